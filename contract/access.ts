@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { CODE_LENGTH } from './limits'
+import { Id, Succeeded } from './wire'
+
+// Sign-in with an e-mail and a one-time code, and what is remembered of it.
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/lpmobile/sendcode',
+  auth: 'none',
+  body: z.object({ email: z.string() }),
+  answer: Succeeded,
+})
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/lpmobile/verifycode',
+  auth: 'none',
+  body: z.object({ email: z.string(), code: z.string() }),
+  answer: z.extend(Succeeded, {
+    session_token: z.optional(z.nullable(z.string())),
+    is_new_user: z.optional(z.nullable(z.boolean())),
+    user_id: z.optional(z.nullable(Id)),
+  }),
+})
+
+/** The persisted session of one account. */
+export const Session = z.object({
+  token: z.string().check(z.minLength(1)),
+  email: z.nullable(z.string()),
+  userId: z.nullable(z.string()),
+  businessId: z.nullable(z.number()),
+  isNewUser: z.boolean(),
+})
+export type Session = Readonly<z.output<typeof Session>>
+
+/** One sign-in with a verified code. */
+export interface Verified {
+  readonly token: string
+  readonly userId: string | null
+  readonly isNewUser: boolean
+}
+
+export const readVerified = (answer: z.output<typeof verifyCode.answer>): Verified | null =>
+  answer.success && answer.session_token
+    ? {
+        token: answer.session_token,
+        userId: answer.user_id == null ? null : String(answer.user_id),
+        isNewUser: answer.is_new_user ?? false,
+      }
+    : null
+
+export type EmailProblem = 'missing' | 'invalid'
+
+/** Why an e-mail cannot be used, or null. The server holds it to the same rule. */
+export const emailProblem = (email: string): EmailProblem | null => {
+  const plain = email.trim()
+  if (!plain) return 'missing'
+  return plain.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(plain) ? null : 'invalid'
+}
+
+export const emailProblemTexts: Readonly<Record<EmailProblem, string>> = {
+  missing: 'El email es requerido',
+  invalid: 'Por favor ingresa un email válido',
+}
+
+export const isCode = (code: string): boolean => code.length === CODE_LENGTH && /^\d+$/.test(code)
+export const INVALID_CODE = 'Por favor ingresa un código válido de 4 dígitos'

@@ -1,0 +1,26 @@
+import { sendCode, verifyCode } from './access'
+import { conversationStatus, toggleConversation } from './assistantStatus'
+import { createBusiness, listBusinesses } from './businesses'
+import { getClient, listClients } from './clients'
+import { uploadFile } from './files'
+import { listConversations, listMessages, sendManualMessage } from './inbox'
+import { listVisitorMessages, openVisit, sendVisitorMessage } from './visitor'
+
+/** The whole wire: the server refuses to start when one of these has no handler. */
+export const api = {
+  sendCode,
+  verifyCode,
+  listBusinesses,
+  createBusiness,
+  uploadFile,
+  listConversations,
+  listMessages,
+  sendManualMessage,
+  conversationStatus,
+  toggleConversation,
+  listClients,
+  getClient,
+  openVisit,
+  listVisitorMessages,
+  sendVisitorMessage,
+} as const

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { BusinessId, Id, listOf, optionalText, readTime, readUrl } from './wire'
+
+// The businesses of an account, and the creation of one.
+
+const BusinessWire = z.object({
+  business_id: z.coerce.number(),
+  name: optionalText,
+  email: optionalText,
+  address: optionalText,
+  city: optionalText,
+  state: optionalText,
+  country: optionalText,
+  postal_code: optionalText,
+  phone_number: optionalText,
+  website: optionalText,
+  tax_id: optionalText,
+  logo: optionalText,
+  industry: optionalText,
+  number_of_employees: z.optional(z.nullable(z.number())),
+  date_established: optionalText,
+  description: optionalText,
+  business_credits_id: z.optional(z.nullable(Id)),
+  date_registered: optionalText,
+})
+
+export const listBusinesses = endpoint({
+  method: 'GET',
+  path: '/lpmobile/businesses',
+  auth: 'session',
+  answer: listOf(BusinessWire),
+})
+
+const filled = z.optional(z.string())
+
+export const createBusiness = endpoint({
+  method: 'POST',
+  path: '/lpmobile/business',
+  auth: 'session',
+  body: z.object({
+    name: z.string(),
+    email: z.string(),
+    address: filled,
+    city: filled,
+    state: filled,
+    country: filled,
+    postal_code: filled,
+    phone_number: filled,
+    website: filled,
+    tax_id: filled,
+    logo: filled,
+    industry: filled,
+    number_of_employees: z.optional(z.number()),
+    date_established: filled,
+    description: filled,
+  }),
+  answer: z.object({
+    success: z.boolean(),
+    business_id: z.optional(z.nullable(BusinessId)),
+    message: optionalText,
+    error: optionalText,
+  }),
+})
+
+export interface Business {
+  readonly id: number
+  readonly name: string
+  readonly logoUrl: string | null
+  readonly industry: string | null
+  readonly website: string | null
+  readonly creditsId: string | null
+  /** Milliseconds since the epoch. */
+  readonly registeredAt: number | null
+}
+
+const readBusiness = (wire: z.output<typeof BusinessWire>): Business => ({
+  id: wire.business_id,
+  name: wire.name?.trim() || 'Negocio',
+  logoUrl: readUrl(wire.logo),
+  industry: wire.industry?.trim() || null,
+  website: wire.website?.trim() || null,
+  creditsId: wire.business_credits_id == null ? null : String(wire.business_credits_id),
+  registeredAt: readTime(wire.date_registered),
+})
+
+export const readBusinesses = (
+  answer: z.output<typeof listBusinesses.answer>,
+): readonly Business[] => {
+  const list = answer === null || Array.isArray(answer) ? answer : answer.data
+  return (list ?? []).map(readBusiness)
+}
+
+/** What the wizard collects: every field as it was typed. */
+export interface BusinessDraft {
+  readonly name: string
+  readonly email: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  readonly postalCode: string
+  readonly phoneNumber: string
+  readonly website: string
+  readonly taxId: string
+  readonly logoUrl: string
+  readonly industry: string
+  readonly employees: string
+  readonly dateEstablished: string
+  readonly description: string
+}
+
+export const emptyBusinessDraft: BusinessDraft = {
+  name: '',
+  email: '',
+  address: '',
+  city: '',
+  state: '',
+  country: '',
+  postalCode: '',
+  phoneNumber: '',
+  website: '',
+  taxId: '',
+  logoUrl: '',
+  industry: '',
+  employees: '',
+  dateEstablished: '',
+  description: '',
+}
+
+export const industries = [
+  'Tecnología',
+  'Retail/Comercio',
+  'Servicios Financieros',
+  'Salud',
+  'Educación',
+  'Manufactura',
+  'Inmobiliaria',
+  'Turismo y Hospitalidad',
+  'Alimentación y Bebidas',
+  'Consultoría',
+  'Marketing y Publicidad',
+  'Transporte y Logística',
+  'Construcción',
+  'Entretenimiento',
+  'Otro',
+] as const
+
+/** The option on the screen, and the number that is sent for it. */
+export const employeeSizes: Readonly<Record<string, number>> = {
+  '1-10': 1,
+  '11-50': 25,
+  '51-100': 75,
+  '101-500': 250,
+  '500+': 1000,
+}
+
+type CreateBody = z.input<typeof createBusiness.body>
+
+/** Name and e-mail, and of the other fields only those that were filled. */
+export const writeBusiness = (draft: BusinessDraft): CreateBody => {
+  const optional = {
+    address: draft.address,
+    city: draft.city,
+    state: draft.state,
+    country: draft.country,
+    postal_code: draft.postalCode,
+    phone_number: draft.phoneNumber,
+    website: draft.website,
+    tax_id: draft.taxId,
+    logo: draft.logoUrl,
+    industry: draft.industry,
+    date_established: draft.dateEstablished,
+    description: draft.description,
+  }
+  const given = Object.entries(optional).flatMap(([key, value]) => {
+    const plain = value.trim()
+    return plain ? [[key, plain] as const] : []
+  })
+  const employees = employeeSizes[draft.employees]
+  return {
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    ...Object.fromEntries(given),
+    ...(employees === undefined ? {} : { number_of_employees: employees }),
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+// What `/config.js` sets as `globalThis.RECADO_CONFIG`: every key is optional.
+
+const text = z.optional(z.string())
+
+export const Config = z.object({
+  /** Base of the `/lpmobile/*` and `/send_manual_message` calls; '' is the page's own origin. */
+  apiUrl: text,
+  /** Base of the billing calls; `apiUrl` when absent. */
+  billingUrl: text,
+  /** Base of `/ws/lpmobile`; derived from `apiUrl` when absent. */
+  realtimeUrl: text,
+  /** The provider's administrator, compared trimmed and case-insensitively. */
+  adminEmail: text,
+  proposalWebhookUrl: text,
+  paymentScriptUrl: text,
+  schedulingUrl: text,
+  support: z.optional(z.object({ email: text, whatsapp: text, website: text })),
+})
+
+export type Config = z.output<typeof Config>
+
+/** The administrator of the provider: an account recognised by its e-mail. */
+export const isAdministrator = (config: Config, email: string | null): boolean => {
+  const plain = (value: string) => value.trim().toLowerCase()
+  return Boolean(config.adminEmail && email && plain(config.adminEmail) === plain(email))
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+
+/** A file that a person chose: the page's `File` is one. */
+export interface ChosenFile {
+  readonly name: string
+  /** Its MIME type. */
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** One call of the wire: the page's client, the server's routes and OpenAPI are all made from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify's form: `/lpmobile/clients/:id`. */
+  readonly path: `/${string}`
+  /** Who may call: anybody, a signed-in person, or a visitor of a business's website. */
+  readonly auth: 'none' | 'session' | 'visitor'
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** A multipart body with one part named 'file'; then there is no `body`. */
+  readonly upload?: true
+  /** A schema, or 'none' for 204, or 'text' for a plain body. */
+  readonly answer: z.ZodMiniType | 'none' | 'text'
+  /** What ends the session, and the words for it; by default 401. */
+  readonly expires?: { readonly statuses: readonly number[]; readonly text: string }
+}
+
+export const endpoint = <const E extends Endpoint>(e: E): E => e
+
+type In<T> = T extends z.ZodMiniType ? z.input<T> : never
+type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined
+type Part<E, K extends string> = E extends { readonly [P in K]: infer T }
+  ? { readonly [P in K]: In<T> }
+  : unknown
+
+/** What a caller gives: the parts that the endpoint has, and no others. */
+export type Request<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  (E extends { readonly upload: true } ? { readonly file: ChosenFile } : unknown)
+
+/** What a handler of the server receives: parsed. */
+export interface Parsed<E extends Endpoint> {
+  readonly params: Out<E['params']>
+  readonly query: Out<E['query']>
+  readonly body: Out<E['body']>
+}
+
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
+  ? z.output<E['answer']>
+  : E['answer'] extends 'text'
+    ? string
+    : undefined

@@ -1,0 +1,242 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { BusinessId, Id, optionalText, readTime, readUrl } from './wire'
+
+// Conversations, their messages, and sending by hand.
+
+const expired = { statuses: [400, 401], text: 'Session expired. Please login again.' } as const
+
+/** Where the contact's id stands, in this order: first anywhere, then by the channel. */
+const contactIdFields = {
+  any: ['ContactId', 'ContactID', 'contact_id'],
+  whatsapp: ['WhatsAppId', 'WaId', 'PhoneNumber', 'phone_number'],
+  instagram: ['InstagramId', 'InstagramUserId', 'IgId'],
+  widget: ['WidgetId', 'VisitorId', 'SessionId'],
+} as const
+
+const ConversationWire = z.looseObject({
+  OpenAID: Id,
+  ContactType: optionalText,
+  ContactId: z.optional(z.nullable(Id)),
+  ShowName: optionalText,
+  ProfileImageURL: optionalText,
+  LastMessage: optionalText,
+  LastMessageDateRegistered: optionalText,
+  ThreadRegistered: optionalText,
+})
+
+const MessageWire = z.looseObject({
+  Content: optionalText,
+  IsBot: z.optional(z.nullable(z.boolean())),
+  DateRegistered: optionalText,
+  PhotoURL: optionalText,
+  ActionURL: optionalText,
+  DocumentURL: optionalText,
+  ContactId: z.optional(z.nullable(Id)),
+})
+
+/** One unreadable item is left out; it never costs the list. */
+const lenient = <S extends z.ZodMiniType>(item: S) =>
+  z.nullable(z.array(z.catch(z.nullable(item), null)))
+
+export const listConversations = endpoint({
+  method: 'POST',
+  path: '/lpmobile/conversations',
+  auth: 'session',
+  body: z.object({ business_id: BusinessId }),
+  answer: lenient(ConversationWire),
+  expires: expired,
+})
+
+export const listMessages = endpoint({
+  method: 'POST',
+  path: '/lpmobile/messages',
+  auth: 'session',
+  body: z.object({ thread_id: z.string() }),
+  answer: lenient(MessageWire),
+  expires: expired,
+})
+
+export const sendManualMessage = endpoint({
+  method: 'POST',
+  path: '/send_manual_message',
+  auth: 'session',
+  body: z.object({
+    OpenAID: z.string(),
+    ContactId: z.string(),
+    ContactType: z.string(),
+    newMessage: z.string(),
+  }),
+  answer: 'text',
+  expires: { statuses: [401], text: 'Sesión expirada. Por favor inicia sesión nuevamente.' },
+})
+
+export type Channel = 'whatsapp' | 'instagram' | 'widget' | 'other'
+
+const channels: Readonly<Record<string, Channel>> = {
+  whatsapp: 'whatsapp',
+  instagram: 'instagram',
+  widget: 'widget',
+  webchat: 'widget',
+  web: 'widget',
+}
+
+const sendableTypes: ReadonlySet<string> = new Set(['whatsapp', 'instagram', 'widget', 'webchat'])
+
+export const channelOf = (contactType: string): Channel =>
+  channels[contactType.toLowerCase()] ?? 'other'
+
+export const canSendTo = (contactType: string): boolean =>
+  sendableTypes.has(contactType.toLowerCase())
+
+export interface Conversation {
+  readonly threadId: string
+  /** As the server wrote it: it is sent back and stands in texts. */
+  readonly contactType: string
+  readonly channel: Channel
+  readonly contactId: string | null
+  readonly name: string
+  readonly imageUrl: string | null
+  /** What the client last wrote. */
+  readonly lastMessage: string | null
+  /** Milliseconds since the epoch. */
+  readonly lastMessageAt: number | null
+  readonly startedAt: number | null
+}
+
+const firstText = (record: Readonly<Record<string, unknown>>, fields: readonly string[]) => {
+  for (const field of fields) {
+    const value = record[field]
+    if (typeof value === 'number' || (typeof value === 'string' && value.trim()))
+      return String(value).trim()
+  }
+  return null
+}
+
+export const readContactId = (
+  record: Readonly<Record<string, unknown>>,
+  channel: Channel,
+): string | null =>
+  firstText(record, contactIdFields.any) ??
+  (channel === 'other' ? null : firstText(record, contactIdFields[channel]))
+
+/** What stands for a contact on the screen. */
+export const displayName = (channel: Channel, showName: string | null | undefined): string =>
+  channel === 'widget' ? 'Visitante Web' : showName?.trim() || 'Sin nombre'
+
+const readConversation = (wire: z.output<typeof ConversationWire>): Conversation => {
+  const contactType = wire.ContactType?.trim() ?? ''
+  const channel = channelOf(contactType)
+  return {
+    threadId: String(wire.OpenAID),
+    contactType,
+    channel,
+    contactId: readContactId(wire, channel),
+    name: displayName(channel, wire.ShowName),
+    imageUrl: readUrl(wire.ProfileImageURL),
+    lastMessage: wire.LastMessage?.trim() || null,
+    lastMessageAt: readTime(wire.LastMessageDateRegistered),
+    startedAt: readTime(wire.ThreadRegistered),
+  }
+}
+
+/** When something last happened in a conversation: what the list is sorted by. */
+export const activityAt = (conversation: Conversation): number =>
+  conversation.lastMessageAt ?? conversation.startedAt ?? 0
+
+/** Newest first; a thread that comes twice counts once. */
+export const readConversations = (
+  answer: z.output<typeof listConversations.answer>,
+): readonly Conversation[] => {
+  const byThread = new Map<string, Conversation>()
+  for (const wire of answer ?? []) {
+    if (!wire) continue
+    const conversation = readConversation(wire)
+    if (!byThread.has(conversation.threadId)) byThread.set(conversation.threadId, conversation)
+  }
+  return [...byThread.values()].sort((a, b) => activityAt(b) - activityAt(a))
+}
+
+export interface Message {
+  /** Stable over reloads: the wire gives messages no id. Unique within its thread. */
+  readonly key: string
+  readonly text: string
+  /** Said by the business: a person or its assistant. */
+  readonly fromBusiness: boolean
+  /** Milliseconds since the epoch; 0 where the server gave no readable time. */
+  readonly at: number
+  readonly photoUrl: string | null
+  readonly actionUrl: string | null
+  readonly documentUrl: string | null
+}
+
+export type UnkeyedMessage = Omit<Message, 'key'>
+
+/** The messages of a thread as last loaded. */
+export interface ThreadMessages {
+  readonly messages: readonly Message[]
+  /** Written in the first message, for conversations that do not name their contact. */
+  readonly contactId: string | null
+}
+
+/** Oldest first, equal times in the order of arrival; the same message twice gets two keys. */
+export const keyMessages = (messages: readonly UnkeyedMessage[]): readonly Message[] => {
+  const seen = new Map<string, number>()
+  return [...messages]
+    .sort((a, b) => a.at - b.at)
+    .map((message) => {
+      const base = `${message.at}|${message.fromBusiness ? 'b' : 'c'}|${message.text}|${message.photoUrl ?? message.documentUrl ?? message.actionUrl ?? ''}`
+      const count = (seen.get(base) ?? 0) + 1
+      seen.set(base, count)
+      return { ...message, key: `${base}|${count}` }
+    })
+}
+
+export const readMessages = (answer: z.output<typeof listMessages.answer>): ThreadMessages => {
+  const wires = (answer ?? []).filter((wire) => wire !== null)
+  const first = wires.map((wire) => readContactId(wire, 'other')).find((id) => id !== null)
+  return {
+    contactId: first ?? null,
+    messages: keyMessages(
+      wires.map((wire) => ({
+        text: wire.Content ?? '',
+        fromBusiness: wire.IsBot ?? false,
+        at: readTime(wire.DateRegistered) ?? 0,
+        photoUrl: readUrl(wire.PhotoURL),
+        actionUrl: readUrl(wire.ActionURL),
+        documentUrl: readUrl(wire.DocumentURL),
+      })),
+    ),
+  }
+}
+
+/** To whom a message goes. Bound to it when it is written, never looked up again. */
+export interface Recipient {
+  readonly threadId: string
+  readonly contactId: string
+  readonly contactType: string
+}
+
+/** WhatsApp wants its numbers without the leading plus. */
+export const writeManualMessage = (to: Recipient, text: string) => ({
+  OpenAID: to.threadId,
+  ContactId:
+    channelOf(to.contactType) === 'whatsapp' ? to.contactId.replace(/^\+/, '') : to.contactId,
+  ContactType: to.contactType,
+  newMessage: text,
+})
+
+/** Whether the server took the message: 'ok', 'success', nothing, or JSON that does not say otherwise. */
+export const readSent = (answer: string): boolean => {
+  const plain = answer.trim()
+  if (plain === '' || /^(?:ok|success)$/i.test(plain)) return true
+  try {
+    const json: unknown = JSON.parse(plain)
+    if (typeof json === 'string') return /^(?:ok|success)$/i.test(json)
+    return (
+      typeof json === 'object' && json !== null && !('success' in json && json.success === false)
+    )
+  } catch {
+    return false
+  }
+}

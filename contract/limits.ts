@@ -1,0 +1,31 @@
+/** The constants of the business, in one place. Times are milliseconds. */
+
+export const CODE_LENGTH = 4
+export const CODE_SENT_DELAY = 1_500
+export const WELCOME_DELAY = 2_500
+
+export const LOGO_MAX_BYTES = 5 * 1024 * 1024
+
+export const REALTIME_CONNECT_TIMEOUT = 10_000
+export const REALTIME_MAX_RETRIES = 5
+export const REALTIME_BACKOFF_FIRST = 1_000
+export const REALTIME_BACKOFF_MAX = 30_000
+export const THREAD_RELOAD_DELAY = 1_000
+
+export const REQUEST_TIMEOUT = 30_000
+
+export const NOTIFICATIONS_KEPT = 50
+export const NOTIFICATIONS_SHOWN = 10
+export const NOTIFICATION_PREVIEW = 80
+export const NOTIFICATION_DUPLICATE_WINDOW = 5_000
+export const SOUND_VOLUME = 0.7
+
+export const CONVERSATION_PREVIEW = 60
+export const BOTTOM_THRESHOLD = 50
+export const SCROLL_DELAY = 100
+export const COMPOSER_MAX_HEIGHT = 120
+
+export const TOAST_DURATION = 3_000
+
+export const CLIENTS_PAGE_SIZE = 20
+export const CLIENT_LOOKUP_PAGE_SIZE = 10
