@@ -1,0 +1,204 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import {
+  emailProblem,
+  emailProblemTexts,
+  INVALID_CODE,
+  isCode,
+  type Verified,
+} from '#contract/access'
+import { describeFailure, type Situation } from '#contract/errors'
+import { CODE_SENT_DELAY, WELCOME_DELAY } from '#contract/limits'
+import { parentOf } from '../shared/tellParent'
+import { unprovided, unprovidedAction } from '../shared/unprovided'
+
+export interface SessionInput {
+  /** Whom a code was sent to before the page was loaded again, or null. */
+  readonly awaitedEmail: string | null
+}
+
+interface SessionContext {
+  readonly email: string
+  readonly code: string
+  readonly error: string | null
+  readonly verified: Verified | null
+}
+
+export type SessionEvent =
+  | { type: 'email.changed'; email: string }
+  | { type: 'email.submitted' }
+  | { type: 'code.changed'; code: string }
+  | { type: 'code.submitted' }
+  | { type: 'code.resend' }
+
+interface Failure {
+  readonly situation: Situation
+  readonly error: unknown
+}
+
+export const sessionMachine = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'busy' | 'login' | 'verify',
+  },
+  actors: {
+    sendCode: unprovided<void, { email: string }>('sendCode'),
+    verifyCode: unprovided<Verified, { email: string; code: string }>('verifyCode'),
+  },
+  actions: {
+    keepEmail: assign({ email: (_, email: string) => email, error: null }),
+    keepCode: assign({ code: (_, code: string) => code, error: null }),
+    clearCode: assign({ code: '' }),
+    clearError: assign({ error: null }),
+    keepVerified: assign({ verified: (_, verified: Verified) => verified }),
+    showEmailProblem: assign({
+      error: ({ context }) => emailProblemTexts[emailProblem(context.email) ?? 'invalid'],
+    }),
+    showInvalidCode: assign({ error: INVALID_CODE }),
+    showFailure: assign({
+      error: (_, { situation, error }: Failure) => describeFailure(situation, error),
+    }),
+    announceVerified: sendTo(parentOf, ({ context }, verified: Verified) => ({
+      type: 'session.verified' as const,
+      email: context.email.trim(),
+      verified,
+    })),
+    rememberAwaitedEmail: unprovidedAction<string>('rememberAwaitedEmail'),
+    forgetAwaitedEmail: unprovidedAction('forgetAwaitedEmail'),
+  },
+  guards: {
+    isAwaitingCode: ({ context }) => context.email !== '',
+    hasEmailProblem: ({ context }) => emailProblem(context.email) !== null,
+    isCode: (_, code: string) => isCode(code),
+  },
+  delays: { codeSentDelay: CODE_SENT_DELAY, welcomeDelay: WELCOME_DELAY },
+}).createMachine({
+  id: 'session',
+  description: 'Signing in: an e-mail, the code that is sent to it, a welcome.',
+  context: ({ input }) => ({
+    email: input.awaitedEmail ?? '',
+    code: '',
+    error: null,
+    verified: null,
+  }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'A page loaded again while a code is awaited goes on where it was.',
+      tags: 'login',
+      always: [{ guard: 'isAwaitingCode', target: 'verify' }, { target: 'login' }],
+    },
+    login: {
+      tags: 'login',
+      on: {
+        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
+        'email.submitted': [
+          { guard: 'hasEmailProblem', actions: 'showEmailProblem' },
+          { target: 'sendingCode', actions: 'clearError' },
+        ],
+      },
+    },
+    sendingCode: {
+      tags: ['login', 'busy'],
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: {
+          target: 'codeSent',
+          actions: {
+            type: 'rememberAwaitedEmail',
+            params: ({ context }) => context.email.trim(),
+          },
+        },
+        onError: {
+          target: 'login',
+          actions: {
+            type: 'showFailure',
+            params: ({ event }) => ({ situation: 'sendCode', error: event.error }),
+          },
+        },
+      },
+    },
+    codeSent: {
+      tags: 'login',
+      description: 'The confirmation is read before the boxes for the code appear.',
+      after: { codeSentDelay: 'verify' },
+    },
+    verify: {
+      tags: 'verify',
+      initial: 'entering',
+      states: {
+        entering: {
+          on: {
+            'code.changed': [
+              {
+                guard: { type: 'isCode', params: ({ event }) => event.code },
+                target: 'verifying',
+                actions: { type: 'keepCode', params: ({ event }) => event.code },
+              },
+              { actions: { type: 'keepCode', params: ({ event }) => event.code } },
+            ],
+            'code.submitted': [
+              {
+                guard: { type: 'isCode', params: ({ context }) => context.code },
+                target: 'verifying',
+              },
+              { actions: 'showInvalidCode' },
+            ],
+            'code.resend': {
+              target: '#session.login',
+              actions: ['clearCode', 'clearError', 'forgetAwaitedEmail'],
+            },
+          },
+        },
+        verifying: {
+          tags: 'busy',
+          description: 'One verification at a time, however the code was typed or pasted.',
+          invoke: {
+            id: 'verifyCode',
+            src: 'verifyCode',
+            input: ({ context }) => ({ email: context.email.trim(), code: context.code }),
+            onDone: {
+              target: '#session.welcome',
+              actions: [
+                { type: 'keepVerified', params: ({ event }) => event.output },
+                { type: 'announceVerified', params: ({ event }) => event.output },
+                'forgetAwaitedEmail',
+              ],
+            },
+            onError: {
+              target: 'entering',
+              actions: [
+                'clearCode',
+                {
+                  type: 'showFailure',
+                  params: ({ event }) => ({ situation: 'verifyCode', error: event.error }),
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    welcome: {
+      tags: 'verify',
+      description: 'Signed in: the session is kept already, the welcome is still read.',
+      after: { welcomeDelay: 'done' },
+    },
+    done: { type: 'final' },
+  },
+})
+
+type State = SnapshotFrom<typeof sessionMachine>
+
+export const selectEmail = (state: State) => state.context.email
+export const selectCode = (state: State) => state.context.code
+export const selectError = (state: State) => state.context.error
+export const selectIsBusy = (state: State) => state.hasTag('busy')
+export const selectIsCodeSent = (state: State) => state.matches('codeSent')
+export const selectIsVerifyStep = (state: State) => state.hasTag('verify')
+/** What welcomes the person, or null while the code is not verified. */
+export const selectWelcome = (state: State): 'new' | 'returning' | null =>
+  state.context.verified && (state.context.verified.isNewUser ? 'new' : 'returning')

@@ -1,0 +1,202 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { emailProblem, emailProblemTexts } from '#contract/access'
+import { type BusinessDraft, emptyBusinessDraft } from '#contract/businesses'
+import type { ChosenFile } from '#contract/endpoint'
+import { describeFailure, type Situation } from '#contract/errors'
+import { imageProblem, imageProblemTexts } from '#contract/files'
+import { parentOf } from '../shared/tellParent'
+import { unprovided } from '../shared/unprovided'
+
+export type WizardField = Exclude<keyof BusinessDraft, 'logoUrl'>
+export type WizardStep = 'basics' | 'location' | 'contact' | 'details'
+export const wizardSteps: readonly WizardStep[] = ['basics', 'location', 'contact', 'details']
+
+interface WizardContext {
+  readonly draft: BusinessDraft
+  readonly error: string | null
+  /** The file being uploaded or kept as the logo. */
+  readonly logo: ChosenFile | null
+  readonly logoError: string | null
+}
+
+export type WizardEvent =
+  | { type: 'wizard.open' }
+  | { type: 'wizard.close' }
+  | { type: 'field.changed'; field: WizardField; value: string }
+  | { type: 'step.next' }
+  | { type: 'step.previous' }
+  | { type: 'wizard.submit' }
+  | { type: 'logo.chosen'; file: ChosenFile }
+  | { type: 'logo.removed' }
+
+interface Failure {
+  readonly situation: Situation
+  readonly error: unknown
+}
+
+export const businessWizardMachine = setup({
+  types: { context: {} as WizardContext, events: {} as WizardEvent, tags: {} as 'busy' },
+  actors: {
+    createBusiness: unprovided<number | null, { draft: BusinessDraft }>('createBusiness'),
+    uploadLogo: unprovided<string, { file: ChosenFile }>('uploadLogo'),
+  },
+  actions: {
+    keepField: assign({
+      draft: ({ context }, { field, value }: { field: WizardField; value: string }) => ({
+        ...context.draft,
+        [field]: value,
+      }),
+      error: null,
+    }),
+    clearError: assign({ error: null }),
+    clearDraft: assign({ draft: emptyBusinessDraft, error: null, logo: null, logoError: null }),
+    showEmailProblem: assign({ error: emailProblemTexts.invalid }),
+    showFailure: assign({
+      error: (_, { situation, error }: Failure) => describeFailure(situation, error),
+    }),
+    keepLogoFile: assign({ logo: (_, file: ChosenFile) => file, logoError: null }),
+    keepLogoUrl: assign({
+      draft: ({ context }, logoUrl: string) => ({ ...context.draft, logoUrl }),
+    }),
+    clearLogo: assign({
+      draft: ({ context }) => ({ ...context.draft, logoUrl: '' }),
+      logo: null,
+      logoError: null,
+    }),
+    showImageProblem: assign({
+      logoError: (_, file: ChosenFile) => imageProblemTexts[imageProblem(file) ?? 'type'],
+    }),
+    showLogoFailure: assign({
+      logoError: (_, error: unknown) => describeFailure('uploadLogo', error),
+    }),
+    announceCreated: sendTo(parentOf, (_, businessId: number | null) => ({
+      type: 'business.created' as const,
+      businessId,
+    })),
+  },
+  guards: {
+    hasBasics: ({ context }) =>
+      context.draft.name.trim() !== '' && context.draft.email.trim() !== '',
+    hasEmailProblem: ({ context }) =>
+      context.draft.name.trim() !== '' && emailProblem(context.draft.email) === 'invalid',
+    hasImageProblem: (_, file: ChosenFile) => imageProblem(file) !== null,
+    isLogoSettled: ({ context }) => context.logo === null || context.draft.logoUrl !== '',
+  },
+}).createMachine({
+  id: 'businessWizard',
+  description: 'A new business in four steps. Closing it keeps what was typed.',
+  context: { draft: emptyBusinessDraft, error: null, logo: null, logoError: null },
+  type: 'parallel',
+  states: {
+    form: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'wizard.open': 'editing' } },
+        editing: {
+          initial: 'basics',
+          on: {
+            'wizard.close': { target: 'closed', actions: 'clearError' },
+            'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+          },
+          states: {
+            basics: {
+              on: {
+                'step.next': [
+                  { guard: 'hasEmailProblem', actions: 'showEmailProblem' },
+                  { guard: 'hasBasics', target: 'location' },
+                ],
+              },
+            },
+            location: { on: { 'step.next': 'contact', 'step.previous': 'basics' } },
+            contact: { on: { 'step.next': 'details', 'step.previous': 'location' } },
+            details: {
+              on: {
+                'step.previous': 'contact',
+                'wizard.submit': {
+                  guard: 'isLogoSettled',
+                  target: '#businessWizard.form.submitting',
+                  actions: 'clearError',
+                },
+              },
+            },
+          },
+        },
+        submitting: {
+          tags: 'busy',
+          invoke: {
+            id: 'createBusiness',
+            src: 'createBusiness',
+            input: ({ context }) => ({ draft: context.draft }),
+            onDone: {
+              target: 'closed',
+              actions: [
+                { type: 'announceCreated', params: ({ event }) => event.output },
+                'clearDraft',
+              ],
+            },
+            onError: {
+              target: 'editing.details',
+              actions: {
+                type: 'showFailure',
+                params: ({ event }) => ({ situation: 'createBusiness', error: event.error }),
+              },
+            },
+          },
+        },
+      },
+    },
+    logo: {
+      initial: 'settled',
+      description: 'The image is uploaded as soon as it is chosen.',
+      on: {
+        'logo.chosen': [
+          {
+            guard: { type: 'hasImageProblem', params: ({ event }) => event.file },
+            actions: { type: 'showImageProblem', params: ({ event }) => event.file },
+          },
+          {
+            target: '.uploading',
+            reenter: true,
+            actions: ['clearLogo', { type: 'keepLogoFile', params: ({ event }) => event.file }],
+          },
+        ],
+        'logo.removed': { target: '.settled', actions: 'clearLogo' },
+      },
+      states: {
+        settled: {},
+        uploading: {
+          invoke: {
+            id: 'uploadLogo',
+            src: 'uploadLogo',
+            input: ({ context }) => ({ file: context.logo ?? { name: '', type: '', size: 0 } }),
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepLogoUrl', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'settled',
+              actions: [
+                'clearLogo',
+                { type: 'showLogoFailure', params: ({ event }) => event.error },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof businessWizardMachine>
+
+export const selectIsOpen = (state: State) => !state.matches({ form: 'closed' })
+export const selectIsSubmitting = (state: State) => state.matches({ form: 'submitting' })
+export const selectStep = (state: State): WizardStep =>
+  wizardSteps.find((step) => state.matches({ form: { editing: step } })) ?? 'details'
+export const selectDraft = (state: State) => state.context.draft
+export const selectError = (state: State) => state.context.error
+export const selectLogo = (state: State) => state.context.logo
+export const selectLogoError = (state: State) => state.context.logoError
+export const selectIsUploading = (state: State) => state.matches({ logo: 'uploading' })
+export const selectCanGoOn = (state: State) => state.can({ type: 'step.next' })
+export const selectCanSubmit = (state: State) => state.can({ type: 'wizard.submit' })

@@ -1,0 +1,113 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Business } from '#contract/businesses'
+import { describeFailure } from '#contract/errors'
+import { parentOf } from '../shared/tellParent'
+import { unprovided, unprovidedAction } from '../shared/unprovided'
+import { businessWizardMachine } from './businessWizardMachine'
+
+interface BusinessesContext {
+  readonly businesses: readonly Business[]
+  readonly error: string | null
+}
+
+export type BusinessesEvent =
+  | { type: 'businesses.reload' }
+  | { type: 'business.select'; businessId: number }
+  | { type: 'business.created'; businessId: number | null }
+
+export const businessesMachine = setup({
+  types: {
+    context: {} as BusinessesContext,
+    events: {} as BusinessesEvent,
+    tags: {} as 'busy',
+    children: {} as { wizard: 'wizard' },
+  },
+  actors: {
+    loadBusinesses: unprovided<readonly Business[], undefined>('loadBusinesses'),
+    wizard: businessWizardMachine,
+  },
+  actions: {
+    keepBusinesses: assign({
+      businesses: (_, businesses: readonly Business[]) => businesses,
+      error: null,
+    }),
+    showFailure: assign({
+      error: (_, error: unknown) => describeFailure('loadBusinesses', error),
+    }),
+    announceLoaded: sendTo(parentOf, (_, businesses: readonly Business[]) => ({
+      type: 'businesses.loaded' as const,
+      businessIds: businesses.map((business) => business.id),
+    })),
+    announceChosen: sendTo(parentOf, (_, businessId: number) => ({
+      type: 'business.chosen' as const,
+      businessId,
+    })),
+    announceCreated: unprovidedAction('announceCreated'),
+  },
+  guards: {
+    isEmpty: (_, businesses: readonly Business[]) => businesses.length === 0,
+    isListed: ({ context }, businessId: number) =>
+      context.businesses.some((business) => business.id === businessId),
+  },
+}).createMachine({
+  id: 'businesses',
+  description: 'The businesses of the account, while it is signed in.',
+  context: { businesses: [], error: null },
+  invoke: { id: 'wizard', src: 'wizard' },
+  initial: 'loading',
+  on: {
+    'business.created': { target: '.loading', reenter: true, actions: 'announceCreated' },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadBusinesses',
+        src: 'loadBusinesses',
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: [
+              { type: 'keepBusinesses', params: ({ event }) => event.output },
+              { type: 'announceLoaded', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'choosing',
+            actions: [
+              { type: 'keepBusinesses', params: ({ event }) => event.output },
+              { type: 'announceLoaded', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'showFailure', params: ({ event }) => event.error },
+        },
+      },
+    },
+    failed: { on: { 'businesses.reload': 'loading' } },
+    empty: {
+      description: 'An account without a business is invited to create its first.',
+      on: { 'businesses.reload': 'loading' },
+    },
+    choosing: {
+      on: {
+        'businesses.reload': 'loading',
+        'business.select': {
+          guard: { type: 'isListed', params: ({ event }) => event.businessId },
+          actions: { type: 'announceChosen', params: ({ event }) => event.businessId },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof businessesMachine>
+
+export const selectBusinesses = (state: State) => state.context.businesses
+export const selectError = (state: State) => state.context.error
+export const selectIsLoading = (state: State) => state.matches('loading')
+export const selectHasFailed = (state: State) => state.matches('failed')
+export const selectIsEmpty = (state: State) => state.matches('empty')

@@ -1,0 +1,188 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import {
+  NOTIFICATION_DUPLICATE_WINDOW,
+  NOTIFICATION_PREVIEW,
+  NOTIFICATIONS_KEPT,
+  NOTIFICATIONS_SHOWN,
+} from '#contract/limits'
+import type { Notification, NotificationNews, SoundPreference } from '#contract/notifications'
+import { parentOf } from '../shared/tellParent'
+import { unprovidedAction } from '../shared/unprovided'
+
+export interface NotificationsInput {
+  readonly items: readonly Notification[]
+  readonly sound: SoundPreference
+}
+
+interface NotificationsContext {
+  /** Newest first, at most 50. */
+  readonly items: readonly Notification[]
+  readonly nextId: number
+  /** How the sound was left, read once at the start. */
+  readonly restored: SoundPreference
+  readonly volume: number
+}
+
+export type NotificationsEvent =
+  | { type: 'notification.received'; news: NotificationNews }
+  | { type: 'notification.opened'; id: number }
+  | { type: 'thread.read'; threadId: string }
+  | { type: 'sound.toggled' }
+  | { type: 'volume.changed'; volume: number }
+
+const preview = (text: string): string =>
+  text.length > NOTIFICATION_PREVIEW ? `${text.slice(0, NOTIFICATION_PREVIEW)}...` : text
+
+export const notificationsMachine = setup({
+  types: {
+    input: {} as NotificationsInput,
+    context: {} as NotificationsContext,
+    events: {} as NotificationsEvent,
+  },
+  actions: {
+    add: assign({
+      items: ({ context }, news: NotificationNews) =>
+        [{ ...news, message: preview(news.message), id: context.nextId }, ...context.items].slice(
+          0,
+          NOTIFICATIONS_KEPT,
+        ),
+      nextId: ({ context }) => context.nextId + 1,
+    }),
+    markRead: assign({
+      items: ({ context }, id: number) =>
+        context.items.map((item) => (item.id === id ? { ...item, isRead: true } : item)),
+    }),
+    markThreadRead: assign({
+      items: ({ context }, threadId: string) =>
+        context.items.map((item) =>
+          item.threadId === threadId && !item.isRead ? { ...item, isRead: true } : item,
+        ),
+    }),
+    setVolume: assign({ volume: (_, volume: number) => Math.min(1, Math.max(0, volume)) }),
+    askForConversation: sendTo(parentOf, ({ context }, id: number) => ({
+      type: 'conversation.requested' as const,
+      threadId: context.items.find((item) => item.id === id)?.threadId ?? '',
+    })),
+    keepItems: unprovidedAction<readonly Notification[]>('keepItems'),
+    keepSound: unprovidedAction<SoundPreference>('keepSound'),
+    playSound: unprovidedAction<number>('playSound'),
+  },
+  guards: {
+    isDuplicate: ({ context }, news: NotificationNews) =>
+      context.items.some(
+        (item) =>
+          item.threadId === news.threadId &&
+          item.type === news.type &&
+          item.message === preview(news.message) &&
+          Math.abs(news.at - item.at) <= NOTIFICATION_DUPLICATE_WINDOW,
+      ),
+    hasUnreadOf: ({ context }, threadId: string) =>
+      context.items.some((item) => !item.isRead && item.threadId === threadId),
+    isKnown: ({ context }, id: number) => context.items.some((item) => item.id === id),
+    isBeingRead: (_, news: NotificationNews) => news.isRead,
+    wasMuted: ({ context }) => !context.restored.isOn,
+  },
+}).createMachine({
+  id: 'notifications',
+  description: 'What the bell holds, and the sound that goes with it.',
+  context: ({ input }) => ({
+    items: input.items,
+    nextId: Math.max(0, ...input.items.map((item) => item.id)) + 1,
+    restored: input.sound,
+    volume: input.sound.volume,
+  }),
+  initial: 'restoring',
+  on: {
+    'notification.opened': {
+      guard: { type: 'isKnown', params: ({ event }) => event.id },
+      actions: [
+        { type: 'markRead', params: ({ event }) => event.id },
+        { type: 'keepItems', params: ({ context }) => context.items },
+        { type: 'askForConversation', params: ({ event }) => event.id },
+      ],
+    },
+    'thread.read': {
+      guard: { type: 'hasUnreadOf', params: ({ event }) => event.threadId },
+      actions: [
+        { type: 'markThreadRead', params: ({ event }) => event.threadId },
+        { type: 'keepItems', params: ({ context }) => context.items },
+      ],
+    },
+  },
+  states: {
+    restoring: {
+      description: 'The sound is as this person left it.',
+      always: [{ guard: 'wasMuted', target: 'muted' }, { target: 'audible' }],
+    },
+    audible: {
+      on: {
+        'notification.received': [
+          { guard: { type: 'isDuplicate', params: ({ event }) => event.news } },
+          {
+            guard: { type: 'isBeingRead', params: ({ event }) => event.news },
+            actions: [
+              { type: 'add', params: ({ event }) => event.news },
+              { type: 'keepItems', params: ({ context }) => context.items },
+            ],
+          },
+          {
+            actions: [
+              { type: 'add', params: ({ event }) => event.news },
+              { type: 'keepItems', params: ({ context }) => context.items },
+              { type: 'playSound', params: ({ context }) => context.volume },
+            ],
+          },
+        ],
+        'sound.toggled': {
+          target: 'muted',
+          actions: {
+            type: 'keepSound',
+            params: ({ context }) => ({ isOn: false, volume: context.volume }),
+          },
+        },
+        'volume.changed': {
+          actions: [
+            { type: 'setVolume', params: ({ event }) => event.volume },
+            {
+              type: 'keepSound',
+              params: ({ context }) => ({ isOn: true, volume: context.volume }),
+            },
+          ],
+        },
+      },
+    },
+    muted: {
+      on: {
+        'notification.received': [
+          { guard: { type: 'isDuplicate', params: ({ event }) => event.news } },
+          {
+            actions: [
+              { type: 'add', params: ({ event }) => event.news },
+              { type: 'keepItems', params: ({ context }) => context.items },
+            ],
+          },
+        ],
+        'sound.toggled': {
+          target: 'audible',
+          actions: {
+            type: 'keepSound',
+            params: ({ context }) => ({ isOn: true, volume: context.volume }),
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof notificationsMachine>
+
+export const selectUnreadCount = (state: State): number =>
+  state.context.items.reduce((count, item) => count + (item.isRead ? 0 : 1), 0)
+
+/** The ten newest. Give the items alone to a memo: the array is new at every call. */
+export const shownNotifications = (items: readonly Notification[]): readonly Notification[] =>
+  items.slice(0, NOTIFICATIONS_SHOWN)
+
+export const selectItems = (state: State): readonly Notification[] => state.context.items
+export const selectIsSoundOn = (state: State): boolean => state.matches('audible')
+export const selectVolume = (state: State): number => state.context.volume
