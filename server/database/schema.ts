@@ -1,0 +1,154 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+
+// The tables as kysely sees them: see migrations/.
+
+/** `timestamptz` that the database fills where it is not given. */
+type Stamped = ColumnType<Date, Date | string | undefined, Date | string>
+type Time = ColumnType<Date, Date | string, Date | string>
+type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** `date`: stays the text YYYY-MM-DD. */
+type Day = string | null
+
+export interface Tables {
+  users: {
+    user_id: Generated<number>
+    email: string
+    created_at: Stamped
+    last_login: MaybeTime
+  }
+  sessions: {
+    token_hash: string
+    user_id: number
+    created_at: Stamped
+    expires_at: Time
+  }
+  login_codes: {
+    email: string
+    code_hash: Buffer
+    expires_at: Time
+    tries: Generated<number>
+  }
+  sign_in_attempts: {
+    attempt_id: Generated<number>
+    kind: 'code' | 'wrong_guess'
+    email: string
+    address_hash: string
+    at: Stamped
+  }
+  businesses: {
+    business_id: Generated<number>
+    owner_id: number
+    name: string
+    email: string
+    address: string | null
+    city: string | null
+    state: string | null
+    country: string | null
+    postal_code: string | null
+    phone_number: string | null
+    website: string | null
+    tax_id: string | null
+    logo: string | null
+    industry: string | null
+    number_of_employees: number | null
+    date_established: Day
+    description: string | null
+    business_credits_id: string
+    is_demo: Generated<boolean>
+    date_registered: Stamped
+  }
+  business_members: {
+    business_id: number
+    user_id: number
+  }
+  assistants: {
+    assistant_id: Generated<number>
+    business_id: number
+    name: string
+    is_responding: Generated<boolean>
+    deleted_at: MaybeTime
+  }
+  conversations: {
+    thread_id: string
+    business_id: number
+    assistant_id: number | null
+    contact_type: string
+    contact_id: string
+    show_name: string
+    profile_image_url: string | null
+    is_responding: Generated<boolean>
+    thread_registered: Stamped
+    last_client_message: string | null
+    last_client_message_at: MaybeTime
+  }
+  messages: {
+    message_id: Generated<number>
+    thread_id: string
+    content: string
+    is_bot: boolean
+    date_registered: Stamped
+    photo_url: string | null
+    action_url: string | null
+    document_url: string | null
+    client_id: string | null
+  }
+  widgets: {
+    slug: string
+    business_id: number
+    name: string
+    welcome_message: string | null
+    is_active: Generated<boolean>
+  }
+  visitors: {
+    visitor_id: string
+    widget_slug: string
+    token_hash: string
+    thread_id: string | null
+    created_at: Stamped
+  }
+  clients: {
+    client_profile_id: Generated<number>
+    business_id: number
+    client_name: string
+    email: string | null
+    phone_number: string | null
+    birth_date: Day
+    address: string | null
+    city: string | null
+    country: string | null
+    postal_code: string | null
+    client_status: Generated<'Active' | 'Inactive'>
+    profile_image_url: string | null
+    date_registered: Stamped
+    last_updated: Stamped
+    last_interaction: MaybeTime
+    search_key: string
+    sort_key: string
+  }
+  client_notes: {
+    note_id: Generated<number>
+    client_profile_id: number
+    note_title: string | null
+    note_content: string
+    priority: Generated<string>
+    created_at: Stamped
+  }
+  tags: {
+    tag_id: Generated<number>
+    business_id: number
+    tag_name: string
+  }
+  client_tags: {
+    client_profile_id: number
+    tag_id: number
+  }
+  files: {
+    file_name: string
+    business_id: number | null
+    uploaded_by: number
+    mime_type: string
+    created_at: Stamped
+  }
+}
+
+export type Db = Kysely<Tables>

@@ -1,0 +1,85 @@
+import { join, resolve } from 'node:path'
+import { Config } from '#contract/config'
+
+/** Where the rows are: PostgreSQL, or PGlite in a folder (`memory://` keeps nothing). */
+export type DatabasePlace =
+  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'pglite'; readonly folder: string }
+
+/** What the operator decides, read once from the process's environment. */
+export interface Environment {
+  readonly host: string
+  readonly port: number
+  /** Database, uploaded files and secret. */
+  readonly dataFolder: string
+  readonly database: DatabasePlace
+  /** Null: one is made and kept in the data folder. */
+  readonly secret: string | null
+  /** Null: mail goes to the terminal and to the development mailbox. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly wantsDemo: boolean
+  /** Which proxies may say who the caller is: Fastify's `trustProxy`. */
+  readonly trustProxy: string | false
+  readonly logLevel: string
+  /** What `/config.js` tells the page. */
+  readonly pageConfig: Config
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+export const readEnvironment = (variables: Variables): Environment => {
+  const read = (name: string): string | null => variables[name]?.trim() || null
+  const dataFolder = resolve(read('RECADO_DATA') ?? read('DATA_DIR') ?? '.data')
+  return {
+    host: read('HOST') ?? '127.0.0.1',
+    port: readPort(read('PORT')),
+    dataFolder,
+    database: readDatabase(read('DATABASE_URL'), dataFolder),
+    secret: read('RECADO_SECRET'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? 'Recado <no-reply@localhost>',
+    wantsDemo: read('RECADO_DEMO')?.toLowerCase() !== 'off',
+    trustProxy: read('RECADO_TRUST_PROXY') ?? false,
+    logLevel: read('RECADO_LOG') ?? 'warn',
+    pageConfig: readPageConfig(read),
+  }
+}
+
+const readPort = (text: string | null): number => {
+  if (text === null) return 3000
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT no es un número de puerto: ${text}`)
+  return port
+}
+
+const readDatabase = (url: string | null, dataFolder: string): DatabasePlace => {
+  if (url === null) return { kind: 'pglite', folder: join(dataFolder, 'pglite') }
+  if (url.startsWith('memory://')) return { kind: 'pglite', folder: 'memory://' }
+  if (/^postgres(?:ql)?:\/\//.test(url)) return { kind: 'postgres', url }
+  throw new Error('DATABASE_URL debe empezar por postgres:// (o memory:// para una prueba)')
+}
+
+const readPageConfig = (read: (name: string) => string | null): Config => {
+  const support = filled({
+    email: read('RECADO_SUPPORT_EMAIL'),
+    whatsapp: read('RECADO_SUPPORT_WHATSAPP'),
+    website: read('RECADO_SUPPORT_WEBSITE'),
+  })
+  return Config.parse(
+    filled({
+      apiUrl: read('RECADO_API_URL'),
+      billingUrl: read('RECADO_BILLING_URL'),
+      realtimeUrl: read('RECADO_REALTIME_URL'),
+      adminEmail: read('RECADO_ADMIN_EMAIL'),
+      proposalWebhookUrl: read('RECADO_PROPOSAL_WEBHOOK_URL'),
+      paymentScriptUrl: read('RECADO_PAYMENT_SCRIPT_URL'),
+      schedulingUrl: read('RECADO_SCHEDULING_URL'),
+      support: Object.keys(support).length > 0 ? support : null,
+    }),
+  )
+}
+
+const filled = (record: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))

@@ -1,0 +1,15 @@
+import type { Resources } from '../resources'
+
+type Announcing = Pick<Resources, 'bus'>
+
+/** Says to every socket that a message was stored. Call it after the transaction, never within. */
+export const announceMessage = (
+  { bus }: Announcing,
+  message: { readonly businessId: number; readonly threadId: string; readonly messageId: number },
+): Promise<void> => bus.publish({ event: 'new_message', ...message })
+
+/** Says that a conversation began; its first message is announced after it. */
+export const announceConversation = (
+  { bus }: Announcing,
+  conversation: { readonly businessId: number; readonly threadId: string },
+): Promise<void> => bus.publish({ event: 'new_conversation', ...conversation })

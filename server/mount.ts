@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Answer, Endpoint, Parsed } from '#contract/endpoint'
+import { Refused } from '#contract/wire'
+import type { User } from './access/session'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The endpoints that have a handler. */
+    readonly mounted: Set<Endpoint>
+  }
+  interface FastifyRequest {
+    user: User | null
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+export type Call<E extends Endpoint> = Parsed<E> & {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+} & (E['auth'] extends 'session' ? { readonly user: User } : unknown)
+
+/**
+ * Puts one endpoint of the contract on the server: route, validation and OpenAPI all come from it.
+ * Sessions are checked before the body is read (see app.ts).
+ */
+export const mount = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+  config: RouteShorthandOptions['config'] = {},
+): void => {
+  app.mounted.add(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { ...config, endpoint },
+    schema: describe(endpoint),
+    handler: async (request, reply) => {
+      const { params, query, body, user } = request
+      // The validator has parsed these with the endpoint's own schemas, and the session is checked.
+      const call = { params, query, body, user, request, reply } as unknown as Call<E>
+      const answer = await handler(call)
+      if (endpoint.answer === 'none') return reply.code(204).send()
+      if (endpoint.answer === 'text') return reply.type('text/plain; charset=utf-8').send(answer)
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+    },
+  })
+}
+
+const describe = ({ params, query, body, answer, auth, upload }: Endpoint) => ({
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+  ...(upload && { consumes: ['multipart/form-data'] }),
+  ...(auth !== 'none' && { security: [{ bearer: [] }] }),
+  response: {
+    ...(answer === 'none'
+      ? { 204: { description: 'Hecho', type: 'null' } }
+      : answer === 'text'
+        ? { 200: { content: { 'text/plain': { schema: { type: 'string' } } } } }
+        : { 200: answer }),
+    '4xx': Refused,
+  },
+})

@@ -1,0 +1,61 @@
+import { EventEmitter } from 'node:events'
+
+/** That something was stored: ids only, whoever hears it reads the row. */
+export type Note =
+  | {
+      readonly event: 'new_message'
+      readonly businessId: number
+      readonly threadId: string
+      readonly messageId: number
+    }
+  | { readonly event: 'new_conversation'; readonly businessId: number; readonly threadId: string }
+
+type Listener = (note: Note) => void
+type Unsubscribe = () => void
+
+/** How what one request stores reaches every open socket, in this process and in the others. */
+export interface Bus {
+  readonly publish: (note: Note) => Promise<void>
+  readonly onBusiness: (businessId: number, listener: Listener) => Unsubscribe
+  readonly onThread: (threadId: string, listener: Listener) => Unsubscribe
+  /** Notes may have been missed: whoever follows must load everything again. */
+  readonly onGap: (listener: () => void) => Unsubscribe
+  readonly close: () => Promise<void>
+}
+
+/** The hearing half of a bus, which both kinds share. */
+export const createEar = () => {
+  const emitter = new EventEmitter()
+  emitter.setMaxListeners(0)
+  const follow = (topic: string, listener: Listener) => {
+    emitter.on(topic, listener)
+    return () => {
+      emitter.off(topic, listener)
+    }
+  }
+  return {
+    hear: (note: Note) => {
+      emitter.emit(`business:${note.businessId}`, note)
+      emitter.emit(`thread:${note.threadId}`, note)
+    },
+    tellGap: () => {
+      emitter.emit('gap')
+    },
+    onBusiness: (businessId: number, listener: Listener) =>
+      follow(`business:${businessId}`, listener),
+    onThread: (threadId: string, listener: Listener) => follow(`thread:${threadId}`, listener),
+    onGap: (listener: () => void) => follow('gap', listener),
+  }
+}
+
+/** For one process alone with its database. */
+export const localBus = (): Bus => {
+  const { hear, onBusiness, onThread, onGap } = createEar()
+  return {
+    publish: async (note) => hear(note),
+    onBusiness,
+    onThread,
+    onGap,
+    close: async () => {},
+  }
+}

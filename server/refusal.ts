@@ -1,0 +1,22 @@
+/** What the caller is told instead of an answer: a status and a sentence in Spanish. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+export const INVALID_DATA = 'Datos inválidos. Verifica los campos requeridos.'
+
+/** Somebody else's and nobody's sound the same. */
+export const businessNotFound = () => new Refusal(404, 'No se encontró el negocio')
+export const conversationNotFound = () => new Refusal(404, 'No se encontró la conversación')
+export const clientNotFound = () => new Refusal(404, 'No se encontró el cliente')
+
+export const tooMany = (message: string, retryAfterSeconds: number) =>
+  new Refusal(429, message, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) })

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import type { Db } from './database/schema'
+import type { Environment } from './environment'
+import type { FileStore } from './files/store'
+import type { Mailer } from './mail'
+import type { Bus } from './realtime/bus'
+
+/** What lives once a process, whatever is reloaded around it. */
+export interface Resources {
+  readonly environment: Environment
+  readonly pool: pg.Pool
+  readonly db: Db
+  readonly bus: Bus
+  readonly mailer: Mailer
+  readonly files: FileStore
+  /** The key of the sign-in codes. */
+  readonly secret: string
+  /** What sign-in counts its minutes and hours by. */
+  readonly clock: () => Date
+  /** Ends what was opened, in order. */
+  readonly close: () => Promise<void>
+}
