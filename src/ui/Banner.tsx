@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import styles from './Banner.module.css'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+import toneStyles from './tone.module.css'
+import type { Tone } from './tone.ts'
+
+interface Props {
+  readonly text: string
+  readonly tone?: Tone
+  readonly action?: string | undefined
+  readonly onAction?: (() => void) | undefined
+  readonly onDismiss?: (() => void) | undefined
+}
+
+const icons: Readonly<Record<Tone, LucideIcon>> = {
+  good: CircleCheck,
+  warning: TriangleAlert,
+  bad: CircleAlert,
+  neutral: Info,
+  info: Info,
+}
+
+/** Something to know, and perhaps to do, across the top of what it concerns. */
+export function Banner({ text, tone = 'info', action, onAction, onDismiss }: Props) {
+  const Icon = icons[tone]
+  return (
+    <div className={cx(toneStyles.tone, styles.banner)} data-tone={tone}>
+      <Icon size={18} aria-hidden />
+      <p className={styles.text}>{text}</p>
+      {action !== undefined && onAction && (
+        <Button size="small" onClick={onAction}>
+          {action}
+        </Button>
+      )}
+      {onDismiss && <IconButton label="Cerrar" icon={X} size="small" onClick={onDismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Camera, Globe, type LucideIcon, MessageCircle, MessagesSquare } from 'lucide-react'
+import styles from './ChannelIcon.module.css'
+import channelStyles from './channel.module.css'
+import { type ChannelKind, channelKind, channelName } from './channel.ts'
+import { cx } from './cx.ts'
+
+interface Props {
+  readonly channel: string | null | undefined
+}
+
+const icons: Readonly<Record<ChannelKind, LucideIcon>> = {
+  whatsapp: MessageCircle,
+  instagram: Camera,
+  widget: Globe,
+  other: MessagesSquare,
+}
+
+/** The channel as a small coloured sign, named for screen readers. */
+export function ChannelIcon({ channel }: Props) {
+  const kind = channelKind(channel)
+  const Icon = icons[kind]
+  return (
+    <span
+      role="img"
+      aria-label={channelName(channel)}
+      className={cx(channelStyles.channel, styles.icon)}
+      data-channel={kind}
+    >
+      <Icon size={15} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { toasterElement } from './Toaster.tsx'
+
+interface Props {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly children: ReactNode
+  /** Buttons, from the least to the most decisive. */
+  readonly footer?: ReactNode
+  readonly size?: 'small' | 'medium' | 'large'
+  /** A click beside it closes it too. Not for forms: a slip would cost what was typed. */
+  readonly closesOutside?: boolean
+  /** While its work runs it cannot be left. */
+  readonly isBusy?: boolean
+  readonly onClose: () => void
+}
+
+const fields = 'input:not([type=file], [aria-hidden]), textarea, select'
+
+/**
+ * A modal dialog, open for as long as it is drawn. The focus starts in the first field, stays
+ * inside, and goes back to where it came from.
+ */
+export function Dialog({
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  closesOutside = false,
+  isBusy = false,
+  onClose,
+}: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+
+  return (
+    <Ark.Root
+      open
+      closeOnEscape={!isBusy}
+      closeOnInteractOutside={closesOutside && !isBusy}
+      persistentElements={[toasterElement]}
+      initialFocusEl={() => body.current?.querySelector<HTMLElement>(fields) ?? content.current}
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+    >
+      <Portal>
+        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content ref={content} className={styles.dialog} data-size={size}>
+            <header className={styles.header}>
+              <div className={styles.heading}>
+                <Ark.Title className={styles.title}>{title}</Ark.Title>
+                {description !== undefined && (
+                  <Ark.Description className={styles.description}>{description}</Ark.Description>
+                )}
+              </div>
+              <IconButton label="Cerrar" icon={X} disabled={isBusy} onClick={onClose} />
+            </header>
+            <div ref={body} className={styles.body}>
+              {children}
+            </div>
+            {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

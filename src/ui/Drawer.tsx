@@ -1,0 +1,34 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode } from 'react'
+import styles from './Drawer.module.css'
+import { toasterElement } from './Toaster.tsx'
+
+interface Props {
+  /** The accessible name. */
+  readonly label: string
+  readonly children: ReactNode
+  readonly side?: 'start' | 'end'
+  readonly onClose: () => void
+}
+
+/** A panel over the page, for small screens; open for as long as it is drawn. */
+export function Drawer({ label, children, side = 'start', onClose }: Props) {
+  return (
+    <Ark.Root
+      open
+      aria-label={label}
+      persistentElements={[toasterElement]}
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+    >
+      <Portal>
+        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Positioner className={styles.positioner} data-side={side}>
+          <Ark.Content className={styles.drawer}>{children}</Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,82 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import { Check, type LucideIcon } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './Menu.module.css'
+
+export interface MenuItem {
+  readonly id: string
+  readonly label: string
+  readonly icon?: LucideIcon | undefined
+  /** Whether it is the chosen one; left out where nothing is chosen. */
+  readonly isChecked?: boolean | undefined
+  readonly isDangerous?: boolean | undefined
+  /** Why it cannot be chosen now; shown beneath and read out. */
+  readonly reason?: string | undefined
+}
+
+type TriggerProps = ComponentProps<'button'>
+
+interface Props {
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  readonly onSelect: (id: string) => void
+  /** Draws the trigger: spread the props on a Button, an IconButton or a button. */
+  readonly trigger: (props: TriggerProps) => ReactNode
+  /** Text above the items that cannot be chosen: whose menu this is. */
+  readonly heading?: string | undefined
+}
+
+export function Menu({ label, items, onSelect, trigger, heading }: Props) {
+  return (
+    <Ark.Root
+      aria-label={label}
+      positioning={{ placement: 'bottom-end', gutter: 6 }}
+      onSelect={({ value }) => {
+        const chosen = items.find((item) => item.id === value)
+        if (chosen?.reason === undefined) onSelect(value)
+      }}
+    >
+      <Ark.Context>{(menu) => trigger(menu.getTriggerProps())}</Ark.Context>
+      <Portal>
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.menu}>
+            {heading !== undefined && <p className={styles.heading}>{heading}</p>}
+            {items.map((item) => (
+              <Entry key={item.id} item={item} />
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+interface EntryProps {
+  readonly item: MenuItem
+}
+
+function Entry({ item }: EntryProps) {
+  const { id, label, icon: Icon, isChecked, isDangerous = false, reason } = item
+  const reasonId = useId()
+  const isOff = reason !== undefined
+  return (
+    <Ark.Item
+      value={id}
+      className={styles.item}
+      data-danger={isDangerous || undefined}
+      closeOnSelect={!isOff}
+      {...(isOff && { 'aria-disabled': true, 'aria-describedby': reasonId })}
+      {...(isChecked !== undefined && { role: 'menuitemradio', 'aria-checked': isChecked })}
+    >
+      {Icon && <Icon size={17} aria-hidden />}
+      <span className={styles.label}>{label}</span>
+      {isChecked && <Check className={styles.check} size={17} aria-hidden />}
+      {isOff && (
+        <span id={reasonId} className={styles.reason} aria-hidden>
+          {reason}
+        </span>
+      )}
+    </Ark.Item>
+  )
+}

@@ -1,0 +1,45 @@
+import { Popover as Ark } from '@ark-ui/react/popover'
+import { Portal } from '@ark-ui/react/portal'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Popover.module.css'
+
+interface Props {
+  /** The accessible name, and the heading unless `isTitleHidden`. */
+  readonly title: string
+  readonly isTitleHidden?: boolean
+  /** Beside the title: 'Marcar todas como leídas' and the like. */
+  readonly actions?: ReactNode
+  readonly width?: 'narrow' | 'wide'
+  readonly placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
+  /** Draws the trigger: spread the props on a Button, an IconButton or a button. */
+  readonly trigger: (props: ComponentProps<'button'>) => ReactNode
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A small dialog tied to its button. It is drawn only while open. */
+export function Popover({
+  title,
+  isTitleHidden = false,
+  actions,
+  width = 'narrow',
+  placement = 'bottom-end',
+  trigger,
+  children,
+}: Props) {
+  return (
+    <Ark.Root lazyMount unmountOnExit positioning={{ placement, gutter: 6 }}>
+      <Ark.Context>{(popover) => trigger(popover.getTriggerProps())}</Ark.Context>
+      <Portal>
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.popover} data-width={width}>
+            <header className={isTitleHidden ? 'visuallyHidden' : styles.header}>
+              <Ark.Title className={styles.title}>{title}</Ark.Title>
+              {actions}
+            </header>
+            <Ark.Context>{(popover) => children(() => popover.setOpen(false))}</Ark.Context>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,58 @@
+import { ChevronDown } from 'lucide-react'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './SelectField.module.css'
+
+export interface Choice<Value extends string = string> {
+  readonly value: Value
+  readonly label: string
+}
+
+interface Props<Value extends string> extends FieldProps {
+  readonly value: Value | ''
+  readonly options: readonly Choice<Value>[]
+  /** What stands there while nothing is chosen; choosing it again empties the field. */
+  readonly placeholder?: string
+  readonly name?: string
+  readonly onChange: (value: Value | '') => void
+}
+
+/** The browser's own select: known to every keyboard, phone and screen reader. */
+export function SelectField<Value extends string>({
+  label,
+  error,
+  hint,
+  isRequired = false,
+  isDisabled = false,
+  isLabelHidden = false,
+  value,
+  options,
+  placeholder,
+  name,
+  onChange,
+}: Props<Value>) {
+  return (
+    <Field {...{ label, error, hint, isRequired, isDisabled, isLabelHidden }}>
+      {(control) => (
+        <span className={styles.select}>
+          <select
+            {...control}
+            name={name}
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.currentTarget.value)
+              onChange(chosen?.value ?? '')
+            }}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={17} aria-hidden />
+        </span>
+      )}
+    </Field>
+  )
+}

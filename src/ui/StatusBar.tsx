@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './StatusBar.module.css'
+import toneStyles from './tone.module.css'
+import type { Tone } from './tone.ts'
+
+interface Props {
+  /** The name of the region. */
+  readonly label: string
+  readonly text: string
+  readonly tone: Tone
+  readonly icon: LucideIcon
+  readonly children?: ReactNode
+}
+
+/** How something stands, edge to edge, with the controls that change it. */
+export function StatusBar({ label, text, tone, icon: Icon, children }: Props) {
+  return (
+    <section aria-label={label} className={cx(toneStyles.tone, styles.bar)} data-tone={tone}>
+      <Icon size={18} aria-hidden />
+      <p className={styles.text}>{text}</p>
+      {children}
+    </section>
+  )
+}

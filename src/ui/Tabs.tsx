@@ -1,0 +1,44 @@
+import { Tabs as Ark } from '@ark-ui/react/tabs'
+import type { ReactNode } from 'react'
+import styles from './Tabs.module.css'
+
+interface Props<Value extends string> {
+  readonly label: string
+  readonly tabs: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  /** What the chosen tab shows. */
+  readonly children: ReactNode
+}
+
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: Props<Value>) {
+  return (
+    <Ark.Root
+      className={styles.tabs}
+      value={value}
+      onValueChange={({ value: chosen }) => {
+        const tab = tabs.find((candidate) => candidate.value === chosen)
+        if (tab !== undefined) onChange(tab.value)
+      }}
+    >
+      <Ark.List aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <Ark.Trigger key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+          </Ark.Trigger>
+        ))}
+      </Ark.List>
+      {tabs.map((tab) => (
+        <Ark.Content key={tab.value} value={tab.value} className={styles.panel}>
+          {tab.value === value && children}
+        </Ark.Content>
+      ))}
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './TextArea.module.css'
+
+type Native = Pick<
+  ComponentProps<'textarea'>,
+  'autoFocus' | 'maxLength' | 'name' | 'onBlur' | 'onKeyDown' | 'placeholder' | 'ref'
+>
+
+interface Props extends FieldProps, Native {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly rows?: number
+}
+
+export function TextArea({
+  label,
+  error,
+  hint,
+  isRequired = false,
+  isDisabled = false,
+  isLabelHidden = false,
+  value,
+  onChange,
+  rows = 3,
+  ...native
+}: Props) {
+  return (
+    <Field {...{ label, error, hint, isRequired, isDisabled, isLabelHidden }}>
+      {(control) => (
+        <span className={styles.grow}>
+          <textarea
+            {...native}
+            {...control}
+            rows={rows}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
