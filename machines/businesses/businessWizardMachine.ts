@@ -67,7 +67,7 @@ export const businessWizardMachine = setup({
       logoError: (_, file: ChosenFile) => imageProblemTexts[imageProblem(file) ?? 'type'],
     }),
     showLogoFailure: assign({
-      logoError: (_, error: unknown) => describeFailure('uploadLogo', error),
+      logoError: (_, { error }: { error: unknown }) => describeFailure('uploadLogo', error),
     }),
     announceCreated: sendTo(parentOf, (_, businessId: number | null) => ({
       type: 'business.created' as const,
@@ -177,7 +177,7 @@ export const businessWizardMachine = setup({
               target: 'settled',
               actions: [
                 'clearLogo',
-                { type: 'showLogoFailure', params: ({ event }) => event.error },
+                { type: 'showLogoFailure', params: ({ event }) => ({ error: event.error }) },
               ],
             },
           },

@@ -32,7 +32,7 @@ export const businessesMachine = setup({
       error: null,
     }),
     showFailure: assign({
-      error: (_, error: unknown) => describeFailure('loadBusinesses', error),
+      error: (_, { error }: { error: unknown }) => describeFailure('loadBusinesses', error),
     }),
     announceLoaded: sendTo(parentOf, (_, businesses: readonly Business[]) => ({
       type: 'businesses.loaded' as const,
@@ -83,7 +83,7 @@ export const businessesMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'showFailure', params: ({ event }) => event.error },
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

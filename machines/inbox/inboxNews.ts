@@ -1,0 +1,43 @@
+import type { Conversation, UnkeyedMessage } from '#contract/inbox'
+import type { NotificationNews } from '#contract/notifications'
+
+/** What stands in the list, and in the bell, for a conversation in which nothing was said yet. */
+export const CONVERSATION_STARTED = 'Conversación iniciada'
+
+const contentOf = (message: UnkeyedMessage): string => {
+  if (message.text.trim()) return message.text.trim()
+  if (message.photoUrl) return 'Foto'
+  return message.documentUrl ? 'Documento' : 'Mensaje'
+}
+
+const contactOf = ({ threadId, name, contactType }: Conversation) => ({
+  threadId,
+  contactName: name,
+  contactType,
+})
+
+export const messageNews = (
+  conversation: Conversation,
+  message: UnkeyedMessage,
+  receivedAt: number,
+  isRead: boolean,
+): NotificationNews => ({
+  ...contactOf(conversation),
+  type: 'message',
+  title: 'Nuevo mensaje',
+  message: contentOf(message),
+  at: receivedAt,
+  isRead,
+})
+
+export const conversationNews = (
+  conversation: Conversation,
+  receivedAt: number,
+): NotificationNews => ({
+  ...contactOf(conversation),
+  type: 'conversation',
+  title: 'Nueva conversación',
+  message: CONVERSATION_STARTED,
+  at: receivedAt,
+  isRead: false,
+})
