@@ -20,7 +20,7 @@ export interface Environment {
   readonly mailFrom: string
   readonly wantsDemo: boolean
   /** Which proxies may say who the caller is: Fastify's `trustProxy`. */
-  readonly trustProxy: string | false
+  readonly trustProxy: string | boolean
   readonly logLevel: string
   /** What `/config.js` tells the page. */
   readonly pageConfig: Config
@@ -40,7 +40,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? 'Recado <no-reply@localhost>',
     wantsDemo: read('RECADO_DEMO')?.toLowerCase() !== 'off',
-    trustProxy: read('RECADO_TRUST_PROXY') ?? false,
+    trustProxy: readProxies(read('RECADO_TRUST_PROXY')),
     logLevel: read('RECADO_LOG') ?? 'warn',
     pageConfig: readPageConfig(read),
   }
@@ -53,6 +53,10 @@ const readPort = (text: string | null): number => {
     throw new Error(`PORT no es un número de puerto: ${text}`)
   return port
 }
+
+/** `true`, or the proxies' addresses: as Fastify takes them. */
+const readProxies = (text: string | null): string | boolean =>
+  text === 'true' || (text !== null && text !== 'false' && text)
 
 const readDatabase = (url: string | null, dataFolder: string): DatabasePlace => {
   if (url === null) return { kind: 'pglite', folder: join(dataFolder, 'pglite') }

@@ -1,0 +1,58 @@
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DatabasePlace } from '../environment'
+import { createLite } from './pglite'
+import { openLiteThread } from './pgliteThread'
+import type { Db, Tables } from './schema'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number) // ids and counts stay below 2^53
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a day has no time zone to shift
+
+export interface OpenDatabase {
+  readonly pool: pg.Pool
+  readonly db: Db
+  readonly close: () => Promise<void>
+}
+
+/** Beside main.js in the build. Development and tests run from TypeScript, which a thread cannot load. */
+const builtWorker = import.meta.env.DEV ? null : new URL('./pgliteWorker.js', import.meta.url)
+
+/** One `pg` pool over either kind, so that everything else is the same SQL. */
+export const openDatabase = async (
+  place: DatabasePlace,
+  worker: URL | null = builtWorker,
+): Promise<OpenDatabase> => {
+  if (place.kind === 'postgres') {
+    const pool = new pg.Pool({
+      connectionString: place.url,
+      max: 10,
+      connectionTimeoutMillis: 10_000,
+    })
+    return withKysely(pool, async () => {})
+  }
+  const { lite, close } = worker
+    ? await openLiteThread(worker, place.folder)
+    : await createLite(place.folder).then((own) => ({ lite: own, close: () => own.close() }))
+  // One connection: a pool query inside a transaction would wait for itself, and this ends the wait.
+  const pool = new pg.Pool({
+    ...createPgConfig(lite),
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+  })
+  return withKysely(pool, close)
+}
+
+const withKysely = (pool: pg.Pool, close: () => Promise<void>): OpenDatabase => {
+  // Without a listener, a connection that breaks while idle would end the process.
+  pool.on('error', (error) => console.error(`[base de datos] ${error.message}`))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    pool,
+    db,
+    close: async () => {
+      await db.destroy()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { DatabasePlace } from '../environment'
+import type { Db } from './schema'
+
+const EVERY = 60 * 60 * 1000
+
+/** What nobody will ask for again; PGlite has no autovacuum either. */
+export const tidy = async (db: Db, place: DatabasePlace, now: Date): Promise<void> => {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('login_codes').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('sign_in_attempts').where('at', '<=', yesterday).execute()
+  if (place.kind === 'pglite') await sql`vacuum analyze`.execute(db)
+}
+
+/** Tidies every hour. Gives the function that stops it, waiting for one that is under way. */
+export const scheduleTidying = (db: Db, place: DatabasePlace, clock: () => Date) => {
+  let current = Promise.resolve()
+  const timer = setInterval(() => {
+    current = tidy(db, place, clock()).catch((error: unknown) => {
+      console.error('[base de datos]', error)
+    })
+  }, EVERY)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await current
+  }
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockFolder } from './database/lock'
+import { migrate, oneAtATime } from './database/migrate'
+import { openDatabase } from './database/pool'
+import type { Db } from './database/schema'
+import { scheduleTidying } from './database/vacuum'
+import { readEnvironment } from './environment'
+import { diskStore } from './files/store'
+import { smtpMailer, terminalMailer } from './mail'
+import { localBus } from './realtime/bus'
+import { postgresBus } from './realtime/postgresBus'
+import type { Resources } from './resources'
+
+/** Opens the database and what else lives once a process. */
+export const openResources = async (
+  variables: Readonly<Record<string, string | undefined>>,
+  clock: () => Date = () => new Date(),
+): Promise<Resources> => {
+  const environment = readEnvironment(variables)
+  const { dataFolder, database: place } = environment
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step()
+  }
+  try {
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+    if (place.kind === 'pglite' && place.folder !== 'memory://')
+      closers.push(await lockFolder(dataFolder))
+
+    const { pool, db, close: closeDatabase } = await openDatabase(place)
+    closers.push(closeDatabase)
+    await oneAtATime({ pool, place }, async () => {
+      await migrate(pool)
+    })
+
+    const bus = place.kind === 'postgres' ? await postgresBus(pool, place.url) : localBus()
+    closers.push(bus.close, scheduleTidying(db, place, clock))
+
+    return {
+      environment,
+      pool,
+      db,
+      bus,
+      mailer: environment.smtpUrl
+        ? smtpMailer(environment.smtpUrl, environment.mailFrom)
+        : terminalMailer(),
+      files: diskStore(join(dataFolder, 'files')),
+      secret: environment.secret ?? (await keptSecret(join(dataFolder, 'secret'))),
+      clock,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+export const closeResources = ({ close }: Resources): Promise<void> => close()
+
+/** Outside the database, so that who reads the one does not have the other. */
+const keptSecret = async (file: string): Promise<string> => {
+  const fresh = randomBytes(32).toString('base64url')
+  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch(() => {}) // it is there already
+  return readFile(file, 'utf8')
+}
+
+export const hasNoUsers = async (db: Db): Promise<boolean> => {
+  const user = await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
+  return user === undefined
+}
