@@ -13,6 +13,8 @@ export class Refusal extends Error {
 
 export const INVALID_DATA = 'Datos inválidos. Verifica los campos requeridos.'
 
+export const notFound = () => new Refusal(404, 'No encontrado')
+
 /** Somebody else's and nobody's sound the same. */
 export const businessNotFound = () => new Refusal(404, 'No se encontró el negocio')
 export const conversationNotFound = () => new Refusal(404, 'No se encontró la conversación')

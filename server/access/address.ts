@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+
+/** What stands for the caller's address in the limits: nobody needs to read it back. */
+export const addressHash = (secret: string, address: string): string =>
+  createHmac('sha256', secret).update(network(address)).digest('hex')
+
+/** One home has one IPv4 address, or 2⁶⁴ of IPv6. */
+const network = (address: string): string => {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  return isIPv6(address) ? firstHalf(address) : address
+}
+
+const firstHalf = (address: string): string => {
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing =
+    tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  const whole = [...groups, ...Array<string>(missing).fill('0'), ...(tail?.split(':') ?? [])]
+  return whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i
+
+export const isLoopback = (address: string | undefined): boolean => LOOPBACK.test(address ?? '')

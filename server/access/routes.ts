@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  emailProblem,
+  emailProblemTexts,
+  INVALID_CODE,
+  isCode,
+  sendCode,
+  verifyCode,
+} from '#contract/access'
+import { mount } from '../mount'
+import { Refusal, tooMany } from '../refusal'
+import type { Resources } from '../resources'
+import { addressHash } from './address'
+import { type Caller, issueCode, verify } from './signIn'
+
+export const accessRoutes = (app: FastifyInstance, resources: Resources): void => {
+  const { db, secret, mailer, clock } = resources
+  const now = () => ({ db, secret, now: clock() })
+  const callerOf = (request: FastifyRequest, email: string): Caller => ({
+    email: readEmail(email),
+    addressHash: addressHash(secret, request.ip),
+  })
+
+  mount(app, sendCode, async ({ body, request }) => {
+    const caller = callerOf(request, body.email)
+    const issued = await issueCode(now(), caller)
+    if (issued.kind === 'tooMany') throw tooManyOf('códigos', issued.wait)
+    await mailer.send(codeMail(caller.email, issued.code)).catch((cause: unknown) => {
+      request.log.error(cause)
+      throw new Refusal(502, 'No se pudo enviar el correo. Inténtalo de nuevo.')
+    })
+    return { success: true, message: 'Código enviado. Revisa tu correo electrónico.' }
+  })
+
+  mount(app, verifyCode, async ({ body, request }) => {
+    const caller = callerOf(request, body.email)
+    const code = body.code.trim()
+    if (!isCode(code)) throw new Refusal(400, INVALID_CODE)
+    const verified = await verify(now(), caller, code)
+    if (verified.kind === 'tooMany') throw tooManyOf('intentos', verified.wait)
+    if (verified.kind === 'wrong') throw new Refusal(400, 'El código no es correcto o ha caducado')
+    return {
+      success: true,
+      session_token: verified.token,
+      is_new_user: verified.isNew,
+      user_id: verified.userId,
+      message: verified.isNew ? '¡Bienvenido! Tu cuenta ha sido creada.' : '¡Bienvenido de nuevo!',
+    }
+  })
+}
+
+const readEmail = (text: string): string => {
+  const problem = emailProblem(text)
+  if (problem) throw new Refusal(400, emailProblemTexts[problem])
+  return text.trim().toLowerCase()
+}
+
+const codeMail = (to: string, code: string) => ({
+  to,
+  subject: 'Tu código de acceso a Recado',
+  text: `Tu código de acceso es ${code}. Caduca en 10 minutos.`,
+})
+
+const tooManyOf = (what: 'códigos' | 'intentos', wait: number) => {
+  const minutes = Math.ceil(wait / 60_000)
+  const time =
+    minutes > 90
+      ? `${Math.ceil(minutes / 60)} horas`
+      : `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+  return tooMany(`Demasiados ${what}. Inténtalo de nuevo en ${time}.`, wait / 1000)
+}
