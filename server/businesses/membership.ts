@@ -1,0 +1,17 @@
+import type { User } from '../access/session'
+import type { Db } from '../database/schema'
+import { businessNotFound } from '../refusal'
+
+export const isMember = async (db: Db, user: User, businessId: number): Promise<boolean> => {
+  const member = await db
+    .selectFrom('business_members')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  return member !== undefined
+}
+
+export const requireMember = async (db: Db, user: User, businessId: number): Promise<void> => {
+  if (!(await isMember(db, user, businessId))) throw businessNotFound()
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { createBusiness, listBusinesses } from '#contract/businesses'
+import { mount } from '../mount'
+import type { Resources } from '../resources'
+import { createBusiness as create } from './createBusiness'
+
+export const businessRoutes = (app: FastifyInstance, { db }: Resources): void => {
+  mount(app, listBusinesses, async ({ user }) => {
+    const rows = await db
+      .selectFrom('businesses')
+      .innerJoin('business_members as member', 'member.business_id', 'businesses.business_id')
+      .where('member.user_id', '=', user.id)
+      .select([
+        'businesses.business_id',
+        'name',
+        'email',
+        'address',
+        'city',
+        'state',
+        'country',
+        'postal_code',
+        'phone_number',
+        'website',
+        'tax_id',
+        'logo',
+        'industry',
+        'number_of_employees',
+        'date_established',
+        'description',
+        'business_credits_id',
+        'date_registered',
+      ])
+      .orderBy('businesses.business_id')
+      .execute()
+    return rows.map((row) => ({ ...row, date_registered: row.date_registered.toISOString() }))
+  })
+
+  mount(app, createBusiness, async ({ body, user }) => ({
+    success: true,
+    business_id: await create(db, user, body),
+    message: 'Negocio creado',
+  }))
+}

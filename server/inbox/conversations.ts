@@ -1,0 +1,48 @@
+import type { User } from '../access/session'
+import type { Db } from '../database/schema'
+import { conversationNotFound } from '../refusal'
+
+/** The conversations of a business, the newest activity first. */
+export const listConversations = async (db: Db, businessId: number) => {
+  const rows = await db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy((eb) => eb.fn.coalesce('last_client_message_at', 'thread_registered'), 'desc')
+    .orderBy('thread_id')
+    .execute()
+  return rows.map((row) => ({
+    OpenAID: row.thread_id,
+    ContactType: row.contact_type,
+    ContactId: row.contact_id,
+    ShowName: row.show_name,
+    ProfileImageURL: row.profile_image_url,
+    LastMessage: row.last_client_message,
+    LastMessageDateRegistered: row.last_client_message_at?.toISOString() ?? null,
+    ThreadRegistered: row.thread_registered.toISOString(),
+  }))
+}
+
+/** A conversation of a business that this person belongs to, with what it needs of its business. */
+export const findConversation = (db: Db, user: User, threadId: string) =>
+  db
+    .selectFrom('conversations as conversation')
+    .innerJoin('business_members as member', 'member.business_id', 'conversation.business_id')
+    .innerJoin('businesses as business', 'business.business_id', 'conversation.business_id')
+    .where('conversation.thread_id', '=', threadId)
+    .where('member.user_id', '=', user.id)
+    .selectAll('conversation')
+    .select('business.is_demo')
+    .executeTakeFirst()
+
+export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>
+
+export const requireConversation = async (
+  db: Db,
+  user: User,
+  threadId: string,
+): Promise<FoundConversation> => {
+  const conversation = await findConversation(db, user, threadId)
+  if (!conversation) throw conversationNotFound()
+  return conversation
+}
