@@ -1,0 +1,51 @@
+import type { WebSocket } from 'ws'
+import { liveFrame } from '../inbox/liveFrames'
+import type { Resources } from '../resources'
+import type { Note } from './bus'
+import { RESTART, send } from './sockets'
+
+interface Room {
+  readonly sockets: Set<WebSocket>
+  readonly leaveBus: () => void
+}
+
+/** The sockets of each business. One that nobody is in costs nothing: not even the reading of a row. */
+export const createRooms = ({ bus, db }: Resources, log: (error: unknown) => void) => {
+  const rooms = new Map<number, Room>()
+
+  const open = (businessId: number): Room => {
+    const sockets = new Set<WebSocket>()
+    // Rows are read one after another, so that frames leave in the order of their notes.
+    let last = Promise.resolve()
+    const tell = async (note: Note) => {
+      try {
+        const frame = await liveFrame(db, note)
+        if (!frame) return
+        const text = JSON.stringify(frame)
+        for (const socket of sockets) send(socket, text)
+      } catch (error) {
+        log(error)
+        for (const socket of sockets) socket.close(RESTART) // an event is lost: they load all again
+      }
+    }
+    const leaveBus = bus.onBusiness(businessId, (note) => {
+      last = last.then(() => tell(note))
+    })
+    const room = { sockets, leaveBus }
+    rooms.set(businessId, room)
+    return room
+  }
+
+  return {
+    join: (businessId: number, socket: WebSocket): void => {
+      const room = rooms.get(businessId) ?? open(businessId)
+      room.sockets.add(socket)
+      socket.once('close', () => {
+        room.sockets.delete(socket)
+        if (room.sockets.size > 0) return
+        room.leaveBus()
+        rooms.delete(businessId)
+      })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+
+// What is common to every socket, of members and of visitors.
+
+/** "Service restart": whoever is told so connects again and loads everything. */
+export const RESTART = 1012
+const CLOSE_GRACE = 1_000
+const BACKLOG_MAX = 1 << 20
+
+/** Sends, unless this client reads too slowly: then it is let go, and loads everything when it is back. */
+export const send = (socket: WebSocket, frame: string): void => {
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > BACKLOG_MAX) socket.terminate()
+  else socket.send(frame)
+}
+
+/** Tells all sockets of this process that it is ending, or that events may have been missed. */
+export const closeAll = (app: FastifyInstance): void => {
+  for (const socket of app.websocketServer.clients) {
+    socket.close(RESTART)
+    setTimeout(() => socket.terminate(), CLOSE_GRACE).unref()
+  }
+}
+
+/** Sockets whose other side is gone look open for hours: ask, and end those that do not answer. */
+export const keepAlive = (app: FastifyInstance, every: number): void => {
+  const silent = new WeakSet<WebSocket>()
+  app.websocketServer.on('connection', (socket) => {
+    socket.on('pong', () => silent.delete(socket))
+  })
+  const timer = setInterval(() => {
+    for (const socket of app.websocketServer.clients) {
+      if (silent.has(socket)) socket.terminate()
+      else {
+        silent.add(socket)
+        socket.ping()
+      }
+    }
+  }, every)
+  timer.unref()
+  app.addHook('preClose', async () => clearInterval(timer))
+}
