@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import * as z from 'zod/mini'
 import type { Answer, Endpoint, Parsed } from '#contract/endpoint'
 import { Refused } from '#contract/wire'
 import type { User } from './access/session'
@@ -42,6 +43,7 @@ export const mount = <E extends Endpoint>(
       // The validator has parsed these with the endpoint's own schemas, and the session is checked.
       const call = { params, query, body, user, request, reply } as unknown as Call<E>
       const answer = await handler(call)
+      reply.header('cache-control', 'no-store')
       if (endpoint.answer === 'none') return reply.code(204).send()
       if (endpoint.answer === 'text') return reply.type('text/plain; charset=utf-8').send(answer)
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
@@ -57,9 +59,9 @@ const describe = ({ params, query, body, answer, auth, upload }: Endpoint) => ({
   ...(auth !== 'none' && { security: [{ bearer: [] }] }),
   response: {
     ...(answer === 'none'
-      ? { 204: { description: 'Hecho', type: 'null' } }
+      ? { 204: z.null() }
       : answer === 'text'
-        ? { 200: { content: { 'text/plain': { schema: { type: 'string' } } } } }
+        ? { 200: { content: { 'text/plain': { schema: z.string() } } } }
         : { 200: answer }),
     '4xx': Refused,
   },

@@ -1,0 +1,102 @@
+import type { Server } from 'node:http'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { api } from '#contract/api'
+import type { Endpoint } from '#contract/endpoint'
+import { mailboxRoute } from './access/mailbox'
+import { accessRoutes } from './access/routes'
+import { checkSessions } from './access/sessionHook'
+import { businessRoutes } from './businesses/routes'
+import { clientRoutes } from './clients/routes'
+import { handleErrors, sayNotFound } from './errors'
+import { fileRoutes } from './files/routes'
+import { healthRoute } from './health'
+import { inboxRoutes } from './inbox/routes'
+import { loggerOptions } from './logging'
+import { pageConfigRoute } from './pageConfig'
+import { realtimeSocket } from './realtime/socket'
+import { closeAll, keepAlive } from './realtime/sockets'
+import type { Resources } from './resources'
+
+const MEGABYTE = 1 << 20
+const PING_EVERY = 25_000
+
+export interface AppOptions {
+  /** Where upgrades to sockets are heard, when not on a server of its own. */
+  readonly upgrades?: Server
+  /** Milliseconds between two pings of a socket. */
+  readonly pingEvery?: number
+  /** Answers what nobody else does; by default a refusal. */
+  readonly serveRest?: (app: FastifyInstance) => Promise<void>
+}
+
+const areas = [accessRoutes, businessRoutes, fileRoutes, inboxRoutes, clientRoutes, realtimeSocket]
+const services = [mailboxRoute, pageConfigRoute, healthRoute]
+
+/** The whole API over what is open; whoever calls it listens, or hands it requests. */
+export const buildApp = async (
+  resources: Resources,
+  { upgrades, pingEvery = PING_EVERY, serveRest = refuseRest }: AppOptions = {},
+): Promise<FastifyInstance> => {
+  const { environment } = resources
+  const app = Fastify({
+    bodyLimit: MEGABYTE,
+    trustProxy: environment.trustProxy,
+    forceCloseConnections: true,
+    logger: loggerOptions(environment.logLevel),
+    frameworkErrors: (_error, _request, reply: FastifyReply) => reply.code(404).send(sayNotFound()),
+  })
+  app.decorate('mounted', new Set<Endpoint>())
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => JSON.stringify) // answers are typed by the contract already
+  handleErrors(app)
+
+  await app.register(swagger, { openapi, transform: jsonSchemaTransform })
+  await app.register(rateLimit, { global: false })
+  await app.register(multipart)
+  await app.register(websocket, {
+    options: { maxPayload: 64 * 1024, ...(upgrades && { server: upgrades }) },
+    preClose: (done) => {
+      closeAll(app)
+      app.websocketServer.close(() => {})
+      done()
+    },
+  })
+  keepAlive(app, pingEvery)
+  app.addHook(
+    'onClose',
+    resources.bus.onGap(() => closeAll(app)),
+  )
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  checkSessions(app, resources)
+
+  for (const add of [...areas, ...services]) await add(app, resources)
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  await serveRest(app)
+  requireWhole(app)
+  await app.ready()
+  return app
+}
+
+const openapi = {
+  info: { title: 'Recado', version: '1' },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+} as const
+
+const refuseRest = async (app: FastifyInstance) => {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(sayNotFound()))
+}
+
+/** A contract that is kept in part is broken: better not to start. */
+const requireWhole = ({ mounted }: FastifyInstance) => {
+  const missing = Object.entries(api).flatMap(([name, one]) =>
+    mounted.has(one) || one.path.startsWith('/api/v1/visitor') ? [] : [name],
+  )
+  if (missing.length > 0) throw new Error(`Nobody answers for: ${missing.join(', ')}`)
+}

@@ -1,0 +1,25 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { buildApp } from './app'
+import { isApiPath } from './paths'
+import type { Resources } from './resources'
+
+export { closeResources, openResources } from './open'
+
+/** The API as a guest in somebody else's server: Vite's, in development. */
+export const guestApi = async (resources: Resources) => {
+  const upgrades = createServer() // never listens: it only passes on the host's upgrades
+  const app = await buildApp(resources, { upgrades })
+  return {
+    handles: isApiPath,
+    handle: (request: IncomingMessage, response: ServerResponse): void => {
+      app.routing(request, response)
+    },
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+      upgrades.emit('upgrade', request, socket, head)
+    },
+    close: async (): Promise<void> => {
+      await app.close()
+    },
+  }
+}

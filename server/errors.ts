@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { INVALID_DATA, notFound, Refusal } from './refusal'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is said of a request that is not as the contract says. */
+    invalidMessage?: string
+  }
+}
+
+/** Fastify's own refusals, in Spanish. */
+const texts: Readonly<Record<number, string>> = {
+  401: 'No autorizado',
+  403: 'Acceso denegado',
+  404: notFound().message,
+  405: 'Método no permitido',
+  413: 'El contenido es demasiado grande',
+  414: 'La dirección es demasiado larga',
+  415: 'Tipo de contenido no soportado',
+  429: 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.',
+}
+
+export const INTERNAL_ERROR = 'Error interno del servidor'
+
+const bodyOf = (message: string) => ({ success: false, message })
+
+/** PostgreSQL's "data exception": what was sent cannot be stored, as text with a zero byte in it. */
+const isUnstorable = (error: Partial<FastifyError>): boolean =>
+  /^22[0-9A-Z]{3}$/.test(error.code ?? '')
+
+const toRefusal = (error: Partial<FastifyError>, invalidMessage: string): Refusal => {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error) || isUnstorable(error))
+    return new Refusal(400, invalidMessage)
+  const status = error.statusCode ?? 500
+  if (status < 400 || status >= 500) return new Refusal(500, INTERNAL_ERROR)
+  return new Refusal(status, texts[status] ?? invalidMessage)
+}
+
+/** Every refusal is JSON with a Spanish sentence, and none tells what went on inside. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { endpoint, invalidMessage = INVALID_DATA } = request.routeOptions.config
+    const { status, message, headers } = toRefusal(error, invalidMessage)
+    if (status === 500) request.log.error(error)
+    // Where a 400 would sign the page out, the request is "unprocessable" instead.
+    const signsOut = status === 400 && endpoint?.expires?.statuses.includes(400)
+    return reply
+      .code(signsOut ? 422 : status)
+      .headers(headers)
+      .send(bodyOf(message))
+  })
+}
+
+export const sayNotFound = () => bodyOf(notFound().message)

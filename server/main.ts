@@ -1,0 +1,53 @@
+// The server of production: `node dist-server/main.js`.
+import { fileURLToPath } from 'node:url'
+import { MAILBOX_PATH } from './access/mailbox'
+import { buildApp } from './app'
+import { openResources } from './open'
+import { servePage } from './page'
+import type { Resources } from './resources'
+
+const builtPage = fileURLToPath(new URL('../dist', import.meta.url))
+
+const start = async () => {
+  const resources = await openResources(process.env)
+  const { environment } = resources
+  const app = await buildApp(resources, {
+    serveRest: servePage(builtPage, environment.pageConfig),
+  }).catch(async (error: unknown) => {
+    await resources.close()
+    throw error
+  })
+  const stop = async () => {
+    await app.close()
+    await resources.close()
+  }
+  try {
+    await app.listen({ host: environment.host, port: environment.port })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stop().then(() => process.exit(0), fail)
+    })
+  const address = app.server.address()
+  greet(resources, typeof address === 'object' && address ? address.port : environment.port)
+}
+
+const greet = ({ environment, mailer }: Resources, port: number) => {
+  const { host } = environment
+  const name = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host
+  const base = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  console.log(`Recado está en marcha:`)
+  console.log(`  Página      ${base}/`)
+  console.log(`  Visitantes  ${base}/visita/demo`)
+  if (mailer.kept) console.log(`  Correo      ${base}${MAILBOX_PATH}`)
+}
+
+const fail = (error: unknown) => {
+  console.error(error instanceof Error ? `Recado no puede seguir: ${error.message}` : error)
+  process.exit(1)
+}
+
+start().catch(fail)

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '#contract/config'
+import { sayNotFound } from './errors'
+import { isApiPath } from './paths'
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** The built page: its files, `index.html` for every address of the application, `visita.html` for visitors. */
+export const servePage =
+  (folder: string, config: Config) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const policies = contentPolicies(config)
+    const read = (file: string) => readFile(join(folder, file), 'utf8')
+    const [page, visitorPage] = await Promise.all([read('index.html'), read('visita.html')])
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      globIgnore: ['**/*.html', '**/config.js'],
+      setHeaders: (response, path) => {
+        response.header('cache-control', /[/\\]assets[/\\]/.test(path) ? YEAR : 'no-cache')
+      },
+    })
+    const sendPage = (reply: FastifyReply, html: string, policy: string) =>
+      reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': policy,
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cache-control': 'no-cache',
+        })
+        .send(html)
+
+    app.get('/visita/:widget', { schema: { hide: true } }, (_request, reply) =>
+      sendPage(reply, visitorPage, policies.visitor),
+    )
+    app.setNotFoundHandler((request, reply) => {
+      const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(request.url)
+      if (!isPage || request.url.startsWith('/assets/')) return reply.code(404).send(sayNotFound())
+      return sendPage(reply.header('x-frame-options', 'DENY'), page, policies.page)
+    })
+  }
+
+const contentPolicies = (config: Config) => {
+  const apis = [config.apiUrl, config.billingUrl, config.realtimeUrl, config.proposalWebhookUrl]
+  const common = {
+    'default-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    'media-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'style-src': ["'self'", "'unsafe-inline'"], // positions of popovers
+    'connect-src': ["'self'", ...apis.flatMap(originsOf)],
+    'script-src': ["'self'", ...originsOf(config.paymentScriptUrl)],
+    'frame-src': ["'self'", 'https:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  const write = (policy: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(policy)
+      .map(([name, sources]) => [name, ...sources].join(' '))
+      .join('; ')
+  return {
+    page: write({ ...common, 'frame-ancestors': ["'none'"] }),
+    // The chat is made to stand in a frame of the business's own website.
+    visitor: write({ ...common, 'frame-ancestors': ['*'] }),
+  }
+}
+
+/** The origin of an address, and the one of its sockets. */
+const originsOf = (address: string | undefined): readonly string[] => {
+  if (!address || !URL.canParse(address)) return []
+  const { origin, protocol, host } = new URL(address)
+  if (protocol === 'ws:' || protocol === 'wss:') return [`${protocol}//${host}`]
+  return [origin, `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`]
+}
