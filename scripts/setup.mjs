@@ -1,0 +1,92 @@
+// Makes a fresh clone ready to work: its packages and, for the tests, a browser.
+// Only node:* is imported, because this runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Installs what package-lock.json asks for, unless it is there already. */
+export function ensurePackages() {
+  checkNode()
+  if (packagesMatchLock()) return
+  console.log('Installing packages (npm ci) …')
+  if (run('npm ci --include=dev') || run('npm install --include=dev')) return
+  fail('The packages could not be installed; see the messages of npm above.')
+}
+
+/** The path of a Chromium for the tests, installed first when this computer has none. */
+export async function ensureChromium() {
+  const found = await findChromium()
+  if (found) return found
+  if (canUseApt()) {
+    console.log('Installing Chromium (apt-get) …')
+    run('apt-get update && apt-get install -y chromium fonts-noto-color-emoji')
+  } else {
+    console.log('Installing Chromium (playwright) …')
+    run('npx playwright install chromium')
+  }
+  return (
+    (await findChromium()) ?? fail('No Chromium was found: set CHROMIUM_PATH to where yours is.')
+  )
+}
+
+async function findChromium() {
+  const { chromium } = await import('playwright')
+  return [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    ...googleChrome(),
+  ].find((path) => path && existsSync(path))
+}
+
+function googleChrome() {
+  const { PROGRAMFILES, 'PROGRAMFILES(X86)': programFilesX86, LOCALAPPDATA } = process.env
+  return [
+    '/usr/bin/google-chrome',
+    '/opt/google/chrome/chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ...[PROGRAMFILES, programFilesX86, LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+  ]
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  fail(`Recado needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org`)
+}
+
+/** Compared by content, not by date: a copy or a checkout changes the dates and not the packages. */
+function packagesMatchLock() {
+  const wanted = readPackages('package-lock.json')
+  const installed = readPackages('node_modules/.package-lock.json')
+  if (!wanted || !installed) return false
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional || installed[path]?.version === version,
+  )
+}
+
+function readPackages(lock) {
+  const path = join(root, lock)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
+}
+
+function canUseApt() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+/** Through the shell, since npm and npx are .cmd files on Windows. */
+function run(command) {
+  return spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' }).status === 0
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
