@@ -1,0 +1,7 @@
+// npm run build: the page goes to dist/ and the server to dist-server/. What they are made of is in vite.config.ts.
+import { ensurePackages, root } from './setup.mjs'
+
+ensurePackages()
+const { createBuilder } = await import('vite')
+const builder = await createBuilder({ root })
+await builder.buildApp()
