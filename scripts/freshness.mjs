@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+const sources = [
+  'src',
+  'contract',
+  'machines',
+  'server',
+  'public',
+  'index.html',
+  'visita.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+const results = ['dist/index.html', 'dist/visita.html', 'dist-server/main.js']
+
+/** Is what was built at least as new as everything it was built from? */
+export function isBuilt() {
+  const built = results.map((path) => join(root, path))
+  if (!built.every((path) => existsSync(path))) return false
+  const changed = sources.map((path) => join(root, path)).filter((path) => existsSync(path))
+  return Math.max(...changed.map(newest)) <= Math.min(...built.map(modified))
+}
+
+/** Folders count with their own date, which is how a file that was deleted is noticed. */
+function newest(path) {
+  if (!statSync(path).isDirectory()) return modified(path)
+  return Math.max(modified(path), ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+function modified(path) {
+  return statSync(path).mtimeMs
+}
