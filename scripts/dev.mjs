@@ -1,0 +1,29 @@
+// npm run dev: one Vite server with the page (HMR) and, in the same process, the API and its sockets.
+import { ensurePackages, root } from './setup.mjs'
+
+ensurePackages()
+const { createServer } = await import('vite')
+const { devApi } = await import('./devApi.mjs')
+
+// Handed over here and not in vite.config.ts: Vite reads that again when it restarts itself, and would open the
+// database a second time. What is passed to createServer outlives its restarts.
+const api = devApi()
+const server = await createServer({
+  root,
+  plugins: [api.plugin],
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+  },
+})
+await server.listen()
+server.printUrls()
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    await server.close()
+    await api.close()
+    process.exit()
+  })
+}

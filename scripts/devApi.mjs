@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The back end as a guest in Vite's development server. An edit of its code builds a new guest in the same process,
+ * while the resources (the database above all) stay open: only openResources itself needs a restart.
+ *
+ * @typedef {import('../server/dev.ts')} ServerCode
+ */
+export function devApi() {
+  /** @type {Promise<{ resources: unknown, closeResources: ServerCode['closeResources'] }> | undefined} */
+  let opened
+  /** @type {Promise<Awaited<ReturnType<ServerCode['guestApi']>>>} */
+  let guest
+  let reload = () => {}
+
+  const plugin = {
+    name: 'recado-dev-api',
+
+    async configureServer(vite) {
+      const { runner, moduleGraph } = vite.environments.ssr
+      const { logger } = vite.config
+
+      /** @returns {Promise<ServerCode>} */
+      const load = () => runner.import('/server/dev.ts')
+      const open = async () => {
+        const { openResources, closeResources } = await load()
+        return { resources: await openResources(process.env), closeResources }
+      }
+      const invite = async () => {
+        const { guestApi } = await load()
+        const { resources } = await opened
+        return guestApi(resources)
+      }
+
+      opened ??= open()
+      const previous = guest
+      guest = invite()
+      await guest
+      await previous?.then(leave, ignore)
+
+      reload = once(async () => {
+        runner.clearCache()
+        moduleGraph.invalidateAll()
+        const old = guest
+        guest = invite()
+        await guest.then(
+          () => logger.info('server reloaded', { timestamp: true }),
+          (error) => logger.error(error.stack ?? String(error), { timestamp: true }),
+        )
+        await old.then(leave, ignore)
+      })
+
+      vite.middlewares.use(async (request, response, next) => {
+        try {
+          if (isVisit(request)) return response.end(await visitPage(vite, request, response))
+          const { handles, handle } = await guest
+          if (handles(request.url)) handle(request, response)
+          else next()
+        } catch (error) {
+          next(error)
+        }
+      })
+      vite.httpServer?.on('upgrade', async (request, socket, head) => {
+        if (isVites(request)) return
+        try {
+          const { handles, upgrade } = await guest
+          if (handles(request.url)) upgrade(request, socket, head)
+        } catch {
+          socket.destroy()
+        }
+      })
+    },
+
+    hotUpdate({ modules }) {
+      if (this.environment.name !== 'ssr') return
+      if (modules.length > 0) reload()
+      return [] // done with: Vite need not run the entry again
+    },
+  }
+
+  async function close() {
+    await guest?.then(leave, ignore)
+    const { resources, closeResources } = await opened
+    await closeResources(resources)
+  }
+
+  return { plugin, close }
+}
+
+/** The visitor's page is the only one with an address of its own; /visita/<widget>/… below it is the API's. */
+function isVisit({ method, url }) {
+  return method === 'GET' && /^\/visita\/[^/?]+(\?|$)/.test(url)
+}
+
+async function visitPage(vite, request, response) {
+  const html = await readFile(join(vite.config.root, 'visita.html'), 'utf8')
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  return vite.transformIndexHtml('/visita.html', html, request.url)
+}
+
+function isVites({ headers }) {
+  return headers['sec-websocket-protocol']?.startsWith('vite-')
+}
+
+function leave(guest) {
+  return guest.close()
+}
+
+function ignore() {}
+
+/** Editors save in bursts. */
+function once(act) {
+  let timer
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(act, 50)
+  }
+}
