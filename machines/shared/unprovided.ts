@@ -1,4 +1,10 @@
-import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import {
+  type AnyStateMachine,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+} from 'xstate'
 
 // Typed places for what the outside world does. The wiring provides every one of them; running one
 // that it forgot is a programmer's error. The `unprovided` mark lets a test find what was forgotten.
@@ -27,3 +33,8 @@ export const unprovidedAction = <Params = undefined>(name: string) =>
   mark((_args: unknown, _params: Params): void => {
     throw new Error(`Action '${name}' is not provided`)
   }, name)
+
+/** A whole machine whose code is loaded later: the type is the machine's, starting it is an error. */
+export const unprovidedMachine = <M extends AnyStateMachine>(name: string): M =>
+  // Nothing but the wiring's machine is ever run in this place, so its type is the right one.
+  unprovided<never, undefined>(name) as unknown as M

@@ -1,0 +1,255 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { NotificationNews } from '#contract/notifications'
+import { inboxMachine } from '../inbox/inboxMachine'
+import { notificationsMachine } from '../notifications/notificationsMachine'
+import { type RealtimeNews, realtimeMachine, type SocketNews } from '../realtime/realtimeMachine'
+import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
+import { type Place, type View, viewNamed } from './views'
+import type { WorkspaceMemory } from './workspaceMemory'
+
+export interface WorkspaceInput {
+  readonly businessId: number
+  readonly memory: WorkspaceMemory
+}
+
+interface WorkspaceContext extends WorkspaceInput {
+  readonly place: Place
+}
+
+/** What the page tells of itself. */
+export type PageEvent =
+  | { type: 'page.online' }
+  | { type: 'page.offline' }
+  | { type: 'page.woke' }
+  | { type: 'page.focused' }
+  | { type: 'page.shown' }
+  | { type: 'page.hidden' }
+  | { type: 'screen.wide' }
+  | { type: 'screen.narrow' }
+  | { type: 'place.restored'; place: Place }
+
+export type WorkspaceEvent =
+  | PageEvent
+  | RealtimeNews
+  | { type: 'view.open'; view: string }
+  | { type: 'view.back' }
+  | { type: 'menu.toggle' }
+  | { type: 'menu.close' }
+  | { type: 'sync.completed' }
+  | { type: 'sync.failed' }
+  | { type: 'notification.raised'; news: NotificationNews }
+  | { type: 'notification.missed' }
+  | { type: 'thread.read'; threadId: string }
+  | { type: 'conversation.requested'; threadId: string }
+
+const toInbox = (news: SocketNews) =>
+  news.type === 'socket.message'
+    ? { ...news, type: 'live.message' as const }
+    : { ...news, type: 'live.conversation' as const }
+
+export const workspaceMachine = setup({
+  types: {
+    input: {} as WorkspaceInput,
+    context: {} as WorkspaceContext,
+    events: {} as WorkspaceEvent,
+    children: {} as { realtime: 'realtime'; notifications: 'notifications'; inbox: 'inbox' },
+  },
+  actors: {
+    realtime: realtimeMachine,
+    notifications: notificationsMachine,
+    inbox: inboxMachine,
+    watchPage: unprovidedCallback<{ businessId: number }>('watchPage'),
+  },
+  actions: {
+    openView: assign({
+      place: ({ context: { place } }, view: View) => ({
+        view,
+        trail: [...place.trail, place.view],
+      }),
+    }),
+    restorePlace: assign({ place: (_, place: Place) => place }),
+    tellInbox: sendTo('inbox', (_, news: SocketNews) => toInbox(news)),
+    askInboxToSynchronize: sendTo('inbox', { type: 'sync.requested' }),
+    selectConversation: sendTo('inbox', (_, threadId: string) => ({
+      type: 'conversation.select' as const,
+      threadId,
+    })),
+    tellReaderPresent: sendTo('inbox', { type: 'reader.present' }),
+    tellReaderAway: sendTo('inbox', { type: 'reader.away' }),
+    tellRealtime: sendTo(
+      'realtime',
+      (_, type: 'page.online' | 'page.offline' | 'page.woke' | 'page.focused') => ({ type }),
+    ),
+    tellSynchronized: sendTo('realtime', { type: 'sync.completed' }),
+    tellNotSynchronized: sendTo('realtime', { type: 'sync.failed' }),
+    notify: sendTo('notifications', (_, news: NotificationNews) => ({
+      type: 'notification.received' as const,
+      news,
+    })),
+    markNotificationsRead: sendTo('notifications', (_, threadId: string) => ({
+      type: 'thread.read' as const,
+      threadId,
+    })),
+    pushPlace: unprovidedAction<{ businessId: number; place: Place }>('pushPlace'),
+    goBack: unprovidedAction('goBack'),
+  },
+  guards: {
+    isOtherView: ({ context }, view: string) => viewNamed(view) !== context.place.view,
+    isConversations: ({ context }) => context.place.view === 'conversations',
+    isNamedConversations: (_, view: string) => viewNamed(view) === 'conversations',
+    canGoBack: ({ context }) => context.place.trail.length > 0,
+  },
+}).createMachine({
+  id: 'workspace',
+  description: 'Everything of the selected business; choosing another starts it anew.',
+  context: ({ input }) => ({ ...input, place: input.memory.place }),
+  invoke: [
+    { id: 'realtime', src: 'realtime' },
+    {
+      id: 'notifications',
+      src: 'notifications',
+      input: ({ context }) => context.memory.notifications,
+    },
+    {
+      id: 'inbox',
+      src: 'inbox',
+      input: ({ context }) => ({ ...context.memory.inbox, businessId: context.businessId }),
+    },
+    {
+      id: 'watchPage',
+      src: 'watchPage',
+      input: ({ context }) => ({ businessId: context.businessId }),
+    },
+  ],
+  type: 'parallel',
+  on: {
+    'realtime.news': { actions: { type: 'tellInbox', params: ({ event }) => event.news } },
+    'realtime.synchronize': { actions: 'askInboxToSynchronize' },
+    'sync.completed': { actions: 'tellSynchronized' },
+    'sync.failed': { actions: 'tellNotSynchronized' },
+    'notification.raised': { actions: { type: 'notify', params: ({ event }) => event.news } },
+    'thread.read': {
+      actions: { type: 'markNotificationsRead', params: ({ event }) => event.threadId },
+    },
+    'page.online': { actions: { type: 'tellRealtime', params: 'page.online' } },
+    'page.offline': { actions: { type: 'tellRealtime', params: 'page.offline' } },
+    'page.woke': { actions: { type: 'tellRealtime', params: 'page.woke' } },
+    'page.focused': { actions: { type: 'tellRealtime', params: 'page.focused' } },
+  },
+  states: {
+    view: {
+      description: 'Which view is shown; the browser keeps the same history.',
+      on: {
+        'view.open': {
+          guard: { type: 'isOtherView', params: ({ event }) => event.view },
+          target: '.deciding',
+          actions: [
+            { type: 'openView', params: ({ event }) => viewNamed(event.view) },
+            {
+              type: 'pushPlace',
+              params: ({ context }) => ({
+                businessId: context.businessId,
+                place: context.place,
+              }),
+            },
+          ],
+        },
+        'conversation.requested': [
+          {
+            guard: 'isConversations',
+            actions: { type: 'selectConversation', params: ({ event }) => event.threadId },
+          },
+          {
+            target: '.deciding',
+            actions: [
+              { type: 'openView', params: 'conversations' },
+              {
+                type: 'pushPlace',
+                params: ({ context }) => ({
+                  businessId: context.businessId,
+                  place: context.place,
+                }),
+              },
+              { type: 'selectConversation', params: ({ event }) => event.threadId },
+            ],
+          },
+        ],
+        'view.back': { guard: 'canGoBack', actions: 'goBack' },
+        'place.restored': {
+          target: '.deciding',
+          actions: { type: 'restorePlace', params: ({ event }) => event.place },
+        },
+      },
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [{ guard: 'isConversations', target: 'conversations' }, { target: 'other' }],
+        },
+        conversations: {
+          initial: 'read',
+          states: {
+            read: {
+              description: 'Somebody looks at the conversations: what is open counts as read.',
+              entry: 'tellReaderPresent',
+              exit: 'tellReaderAway',
+              on: { 'page.hidden': 'unattended' },
+            },
+            unattended: {
+              description: 'The tab is in the background.',
+              on: { 'page.shown': 'read' },
+            },
+          },
+        },
+        other: {},
+      },
+    },
+    menu: {
+      description: 'The sidebar: beside the view on wide screens, a drawer on narrow ones.',
+      initial: 'wide',
+      on: { 'screen.wide': '.wide', 'screen.narrow': '.narrow' },
+      states: {
+        wide: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              always: [{ guard: 'isConversations', target: 'collapsed' }, { target: 'expanded' }],
+            },
+            expanded: {
+              on: {
+                'menu.toggle': 'collapsed',
+                'view.open': {
+                  guard: { type: 'isNamedConversations', params: ({ event }) => event.view },
+                  target: 'collapsed',
+                },
+                'conversation.requested': 'collapsed',
+              },
+            },
+            collapsed: { on: { 'menu.toggle': 'expanded' } },
+          },
+        },
+        narrow: {
+          initial: 'closed',
+          states: {
+            closed: { on: { 'menu.toggle': 'open' } },
+            open: {
+              on: {
+                'menu.toggle': 'closed',
+                'menu.close': 'closed',
+                'view.open': 'closed',
+                'place.restored': 'closed',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof workspaceMachine>
+
+export const selectView = (state: State) => state.context.place.view
+export const selectCanGoBack = (state: State) => state.can({ type: 'view.back' })
+export const selectIsMenuWide = (state: State) => state.matches({ menu: 'wide' })
+export const selectIsMenuExpanded = (state: State) => state.matches({ menu: { wide: 'expanded' } })
+export const selectIsDrawerOpen = (state: State) => state.matches({ menu: { narrow: 'open' } })

@@ -1,0 +1,17 @@
+import { SOUND_VOLUME } from '#contract/limits'
+import type { InboxInput } from '../inbox/inboxSetup'
+import type { NotificationsInput } from '../notifications/notificationsMachine'
+import { firstPlace, type Place } from './views'
+
+/** What this browser remembers of one business of one account. */
+export interface WorkspaceMemory {
+  readonly place: Place
+  readonly inbox: Omit<InboxInput, 'businessId'>
+  readonly notifications: NotificationsInput
+}
+
+export const emptyMemory: WorkspaceMemory = {
+  place: firstPlace,
+  inbox: { unread: { counts: {}, upTo: null }, drafts: {}, outgoing: {} },
+  notifications: { items: [], sound: { isOn: true, volume: SOUND_VOLUME } },
+}
