@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { coverage } from './coverage'
+import { formProblems } from './form'
+import { walkMachine } from './machineWorld'
+import type { AnyModel } from './model'
+import { edgeCovering } from './paths'
+import { wordsMissing } from './words'
+
+/** The tests that every model passes: its form, its coverage, and each path over the machine itself. */
+export function describeModel(model: AnyModel): void {
+  const paths = edgeCovering(model)
+
+  describe(`the model of ${model.machine.id}`, () => {
+    test('is of a machine that can be walked, drawn and wired', () => {
+      expect(formProblems(model.machine)).toEqual([])
+    })
+
+    test('covers every transition and every state', () => {
+      const { transitions, states, stale } = coverage(model, paths)
+      expect({ transitions: transitions.missing, states: states.missing, stale }).toEqual({
+        transitions: [],
+        states: [],
+        stale: [],
+      })
+    })
+
+    if (model.words)
+      test('has words for every event and every state of its paths', () => {
+        expect(wordsMissing(model, paths)).toEqual([])
+      })
+
+    for (const [index, path] of paths.entries())
+      test(`path ${index + 1}: ${path.label}`, () => walkMachine(model, path))
+  })
+}

@@ -1,0 +1,54 @@
+import type { Answer, Case } from './model'
+
+const named = (name?: string) => (name === undefined ? {} : { case: name })
+
+/** The invoked actor `id` answers. */
+export const done = (id: string, output?: unknown, name?: string): Answer => ({
+  type: `xstate.done.actor.${id}`,
+  actorId: id,
+  output,
+  ...named(name),
+})
+
+/** The invoked actor `id` fails. Errors all look alike in JSON, so that each case gets a name. */
+export const fail = (id: string, error: unknown, name?: string): Answer => ({
+  type: `xstate.error.actor.${id}`,
+  actorId: id,
+  error,
+  case: name ?? (error instanceof Error ? error.message || error.name : String(error)),
+})
+
+/** What an event means to whoever performs it. */
+export type Happening =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'answer'; readonly actorId: string; readonly isDone: boolean }
+  | { readonly kind: 'delay'; readonly name: string }
+  | { readonly kind: 'event' }
+
+const answers = /^xstate\.(done|error)\.actor\.(.+)$/
+const delays = /^xstate\.after\.([^.]+)\./
+
+export function happening({ type }: Case): Happening {
+  if (type === 'xstate.init') return { kind: 'start' }
+  const [, outcome, actorId] = answers.exec(type) ?? []
+  if (actorId !== undefined) return { kind: 'answer', actorId, isDone: outcome === 'done' }
+  const [, name] = delays.exec(type) ?? []
+  return name === undefined ? { kind: 'event' } : { kind: 'delay', name }
+}
+
+/** What an answer carries. */
+export const answerOf = (event: Case): unknown =>
+  'error' in event ? event.error : 'output' in event ? event.output : undefined
+
+/** The event as the machine sees it. */
+export function bare<E extends Case>({ case: _, ...event }: E): Omit<E, 'case'> {
+  return event
+}
+
+/** How an event reads, and how two of one type are told apart. */
+export function eventLabel(event: Case): string {
+  if (event.case !== undefined) return `${event.type}[${event.case}]`
+  const { type, actorId: _, input: __, ...rest } = event as Case & Record<string, unknown>
+  const text = JSON.stringify(rest)
+  return text === '{}' ? type : `${type}(${text})`
+}

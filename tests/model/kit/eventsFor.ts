@@ -1,0 +1,53 @@
+import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
+import { happening } from './events'
+import type { AnyModel, Case } from './model'
+import type { Moment } from './moment'
+
+export interface EventChoice {
+  /** Whether to offer events that every guard refuses, so that nothing happens. */
+  readonly refused: boolean
+}
+
+/** XState raises these itself; a model may still give a case of them, of a child's snapshot say. */
+const raised = /^xstate\.(done\.state|snapshot|stop|route)\b/
+
+/** The events that can happen at a moment: what its states listen to, in all the model's cases. */
+export function eventsFor(model: AnyModel, { refused }: EventChoice): (at: Moment) => Case[] {
+  const cases = casesByType(model)
+  return (moment) => {
+    const { snapshot } = moment
+    if (snapshot.status !== 'active') return []
+    const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))
+    return [...types]
+      .filter((type) => type !== '' && canHappen(moment, type))
+      .flatMap((type) => casesOf(cases, type))
+      .filter((event) => model.options.filter?.(snapshot, event) ?? true)
+      .filter((event) => refused || isTaken(snapshot, event))
+  }
+}
+
+export const isTaken = (snapshot: AnyMachineSnapshot, event: Case): boolean =>
+  snapshot.machine.getTransitionData(snapshot, event).length > 0
+
+function canHappen({ timers, snapshot, answered }: Moment, type: string): boolean {
+  const what = happening({ type })
+  if (what.kind === 'delay') return timers[0]?.type === type
+  if (what.kind === 'answer')
+    return what.actorId in snapshot.children && !answered.has(what.actorId)
+  return true
+}
+
+function casesOf(cases: ReadonlyMap<string, readonly Case[]>, type: string): readonly Case[] {
+  if (type.includes('*')) throw new Error(`A model cannot guess what '${type}' stands for`)
+  const given = cases.get(type)
+  if (given) return given
+  if (happening({ type }).kind === 'answer') throw new Error(`The model has no case of '${type}'`)
+  return raised.test(type) ? [] : [{ type }]
+}
+
+function casesByType({ options }: AnyModel): ReadonlyMap<string, readonly Case[]> {
+  const byType = new Map<string, Case[]>()
+  for (const event of options.cases as readonly Case[])
+    byType.set(event.type, [...(byType.get(event.type) ?? []), event])
+  return byType
+}

@@ -1,0 +1,64 @@
+import type { AnyStateNode } from 'xstate'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { unprovidedName } from './silence'
+import { nodesOf, transitionsOf } from './transitions'
+
+/** Whatever keeps a machine from being walked, drawn or wired: see tests/model/README.md. */
+export const formProblems = (machine: AnyStateMachine): string[] => [
+  ...nodesOf(machine.root).flatMap(nodeProblems),
+  ...transitionsOf(machine).flatMap(({ source, eventType, actions, guard }) => [
+    ...actions.filter(isNameless).map(() => `${source.id}: an action of ${eventType} has no name`),
+    ...(isNameless(guard) ? [`${source.id}: a guard of ${eventType} has no name`] : []),
+    ...(eventType.includes('*') ? [`${source.id}: listens to ${eventType}`] : []),
+  ]),
+]
+
+const isNameless = (part: unknown): boolean => typeof part === 'function'
+
+const nodeProblems = (node: AnyStateNode): string[] => [
+  ...[...node.entry, ...node.exit]
+    .filter((action) => isNameless(action) && !isDelayOfXState(action))
+    .map(() => `${node.id}: an entry or exit action has no name`),
+  ...node.after
+    .filter(({ delay }) => typeof delay !== 'string' || /^\d+$/.test(delay))
+    .map(({ delay }) => `${node.id}: the delay ${String(delay)} has no name`),
+  ...node.invoke.flatMap((invoke) => invokeProblems(node, invoke)),
+]
+
+/** `after` is made of an entry that raises and an exit that cancels. */
+const isDelayOfXState = (action: unknown): boolean =>
+  typeof action === 'function' &&
+  'type' in action &&
+  (action.type === 'xstate.raise' || action.type === 'xstate.cancel')
+
+function invokeProblems(node: AnyStateNode, invoke: AnyStateNode['invoke'][number]): string[] {
+  const { id, src } = invoke
+  const answers = (outcome: 'done' | 'error') =>
+    node.transitions.has(`xstate.${outcome}.actor.${id}`)
+  return [
+    ...(/^\d+\./.test(id) ? [`${node.id}: an invoke has no id`] : []),
+    ...(typeof src !== 'string' || src.startsWith('xstate.invoke.')
+      ? [`${node.id}: the actor '${id}' has no name`]
+      : []),
+    ...(answers('done') && !answers('error')
+      ? [`${node.id}: a failure of '${id}' would stop the machine (no onError)`]
+      : []),
+  ]
+}
+
+/** What the wiring forgot, in a machine and in the machines that it invokes or spawns. */
+export function unprovidedOf(machine: AnyStateMachine): string[] {
+  const found = new Set<string>()
+  const seen = new Set<AnyStateMachine>()
+  const visit = (each: AnyStateMachine) => {
+    if (seen.has(each)) return
+    seen.add(each)
+    for (const [kind, places] of Object.entries(each.implementations))
+      for (const [name, place] of Object.entries(places as Record<string, unknown>)) {
+        if (unprovidedName(place) !== null) found.add(`${each.id}: ${kind}.${name}`)
+        if (place instanceof StateMachine) visit(place)
+      }
+  }
+  visit(machine)
+  return [...found]
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, sendTo, setup } from 'xstate'
+import { unprovided, unprovidedAction } from '#machines/shared/unprovided'
+import { coverage } from './coverage'
+import { done, eventLabel, fail } from './events'
+import { formProblems, unprovidedOf } from './form'
+import { walkMachine } from './machineWorld'
+import { defineModel } from './model'
+import { edgeCovering, endOf, maximal, reduce, replay } from './paths'
+import { differences, plain } from './plain'
+import { orderMachine, orderModel } from './sample'
+import { inert } from './silence'
+
+const paths = edgeCovering(orderModel)
+
+describe('paths', () => {
+  test('take every transition and reach every state', () => {
+    const { transitions, states } = coverage(orderModel, paths)
+    expect(transitions).toEqual({ total: 13, covered: 13, missing: [] })
+    expect(states).toEqual({ total: 12, covered: 12, missing: [] })
+  })
+
+  test('are reduced to a handful that takes as much', () => {
+    const few = reduce(paths)
+    expect(few.length).toBeLessThan(paths.length / 4)
+    expect(coverage(orderModel, few).transitions.missing).toEqual([])
+  })
+
+  test('say what no path reaches', () => {
+    const { transitions, states } = coverage(orderModel, [replay(orderModel, [], 'closed')])
+    expect(transitions.missing).toContain('order.line.up: line.dropped#1 → order.line.up')
+    expect(states.missing).toContain('order.payment.paid')
+  })
+
+  test('are not the beginning of one another', () => {
+    const start = replay(orderModel, [])
+    const longer = replay(orderModel, [{ type: 'order.placed' }])
+    expect(maximal([start, longer, start])).toEqual([longer])
+  })
+
+  test('never let a delay end before one that ends sooner', () => {
+    // While a try waits its 1 or 2 s, the 5 s of patience run as well: they can only end while paying.
+    const impatient = paths.flatMap(({ steps }) =>
+      steps
+        .filter((_, index) => steps[index + 1]?.event.type.startsWith('xstate.after.patience'))
+        .map(({ state }) => state.snapshot),
+    )
+    expect(impatient.length).toBeGreaterThan(2)
+    expect(impatient.every((at) => at.matches({ payment: { trying: 'paying' } }))).toBe(true)
+  })
+
+  test('leave out what guards refuse, if asked to', () => {
+    const refused = edgeCovering(orderModel, { refused: false })
+    expect(refused.length).toBeLessThan(paths.length)
+    expect(coverage(orderModel, refused).transitions.missing).toEqual([])
+  })
+})
+
+describe('a followed path', () => {
+  const placed = [{ type: 'amount.changed', amount: 40 }, { type: 'order.placed' }]
+
+  test('says what happened outside', () => {
+    const end = endOf(replay(orderModel, [...placed, done('pay', 'R-9')], 'open'))
+    expect(end?.snapshot.value).toEqual({ payment: 'paid', line: 'up' })
+    expect(end?.effects).toEqual({
+      called: [{ action: 'print', params: 'R-9' }],
+      sent: [{ to: 'parent', event: { type: 'order.paid', receipt: 'R-9' } }],
+      started: [],
+    })
+  })
+
+  test('says which actors began, and with what', () => {
+    const end = endOf(replay(orderModel, placed, 'open'))
+    expect(end?.effects.started).toEqual([{ actor: 'pay', src: 'pay', input: { amount: 40 } }])
+  })
+
+  test('knows how long each delay has left', () => {
+    const end = endOf(replay(orderModel, [...placed, fail('pay', new Error('No'))], 'open'))
+    expect(end?.timers.map(({ left }) => left)).toEqual([1_000, 5_000])
+  })
+})
+
+describe('a model', () => {
+  const asking = setup({
+    types: { events: {} as { type: 'go' } },
+    actors: { ask: unprovided<void, void>('ask') },
+  }).createMachine({
+    id: 'asking',
+    initial: 'asking',
+    states: {
+      asking: { invoke: { id: 'ask', src: 'ask', onDone: 'asked', onError: 'asked' } },
+      asked: {},
+    },
+  })
+
+  test('needs a case for every answer', () => {
+    const model = defineModel({
+      machine: asking,
+      options: { cases: [done('ask')] },
+      delays: {},
+    })
+    expect(() => edgeCovering(model)).toThrow("no case of 'xstate.error.actor.ask'")
+  })
+
+  test('needs names for cases that look alike', () => {
+    const cases = [done('ask'), done('ask'), fail('ask', new Error('No'))]
+    const model = defineModel({ machine: asking, options: { cases }, delays: {} })
+    expect(() => edgeCovering(model)).toThrow("Two cases read 'xstate.done.actor.ask'")
+  })
+
+  test('may allow what cannot be reached, but not what can', () => {
+    const key = 'order.payment.editing: order.placed#0 → order.payment.trying'
+    const allowUnreachable = { [key]: 'It is only said here.', 'order.nowhere': 'Neither.' }
+    const model = { ...orderModel, options: { ...orderModel.options, allowUnreachable } }
+    expect(coverage(model, paths).stale).toEqual([key, 'order.nowhere'])
+  })
+})
+
+describe('a machine', () => {
+  const careless = setup({
+    types: { events: {} as { type: 'go' } | { type: 'stop' } },
+    actors: { ask: unprovided<void, void>('ask') },
+    actions: {
+      ring: unprovidedAction('ring'),
+      nudge: sendTo(({ self }) => self, { type: 'stop' }),
+    },
+  }).createMachine({
+    id: 'careless',
+    initial: 'idle',
+    states: {
+      idle: {
+        entry: () => undefined,
+        invoke: { src: 'ask', onDone: 'idle' },
+        after: { 500: 'idle' },
+        on: { go: { guard: () => true, actions: 'nudge' } },
+      },
+    },
+  })
+
+  test('is told what keeps it from being walked', () => {
+    expect(formProblems(careless)).toEqual([
+      'careless.idle: an entry or exit action has no name',
+      'careless.idle: the delay 500 has no name',
+      'careless.idle: an invoke has no id',
+      "careless.idle: a failure of '0.careless.idle' would stop the machine (no onError)",
+      'careless.idle: a guard of go has no name',
+    ])
+    expect(formProblems(orderMachine)).toEqual([])
+  })
+
+  test('may not send itself what only raise would show', () => {
+    const cases = [done('0.careless.idle')]
+    const model = defineModel({ machine: careless, options: { cases }, delays: { 500: 500 } })
+    expect(() => replay(model, [{ type: 'go' }])).toThrow("sends 'stop' to itself")
+  })
+
+  test('is told what the wiring forgot, in its children as well', () => {
+    const inner = setup({ actions: { ring: unprovidedAction('ring') } }).createMachine({ id: 'in' })
+    const outer = setup({
+      actors: { inner, ask: unprovided<void, void>('ask') },
+    }).createMachine({ id: 'out' })
+    expect(unprovidedOf(outer)).toEqual(['in: actions.ring', 'out: actors.ask'])
+    expect(unprovidedOf(orderMachine)).toEqual([
+      'order: actors.pay',
+      'order: actors.line',
+      'order: actions.print',
+    ])
+  })
+
+  test('is silent when it is inert', () => {
+    const actor = createActor(inert(orderMachine), { input: { limit: 100 } }).start()
+    actor.send({ type: 'amount.changed', amount: 40 })
+    actor.send({ type: 'order.placed' })
+    expect(actor.getSnapshot().matches({ payment: { trying: 'paying' } })).toBe(true)
+  })
+})
+
+describe('a comparison', () => {
+  test('names each place that differs', () => {
+    const expected = { value: 'a', context: { list: [1, 2], error: null } }
+    const actual = { value: 'b', context: { list: [1], error: 'No' } }
+    expect(differences(expected, actual)).toEqual([
+      'value: expected "a", was "b"',
+      'context.list.1: expected 2, was undefined',
+      'context.error: expected null, was "No"',
+    ])
+  })
+
+  test('reads errors, sets, maps and actors as words', () => {
+    expect(plain(new RangeError('far'))).toEqual({ error: 'RangeError', message: 'far' })
+    expect(plain(new Map([['a', new Set([1])]]))).toEqual({ map: [['a', { set: [1] }]] })
+    expect(plain(createActor(orderMachine, { id: 'o', input: { limit: 1 } }))).toBe('«actor o»')
+  })
+
+  test('calls events by their case', () => {
+    expect(eventLabel({ type: 'go' })).toBe('go')
+    expect(eventLabel(done('pay', 'R-1'))).toBe('xstate.done.actor.pay({"output":"R-1"})')
+    expect(eventLabel(fail('pay', new Error('No')))).toBe('xstate.error.actor.pay[No]')
+  })
+})
+
+test('three hundred paths take less than two seconds', async () => {
+  const start = performance.now()
+  for (let count = 0; count < 300; count++) {
+    const path = paths[count % paths.length]
+    if (path) await walkMachine(orderModel, path)
+  }
+  expect(performance.now() - start).toBeLessThan(2_000)
+})

@@ -1,0 +1,59 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Driver } from './driver'
+import type { Effects } from './effects'
+import { bare, done, fail } from './events'
+import type { AnyModel } from './model'
+import type { Path } from './paths'
+import { differences, plain } from './plain'
+import { type Recorded, record } from './recorded'
+import { walk } from './walk'
+
+export interface MachineDriver extends Driver {
+  stop(): void
+}
+
+/** The machine itself: a simulated clock, actors answered by hand, everything outside written down. */
+export const machineDriver = (machine: AnyStateMachine, input: unknown): MachineDriver =>
+  drive(record(machine, input))
+
+export const drive = ({ actor, clock, takeEffects, stop }: Recorded): MachineDriver => ({
+  send: (event) => actor.send(bare(event)),
+  settle(actorId, isDone, value) {
+    if (!(actorId in actor.getSnapshot().children)) throw new Error(`Nobody asked '${actorId}'`)
+    actor.send(bare(isDone ? done(actorId, value) : fail(actorId, value)))
+  },
+  tick: (ms) => {
+    clock.increment(ms)
+  },
+  check(expected) {
+    const actual = whatIs(actor.getSnapshot(), takeEffects())
+    const found = differences(whatIs(expected.snapshot, expected.effects), actual)
+    if (found.length > 0) throw new Error(found.join('\n'))
+  },
+  stop,
+})
+
+/** Everything that can be seen of a machine. */
+const whatIs = (snapshot: AnyMachineSnapshot, effects: Effects) => ({
+  status: snapshot.status,
+  error: plain(snapshot.error),
+  value: snapshot.value,
+  context: plain(snapshot.context),
+  output: plain(snapshot.output),
+  children: plain(new Set(Object.keys(snapshot.children))),
+  ...effects,
+})
+
+/** Walks a path over a machine that ought to be the model's. */
+export async function walkMachine(
+  model: AnyModel,
+  path: Path,
+  machine: AnyStateMachine = model.machine,
+): Promise<void> {
+  const driver = machineDriver(machine, path.input)
+  try {
+    await walk(model, path, driver)
+  } finally {
+    driver.stop()
+  }
+}

@@ -1,0 +1,88 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate'
+
+/** An event of a path. `case` names it where one type comes in several kinds; no machine sees it. */
+export interface Case extends EventObject {
+  readonly case?: string
+}
+
+/** What an invoked actor answers: made by `done` and `fail`. */
+export interface Answer extends Case {
+  readonly type: `xstate.done.actor.${string}` | `xstate.error.actor.${string}`
+  readonly actorId: string
+  readonly output?: unknown
+  readonly error?: unknown
+}
+
+/** A moment of the machine is told from another by its state value, and by what `project` says. */
+export interface ModelOptions<M extends AnyStateMachine = AnyStateMachine> {
+  /** The payloads of events, where a bare `{ type }` is not enough. Every answer needs one. */
+  readonly cases: readonly ((EventFromLogic<M> & { readonly case?: string }) | Answer)[]
+  readonly input?: InputFrom<M>
+  /** Instead of `input`, where a machine can begin in several ways: a name for each. */
+  readonly starts?: Readonly<Record<string, InputFrom<M>>>
+  /** What of the context decides what can happen next: a guard's branch is not reached without it. */
+  readonly project?: (context: ContextFrom<M>) => unknown
+  /** Leaves an event out of a state. */
+  readonly filter?: (snapshot: SnapshotFrom<M>, event: Case) => boolean
+  /** How many moments are visited before the kit calls the model unbounded. */
+  readonly limit?: number
+  /** Transitions or states that no path reaches, as the kit names them, each with its reason. */
+  readonly allowUnreachable?: Readonly<Record<string, string>>
+}
+
+/** In milliseconds, from the specification and not from the machine: that is what is checked. */
+export type Delay<Context> = number | ((context: Context) => number)
+
+type DelayName<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer _Guard,
+    infer Name,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Name
+    : never
+
+/** How a person reads the paths, in Spanish: `events` by type or by `type[case]`, `states` by path. */
+export interface Words {
+  readonly events: Readonly<Record<string, string>>
+  readonly states: Readonly<Record<string, string>>
+}
+
+export interface Model<M extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: M
+  readonly options: ModelOptions<M>
+  readonly delays: Readonly<Record<DelayName<M>, Delay<ContextFrom<M>>>>
+  readonly words?: Words
+}
+
+/** A model of whatever machine. */
+export interface AnyModel {
+  readonly machine: AnyStateMachine
+  readonly options: ModelOptions
+  readonly delays: Readonly<Record<string, Delay<AnyMachineSnapshot['context']>>>
+  readonly words?: Words
+}
+
+/** Says nothing; it only lets TypeScript see the machine's types while a model is written. */
+export const defineModel = <M extends AnyStateMachine>(model: Model<M>): Model<M> => model

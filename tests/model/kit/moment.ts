@@ -1,0 +1,146 @@
+import type { AnyActorRef, AnyMachineSnapshot, ExecutableActionObject } from 'xstate'
+import { byReceiver, type Effects, startedBetween } from './effects'
+import { bare, happening } from './events'
+import type { AnyModel, Case } from './model'
+import { plain } from './plain'
+import { type PureStep, parent, pureNext, pureStart } from './pureStep'
+import { inert } from './silence'
+
+/** A delay that runs: the event that ends it, and the milliseconds until then. */
+export interface Timer {
+  readonly type: string
+  readonly left: number
+}
+
+/** Where a path is: what the machine says, what runs, and what the last step did. */
+export interface Moment {
+  readonly status: 'active'
+  readonly output: undefined
+  readonly error: undefined
+  readonly snapshot: AnyMachineSnapshot
+  readonly effects: Effects
+  /** Soonest first. */
+  readonly timers: readonly Timer[]
+  /** Actors that have answered: nobody answers twice. */
+  readonly answered: ReadonlySet<string>
+  /** The transitions of the last step, and the states that it passed. */
+  readonly taken: readonly string[]
+  readonly visited: ReadonlySet<string>
+}
+
+const silenced = new WeakMap<AnyModel, ReturnType<typeof inert>>()
+
+function silent(model: AnyModel) {
+  const machine = silenced.get(model) ?? inert(model.machine)
+  silenced.set(model, machine)
+  return machine
+}
+
+export const firstMoment = (model: AnyModel, input: unknown): Moment =>
+  moment(model, null, { type: 'xstate.init' }, pureStart(silent(model), input))
+
+export const nextMoment = (model: AnyModel, before: Moment, event: Case): Moment =>
+  moment(model, before, event, pureNext(silent(model), before.snapshot, bare(event)))
+
+function moment(model: AnyModel, before: Moment | null, event: Case, step: PureStep): Moment {
+  const started = startedBetween(before?.snapshot ?? null, step.snapshot)
+  return {
+    status: 'active', // Of the path, as xstate/graph wants it; the machine's own is in the snapshot.
+    output: undefined,
+    error: undefined,
+    snapshot: step.snapshot,
+    effects: { ...effectsOf(step), started },
+    timers: timersAfter(model, timeLeft(before, event), step.actions),
+    answered: answeredAfter(before, event, started),
+    taken: step.taken,
+    visited: step.visited,
+  }
+}
+
+function effectsOf({ actions, self }: PureStep): Pick<Effects, 'called' | 'sent'> {
+  const called: { action: string; params: unknown }[] = []
+  const sent: { to: string; event: unknown }[] = []
+  for (const { type, params } of actions) {
+    if (!type.startsWith('xstate.')) called.push({ action: type, params: plain(params) })
+    if (type === 'xstate.sendTo') sent.push(messageOf(params, self))
+    if (type === 'xstate.emit') sent.push({ to: 'listeners', event: plain(eventOf(params)) })
+  }
+  return { called, sent: byReceiver(sent) }
+}
+
+type Params = ExecutableActionObject['params']
+
+const member = (params: Params, key: string): unknown =>
+  typeof params === 'object' && params !== null
+    ? (params as Readonly<Record<string, unknown>>)[key]
+    : undefined
+
+const eventOf = (params: Params) => member(params, 'event') as Case
+
+function messageOf(params: Params, self: AnyActorRef) {
+  const to = member(params, 'to') as AnyActorRef
+  const event = eventOf(params)
+  if (to === self) throw new Error(`The machine sends '${event.type}' to itself: use raise`)
+  if (member(params, 'delay') !== undefined)
+    throw new Error(`'${event.type}' is sent with a delay: use after, which a path can see`)
+  return { to: to === parent ? 'parent' : to.id, event: plain(event) }
+}
+
+/** What still runs once an event has happened; time passes only when a delay ends. */
+function timeLeft(before: Moment | null, event: Case): readonly Timer[] {
+  if (!before || happening(event).kind !== 'delay') return before?.timers ?? []
+  const ended = before.timers.find(({ type }) => type === event.type)
+  if (!ended) throw new Error(`No delay runs that '${event.type}' could end`)
+  return before.timers
+    .filter((timer) => timer !== ended)
+    .map(({ type, left }) => ({ type, left: left - ended.left }))
+}
+
+function timersAfter(
+  model: AnyModel,
+  running: readonly Timer[],
+  actions: readonly ExecutableActionObject[],
+): readonly Timer[] {
+  let timers = running
+  for (const { type, params, info } of actions) {
+    if (type === 'xstate.cancel')
+      timers = timers.filter((timer) => timer.type !== member(params, 'sendId'))
+    if (type === 'xstate.raise' && member(params, 'delay') !== undefined) {
+      const timer = eventOf(params).type
+      timers = [...timers, { type: timer, left: delayOf(model, timer, info.context) }]
+    }
+  }
+  return timers.length > 1 ? [...timers].sort((a, b) => a.left - b.left) : timers
+}
+
+function delayOf(model: AnyModel, type: string, context: AnyMachineSnapshot['context']): number {
+  const what = happening({ type })
+  if (what.kind !== 'delay') throw new Error(`'${type}' is raised with a delay: use after`)
+  const delay = model.delays[what.name]
+  if (delay === undefined) throw new Error(`The model has no delay '${what.name}' (${type})`)
+  return typeof delay === 'function' ? delay(context) : delay
+}
+
+function answeredAfter(
+  before: Moment | null,
+  event: Case,
+  started: Effects['started'],
+): ReadonlySet<string> {
+  const answered = new Set(before?.answered)
+  const what = happening(event)
+  if (what.kind === 'answer') answered.add(what.actorId)
+  for (const { actor } of started) answered.delete(actor)
+  return answered
+}
+
+/** What tells a moment from another. */
+export function momentKey({ options }: AnyModel, { snapshot, timers, answered }: Moment): string {
+  const history = Object.values(snapshot.historyValue).map((nodes) => nodes.map(({ id }) => id))
+  return JSON.stringify([
+    snapshot.value,
+    options.project?.(snapshot.context) ?? null,
+    timers.length > 1 ? timers : timers.map(({ type }) => type),
+    [...answered],
+    history,
+  ])
+}

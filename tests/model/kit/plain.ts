@@ -1,0 +1,35 @@
+const isActor = (value: object): boolean => 'sessionId' in value && 'send' in value
+
+/** A value as data, so that two can be compared: actors, errors, files and the like become words. */
+export function plain(value: unknown): unknown {
+  if (typeof value === 'function') return '«function»'
+  if (typeof value !== 'object' || value === null) return value
+  if (isActor(value)) return `«actor ${'id' in value ? String(value.id) : '?'}»`
+  if (value instanceof Error)
+    return { error: value.name, message: value.message, ...plainly(value) }
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Map) return { map: [...value].map(plain) }
+  if (value instanceof Set) return { set: [...value].map(plain) }
+  if (Array.isArray(value)) return value.map(plain)
+  if (value instanceof Blob) return `«${value.type} of ${value.size} bytes»`
+  return plainly(value)
+}
+
+const plainly = (value: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const say = (value: unknown): string => (value === undefined ? 'undefined' : JSON.stringify(value))
+
+/** Where two plain values differ, a line each: `context.error: expected null, was "…"`. */
+export function differences(expected: unknown, actual: unknown, place = ''): string[] {
+  if (Object.is(expected, actual)) return []
+  if (!isRecord(expected) || !isRecord(actual) || Array.isArray(expected) !== Array.isArray(actual))
+    return [`${place}: expected ${say(expected)}, was ${say(actual)}`]
+  const keys = new Set([...Object.keys(expected), ...Object.keys(actual)])
+  return [...keys].flatMap((key) =>
+    differences(expected[key], actual[key], place === '' ? key : `${place}.${key}`),
+  )
+}

@@ -1,0 +1,4 @@
+import { describeModel } from './describeModel'
+import { orderModel } from './sample'
+
+describeModel(orderModel)

@@ -1,0 +1,30 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+]
+
+const siblings = ({ source, eventType }: AnyTransitionDefinition) =>
+  eventType === '' ? source.always : source.transitions.get(eventType)
+
+/** How reports and `allowUnreachable` name a transition: `session.login: email.submitted#1 → …`. */
+export function transitionKey(transition: AnyTransitionDefinition): string {
+  const { source, eventType, target } = transition
+  const index = siblings(transition)?.indexOf(transition) ?? -1
+  const targets = target?.map(({ id }) => id).join(', ') ?? '(stays)'
+  return `${source.id}: ${eventType || 'always'}#${index} → ${targets}`
+}
+
+/** Every transition that is written in a machine: on, after, always, answers, and the root's. */
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  nodesOf(machine.root).flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ])
+
+/** Every state, but for history: that is where to go, not where to be. */
+export const stateIds = (machine: AnyStateMachine): string[] =>
+  nodesOf(machine.root)
+    .filter(({ type }) => type !== 'history')
+    .map(({ id }) => id)

@@ -1,0 +1,52 @@
+import type { Driver } from './driver'
+import { noEffects } from './effects'
+import { answerOf, eventLabel, happening } from './events'
+import type { AnyModel } from './model'
+import type { Moment } from './moment'
+import type { Path, Step } from './paths'
+import { testPath } from './testModel'
+
+/** Walks a path over any world. Where the two part, the error says at which step and how. */
+export async function walk(model: AnyModel, path: Path, driver: Driver): Promise<void> {
+  let before: Moment | null = null
+  let at = 0
+  try {
+    await testPath(path, {
+      perform: (step) => (before ? perform(step, before, driver) : undefined),
+      check: async (moment) => {
+        await driver.check(moment)
+        before = moment
+        at += 1
+      },
+    })
+  } catch (error) {
+    throw lost(model, path, at, error)
+  }
+}
+
+async function perform({ event }: Step, before: Moment, driver: Driver): Promise<void> {
+  const what = happening(event)
+  if (what.kind === 'event') await driver.send(event)
+  if (what.kind === 'answer') await driver.settle(what.actorId, what.isDone, answerOf(event))
+  if (what.kind !== 'delay') return
+  const left = before.timers.find(({ type }) => type === event.type)?.left ?? 0
+  await endDelay(left, before, driver)
+}
+
+/** To the last millisecond before the delay ends, when nothing may have moved; and one further. */
+async function endDelay(left: number, before: Moment, driver: Driver): Promise<void> {
+  if (left > 0) {
+    await driver.tick(left - 1)
+    await driver.check({ ...before, effects: noEffects })
+  }
+  await driver.tick(Math.min(1, left))
+}
+
+function lost({ machine }: AnyModel, path: Path, at: number, error: unknown): Error {
+  const event = path.steps[at]?.event
+  const where = event && at > 0 ? `step ${at}, ${eventLabel(event)}` : 'the start'
+  const message = error instanceof Error ? error.message : String(error)
+  return new Error(`${machine.id}, at ${where}:\n${message}\nOn the path ${path.label}`, {
+    cause: error,
+  })
+}
