@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { sessionModel } from './session.model'
+
+describeModel(sessionModel)
