@@ -1,0 +1,35 @@
+import type { DemoBusiness } from '../talk'
+import { clients } from './clients'
+import { careTalks } from './talksCare'
+import { orderTalks } from './talksOrders'
+import { sizeTalks } from './talksSizes'
+import { webTalks } from './talksWeb'
+import { wholesaleTalks } from './talksWholesale'
+
+export const casaLino: DemoBusiness = {
+  name: 'Casa Lino',
+  email: 'hola@casalino.example',
+  address: 'Barrio Escalante, 200 m este de la iglesia Santa Teresita',
+  city: 'San José',
+  state: 'San José',
+  country: 'Costa Rica',
+  postalCode: '10101',
+  phone: '+506 2253 0047',
+  website: 'https://casalino.example',
+  taxId: '3-101-000000',
+  logo: '/demo/casa-lino.webp',
+  industry: 'Retail/Comercio',
+  employees: 1,
+  established: '2017-03-04',
+  description: 'Ropa de lino hecha en Costa Rica, para usarla muchos años.',
+  creditsId: 'demo-casa-lino',
+  assistant: 'Lina',
+  widget: {
+    slug: 'demo',
+    name: 'Página de Casa Lino',
+    welcome:
+      '¡Hola! Soy Lina, la asistente de Casa Lino. Pregúntame por tallas, pedidos o envíos; si hace falta, te atiende una persona de la tienda.',
+  },
+  clients,
+  talks: [...orderTalks, ...sizeTalks, ...careTalks, ...wholesaleTalks, ...webTalks],
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import type { Db, Tables } from '../database/schema'
+import { cafeArriero } from './cafeArriero/business'
+import { casaLino } from './casaLino/business'
+import { fillClients } from './fillClients'
+import { seeded, seededNumber } from './random'
+import { readTalk } from './readTalk'
+import { businessRow, conversationRow, messageRows, visitorRow } from './rows'
+import type { DemoBusiness } from './talk'
+
+export const DEMO_EMAIL = 'demo@recado.example'
+
+const DAY = 24 * 3_600_000
+
+/** Two businesses with their customers and a month of conversations. Nothing, if the account exists. */
+export const fillDemo = (db: Db, now: Date): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .insertInto('users')
+      .values({ email: DEMO_EMAIL, created_at: new Date(now.getTime() - 600 * DAY) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!user) return
+    await fillBusiness(transaction, casaLino, user.user_id, now)
+    await fillBusiness(transaction, cafeArriero, user.user_id, now)
+  })
+
+const fillBusiness = async (
+  db: Transaction<Tables>,
+  business: DemoBusiness,
+  userId: number,
+  now: Date,
+): Promise<void> => {
+  const { widget, assistant } = business
+  const { business_id } = await db
+    .insertInto('businesses')
+    .values(businessRow(business, userId, now))
+    .returning('business_id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('business_members').values({ business_id, user_id: userId }).execute()
+  const { assistant_id } = await db
+    .insertInto('assistants')
+    .values({ business_id, name: assistant })
+    .returning('assistant_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('widgets')
+    .values({ slug: widget.slug, business_id, name: widget.name, welcome_message: widget.welcome })
+    .execute()
+
+  const random = seeded(Number(seededNumber(business.name, 9)))
+  const told = business.talks.map((talk, index) => ({
+    talk,
+    id: `${widget.slug}:${index}`,
+    said: readTalk(talk, now, random),
+  }))
+  await db
+    .insertInto('conversations')
+    .values(told.map((one) => conversationRow(one, business, { business_id, assistant_id })))
+    .execute()
+  await db.insertInto('messages').values(told.flatMap(messageRows)).execute()
+  const visits = told.filter(({ talk }) => talk.on === 'widget' || talk.on === 'webchat')
+  await db
+    .insertInto('visitors')
+    .values(visits.map((one) => visitorRow(one, widget.slug)))
+    .execute()
+  await fillClients(db, business_id, business, told, now)
+}
