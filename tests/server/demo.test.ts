@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/pool.ts'
+import { casaLino } from '#server/demo/casaLino/business.ts'
+import { DEMO_EMAIL, fillDemo } from '#server/demo/fillDemo.ts'
+import { seeded } from '#server/demo/random.ts'
+import { readTalk } from '#server/demo/readTalk.ts'
+
+const DAY = 24 * 3_600_000
+const now = new Date('2026-11-20T16:20:00Z') // a Friday, 10:20 in Costa Rica
+
+describe('the demo', () => {
+  let database: OpenDatabase
+  let milliseconds: number
+
+  beforeAll(async () => {
+    database = await openDatabase({ kind: 'pglite', folder: 'memory://' })
+    await migrate(database.pool)
+    const start = performance.now()
+    await fillDemo(database.db, now)
+    milliseconds = performance.now() - start
+  })
+  afterAll(() => database.close())
+
+  const count = async (table: 'conversations' | 'messages' | 'clients' | 'client_notes') =>
+    Number(
+      (
+        await database.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+
+  test('is there in a moment', () => {
+    expect(milliseconds).toBeLessThan(3_000)
+  })
+
+  test('has two businesses of the demo account, with what a visitor of theirs needs', async () => {
+    const businesses = await database.db
+      .selectFrom('businesses')
+      .innerJoin('business_members', 'business_members.business_id', 'businesses.business_id')
+      .innerJoin('users', 'users.user_id', 'business_members.user_id')
+      .innerJoin('widgets', 'widgets.business_id', 'businesses.business_id')
+      .where('users.email', '=', DEMO_EMAIL)
+      .select(['businesses.name', 'businesses.is_demo', 'widgets.slug'])
+      .orderBy('businesses.business_id')
+      .execute()
+    expect(businesses).toEqual([
+      { name: 'Casa Lino', is_demo: true, slug: 'demo' },
+      { name: 'Café El Arriero', is_demo: true, slug: 'demo-cafe' },
+    ])
+  })
+
+  test('is rich enough to look at', async () => {
+    expect(await count('conversations')).toBeGreaterThan(60)
+    expect(await count('messages')).toBeGreaterThan(400)
+    expect(await count('clients')).toBeGreaterThan(45)
+    expect(await count('client_notes')).toBeGreaterThan(30)
+  })
+
+  test('names its conversations as its clients, and strangers of the web as nobody', async () => {
+    const strangers = await database.db
+      .selectFrom('conversations')
+      .leftJoin('clients', (join) =>
+        join
+          .onRef('clients.business_id', '=', 'conversations.business_id')
+          .onRef('clients.client_name', '=', 'conversations.show_name'),
+      )
+      .where('clients.client_profile_id', 'is', null)
+      .select(['show_name', 'contact_type'])
+      .distinct()
+      .execute()
+    expect(strangers.map(({ show_name }) => show_name).sort()).toEqual([
+      'Feria Aranjuez',
+      'Revista Ceiba',
+      'Visitante Web',
+      'Visitante Web',
+    ])
+  })
+
+  test('answers by itself in most conversations, and not where a person took over', async () => {
+    const paused = await database.db
+      .selectFrom('conversations')
+      .where('is_responding', '=', false)
+      .select('thread_id')
+      .execute()
+    expect(paused.length).toBeGreaterThan(5)
+    expect(paused.length).toBeLessThan(20)
+  })
+
+  test('is left as it is when it is there already', async () => {
+    const before = await count('messages')
+    await fillDemo(database.db, now)
+    expect(await count('messages')).toBe(before)
+  })
+})
+
+describe('the talks of the demo', () => {
+  const moments = ['2026-11-20T16:20:00Z', '2026-11-22T05:10:00Z', '2027-02-28T23:59:00Z']
+
+  test.each(moments)('lie in the thirty days before %s, in order', (text) => {
+    const then = new Date(text)
+    for (const talk of casaLino.talks) {
+      const said = readTalk(talk, then, seeded(7))
+      const times = said.map(({ at }) => at.getTime())
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      expect(Math.max(...times)).toBeLessThan(then.getTime())
+      expect(Math.min(...times)).toBeGreaterThan(then.getTime() - 31 * DAY)
+      expect(said.length).toBeGreaterThanOrEqual(3)
+      expect(said.length).toBeLessThanOrEqual(25)
+    }
+  })
+
+  test('are the same twice, and no two are alike', () => {
+    const read = () => casaLino.talks.map((talk) => readTalk(talk, now, seeded(7)))
+    expect(read()).toEqual(read())
+    const texts = casaLino.talks.map(({ lines }) => lines)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test('point to files that are there', () => {
+    const files = casaLino.talks
+      .flatMap((talk) => readTalk(talk, now, seeded(7)))
+      .flatMap(({ photoUrl, documentUrl, actionUrl }) => [photoUrl, documentUrl, actionUrl])
+      .filter((url) => url !== null)
+    const missing = files.filter((url) => !existsSync(`public${url}`))
+    expect(files.length).toBeGreaterThan(20)
+    expect(missing).toEqual([])
+  })
+})
