@@ -1,7 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions, person, viewport } from './tests/browser.ts'
+
+// Its package.json sends browsers to a file that it does not contain.
+const testEngine = fileURLToPath(
+  new URL('./node_modules/@xstate/test/dist/xstate-test.cjs.js', import.meta.url),
+)
 
 // The groups run one after another, so that browsers and servers do not fight for the processor.
 export default defineConfig({
@@ -25,6 +31,7 @@ export default defineConfig({
       },
       {
         plugins: [react({ compiler: true })],
+        resolve: { alias: { '@xstate/test': testEngine } },
         test: {
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],
