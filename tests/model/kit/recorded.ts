@@ -1,5 +1,6 @@
 import {
   type AnyActor,
+  type AnyActorLogic,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -15,8 +16,11 @@ import { replaceOutside } from './silence'
 export interface Recorded {
   readonly actor: AnyActor
   readonly clock: SimulatedClock
-  /** What happened outside since this was asked the last time. */
-  takeEffects(): Effects
+  /** What happened outside since the last `forget`. */
+  effects(): Effects
+  forget(): void
+  /** Whether that child is a real one, which nobody listens in on. */
+  isLive(child: string): boolean
   stop(): void
 }
 
@@ -25,10 +29,17 @@ interface Log {
   readonly sent: Effects['sent'][number][]
 }
 
-export function record(machine: AnyStateMachine, input: unknown): Recorded {
+/** Children that a view needs to see alive: by actor name. What they are told is not written down. */
+export type LiveChildren = Readonly<Record<string, AnyActorLogic>>
+
+export function record(
+  machine: AnyStateMachine,
+  input: unknown,
+  live: LiveChildren = {},
+): Recorded {
   const log: Log = { called: [], sent: [] }
   const clock = new SimulatedClock()
-  const parent = createActor(parentOf(recording(machine, log), input, log), { clock })
+  const parent = createActor(parentOf(recording(machine, log, live), input, log), { clock })
   const actor = parent.getSnapshot().children.subject as AnyActor
   // Without a listener XState throws the error in a task of its own; here the snapshot says it.
   actor.subscribe({ error: () => undefined })
@@ -38,19 +49,32 @@ export function record(machine: AnyStateMachine, input: unknown): Recorded {
   return {
     actor,
     clock,
-    takeEffects() {
-      const now: AnyMachineSnapshot = actor.getSnapshot()
-      const started = startedBetween(seen, now)
-      seen = now
-      return { called: log.called.splice(0), sent: byReceiver(log.sent.splice(0)), started }
+    effects: () => ({
+      called: [...log.called],
+      sent: byReceiver(log.sent),
+      started: startedBetween(seen, actor.getSnapshot()),
+    }),
+    forget() {
+      log.called.length = 0
+      log.sent.length = 0
+      seen = actor.getSnapshot()
+    },
+    isLive: (child) => {
+      const src = actor.getSnapshot().children[child]?.src
+      return typeof src === 'string' && src in live
     },
     stop: () => parent.stop(),
   }
 }
 
-const recording = (machine: AnyStateMachine, { called, sent }: Log): AnyStateMachine =>
+const recording = (
+  machine: AnyStateMachine,
+  { called, sent }: Log,
+  live: LiveChildren,
+): AnyStateMachine =>
   replaceOutside(machine, {
-    actor: () =>
+    actor: (name) =>
+      live[name] ??
       fromCallback(({ receive, self }) =>
         receive((event) => sent.push({ to: self.id, event: plain(event) })),
       ),
