@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
-import { toasterElement } from './Toaster.tsx'
+import { keepOnToasts } from './Toaster.tsx'
 
 interface Props {
   readonly title: string
@@ -44,7 +44,7 @@ export function Dialog({
       open
       closeOnEscape={!isBusy}
       closeOnInteractOutside={closesOutside && !isBusy}
-      persistentElements={[toasterElement]}
+      onInteractOutside={keepOnToasts}
       initialFocusEl={() => body.current?.querySelector<HTMLElement>(fields) ?? content.current}
       onOpenChange={({ open }) => {
         if (!open) onClose()

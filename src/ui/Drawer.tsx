@@ -2,7 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
 import styles from './Drawer.module.css'
-import { toasterElement } from './Toaster.tsx'
+import { keepOnToasts } from './Toaster.tsx'
 
 interface Props {
   /** The accessible name. */
@@ -18,7 +18,7 @@ export function Drawer({ label, children, side = 'start', onClose }: Props) {
     <Ark.Root
       open
       aria-label={label}
-      persistentElements={[toasterElement]}
+      onInteractOutside={keepOnToasts}
       onOpenChange={({ open }) => {
         if (!open) onClose()
       }}

@@ -51,19 +51,21 @@ export function FileField({
     >
       <FileUpload.Label className={styles.label}>{label}</FileUpload.Label>
       <FileUpload.Dropzone disableClick role="group" className={styles.zone}>
-        <span className={styles.preview}>
+        <div className={styles.preview}>
           {file !== null && (
-            <FileUpload.Item file={file} className={styles.item}>
-              <FileUpload.ItemPreview type="image/*" className={styles.item}>
-                <FileUpload.ItemPreviewImage className={styles.image} />
-              </FileUpload.ItemPreview>
-            </FileUpload.Item>
+            <FileUpload.ItemGroup className={styles.item}>
+              <FileUpload.Item file={file} className={styles.item}>
+                <FileUpload.ItemPreview type="image/*" className={styles.item}>
+                  <FileUpload.ItemPreviewImage className={styles.image} />
+                </FileUpload.ItemPreview>
+              </FileUpload.Item>
+            </FileUpload.ItemGroup>
           )}
           {file === null && hasImage && (
             <img className={styles.image} src={currentImage ?? undefined} alt="Imagen actual" />
           )}
           {!hasImage && <ImageUp size={22} aria-hidden />}
-        </span>
+        </div>
         <span className={styles.text}>
           <FileUpload.Trigger asChild>
             <Button size="small">{hasImage ? 'Cambiar' : 'Elegir archivo'}</Button>

@@ -1,7 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { Check, type LucideIcon } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import styles from './Menu.module.css'
 
 export interface MenuItem {
@@ -32,10 +32,7 @@ export function Menu({ label, items, onSelect, trigger, heading }: Props) {
     <Ark.Root
       aria-label={label}
       positioning={{ placement: 'bottom-end', gutter: 6 }}
-      onSelect={({ value }) => {
-        const chosen = items.find((item) => item.id === value)
-        if (chosen?.reason === undefined) onSelect(value)
-      }}
+      onSelect={({ value }) => onSelect(value)}
     >
       <Ark.Context>{(menu) => trigger(menu.getTriggerProps())}</Ark.Context>
       <Portal>
@@ -52,6 +49,10 @@ export function Menu({ label, items, onSelect, trigger, heading }: Props) {
   )
 }
 
+// Ark would pass over a disabled item, and its reason would never be heard: it stays reachable, and
+// its clicks end before they reach Ark.
+const swallow = (event: MouseEvent) => event.stopPropagation()
+
 interface EntryProps {
   readonly item: MenuItem
 }
@@ -65,8 +66,11 @@ function Entry({ item }: EntryProps) {
       value={id}
       className={styles.item}
       data-danger={isDangerous || undefined}
-      closeOnSelect={!isOff}
-      {...(isOff && { 'aria-disabled': true, 'aria-describedby': reasonId })}
+      {...(isOff && {
+        'aria-disabled': true,
+        'aria-describedby': reasonId,
+        onClickCapture: swallow,
+      })}
       {...(isChecked !== undefined && { role: 'menuitemradio', 'aria-checked': isChecked })}
     >
       {Icon && <Icon size={17} aria-hidden />}

@@ -31,9 +31,9 @@ export function Popover({
       <Ark.Context>{(popover) => trigger(popover.getTriggerProps())}</Ark.Context>
       <Portal>
         <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.popover} data-width={width}>
+          <Ark.Content aria-label={title} className={styles.popover} data-width={width}>
             <header className={isTitleHidden ? 'visuallyHidden' : styles.header}>
-              <Ark.Title className={styles.title}>{title}</Ark.Title>
+              <h2 className={styles.title}>{title}</h2>
               {actions}
             </header>
             <Ark.Context>{(popover) => children(() => popover.setOpen(false))}</Ark.Context>

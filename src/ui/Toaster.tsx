@@ -4,8 +4,14 @@ import styles from './Toaster.module.css'
 
 const id = 'avisos'
 
-/** Where the toasts are: a click there is no click outside a dialog. */
-export const toasterElement = (): HTMLElement | null => document.getElementById(id)
+type OutsideEvent = CustomEvent<{ readonly originalEvent: Event }>
+
+/** For what closes when something beside it is used: using a toast closes nothing. */
+export function keepOnToasts(event: OutsideEvent) {
+  const { target } = event.detail.originalEvent
+  if (target instanceof Node && document.getElementById(id)?.contains(target))
+    event.preventDefault()
+}
 
 interface Props {
   readonly children: ReactNode

@@ -1,0 +1,108 @@
+import { StrictMode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '#src/ui/styles.css'
+import PinInput from '#src/ui/PinInput.tsx'
+
+const box = (place: number) => page.getByRole('textbox', { name: `Dígito ${place} de 4` })
+
+function paste(text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(event)
+}
+
+interface PinProps {
+  readonly onComplete: (value: string) => void
+}
+
+function Pin({ onComplete }: PinProps) {
+  const [value, setValue] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <>
+      <PinInput value={value} onChange={setValue} onComplete={onComplete} isBusy={isBusy} />
+      <button type="button" onClick={() => setBusy(true)}>
+        enviar
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setBusy(false)
+          setValue('')
+        }}
+      >
+        fallar
+      </button>
+    </>
+  )
+}
+
+async function renderPin() {
+  const onComplete = vi.fn()
+  await render(
+    <StrictMode>
+      <Pin onComplete={onComplete} />
+    </StrictMode>,
+  )
+  return onComplete
+}
+
+test('it is a named group whose first box has the focus', async () => {
+  await renderPin()
+  await expect.element(page.getByRole('group', { name: 'Código de verificación' })).toBeVisible()
+  await expect.element(box(1)).toHaveFocus()
+})
+
+test('typing moves from box to box and completes once', async () => {
+  const onComplete = await renderPin()
+  await expect.element(box(1)).toHaveFocus()
+  await userEvent.keyboard('482')
+  await expect.element(box(4)).toHaveFocus()
+  expect(onComplete).not.toHaveBeenCalled()
+  await userEvent.keyboard('1')
+  await vi.waitFor(() => expect(onComplete.mock.calls).toEqual([['4821']]))
+})
+
+test('a pasted code fills all boxes, with whatever stands between its digits', async () => {
+  const onComplete = await renderPin()
+  await expect.element(box(1)).toHaveFocus()
+  paste('48-21')
+  await vi.waitFor(() => expect(onComplete.mock.calls).toEqual([['4821']]))
+  await expect.element(box(3)).toHaveValue('2')
+})
+
+test('letters are not taken, and backspace goes back', async () => {
+  const onComplete = await renderPin()
+  await expect.element(box(1)).toHaveFocus()
+  await userEvent.keyboard('4x8')
+  await expect.element(box(2)).toHaveValue('8')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(box(2)).toHaveValue('')
+  await expect.element(box(1)).toHaveValue('4')
+  expect(onComplete).not.toHaveBeenCalled()
+})
+
+test('busy it takes nothing; emptied it starts again in the first box', async () => {
+  const onComplete = await renderPin()
+  await expect.element(box(1)).toHaveFocus()
+  await userEvent.keyboard('4821')
+  await page.getByRole('button', { name: 'enviar' }).click()
+  await expect.element(box(1)).toBeDisabled()
+  await page.getByRole('button', { name: 'fallar' }).click()
+  await expect.element(box(1)).toHaveFocus()
+  await expect.element(box(4)).toHaveValue('')
+  await userEvent.keyboard('7390')
+  await vi.waitFor(() => expect(onComplete.mock.calls).toEqual([['4821'], ['7390']]))
+})
+
+test('an error is announced and belongs to the group', async () => {
+  await render(
+    <PinInput value="" error="Código incorrecto" onChange={() => {}} onComplete={() => {}} />,
+  )
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Código incorrecto')
+  await expect.element(page.getByRole('group')).toHaveAccessibleDescription('Código incorrecto')
+  await expect.element(box(1)).toBeInvalid()
+})

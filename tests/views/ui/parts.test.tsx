@@ -1,0 +1,396 @@
+import { Bell, LogOut, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '#src/ui/styles.css'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { CountBadge } from '#src/ui/CountBadge.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dot } from '#src/ui/Dot.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import { FileField } from '#src/ui/FileField.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Menu } from '#src/ui/Menu.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import { RadioPills } from '#src/ui/RadioPills.tsx'
+import { RetryNotice } from '#src/ui/RetryNotice.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { Splash } from '#src/ui/Splash.tsx'
+import { Steps } from '#src/ui/Steps.tsx'
+import { Switch } from '#src/ui/Switch.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { Toast } from '#src/ui/Toast.tsx'
+import { Toaster } from '#src/ui/Toaster.tsx'
+
+const nothing = () => {}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a disabled button with a reason keeps the focus, tells why, and takes no clicks', async () => {
+  const onClick = vi.fn()
+  await render(
+    <Button disabled reason="Necesitas crear un asistente primero" onClick={onClick}>
+      Nueva Integración
+    </Button>,
+  )
+  const it = button('Nueva Integración')
+  await expect.element(it).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(it).toHaveAccessibleDescription('Necesitas crear un asistente primero')
+  await userEvent.tab()
+  await expect.element(it).toHaveFocus()
+  await expect.element(page.getByRole('tooltip')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+})
+
+test('a busy button shows its busy text, keeps the focus and does not submit its form', async () => {
+  const onSubmit = vi.fn()
+  await render(
+    <form action={onSubmit}>
+      <TextField label="Correo electrónico" value="a@b.co" onChange={nothing} />
+      <Button type="submit" busy busyText="Enviando...">
+        Enviar código
+      </Button>
+    </form>,
+  )
+  await expect.element(button('Enviando...')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(page.getByRole('textbox', { name: 'Correo electrónico' }))
+  await userEvent.keyboard('{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('an icon button shows its name on hover', async () => {
+  await render(<IconButton label="Editar" icon={Pencil} />)
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  await userEvent.hover(button('Editar'))
+  await expect.element(page.getByRole('tooltip', { name: '' })).toHaveTextContent('Editar')
+})
+
+test('a field belongs to its label, its hint and its error', async () => {
+  const field = (error: string | null) => (
+    <TextField
+      label="Nombre"
+      isRequired
+      hint="Como lo ven tus clientes"
+      error={error}
+      value=""
+      onChange={nothing}
+    />
+  )
+  const { rerender } = await render(field(null))
+  const it = page.getByRole('textbox', { name: 'Nombre *' })
+  await expect.element(it).toBeRequired()
+  await expect.element(it).toHaveAccessibleDescription('Como lo ven tus clientes')
+  await rerender(field('El nombre es obligatorio'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('El nombre es obligatorio')
+  await expect.element(it).toBeInvalid()
+  await expect.element(it).toHaveAccessibleDescription('El nombre es obligatorio')
+})
+
+test('a select reports the value that was chosen', async () => {
+  const onChange = vi.fn()
+  await render(
+    <SelectField
+      label="Industria"
+      placeholder="Selecciona…"
+      options={[{ value: 'salud', label: 'Salud' }]}
+      value=""
+      onChange={onChange}
+    />,
+  )
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Industria' }), 'Salud')
+  expect(onChange).toHaveBeenCalledWith('salud')
+})
+
+function Search() {
+  const [value, setValue] = useState('')
+  return <SearchField label="Buscar clientes" value={value} onChange={setValue} />
+}
+
+test('a search can be cleared by its button, and by Escape', async () => {
+  await render(<Search />)
+  const it = page.getByRole('searchbox', { name: 'Buscar clientes' })
+  await it.fill('María')
+  await button('Borrar búsqueda').click()
+  await expect.element(it).toHaveValue('')
+  await expect.element(it).toHaveFocus()
+  await userEvent.keyboard('Ana{Escape}')
+  await expect.element(it).toHaveValue('')
+})
+
+function Pills() {
+  const [value, setValue] = useState('todos')
+  const options = ['Todos', 'WhatsApp', 'Instagram'].map((label) => ({
+    value: label.toLowerCase(),
+    label,
+  }))
+  return (
+    <RadioPills legend="Canal" isLegendHidden options={options} value={value} onChange={setValue} />
+  )
+}
+
+test('the pills are one radio group, moved by arrows', async () => {
+  await render(<Pills />)
+  await expect.element(page.getByRole('radiogroup', { name: 'Canal' })).toBeInTheDocument()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Instagram' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Instagram' })).toBeChecked()
+})
+
+test('a switch is turned by its label and by the space bar', async () => {
+  const onChange = vi.fn()
+  await render(<Switch label="Respuesta automática" checked={false} onChange={onChange} />)
+  const it = page.getByRole('switch', { name: 'Respuesta automática' })
+  await expect.element(it).not.toBeChecked()
+  await it.click()
+  await userEvent.keyboard(' ')
+  expect(onChange.mock.calls).toEqual([[true], [true]])
+})
+
+test('a menu is opened, walked and used by keyboard, and gives the focus back', async () => {
+  const onSelect = vi.fn()
+  await render(
+    <Menu
+      label="Usuario"
+      items={[
+        { id: 'edit', label: 'Editar', icon: Pencil },
+        { id: 'delete', label: 'Eliminar', icon: Trash2, reason: 'Solo el administrador puede' },
+        { id: 'out', label: 'Cerrar sesión', icon: LogOut },
+      ]}
+      onSelect={onSelect}
+      trigger={(props) => <Button {...props}>ana@recado.example</Button>}
+    />,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  const blocked = page.getByRole('menuitem', { name: 'Eliminar', exact: true })
+  await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(blocked).toHaveAccessibleDescription('Solo el administrador puede')
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Editar' }))
+    .toHaveAttribute('data-highlighted')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(blocked).toHaveAttribute('data-highlighted')
+  await userEvent.keyboard('{Enter}')
+  expect(onSelect).not.toHaveBeenCalled()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Cerrar sesión' }))
+    .toHaveAttribute('data-highlighted')
+  await userEvent.keyboard('{Enter}')
+  expect(onSelect.mock.calls).toEqual([['out']])
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(button('ana@recado.example')).toHaveFocus()
+})
+
+test('a menu says which of its items is the chosen one', async () => {
+  await render(
+    <Menu
+      label="Negocios"
+      items={[
+        { id: '1', label: 'Café del Valle', isChecked: true },
+        { id: '2', label: 'Modas Lucía', isChecked: false },
+      ]}
+      onSelect={nothing}
+      trigger={(props) => <Button {...props}>Cambiar de negocio</Button>}
+    />,
+  )
+  await button('Cambiar de negocio').click()
+  await expect.element(page.getByRole('menuitemradio', { name: 'Café del Valle' })).toBeChecked()
+  await expect.element(page.getByRole('menuitemradio', { name: 'Modas Lucía' })).not.toBeChecked()
+})
+
+test('a popover is a dialog that its content and Escape can close', async () => {
+  await render(
+    <Popover
+      title="Notificaciones"
+      trigger={(props) => <IconButton {...props} label="Notificaciones" icon={Bell} />}
+    >
+      {(close) => <Button onClick={close}>Entendido</Button>}
+    </Popover>,
+  )
+  const it = page.getByRole('dialog', { name: 'Notificaciones' })
+  await button('Notificaciones').click()
+  await expect.element(it).toBeVisible()
+  await button('Entendido').click()
+  await expect.element(it).not.toBeInTheDocument()
+  await button('Notificaciones').click()
+  await expect.element(it).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(it).not.toBeInTheDocument()
+  await expect.element(button('Notificaciones')).toHaveFocus()
+})
+
+function WithDialog() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Crear negocio</Button>
+      {isOpen && (
+        <Dialog
+          title="Crear negocio"
+          description="Cuatro pasos"
+          footer={<Button variant="primary">Siguiente</Button>}
+          onClose={() => setOpen(false)}
+        >
+          <TextField label="Nombre" value="" onChange={nothing} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('a dialog takes the focus to its first field and gives it back on Escape', async () => {
+  await render(<WithDialog />)
+  await button('Crear negocio').click()
+  const it = page.getByRole('dialog', { name: 'Crear negocio' })
+  await expect.element(it).toHaveAccessibleDescription('Cuatro pasos')
+  await expect.element(page.getByRole('textbox', { name: 'Nombre' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(it).not.toBeInTheDocument()
+  await expect.element(button('Crear negocio')).toHaveFocus()
+})
+
+test('a dialog holds the focus, and closes by its button', async () => {
+  await render(<WithDialog />)
+  await button('Crear negocio').click()
+  await expect.element(page.getByRole('textbox', { name: 'Nombre' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(button('Siguiente')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(button('Cerrar')).toHaveFocus()
+  await button('Cerrar').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(button('Crear negocio')).toHaveFocus()
+})
+
+test('a toast stays in reach over a dialog, and closing it leaves the dialog open', async () => {
+  const onClose = vi.fn()
+  const onToastClose = vi.fn()
+  await render(
+    <>
+      <Toaster>
+        <Toast text="Error al subir imagen" isError onClose={onToastClose} />
+      </Toaster>
+      <Dialog title="Nuevo cliente" closesOutside onClose={onClose}>
+        Hola
+      </Dialog>
+    </>,
+  )
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Error al subir imagen')
+  await button('Cerrar aviso').click()
+  expect(onToastClose).toHaveBeenCalledOnce()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a drawer closes on Escape and by a click beside it', async () => {
+  const onClose = vi.fn()
+  await render(
+    <Drawer label="Navegación" onClose={onClose}>
+      <Button>Conversaciones</Button>
+    </Drawer>,
+  )
+  await expect.element(page.getByRole('dialog', { name: 'Navegación' })).toBeVisible()
+  await expect.element(button('Conversaciones')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await userEvent.click(document.documentElement, { position: { x: 900, y: 400 } })
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+})
+
+test('the steps say which one is being done', async () => {
+  await render(<Steps titles={['Información básica', 'Ubicación', 'Detalles']} current={1} />)
+  const steps = page.getByRole('list', { name: 'Pasos' }).getByRole('listitem')
+  await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  await expect.element(steps.nth(0)).toHaveTextContent('Información básica (completado)')
+  await expect.element(steps.nth(2)).not.toHaveAttribute('aria-current')
+})
+
+function Three() {
+  const [value, setValue] = useState('uno')
+  const tabs = ['uno', 'dos'].map((label) => ({ value: label, label }))
+  return (
+    <Tabs label="Proyecto" tabs={tabs} value={value} onChange={setValue}>
+      Panel {value}
+    </Tabs>
+  )
+}
+
+test('tabs are walked by arrows', async () => {
+  await render(<Three />)
+  await page.getByRole('tab', { name: 'uno' }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'dos', selected: true })).toHaveFocus()
+  await expect.element(page.getByRole('tabpanel', { name: 'dos' })).toHaveTextContent('Panel dos')
+})
+
+test('a file is reported when chosen and refused by nobody here', async () => {
+  const onChoose = vi.fn()
+  const onRemove = vi.fn()
+  const field = (file: File | null, error: string | null) => (
+    <FileField
+      label="Logo"
+      accept="image/*"
+      file={file}
+      error={error}
+      onChoose={onChoose}
+      onRemove={onRemove}
+    />
+  )
+  const { rerender } = await render(field(null, null))
+  const input = page.getByLabelText('Logo', { exact: true })
+  const text = new File(['hola'], 'notas.txt', { type: 'text/plain' })
+  await userEvent.upload(input, text)
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledOnce())
+  await rerender(field(null, 'Formato de imagen no soportado'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Formato de imagen no soportado')
+  await userEvent.upload(input, text)
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledTimes(2))
+  await rerender(field(text, null))
+  await expect.element(page.getByText('notas.txt')).toBeVisible()
+  await button('Quitar archivo').click()
+  expect(onRemove).toHaveBeenCalledOnce()
+})
+
+test('the dot names the state of the connection, and offers to mend it', async () => {
+  const onReconnect = vi.fn()
+  const { rerender } = await render(<Dot status="connected" />)
+  const dot = (status: string) => page.getByRole('img', { name: `WebSocket: ${status}` })
+  await expect.element(dot('connected')).toHaveAttribute('title', 'WebSocket: connected')
+  await expect.element(button('Reconectar')).not.toBeInTheDocument()
+  await rerender(<Dot status="error" onReconnect={onReconnect} />)
+  await expect.element(dot('error')).toHaveAttribute('title', 'WebSocket: error')
+  await button('Reconectar').click()
+  expect(onReconnect).toHaveBeenCalledOnce()
+})
+
+test('notices offer their way out', async () => {
+  const onAction = vi.fn()
+  const onDismiss = vi.fn()
+  const onRetry = vi.fn()
+  await render(
+    <>
+      <Banner text="Activa uno" action="Ir a asistentes" {...{ onAction, onDismiss }} />
+      <RetryNotice text="Error al cargar estado" onRetry={onRetry} />
+      <Splash />
+      <CountBadge count={140} />
+      <CountBadge count={0} />
+    </>,
+  )
+  await button('Ir a asistentes').click()
+  await button('Cerrar').click()
+  await button('Reintentar').click()
+  expect([onAction, onDismiss, onRetry].map((spy) => spy.mock.calls.length)).toEqual([1, 1, 1])
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Error al cargar estado')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Cargando...')
+  await expect.element(page.getByText('99+')).toBeVisible()
+})
