@@ -9,7 +9,7 @@ import {
 // Typed places for what the outside world does. The wiring provides every one of them; running one
 // that it forgot is a programmer's error. The `unprovided` mark lets a test find what was forgotten.
 
-const mark = <T extends object>(place: T, name: string): T & { readonly unprovided: string } =>
+const mark = <T extends object>(place: T, name: string): T =>
   Object.assign(place, { unprovided: name })
 
 /** A request: one answer or one failure. */
@@ -20,7 +20,9 @@ export const unprovided = <Output, Input extends NonReducibleUnknown>(name: stri
   )
 
 /** A source of events that lives as long as the state that invokes it. */
-export const unprovidedCallback = <Input extends NonReducibleUnknown = undefined>(name: string) =>
+export const unprovidedCallback = <Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+) =>
   mark(
     fromCallback<EventObject, Input>(() => {
       throw new Error(`Actor '${name}' is not provided`)

@@ -8,6 +8,7 @@ import {
   unprovidedCallback,
   unprovidedMachine,
 } from '../shared/unprovided'
+import { type Theme, themeMachine } from './themeMachine'
 import { toastsMachine } from './toastsMachine'
 import type { workspaceMachine } from './workspaceMachine'
 import { emptyMemory, type WorkspaceMemory } from './workspaceMemory'
@@ -17,6 +18,7 @@ export interface AppInput {
   readonly session: Session | null
   /** Whom a code was sent to before the page was loaded again, or null. */
   readonly awaitedEmail: string | null
+  readonly theme: Theme
 }
 
 interface AppContext extends AppInput {
@@ -55,6 +57,7 @@ export const appMachine = setup({
       session: 'session'
       businesses: 'businesses'
       toasts: 'toasts'
+      theme: 'theme'
       workspace: 'workspace'
       watchSession: 'watchSession'
       openShell: 'openShell'
@@ -64,6 +67,7 @@ export const appMachine = setup({
     session: sessionMachine,
     businesses: businessesMachine,
     toasts: toastsMachine,
+    theme: themeMachine,
     /** Only its type is known here: its code comes with the shell. */
     workspace: unprovidedMachine<typeof workspaceMachine>('workspace'),
     watchSession: unprovidedCallback('watchSession'),
@@ -102,6 +106,7 @@ export const appMachine = setup({
   context: ({ input }) => ({ ...input, memory: null }),
   invoke: [
     { id: 'toasts', src: 'toasts', systemId: 'toasts' },
+    { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }) },
     { id: 'watchSession', src: 'watchSession' },
   ],
   initial: 'restoring',
@@ -266,6 +271,7 @@ export const selectHasShellFailed = (state: State) =>
   state.matches({ signedIn: { ready: 'shellFailed' } })
 export const selectSessionActor = (state: State) => state.children.session
 export const selectBusinessesActor = (state: State) => state.children.businesses
+export const selectThemeActor = (state: State) => state.children.theme
 export const selectToastsActor = (state: State) => state.children.toasts
 export const selectWorkspaceActor = (state: State) => state.children.workspace
 

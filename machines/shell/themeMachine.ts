@@ -1,0 +1,31 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { unprovidedAction } from '../shared/unprovided'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export const themeMachine = setup({
+  types: {
+    input: {} as { readonly theme: Theme },
+    context: {} as { readonly theme: Theme },
+    events: {} as { type: 'theme.choose'; theme: Theme },
+  },
+  actions: {
+    choose: assign({ theme: (_, theme: Theme) => theme }),
+    applyTheme: unprovidedAction<Theme>('applyTheme'),
+  },
+}).createMachine({
+  id: 'theme',
+  description: 'Light, dark, or as the system has it.',
+  context: ({ input }) => input,
+  on: {
+    'theme.choose': {
+      actions: [
+        { type: 'choose', params: ({ event }) => event.theme },
+        { type: 'applyTheme', params: ({ context }) => context.theme },
+      ],
+    },
+  },
+})
+
+export const selectTheme = (state: SnapshotFrom<typeof themeMachine>): Theme => state.context.theme

@@ -1,0 +1,109 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import type { Config } from '#contract/config'
+import { SESSION_EXPIRED } from '#contract/errors'
+import { sessionMachine } from '#machines/access/sessionMachine'
+import { businessesMachine } from '#machines/businesses/businessesMachine'
+import { businessWizardMachine } from '#machines/businesses/businessWizardMachine'
+import { appMachine } from '#machines/shell/appMachine'
+import { themeMachine } from '#machines/shell/themeMachine'
+import { toastsMachine } from '#machines/shell/toastsMachine'
+import type { workspaceMachine } from '#machines/shell/workspaceMachine'
+import type { WorkspaceMemory } from '#machines/shell/workspaceMemory'
+import {
+  accessActors,
+  awaitedEmail,
+  readSession,
+  sessionActions,
+  watchSession,
+} from '../effects/access'
+import { businessesActors, businessWizardActors } from '../effects/businesses'
+import { apiBase, socketUrl } from '../effects/config'
+import { createCall } from '../effects/http'
+import { openMemory } from '../effects/memory'
+import { readPlace } from '../effects/place'
+import type { Store } from '../effects/storage'
+import { applyTheme, readTheme } from '../effects/theme'
+import { lateMachine } from './lateMachine'
+import { loadShell } from './loadShell'
+import { toast } from './toast'
+
+export interface World {
+  readonly config: Config
+  /** What all tabs share. */
+  readonly store: Store
+  /** What this tab keeps for itself. */
+  readonly tab: Store
+  /** The address that the page was opened at. */
+  readonly path: string
+}
+
+export type App = ActorRefFrom<typeof appMachine>
+
+/** Makes the actor that everything else descends from, wired to the world, not yet started. */
+export const createApp = ({ config, store, tab, path }: World): App => {
+  const session = () => app.getSnapshot().context.session
+  const token = () => session()?.token ?? null
+  const expire = (text: string) => app.send({ type: 'session.expired', text })
+  const call = createCall({ baseUrl: apiBase(config), token, onExpired: expire })
+  const awaited = awaitedEmail(tab)
+  const workspace = lateMachine<typeof workspaceMachine>('workspace')
+
+  const openShell = fromPromise<WorkspaceMemory, { businessId: number; email: string | null }>(
+    async ({ input: { businessId, email } }) => {
+      const { wireWorkspace } = await loadShell()
+      const memory = openMemory(store, email, businessId)
+      workspace.arrive(
+        wireWorkspace({
+          call,
+          memory,
+          socket: { url: socketUrl(config), token, businessId },
+          expireSession: () => expire(SESSION_EXPIRED),
+        }),
+      )
+      return memory.read(readPlace(businessId))
+    },
+  )
+
+  const { keepSession, forgetSession } = sessionActions(store)
+  const machine = appMachine.provide({
+    actors: {
+      session: sessionMachine.provide({
+        actors: accessActors(call),
+        actions: {
+          rememberAwaitedEmail: (_, email) => awaited.keep(email),
+          forgetAwaitedEmail: () => awaited.forget(),
+        },
+      }),
+      businesses: businessesMachine.provide({
+        actors: {
+          ...businessesActors(call),
+          wizard: businessWizardMachine.provide({ actors: businessWizardActors(call) }),
+        },
+        actions: {
+          announceCreated: ({ system }) =>
+            toast(system, { tone: 'success', text: 'Negocio creado' }),
+        },
+      }),
+      toasts: toastsMachine,
+      theme: themeMachine.provide({
+        actions: { applyTheme: (_, theme) => applyTheme(store, theme) },
+      }),
+      workspace: workspace.machine,
+      watchSession: watchSession(store),
+      openShell,
+    },
+    actions: {
+      keepSession: (_, kept) => keepSession(kept),
+      forgetSession: (_, kept) => forgetSession(kept),
+      tellExpired: ({ system }, text) => toast(system, { tone: 'error', text }),
+    },
+  })
+  const app: App = createActor(machine, {
+    input: {
+      session: readSession(store),
+      awaitedEmail: path === '/verify' ? awaited.read() : null,
+      theme: readTheme(store),
+    },
+  })
+  return app
+}

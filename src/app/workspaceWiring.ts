@@ -1,0 +1,57 @@
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { threadMachine } from '#machines/inbox/threadMachine'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import type { Call } from '../effects/http'
+import { inboxActors, outboxActors, threadActors } from '../effects/inbox'
+import type { Memory } from '../effects/memory'
+import { watchPage } from '../effects/page'
+import { pushPlace } from '../effects/place'
+import { type SocketOptions, socketActor } from '../effects/socket'
+import { playSound } from '../effects/sound'
+import { type Toaster, toast } from './toast'
+
+export interface WorkspaceWorld {
+  readonly call: Call
+  readonly memory: Memory
+  readonly socket: SocketOptions
+  readonly expireSession: () => void
+}
+
+const tellMissing = ({ system }: { readonly system: Toaster }) =>
+  toast(system, { tone: 'error', text: 'No se encontró la conversación' })
+
+/** Everything of one business, wired to the world: the only place where its machines meet it. */
+export const wireWorkspace = ({ call, memory, socket, expireSession }: WorkspaceWorld) => {
+  const outbox = outboxMachine.provide({ actors: outboxActors(call) })
+  const thread = threadMachine.provide({ actors: { ...threadActors(call), outbox } })
+  const inbox = inboxMachine.provide({
+    actors: { ...inboxActors(call), thread },
+    actions: {
+      keepUnread: (_, unread) => memory.keepUnread(unread),
+      keepDraft: (_, draft) => memory.keepDraft(draft),
+      keepOutgoing: (_, outgoing) => memory.keepOutgoing(outgoing),
+      tellMissing,
+    },
+  })
+  const notifications = notificationsMachine.provide({
+    actions: {
+      keepItems: (_, items) => memory.keepNotifications(items),
+      keepSound: (_, sound) => memory.keepSound(sound),
+      playSound: (_, volume) => playSound(volume),
+    },
+  })
+  const realtime = realtimeMachine.provide({
+    actors: { socket: socketActor(socket) },
+    actions: { expireSession },
+  })
+  return workspaceMachine.provide({
+    actors: { realtime, notifications, inbox, watchPage },
+    actions: {
+      pushPlace: (_, entry) => pushPlace(entry),
+      goBack: () => history.back(),
+    },
+  })
+}

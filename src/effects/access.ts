@@ -1,0 +1,50 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { readVerified, Session, sendCode, type Verified, verifyCode } from '#contract/access'
+import { CallError } from '#contract/errors'
+import type { Call } from './http'
+import { forgetAccount } from './memory'
+import type { Store } from './storage'
+
+const SESSION = 'session'
+const AWAITED = 'awaited-email'
+
+export const accessActors = (call: Call) => ({
+  sendCode: fromPromise<void, { email: string }>(async ({ input, signal }) => {
+    const answer = await call(sendCode, { body: { email: input.email } }, signal)
+    if (!answer.success) throw new CallError('refused', '', 200, JSON.stringify(answer))
+  }),
+  verifyCode: fromPromise<Verified, { email: string; code: string }>(async ({ input, signal }) => {
+    const answer = await call(verifyCode, { body: input }, signal)
+    const verified = readVerified(answer)
+    if (!verified) throw new CallError('refused', '', 200, JSON.stringify(answer))
+    return verified
+  }),
+})
+
+export const readSession = (store: Store): Session | null => store.read(SESSION, Session)
+
+export const sessionActions = (store: Store) => ({
+  keepSession: (session: Session | null) => store.write(SESSION, session),
+  forgetSession: (session: Session | null) => {
+    store.remove(SESSION)
+    forgetAccount(store, session?.email ?? null)
+  },
+})
+
+/** Whom a code was sent to: kept in this tab, for a reload of the page that waits for it. */
+export const awaitedEmail = (tab: Store) => ({
+  read: () => tab.read(AWAITED, Session.shape.email),
+  keep: (email: string) => tab.write(AWAITED, email),
+  forget: () => tab.remove(AWAITED),
+})
+
+/** Tells when another tab signs in or out. */
+export const watchSession = (store: Store) =>
+  fromCallback(({ sendBack }) => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === null || event.key.endsWith(`/${SESSION}`))
+        sendBack({ type: 'session.replaced', session: readSession(store) })
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  })

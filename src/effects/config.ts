@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { Config } from '#contract/config'
+import { REALTIME_PATH } from '#contract/realtime'
+
+/** The settings that `/config.js` left; one that cannot be read counts as absent. */
+export const readConfig = (): Config => {
+  const parsed = z.safeParse(Config, Reflect.get(globalThis, 'RECADO_CONFIG') ?? {})
+  if (parsed.success) return parsed.data
+  console.error('RECADO_CONFIG cannot be read', parsed.error)
+  return {}
+}
+
+const base = (url: string | undefined): string => (url ?? '').replace(/\/+$/, '')
+
+export const apiBase = (config: Config): string => base(config.apiUrl)
+
+/** Where the socket is: its own setting, else the API's address with ws for http. */
+export const socketUrl = (config: Config): string => {
+  const origin = base(config.realtimeUrl) || apiBase(config) || globalThis.location.origin
+  return `${origin.replace(/^http/, 'ws')}${REALTIME_PATH}`
+}

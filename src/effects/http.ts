@@ -1,0 +1,110 @@
+import ky, { type KyInstance, TimeoutError } from 'ky'
+import * as z from 'zod/mini'
+import type { Answer, ChosenFile, Endpoint, Request } from '#contract/endpoint'
+import {
+  CallError,
+  INVALID_FORMAT,
+  NO_CONNECTION,
+  NO_TOKEN,
+  SESSION_EXPIRED,
+  TOO_SLOW,
+} from '#contract/errors'
+import { REQUEST_TIMEOUT } from '#contract/limits'
+
+/** The wire as a function: sends one endpoint's request, decodes its answer, throws a CallError. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  signal?: AbortSignal,
+) => Promise<Answer<E>>
+
+export interface CallOptions {
+  readonly baseUrl: string
+  readonly token: () => string | null
+  /** The session is over: told before the call fails, so that nothing goes on without it. */
+  readonly onExpired: (text: string) => void
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly file?: ChosenFile
+}
+
+const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, String(value)]],
+  )
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+const bodyOf = ({ body, file }: Parts) => {
+  if (file) {
+    const form = new FormData()
+    // A chosen file is the browser's own File on its way from an input to the wire.
+    if (file instanceof File) form.append('file', file, file.name)
+    return { body: form }
+  }
+  return body === undefined ? {} : { json: body }
+}
+
+const send = async (http: KyInstance, url: string, options: Parameters<KyInstance>[1]) => {
+  try {
+    const response = await http(url, options)
+    return { response, text: response.status === 204 ? '' : await response.text() }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw error instanceof TimeoutError
+      ? new CallError('timeout', TOO_SLOW)
+      : new CallError('network', NO_CONNECTION)
+  }
+}
+
+const decode = (endpoint: Endpoint, text: string): unknown => {
+  if (endpoint.answer === 'none') return undefined
+  if (endpoint.answer === 'text') return text
+  try {
+    return z.parse(endpoint.answer, text.trim() === '' ? null : JSON.parse(text))
+  } catch {
+    throw new CallError('format', INVALID_FORMAT)
+  }
+}
+
+export const createCall = ({ baseUrl, token, onExpired }: CallOptions): Call => {
+  const http = ky.create({
+    retry: 0,
+    timeout: REQUEST_TIMEOUT,
+    throwHttpErrors: false,
+    credentials: 'omit',
+  })
+  return async (endpoint, request, signal) => {
+    // Request<E> has exactly the parts that E has; here only their presence matters.
+    const parts = request as Parts
+    const bearer = endpoint.auth === 'none' ? null : token()
+    if (endpoint.auth !== 'none' && !bearer) throw new CallError('missing', NO_TOKEN)
+    const { response, text } = await send(http, baseUrl + pathOf(endpoint, parts), {
+      method: endpoint.method,
+      ...bodyOf(parts),
+      ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
+      ...(signal && { signal }),
+    })
+    if (!response.ok) {
+      const { statuses, text: words } = endpoint.expires ?? {
+        statuses: [401],
+        text: SESSION_EXPIRED,
+      }
+      if (bearer && statuses.includes(response.status)) {
+        // An answer to an older session says nothing about the one that is here now.
+        if (bearer === token()) onExpired(words)
+        throw new CallError('expired', words, response.status, text)
+      }
+      throw new CallError('refused', text, response.status, text)
+    }
+    // `decode` parses with this endpoint's own schema, which is what Answer says.
+    return decode(endpoint, text) as Answer<typeof endpoint>
+  }
+}

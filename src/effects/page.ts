@@ -1,0 +1,49 @@
+import { fromCallback } from 'xstate'
+import type { PageEvent } from '#machines/shell/workspaceMachine'
+import { readPlace } from './place'
+
+const TICK = 10_000
+/** Browsers slow the timers of hidden tabs to one a minute: only a longer gap is a sleep. */
+const SLEEP = 90_000
+
+export const WIDE_SCREEN = '(min-width: 64rem)'
+
+/** What happens to the page: network, sleep, focus, visibility, width, and the Back button. */
+export const watchPage = fromCallback<{ type: never }, { businessId: number }>(
+  ({ sendBack, input }) => {
+    const tell = (event: PageEvent) => sendBack(event)
+    const stop = new AbortController()
+    const on = (target: EventTarget, type: string, listener: () => void) =>
+      target.addEventListener(type, listener, { signal: stop.signal })
+
+    on(window, 'online', () => tell({ type: 'page.online' }))
+    on(window, 'offline', () => tell({ type: 'page.offline' }))
+    on(window, 'focus', () => tell({ type: 'page.focused' }))
+    on(document, 'resume', () => tell({ type: 'page.woke' }))
+    on(document, 'visibilitychange', () =>
+      tell({ type: document.hidden ? 'page.hidden' : 'page.shown' }),
+    )
+    on(window, 'popstate', () =>
+      tell({ type: 'place.restored', place: readPlace(input.businessId) }),
+    )
+
+    const wide = matchMedia(WIDE_SCREEN)
+    const tellWidth = () => tell({ type: wide.matches ? 'screen.wide' : 'screen.narrow' })
+    on(wide, 'change', tellWidth)
+
+    let last = Date.now()
+    const clock = setInterval(() => {
+      const now = Date.now()
+      if (now - last > SLEEP) tell({ type: 'page.woke' })
+      last = now
+    }, TICK)
+
+    tellWidth()
+    if (document.hidden) tell({ type: 'page.hidden' })
+    if (!navigator.onLine) tell({ type: 'page.offline' })
+    return () => {
+      clearInterval(clock)
+      stop.abort()
+    }
+  },
+)

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { firstPlace, type Place, views } from '#machines/shell/views'
+
+// The shell's place stands in the browser's history, so that Back and a reload find it.
+
+const Entry = z.object({
+  businessId: z.number(),
+  place: z.object({ view: z.enum(views), trail: z.array(z.enum(views)) }),
+})
+
+const KEY = 'recado'
+
+/** The place of this entry of the history; that of another business is the first one. */
+export const readPlace = (businessId: number): Place => {
+  const state: unknown = history.state
+  const entry = typeof state === 'object' && state !== null ? Reflect.get(state, KEY) : null
+  const parsed = z.safeParse(Entry, entry)
+  return parsed.success && parsed.data.businessId === businessId ? parsed.data.place : firstPlace
+}
+
+export const pushPlace = (entry: { readonly businessId: number; readonly place: Place }): void =>
+  history.pushState({ ...history.state, [KEY]: entry }, '')

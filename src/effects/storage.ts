@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+/** A store of the browser under one prefix, read through schemas: what does not fit is not there. */
+export interface Store {
+  readonly read: <S extends z.ZodMiniType>(key: string, schema: S) => z.output<S> | null
+  readonly write: (key: string, value: unknown) => void
+  readonly remove: (key: string) => void
+  readonly keys: (prefix: string) => readonly string[]
+}
+
+const PREFIX = 'recado/'
+
+/** For browsers that refuse their storage: the page works, and forgets when it is closed. */
+const memoryStorage = (): Storage => {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  }
+}
+
+export const usableStorage = (give: () => Storage): Storage => {
+  try {
+    const storage = give()
+    storage.setItem(`${PREFIX}probe`, '')
+    storage.removeItem(`${PREFIX}probe`)
+    return storage
+  } catch {
+    return memoryStorage()
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const createStore = (storage: Storage): Store => ({
+  read: (key, schema) => {
+    const text = storage.getItem(PREFIX + key)
+    if (text === null) return null
+    const parsed = z.safeParse(schema, parse(text))
+    return parsed.success ? parsed.data : null
+  },
+  write: (key, value) => {
+    try {
+      storage.setItem(PREFIX + key, JSON.stringify(value))
+    } catch (error) {
+      console.error(`Could not keep ${key}`, error)
+    }
+  },
+  remove: (key) => storage.removeItem(PREFIX + key),
+  keys: (prefix) =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      .filter((key) => key.startsWith(PREFIX + prefix))
+      .map((key) => key.slice(PREFIX.length)),
+})
