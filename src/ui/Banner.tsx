@@ -9,6 +9,8 @@ import type { Tone } from './tone.ts'
 interface Props {
   readonly text: string
   readonly tone?: Tone
+  /** For one that appears while the person is at work: it is read out then. */
+  readonly role?: 'alert' | 'status' | undefined
   readonly action?: string | undefined
   readonly onAction?: (() => void) | undefined
   readonly onDismiss?: (() => void) | undefined
@@ -23,12 +25,14 @@ const icons: Readonly<Record<Tone, LucideIcon>> = {
 }
 
 /** Something to know, and perhaps to do, across the top of what it concerns. */
-export function Banner({ text, tone = 'info', action, onAction, onDismiss }: Props) {
+export function Banner({ text, tone = 'info', role, action, onAction, onDismiss }: Props) {
   const Icon = icons[tone]
   return (
     <div className={cx(toneStyles.tone, styles.banner)} data-tone={tone}>
       <Icon size={18} aria-hidden />
-      <p className={styles.text}>{text}</p>
+      <p role={role} className={styles.text}>
+        {text}
+      </p>
       {action !== undefined && onAction && (
         <Button size="small" onClick={onAction}>
           {action}

@@ -9,7 +9,7 @@ interface Props {
   /** The digits so far. Set to '' it empties the boxes and takes the focus to the first. */
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onComplete: (value: string) => void
+  readonly onComplete?: (value: string) => void
   readonly isBusy?: boolean
   readonly error?: string | null | undefined
 }
@@ -39,7 +39,7 @@ export default function PinInput({ value, onChange, onComplete, isBusy = false, 
       translations={{ inputLabel: (index, count) => `Dígito ${index + 1} de ${count}` }}
       onValueChange={({ valueAsString }) => {
         onChange(valueAsString)
-        if (valueAsString.length === length) onComplete(valueAsString)
+        if (valueAsString.length === length) onComplete?.(valueAsString)
       }}
       aria-labelledby="codigo-de-verificacion"
       aria-describedby={hasError ? 'codigo-de-verificacion-error' : undefined}
