@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Logo } from '../../ui/Logo.tsx'
+import styles from './AccessFrame.module.css'
+import { Notes } from './Notes.tsx'
+
+interface Props {
+  readonly children: ReactNode
+}
+
+/** What every page of signing in stands in: what Recado is beside what has to be done. */
+export function AccessFrame({ children }: Props) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.brand}>
+        <Logo size={36} />
+        <p className={styles.claim}>Cada mensaje de tus clientes, en un solo lugar.</p>
+        <Notes />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.column}>{children}</div>
+      </main>
+    </div>
+  )
+}

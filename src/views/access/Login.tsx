@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { ArrowRight, CircleCheck } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { emailProblem } from '#contract/access'
+import {
+  selectEmail,
+  selectError,
+  selectIsBusy,
+  selectIsCodeSent,
+  type sessionMachine,
+} from '#machines/access/sessionMachine'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AccessFrame } from './AccessFrame.tsx'
+import styles from './access.module.css'
+import { loadPinInput } from './pinInput.ts'
+
+interface Props {
+  readonly session: ActorRefFrom<typeof sessionMachine>
+}
+
+export function Login({ session }: Props) {
+  const email = useSelector(session, selectEmail)
+  const error = useSelector(session, selectError)
+  const isBusy = useSelector(session, selectIsBusy)
+  const isCodeSent = useSelector(session, selectIsCodeSent)
+  const field = useRef<HTMLInputElement>(null)
+  const isAboutEmail = emailProblem(email) !== null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    session.send({ type: 'email.submitted' })
+    if (selectIsBusy(session.getSnapshot())) void loadPinInput().catch(() => undefined)
+    else field.current?.focus()
+  }
+
+  return (
+    <AccessFrame>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>Iniciar sesión</h1>
+          <p className={styles.lead}>
+            Te enviaremos un código de cuatro dígitos. No necesitas contraseña.
+          </p>
+        </div>
+        {error !== null && !isAboutEmail && <Banner text={error} tone="bad" role="alert" />}
+        <TextField
+          ref={field}
+          label="Correo electrónico"
+          type="email"
+          name="email"
+          autoComplete="email"
+          spellCheck={false}
+          autoFocus
+          readOnly={isBusy || isCodeSent}
+          value={email}
+          error={isAboutEmail ? error : null}
+          onChange={(typed) => session.send({ type: 'email.changed', email: typed })}
+        />
+        {!isCodeSent && (
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isWide
+            icon={ArrowRight}
+            busy={isBusy}
+            busyText="Enviando..."
+          >
+            Enviar código
+          </Button>
+        )}
+        <p role="status" className={styles.status}>
+          {isCodeSent && (
+            <>
+              <CircleCheck size={19} aria-hidden />
+              Código enviado. Revisa tu correo electrónico.
+            </>
+          )}
+        </p>
+      </form>
+    </AccessFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react'
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  selectCode,
+  selectEmail,
+  selectError,
+  selectIsBusy,
+  selectWelcome,
+  type sessionMachine,
+} from '#machines/access/sessionMachine'
+import { Button } from '../../ui/Button.tsx'
+import { AccessFrame } from './AccessFrame.tsx'
+import styles from './access.module.css'
+import { loadPinInput } from './pinInput.ts'
+
+const PinInput = lazy(loadPinInput)
+
+const welcomes = {
+  new: '¡Bienvenido! Tu cuenta ha sido creada.',
+  returning: '¡Bienvenido de nuevo!',
+} as const
+
+interface Props {
+  readonly session: ActorRefFrom<typeof sessionMachine>
+}
+
+export function Verify({ session }: Props) {
+  const email = useSelector(session, selectEmail)
+  const code = useSelector(session, selectCode)
+  const error = useSelector(session, selectError)
+  const isBusy = useSelector(session, selectIsBusy)
+  const welcome = useSelector(session, selectWelcome)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    session.send({ type: 'code.submitted' })
+  }
+
+  return (
+    <AccessFrame>
+      <form className={styles.form} noValidate onSubmit={submit} onKeyDownCapture={submitOnEnter}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>Verificar código</h1>
+          <p className={styles.lead}>
+            Escribe el código que enviamos a <strong>{email.trim()}</strong>
+          </p>
+        </div>
+        <Suspense fallback={<div className={styles.awaited} />}>
+          <PinInput
+            value={code}
+            isBusy={isBusy || welcome !== null}
+            error={error}
+            onChange={(typed) => session.send({ type: 'code.changed', code: typed })}
+          />
+        </Suspense>
+        {welcome === null && (
+          <div className={styles.actions}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              isWide
+              busy={isBusy}
+              busyText="Verificando..."
+            >
+              Verificar
+            </Button>
+            <Button
+              variant="quiet"
+              size="large"
+              isWide
+              disabled={isBusy}
+              onClick={() => session.send({ type: 'code.resend' })}
+            >
+              Reenviar código
+            </Button>
+          </div>
+        )}
+        <p role="status" className={styles.status}>
+          {welcome !== null && (
+            <>
+              <CircleCheck size={19} aria-hidden />
+              {welcomes[welcome]}
+            </>
+          )}
+        </p>
+      </form>
+    </AccessFrame>
+  )
+}
+
+/** The boxes keep Enter to themselves while digits are missing; here it says that they are. */
+function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
