@@ -1,0 +1,158 @@
+import { type Selectable, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { displayName } from '#contract/inbox'
+import { type sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor'
+import type { Db, Tables } from '../database/schema'
+import { Refusal, tooMany } from '../refusal'
+import type { Visitor } from './visits'
+
+// What a visitor reads and writes: their own thread, and no other.
+
+export type VisitorMessageWire = z.output<typeof sendVisitorMessage.answer>
+
+const CHANNEL = 'widget'
+
+/** Nobody types faster; it is counted in the database, so that all processes count together. */
+export const MESSAGES_A_MINUTE = 20
+const MINUTE = 60_000
+
+export const toWire = (row: Selectable<Tables['messages']>): VisitorMessageWire => ({
+  message_id: row.message_id,
+  client_id: row.client_id,
+  content: row.content,
+  is_bot: row.is_bot,
+  date_registered: row.date_registered.toISOString(),
+  photo_url: row.photo_url,
+  action_url: row.action_url,
+  document_url: row.document_url,
+})
+
+export const listMessages = async (
+  db: Db,
+  { threadId }: Visitor,
+): Promise<VisitorMessageWire[]> => {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .orderBy('date_registered')
+    .orderBy('message_id')
+    .execute()
+  return rows.map(toWire)
+}
+
+export const findMessage = async (
+  db: Db,
+  { threadId }: Visitor,
+  messageId: number,
+): Promise<VisitorMessageWire | null> => {
+  const row = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .where('thread_id', '=', threadId)
+    .executeTakeFirst()
+  return row ? toWire(row) : null
+}
+
+export const requireContent = (text: string): string => {
+  const content = text.trim()
+  if (!content) throw new Refusal(400, 'El mensaje no puede estar vacío')
+  if (content.length > VISITOR_MESSAGE_MAX)
+    throw new Refusal(400, `El mensaje puede tener hasta ${VISITOR_MESSAGE_MAX} caracteres`)
+  return content
+}
+
+export interface Written {
+  readonly message: VisitorMessageWire
+  /** What the staff have not been told yet. */
+  readonly news: 'nothing' | 'message' | 'conversation'
+}
+
+/** Stores what a visitor writes, once for each `clientId`; the first message begins the conversation. */
+export const write = (
+  db: Db,
+  visitor: Visitor,
+  clientId: string,
+  content: string,
+  now: Date,
+): Promise<Written> =>
+  db.transaction().execute(async (transaction) => {
+    // One message of a visitor at a time: two copies of the first must not both begin a conversation.
+    await transaction
+      .selectFrom('visitors')
+      .select('visitor_id')
+      .where('visitor_id', '=', visitor.id)
+      .forUpdate()
+      .execute()
+    const known = await transaction
+      .selectFrom('messages')
+      .selectAll()
+      .where('thread_id', '=', visitor.threadId)
+      .where('client_id', '=', clientId)
+      .executeTakeFirst()
+    if (known) return { message: toWire(known), news: 'nothing' }
+
+    await holdBack(transaction, visitor, now)
+    const isNew = await beginConversation(transaction, visitor)
+    const message = await transaction
+      .insertInto('messages')
+      .values({
+        thread_id: visitor.threadId,
+        content,
+        is_bot: false,
+        client_id: clientId,
+        date_registered: sql<Date>`clock_timestamp()`,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await transaction
+      .updateTable('conversations')
+      .set({ last_client_message: content, last_client_message_at: message.date_registered })
+      .where('thread_id', '=', visitor.threadId)
+      .execute()
+    return { message: toWire(message), news: isNew ? 'conversation' : 'message' }
+  })
+
+const holdBack = async (db: Db, { threadId }: Visitor, now: Date): Promise<void> => {
+  const oldestThatCounts = await db
+    .selectFrom('messages')
+    .select('date_registered')
+    .where('thread_id', '=', threadId)
+    .where('is_bot', '=', false)
+    .where('date_registered', '>', new Date(now.getTime() - MINUTE))
+    .orderBy('date_registered', 'desc')
+    .offset(MESSAGES_A_MINUTE - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldestThatCounts) return
+  const wait = oldestThatCounts.date_registered.getTime() + MINUTE - now.getTime()
+  throw tooMany('Escribiste muchos mensajes seguidos. Espera un momento.', wait / 1000)
+}
+
+/** Says whether it was not there yet. */
+const beginConversation = async (db: Db, visitor: Visitor): Promise<boolean> => {
+  const begun = await db
+    .insertInto('conversations')
+    .values(({ selectFrom }) => ({
+      thread_id: visitor.threadId,
+      business_id: visitor.businessId,
+      contact_type: CHANNEL,
+      contact_id: visitor.id,
+      show_name: displayName(CHANNEL, null),
+      assistant_id: selectFrom('assistants')
+        .select(({ fn }) => fn.min('assistant_id').as('assistant_id'))
+        .where('business_id', '=', visitor.businessId)
+        .where('deleted_at', 'is', null),
+    }))
+    .onConflict((conflict) => conflict.column('thread_id').doNothing())
+    .returning('thread_id')
+    .executeTakeFirst()
+  if (!begun) return false
+  await db
+    .updateTable('visitors')
+    .set({ thread_id: visitor.threadId })
+    .where('visitor_id', '=', visitor.id)
+    .execute()
+  return true
+}

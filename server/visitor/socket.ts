@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import { VISITOR_SOCKET_PATH, type VisitorEvent } from '#contract/visitor'
+import type { Note } from '../realtime/bus'
+import { RESTART, send } from '../realtime/sockets'
+import type { Resources } from '../resources'
+import { findMessage } from './messages'
+import { findVisitor, type Visitor, visitOver } from './visits'
+
+const Query = z.object({ token: z.catch(z.nullable(z.string()), null) })
+
+const say = (socket: WebSocket, event: VisitorEvent) => send(socket, JSON.stringify(event))
+
+/** Where a visitor hears what is said in their thread, from the first message on. */
+export const visitorSocket = (app: FastifyInstance, { db, bus }: Resources): void => {
+  const follow = (socket: WebSocket, visitor: Visitor) => {
+    // Rows are read one after another, so that frames leave in the order of their notes.
+    let last = Promise.resolve()
+    const tell = async (note: Note) => {
+      if (note.event !== 'new_message') return
+      try {
+        const message = await findMessage(db, visitor, note.messageId)
+        if (message) say(socket, { event: 'new_message', message })
+      } catch (error) {
+        app.log.error(error)
+        socket.close(RESTART) // an event is lost: the page loads all again
+      }
+    }
+    const leave = bus.onThread(visitor.threadId, (note) => {
+      last = last.then(() => tell(note))
+    })
+    socket.once('close', leave)
+  }
+
+  app.get(VISITOR_SOCKET_PATH, { websocket: true }, async (socket, request) => {
+    try {
+      const visitor = await findVisitor(db, Query.parse(request.query).token)
+      if (socket.readyState !== socket.OPEN) return
+      if (!visitor) {
+        const { status, message } = visitOver()
+        say(socket, { type: 'error', code: status, message })
+        socket.close(4000 + status)
+        return
+      }
+      follow(socket, visitor)
+      say(socket, { type: 'welcome' })
+    } catch (error) {
+      request.log.error(error)
+      socket.close(RESTART)
+    }
+  })
+}

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { listConversations, listMessages, sendManualMessage } from '#contract/inbox'
+import {
+  listVisitorMessages,
+  openVisit,
+  sendVisitorMessage,
+  VISITOR_MESSAGE_MAX,
+  VISITOR_SOCKET_PATH,
+} from '#contract/visitor'
+import { MESSAGES_A_MINUTE } from '#server/visitor/messages.ts'
+import { addAssistant, addBusiness } from './kit/data'
+import { forEachDatabase } from './kit/databases'
+import { type TestServer, useServer } from './kit/server'
+import { Ear, listen, useEars } from './kit/sockets'
+
+interface Shop {
+  readonly id: number
+  readonly widget: string
+  readonly owner: { readonly token: string; readonly id: number; readonly email: string }
+}
+
+let lastAddress = 0
+/** An address that no other test's limits count. */
+const address = () => {
+  lastAddress += 1
+  return `10.9.${lastAddress >> 8}.${lastAddress & 255}`
+}
+
+const addShop = async (server: TestServer, welcome: string | null = '¡Hola!'): Promise<Shop> => {
+  const owner = await server.account()
+  const id = await addBusiness(server, owner)
+  const widget = `chat-${randomUUID()}`
+  await server.db
+    .insertInto('widgets')
+    .values({ slug: widget, business_id: id, name: 'Página', welcome_message: welcome })
+    .execute()
+  return { id, widget, owner }
+}
+
+const arrive = async (server: TestServer, { widget }: Shop, visitor_token?: string) => {
+  const reply = await server.call(
+    openVisit,
+    { params: { widget }, body: visitor_token === undefined ? {} : { visitor_token } },
+    { address: address() },
+  )
+  return openVisit.answer.parse(reply.json())
+}
+
+const say = (
+  server: TestServer,
+  { widget }: Shop,
+  token: string,
+  content: string,
+  client_id: string = randomUUID(),
+) =>
+  server.call(
+    sendVisitorMessage,
+    { params: { widget }, body: { client_id, content } },
+    { token, address: address() },
+  )
+
+const read = async (server: TestServer, { widget }: Shop, token: string) => {
+  const reply = await server.call(listVisitorMessages, { params: { widget } }, { token })
+  return listVisitorMessages.answer.parse(reply.json())
+}
+
+const threads = async (server: TestServer, { id, owner }: Shop) => {
+  const reply = await server.call(listConversations, { body: { business_id: id } }, owner)
+  return listConversations.answer.parse(reply.json()) ?? []
+}
+
+const answer = async (server: TestServer, shop: Shop, newMessage: string) => {
+  const [thread] = await threads(server, shop)
+  return server.call(
+    sendManualMessage,
+    {
+      body: {
+        OpenAID: String(thread?.OpenAID),
+        ContactId: String(thread?.ContactId),
+        ContactType: 'widget',
+        newMessage,
+      },
+    },
+    shop.owner,
+  )
+}
+
+forEachDatabase((database) => {
+  const use = useServer(database)
+  const { openMember } = useEars()
+  const visitorEars: Ear[] = []
+  afterAll(() => {
+    for (const { socket } of visitorEars) socket.terminate()
+  })
+  const listenAs = async (server: TestServer, token: string) => {
+    const base = (await listen(server)).replace('http', 'ws')
+    const ear = new Ear(`${base}${VISITOR_SOCKET_PATH}?token=${token}`)
+    visitorEars.push(ear)
+    return ear
+  }
+
+  describe('a visit', () => {
+    it('begins with the name of the business and its welcome', async () => {
+      const server = use()
+      const shop = await addShop(server, '¿En qué te ayudamos?')
+      const { name } = await server.db
+        .selectFrom('businesses')
+        .select('name')
+        .where('business_id', '=', shop.id)
+        .executeTakeFirstOrThrow()
+      const visit = await arrive(server, shop)
+      expect(visit).toMatchObject({
+        business_name: name,
+        logo: null,
+        welcome_message: '¿En qué te ayudamos?',
+      })
+      expect(visit.visitor_token.length).toBeGreaterThan(40)
+      expect(await read(server, shop, visit.visitor_token)).toEqual([])
+      expect(await threads(server, shop)).toEqual([])
+    })
+
+    it('goes on with its token, and begins anew with one that is not known', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const { visitor_token } = await arrive(server, shop)
+      expect((await arrive(server, shop, visitor_token)).visitor_token).toBe(visitor_token)
+      expect((await arrive(server, shop, 'inventado')).visitor_token).not.toBe('inventado')
+      const elsewhere = await addShop(server)
+      expect((await arrive(server, elsewhere, visitor_token)).visitor_token).not.toBe(visitor_token)
+    })
+
+    it('keeps only a hash of the token', async () => {
+      const server = use()
+      const { visitor_token } = await arrive(server, await addShop(server))
+      const rows = await server.db.selectFrom('visitors').select('token_hash').execute()
+      expect(JSON.stringify(rows)).not.toContain(visitor_token)
+    })
+
+    it('is refused where there is no chat, or no more', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      await server.db
+        .updateTable('widgets')
+        .set({ is_active: false })
+        .where('slug', '=', shop.widget)
+        .execute()
+      for (const widget of [shop.widget, 'nadie']) {
+        const reply = await server.call(openVisit, { params: { widget }, body: {} })
+        expect(reply.status).toBe(404)
+        expect(reply.json()).toMatchObject({
+          success: false,
+          message: expect.stringMatching(/chat/),
+        })
+      }
+    })
+  })
+
+  describe('what a visitor writes', () => {
+    it('begins a conversation that the staff see, with who answers it', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const assistant = await addAssistant(server, shop.id)
+      const { visitor_token } = await arrive(server, shop)
+      const reply = await say(server, shop, visitor_token, '  ¿Tienen la talla M?  ')
+      expect(reply.status).toBe(200)
+      const message = sendVisitorMessage.answer.parse(reply.json())
+      expect(message).toMatchObject({ content: '¿Tienen la talla M?', is_bot: false })
+
+      const list = await threads(server, shop)
+      expect(list).toHaveLength(1)
+      expect(list[0]).toMatchObject({
+        ContactType: 'widget',
+        ShowName: 'Visitante Web',
+        LastMessage: '¿Tienen la talla M?',
+        LastMessageDateRegistered: message.date_registered,
+      })
+      const row = await server.db
+        .selectFrom('conversations')
+        .select(['assistant_id', 'thread_id'])
+        .where('business_id', '=', shop.id)
+        .executeTakeFirstOrThrow()
+      expect(row.assistant_id).toBe(assistant)
+      expect(row.thread_id).not.toContain(visitor_token.slice(0, 8))
+
+      await say(server, shop, visitor_token, '¿Y en azul?')
+      expect(await threads(server, shop)).toHaveLength(1)
+      expect((await read(server, shop, visitor_token)).map(({ content }) => content)).toEqual([
+        '¿Tienen la talla M?',
+        '¿Y en azul?',
+      ])
+    })
+
+    it('is said once, however often it arrives, also at the same time', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const { visitor_token } = await arrive(server, shop)
+      const clientId = randomUUID()
+      const replies = await Promise.all(
+        [1, 2, 3, 4].map(() => say(server, shop, visitor_token, 'Hola', clientId)),
+      )
+      const ids = replies.map((reply) => sendVisitorMessage.answer.parse(reply.json()).message_id)
+      expect(new Set(ids).size).toBe(1)
+      expect(await read(server, shop, visitor_token)).toHaveLength(1)
+      expect(await threads(server, shop)).toHaveLength(1)
+    })
+
+    it('is refused when it is empty, too long, or not as agreed', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const { visitor_token } = await arrive(server, shop)
+      for (const content of ['', ' \n ', 'a'.repeat(VISITOR_MESSAGE_MAX + 1)]) {
+        const reply = await say(server, shop, visitor_token, content)
+        expect(reply.status).toBe(400)
+        expect(reply.json()).toMatchObject({
+          message: expect.stringMatching(/^El mensaje puede|^El mensaje no puede/),
+        })
+      }
+      expect((await say(server, shop, visitor_token, 'Hola', 'no es un id')).status).toBe(400)
+      expect((await say(server, shop, visitor_token, 'Hola\u0000')).status).toBe(400)
+      expect((await say(server, shop, visitor_token, 'a'.repeat(VISITOR_MESSAGE_MAX))).status).toBe(
+        200,
+      )
+    })
+
+    it('is nobody else’s to read or to write', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const mine = (await arrive(server, shop)).visitor_token
+      const theirs = (await arrive(server, shop)).visitor_token
+      await say(server, shop, theirs, 'Mi número es el 88')
+      expect(await read(server, shop, mine)).toEqual([])
+      const elsewhere = await addShop(server)
+      for (const token of [undefined, 'inventado', shop.owner.token]) {
+        const reply = await server.call(
+          listVisitorMessages,
+          { params: { widget: shop.widget } },
+          { token },
+        )
+        expect(reply.status).toBe(401)
+      }
+      expect((await say(server, elsewhere, mine, 'Hola')).status).toBe(401)
+    })
+
+    it('has a limit each minute, which sending again does not touch', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const { visitor_token } = await arrive(server, shop)
+      const last = randomUUID()
+      for (let count = 1; count < MESSAGES_A_MINUTE; count += 1)
+        await say(server, shop, visitor_token, `Mensaje ${count}`)
+      await say(server, shop, visitor_token, 'El último', last)
+      const refused = await say(server, shop, visitor_token, 'Uno más')
+      expect(refused.status).toBe(429)
+      expect(refused.json()).toMatchObject({ message: expect.stringMatching(/Espera/) })
+      const seconds = Number(refused.headers['retry-after'])
+      expect(seconds).toBeGreaterThan(0)
+      expect(seconds).toBeLessThanOrEqual(60)
+      expect((await say(server, shop, visitor_token, 'El último', last)).status).toBe(200)
+      server.wait(61_000)
+      expect((await say(server, shop, visitor_token, 'Uno más')).status).toBe(200)
+    })
+
+    it('cannot come without end from one address', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const from = address()
+      const open = () =>
+        server.call(openVisit, { params: { widget: shop.widget }, body: {} }, { address: from })
+      let reply = await open()
+      for (let count = 0; reply.status === 200 && count < 200; count += 1) reply = await open()
+      expect(reply.status).toBe(429)
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+      expect(reply.json()).toMatchObject({ message: expect.stringMatching(/Demasiadas/) })
+    })
+  })
+
+  describe('sockets', () => {
+    it('tell the staff of a new conversation, then of its messages, each once', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const staff = await openMember(server, shop.owner, shop.id)
+      const { visitor_token } = await arrive(server, shop)
+      const clientId = randomUUID()
+      await say(server, shop, visitor_token, 'Hola', clientId)
+      await say(server, shop, visitor_token, 'Hola', clientId)
+      await say(server, shop, visitor_token, '¿Hay alguien?')
+      expect(await staff.next()).toMatchObject({
+        event: 'new_conversation',
+        data: { contact_type: 'widget', show_name: 'Visitante Web' },
+      })
+      expect(await staff.next()).toMatchObject({
+        event: 'new_message',
+        data: { message: { content: 'Hola', is_bot: false } },
+      })
+      expect(await staff.next()).toMatchObject({
+        data: { message: { content: '¿Hay alguien?' } },
+      })
+      expect(staff.rest).toEqual([])
+    })
+
+    it('bring the visitor the answers, also when they listened before they wrote', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const { visitor_token } = await arrive(server, shop)
+      const stranger = await arrive(server, shop)
+      const ear = await listenAs(server, visitor_token)
+      const other = await listenAs(server, stranger.visitor_token)
+      expect(await ear.next()).toEqual({ type: 'welcome' })
+      expect(await other.next()).toEqual({ type: 'welcome' })
+      const clientId = randomUUID()
+      await say(server, shop, visitor_token, 'Hola', clientId)
+      expect(await ear.next()).toMatchObject({
+        event: 'new_message',
+        message: { content: 'Hola', client_id: clientId, is_bot: false },
+      })
+      expect((await answer(server, shop, '¡Buenas!')).status).toBe(200)
+      expect(await ear.next()).toMatchObject({
+        message: { content: '¡Buenas!', client_id: null, is_bot: true },
+      })
+      expect(other.rest).toEqual([])
+      const thread = await threads(server, shop)
+      const seen = await server.call(
+        listMessages,
+        { body: { thread_id: String(thread[0]?.OpenAID) } },
+        shop.owner,
+      )
+      expect(listMessages.answer.parse(seen.json())).toHaveLength(2)
+    })
+
+    it('are refused, in words, to whom is not known', async () => {
+      const server = use()
+      const ear = await listenAs(server, 'inventado')
+      expect(await ear.next()).toMatchObject({ type: 'error', code: 401 })
+      expect(await ear.closed()).toBe(4401)
+    })
+  })
+})
