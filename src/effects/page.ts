@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate'
+import { type EventObject, fromCallback } from 'xstate'
 import type { PageEvent } from '#machines/shell/workspaceMachine'
 import { readPlace } from './place'
 
@@ -9,7 +9,7 @@ const SLEEP = 90_000
 export const WIDE_SCREEN = '(min-width: 64rem)'
 
 /** What happens to the page: network, sleep, focus, visibility, width, and the Back button. */
-export const watchPage = fromCallback<{ type: never }, { businessId: number }>(
+export const watchPage = fromCallback<EventObject, { businessId: number }>(
   ({ sendBack, input }) => {
     const tell = (event: PageEvent) => sendBack(event)
     const stop = new AbortController()

@@ -1,0 +1,63 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { person } from '../browser.ts'
+
+// What the people of the main job do, by role and name.
+
+export const DEMO_EMAIL = 'demo@recado.example'
+
+interface Mail {
+  readonly to: string
+  readonly text: string
+}
+
+/** The newest code that was sent to an e-mail. */
+const codeFor = async (base: string, email: string): Promise<string> => {
+  const mails = (await (await fetch(`${base}/dev/mailbox`)).json()) as readonly Mail[]
+  const code = /\b\d{4}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
+  if (!code) throw new Error(`no code was sent to ${email}`)
+  return code
+}
+
+/** A person with a browser of their own. */
+export const newPerson = async (browser: Browser): Promise<Page> => {
+  const page = await (await browser.newContext(person)).newPage()
+  page.setDefaultTimeout(15_000)
+  return page
+}
+
+export const signIn = async (page: Page, base: string, email: string): Promise<void> => {
+  await page.goto(`${base}/`)
+  await page.getByRole('heading', { name: 'Iniciar sesión', level: 1 }).waitFor()
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByRole('heading', { name: 'Verificar código', level: 1 }).waitFor()
+  await page.getByRole('textbox', { name: 'Dígito 1 de 4' }).click()
+  await page.keyboard.type(await codeFor(base, email))
+}
+
+export const chooseBusiness = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('heading', { name: 'Selecciona un negocio', level: 1 }).waitFor()
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Seleccionar' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+}
+
+export const openConversations = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('button', { name: /^Conversaciones/ })
+    .click()
+  await page.getByRole('list', { name: 'Conversaciones' }).waitFor()
+}
+
+export const connectionDot = (page: Page, status: string): Locator =>
+  page.getByTitle(`WebSocket: ${status}`)
+
+export const write = async (page: Page, text: string): Promise<void> => {
+  const box = page.getByRole('textbox', { name: 'Escribe un mensaje' })
+  await box.fill(text)
+  await box.press('Enter')
+}
+
+/** The bubbles of a chat that say just this. */
+export const said = (page: Page, text: string): Locator =>
+  page.getByRole('log', { name: 'Mensajes' }).getByRole('article').filter({ hasText: text })
