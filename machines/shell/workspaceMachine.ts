@@ -253,3 +253,6 @@ export const selectCanGoBack = (state: State) => state.can({ type: 'view.back' }
 export const selectIsMenuWide = (state: State) => state.matches({ menu: 'wide' })
 export const selectIsMenuExpanded = (state: State) => state.matches({ menu: { wide: 'expanded' } })
 export const selectIsDrawerOpen = (state: State) => state.matches({ menu: { narrow: 'open' } })
+export const selectRealtime = (state: State) => state.children.realtime
+export const selectNotifications = (state: State) => state.children.notifications
+export const selectInbox = (state: State) => state.children.inbox
