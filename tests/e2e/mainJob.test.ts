@@ -21,8 +21,8 @@ beforeAll(async () => {
   browser = await chromium.launch(launchOptions)
 })
 afterAll(async () => {
-  await browser?.close()
-  await product?.close()
+  await browser.close()
+  await product.close()
 })
 
 test('staff sign in, a visitor writes, staff answer, the visitor reads it', async () => {
