@@ -1,0 +1,76 @@
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import type { Business } from '#contract/businesses'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './BusinessCard.module.css'
+import { websiteAddress, websiteName } from './website.ts'
+
+interface Props {
+  readonly business: Business
+  readonly onSelect: () => void
+}
+
+const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' })
+
+export function BusinessCard({ business, onSelect }: Props) {
+  const { name, logoUrl, industry, website, creditsId, registeredAt } = business
+  const id = useId()
+
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Avatar name={name} image={logoUrl} size="large" isSquare />
+        <div className={styles.heading}>
+          <h2 id={id} className={styles.name}>
+            {name}
+          </h2>
+          <p className={styles.industry}>{industry ?? 'No especificada'}</p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        {website !== null && (
+          <div className={styles.fact}>
+            <dt>Sitio web</dt>
+            <dd>
+              <Website text={website} />
+            </dd>
+          </div>
+        )}
+        {creditsId !== null && (
+          <div className={styles.fact}>
+            <dt>ID de créditos</dt>
+            <dd>{creditsId}</dd>
+          </div>
+        )}
+        {registeredAt !== null && (
+          <div className={styles.fact}>
+            <dt>Registrado</dt>
+            <dd>
+              <time dateTime={new Date(registeredAt).toISOString()}>
+                {longDate.format(registeredAt)}
+              </time>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Button isWide icon={ArrowRight} onClick={onSelect}>
+        Seleccionar
+      </Button>
+    </article>
+  )
+}
+
+interface WebsiteProps {
+  readonly text: string
+}
+
+function Website({ text }: WebsiteProps) {
+  const address = websiteAddress(text)
+  if (address === null) return text
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {websiteName(text)}
+    </a>
+  )
+}

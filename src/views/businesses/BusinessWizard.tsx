@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { emailProblem } from '#contract/access'
+import {
+  selectDraft,
+  selectError,
+  selectIsOpen,
+  selectIsSubmitting,
+  selectLogoError,
+  selectStep,
+  type WizardStep,
+  wizardSteps,
+} from '#machines/businesses/businessWizardMachine'
+import { Banner } from '../../ui/Banner.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Steps } from '../../ui/Steps.tsx'
+import styles from './BusinessWizard.module.css'
+import { WizardButtons } from './WizardButtons.tsx'
+import { WizardSteps } from './WizardSteps.tsx'
+import { stepTitles, type WizardProps } from './wizardFields.ts'
+
+const titles = wizardSteps.map((step) => stepTitles[step])
+
+export function BusinessWizard({ wizard }: WizardProps) {
+  const isOpen = useSelector(wizard, selectIsOpen)
+  return isOpen && <OpenWizard wizard={wizard} />
+}
+
+function OpenWizard({ wizard }: WizardProps) {
+  const step = useSelector(wizard, selectStep)
+  const isSubmitting = useSelector(wizard, selectIsSubmitting)
+  const id = useId()
+  const fields = useFocusOnStep(step)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The field that Enter was pressed in is disabled next: the button keeps the focus instead.
+    if (step === 'details' && event.nativeEvent instanceof SubmitEvent)
+      event.nativeEvent.submitter?.focus()
+    wizard.send({ type: step === 'details' ? 'wizard.submit' : 'step.next' })
+  }
+
+  return (
+    <Dialog
+      title="Crear negocio"
+      isBusy={isSubmitting}
+      onClose={() => wizard.send({ type: 'wizard.close' })}
+      footer={<WizardButtons wizard={wizard} form={id} />}
+    >
+      <Steps titles={titles} current={wizardSteps.indexOf(step)} />
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={refuseHeldEnter}
+      >
+        <Problems wizard={wizard} />
+        <fieldset ref={fields} aria-label={stepTitles[step]} disabled={isSubmitting}>
+          <WizardSteps key={step} wizard={wizard} />
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What went wrong that no field of this step says. */
+function Problems({ wizard }: WizardProps) {
+  const step = useSelector(wizard, selectStep)
+  const error = useSelector(wizard, selectError)
+  const logoError = useSelector(wizard, selectLogoError)
+  const isOfEmail = emailProblem(useSelector(wizard, selectDraft).email) !== null
+
+  return (
+    <>
+      {error !== null && !isOfEmail && <Banner text={error} tone="bad" role="alert" />}
+      {logoError !== null && step === 'details' && (
+        <Banner
+          text={`Logo: ${logoError}`}
+          tone="bad"
+          role="alert"
+          action="Elegir otro"
+          onAction={() => wizard.send({ type: 'step.previous' })}
+        />
+      )}
+    </>
+  )
+}
+
+/** A step begins in its first field; where the first one begins, the dialog sees to. */
+function useFocusOnStep(step: WizardStep) {
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    fields.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [step])
+  return fields
+}
+
+/** Held down, Enter would run through all the steps. */
+function refuseHeldEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLInputElement)
+    event.preventDefault()
+}

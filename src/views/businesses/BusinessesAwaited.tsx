@@ -1,0 +1,25 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './SelectBusiness.module.css'
+
+const places = [0, 1, 2]
+
+export function BusinessesAwaited() {
+  return (
+    <>
+      <p role="status" className={styles.awaited}>
+        <Spinner />
+        Cargando negocios...
+      </p>
+      <div className={styles.grid} aria-hidden="true">
+        {places.map((place) => (
+          <div key={place} className={styles.bones}>
+            <Skeleton kind="circle" />
+            <Skeleton kind="title" />
+            <Skeleton count={3} />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

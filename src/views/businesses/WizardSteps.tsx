@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import { emailProblem } from '#contract/access'
+import { employeeSizes, industries } from '#contract/businesses'
+import {
+  selectDraft,
+  selectError,
+  selectStep,
+  type WizardField,
+} from '#machines/businesses/businessWizardMachine'
+import { DateField } from '../../ui/DateField.tsx'
+import { FieldGrid, FieldRow } from '../../ui/FieldGrid.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { LogoField } from './LogoField.tsx'
+import { typedFields, type WizardProps } from './wizardFields.ts'
+
+const sameLabel = (value: string) => ({ value, label: value })
+const industryChoices = industries.map(sameLabel)
+const employeeChoices = Object.keys(employeeSizes).map(sameLabel)
+
+const change =
+  ({ wizard }: WizardProps, field: WizardField) =>
+  (value: string) =>
+    wizard.send({ type: 'field.changed', field, value })
+
+/** What the step asks for. */
+export function WizardSteps({ wizard }: WizardProps) {
+  const step = useSelector(wizard, selectStep)
+  return (
+    <FieldGrid>
+      <TypedFields wizard={wizard} />
+      {step === 'contact' && (
+        <FieldRow>
+          <LogoField wizard={wizard} />
+        </FieldRow>
+      )}
+      {step === 'details' && <Details wizard={wizard} />}
+    </FieldGrid>
+  )
+}
+
+function TypedFields({ wizard }: WizardProps) {
+  const step = useSelector(wizard, selectStep)
+  const draft = useSelector(wizard, selectDraft)
+  const error = useSelector(wizard, selectError)
+
+  return typedFields[step].map(({ field, isWide = false, ...asked }) => {
+    const input = (
+      <TextField
+        key={field}
+        {...asked}
+        value={draft[field]}
+        error={field === 'email' && emailProblem(draft.email) !== null ? error : null}
+        onChange={change({ wizard }, field)}
+      />
+    )
+    return isWide ? <FieldRow key={field}>{input}</FieldRow> : input
+  })
+}
+
+function Details({ wizard }: WizardProps) {
+  const draft = useSelector(wizard, selectDraft)
+  return (
+    <>
+      <SelectField
+        label="Industria"
+        placeholder="Elige una"
+        value={draft.industry}
+        options={industryChoices}
+        onChange={change({ wizard }, 'industry')}
+      />
+      <SelectField
+        label="Número de empleados"
+        placeholder="Elige un tamaño"
+        value={draft.employees}
+        options={employeeChoices}
+        onChange={change({ wizard }, 'employees')}
+      />
+      <FieldRow>
+        <DateField
+          label="Fecha de fundación"
+          value={draft.dateEstablished}
+          onChange={change({ wizard }, 'dateEstablished')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextArea
+          label="Descripción"
+          value={draft.description}
+          onChange={change({ wizard }, 'description')}
+        />
+      </FieldRow>
+    </>
+  )
+}
