@@ -57,6 +57,13 @@ const faults = [
     }),
   ),
   defineMutant(
+    'a delay that begins anew with what should be ignored',
+    orderModel,
+    inState('payment.paid', (state) => {
+      state.on = { 'order.cancelled': { target: 'paid', reenter: true } }
+    }),
+  ),
+  defineMutant(
     'a wrong argument',
     orderModel,
     inState(`${trying}.paying`, (state) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coverage } from './coverage'
 import { formProblems } from './form'
+import { exceptionsTo } from './holds'
 import { walkMachine } from './machineWorld'
 import type { AnyModel } from './model'
 import { edgeCovering } from './paths'
@@ -27,6 +28,11 @@ export function describeModel(model: AnyModel): void {
     if (model.words)
       test('has words for every event and every state of its paths', () => {
         expect(wordsMissing(model, paths)).toEqual([])
+      })
+
+    for (const words of Object.keys(model.options.holds ?? {}))
+      test(`always: ${words}`, () => {
+        expect(exceptionsTo(model, paths, words)).toEqual([])
       })
 
     for (const [index, path] of paths.entries())

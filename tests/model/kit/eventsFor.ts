@@ -2,17 +2,15 @@ import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
 import { happening } from './events'
 import type { AnyModel, Case } from './model'
 import type { Moment } from './moment'
-
-export interface EventChoice {
-  /** Whether to offer events that every guard refuses, so that nothing happens. */
-  readonly refused: boolean
-}
+import { transitionsOf } from './transitions'
 
 /** XState raises these itself; a model may still give a case of them, of a child's snapshot say. */
 const raised = /^xstate\.(done\.state|snapshot|stop|route)\b/
 
-/** The events that can happen at a moment: what its states listen to, in all the model's cases. */
-export function eventsFor(model: AnyModel, { refused }: EventChoice): (at: Moment) => Case[] {
+type EventsAt = (moment: Moment) => Case[]
+
+/** The events that change something at a moment, or end a delay or an actor there: in all their cases. */
+export function eventsFor(model: AnyModel): EventsAt {
   const cases = casesByType(model)
   return (moment) => {
     const { snapshot } = moment
@@ -21,12 +19,28 @@ export function eventsFor(model: AnyModel, { refused }: EventChoice): (at: Momen
     return [...types]
       .filter((type) => type !== '' && canHappen(moment, type))
       .flatMap((type) => casesOf(cases, type))
-      .filter((event) => model.options.filter?.(snapshot, event) ?? true)
-      .filter((event) => refused || isTaken(snapshot, event))
+      .filter((event) => isAllowed(model, snapshot, event))
+      .filter((event) => happening(event).kind !== 'event' || isTaken(snapshot, event))
   }
 }
 
-export const isTaken = (snapshot: AnyMachineSnapshot, event: Case): boolean =>
+/** The events that a machine knows and yet, at this moment, ignores or refuses: nothing may happen. */
+export function ignoredFor(model: AnyModel): EventsAt {
+  const cases = casesByType(model)
+  const known = new Set(transitionsOf(model.machine).map(({ eventType }) => eventType))
+  const types = [...known].filter((type) => type !== '' && !type.startsWith('xstate.'))
+  return ({ snapshot }) =>
+    snapshot.status === 'active'
+      ? types
+          .flatMap((type) => casesOf(cases, type))
+          .filter((event) => isAllowed(model, snapshot, event) && !isTaken(snapshot, event))
+      : []
+}
+
+const isAllowed = ({ options }: AnyModel, snapshot: AnyMachineSnapshot, event: Case): boolean =>
+  options.filter?.(snapshot, event) ?? true
+
+const isTaken = (snapshot: AnyMachineSnapshot, event: Case): boolean =>
   snapshot.machine.getTransitionData(snapshot, event).length > 0
 
 function canHappen({ timers, snapshot, answered }: Moment, type: string): boolean {

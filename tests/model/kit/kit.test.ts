@@ -4,6 +4,7 @@ import { unprovided, unprovidedAction } from '#machines/shared/unprovided'
 import { coverage } from './coverage'
 import { done, eventLabel, fail } from './events'
 import { formProblems, unprovidedOf } from './form'
+import { exceptionsTo } from './holds'
 import { walkMachine } from './machineWorld'
 import { defineModel } from './model'
 import { edgeCovering, endOf, maximal, reduce, replay } from './paths'
@@ -49,10 +50,13 @@ describe('paths', () => {
     expect(impatient.every((at) => at.matches({ payment: { trying: 'paying' } }))).toBe(true)
   })
 
-  test('leave out what guards refuse, if asked to', () => {
-    const refused = edgeCovering(orderModel, { refused: false })
-    expect(refused.length).toBeLessThan(paths.length)
-    expect(coverage(orderModel, refused).transitions.missing).toEqual([])
+  test('try what is ignored, unless they are asked not to', () => {
+    const without = edgeCovering(orderModel, { ignored: false })
+    expect(coverage(orderModel, without).transitions.missing).toEqual([])
+    expect(without.some(({ label }) => label === 'closed → amount.changed[within]')).toBe(false)
+    expect(paths.some(({ label }) => label.startsWith('closed → amount.changed[within]'))).toBe(
+      true,
+    )
   })
 })
 
@@ -114,6 +118,18 @@ describe('a model', () => {
     const model = { ...orderModel, options: { ...orderModel.options, allowUnreachable } }
     expect(coverage(model, paths).stale).toEqual([key, 'order.nowhere'])
   })
+})
+
+test('a model says where something does not hold that always should', () => {
+  const holds = {
+    'never more than one try': ({ context }: { context: { tries: number } }) => context.tries < 2,
+    'always something': () => true,
+  }
+  const model = { ...orderModel, options: { ...orderModel.options, holds } }
+  expect(exceptionsTo(model, paths, 'always something')).toEqual([])
+  expect(exceptionsTo(model, paths, 'never more than one try')[0]).toBe(
+    'open → amount.changed[within] → order.placed → error pay[No funds] → after backoff → error pay[No funds] → after backoff',
+  )
 })
 
 describe('a machine', () => {

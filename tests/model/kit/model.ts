@@ -33,6 +33,8 @@ export interface ModelOptions<M extends AnyStateMachine = AnyStateMachine> {
   readonly project?: (context: ContextFrom<M>) => unknown
   /** Leaves an event out of a state. */
   readonly filter?: (snapshot: SnapshotFrom<M>, event: Case) => boolean
+  /** What is true at every moment of every path, in words. */
+  readonly holds?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
   /** How many moments are visited before the kit calls the model unbounded. */
   readonly limit?: number
   /** Transitions or states that no path reaches, as the kit names them, each with its reason. */

@@ -10,6 +10,8 @@ import { inert } from './silence'
 export interface Timer {
   readonly type: string
   readonly left: number
+  /** Begun by the last step, perhaps anew. */
+  readonly isNew: boolean
 }
 
 /** Where a path is: what the machine says, what runs, and what the last step did. */
@@ -88,12 +90,13 @@ function messageOf(params: Params, self: AnyActorRef) {
 
 /** What still runs once an event has happened; time passes only when a delay ends. */
 function timeLeft(before: Moment | null, event: Case): readonly Timer[] {
-  if (!before || happening(event).kind !== 'delay') return before?.timers ?? []
-  const ended = before.timers.find(({ type }) => type === event.type)
-  if (!ended) throw new Error(`No delay runs that '${event.type}' could end`)
-  return before.timers
+  const timers = before?.timers ?? []
+  const ended = timers.find(({ type }) => type === event.type)
+  if (!ended && happening(event).kind === 'delay')
+    throw new Error(`No delay runs that '${event.type}' could end`)
+  return timers
     .filter((timer) => timer !== ended)
-    .map(({ type, left }) => ({ type, left: left - ended.left }))
+    .map(({ type, left }) => ({ type, left: left - (ended?.left ?? 0), isNew: false }))
 }
 
 function timersAfter(
@@ -107,7 +110,7 @@ function timersAfter(
       timers = timers.filter((timer) => timer.type !== member(params, 'sendId'))
     if (type === 'xstate.raise' && member(params, 'delay') !== undefined) {
       const timer = eventOf(params).type
-      timers = [...timers, { type: timer, left: delayOf(model, timer, info.context) }]
+      timers = [...timers, { type: timer, left: delayOf(model, timer, info.context), isNew: true }]
     }
   }
   return timers.length > 1 ? [...timers].sort((a, b) => a.left - b.left) : timers
@@ -139,7 +142,7 @@ export function momentKey({ options }: AnyModel, { snapshot, timers, answered }:
   return JSON.stringify([
     snapshot.value,
     options.project?.(snapshot.context) ?? null,
-    timers.length > 1 ? timers : timers.map(({ type }) => type),
+    timers.map(({ type, left }) => (timers.length > 1 ? [type, left] : type)),
     [...answered],
     history,
   ])

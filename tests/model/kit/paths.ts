@@ -1,7 +1,7 @@
 import type { ActorLogic } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
 import { eventLabel } from './events'
-import { type EventChoice, eventsFor } from './eventsFor'
+import { eventsFor, ignoredFor } from './eventsFor'
 import type { AnyModel, Case } from './model'
 import { firstMoment, type Moment, momentKey, nextMoment } from './moment'
 
@@ -45,35 +45,65 @@ export function startNamed(model: AnyModel, name?: string): readonly [string, un
 const startEvent = (name: string): Case =>
   name === '' ? { type: 'xstate.init' } : { type: 'xstate.init', case: name }
 
-function pathOf(steps: readonly Step[], input: unknown): Path {
-  const labels = steps.map(({ event }) => eventLabel(event))
-  return { label: labels.join(' → ').replace(/^xstate\.init( → )?/, ''), steps, input }
-}
+const pathOf = (steps: readonly Step[], input: unknown): Path => ({
+  label: labelOf(steps),
+  steps,
+  input,
+})
+
+/** `open → order.placed → done pay[paid] → after thanks` */
+export const labelOf = (steps: readonly Step[]): string =>
+  steps.map(({ event }) => stepLabel(event)).join(' → ')
+
+const stepLabel = (event: Case): string =>
+  event.type === 'xstate.init'
+    ? (event.case ?? 'start')
+    : eventLabel(event)
+        .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
+        .replace(/^xstate\.after\.([^.]+).*$/, 'after $1')
 
 /**
  * Paths that take every edge between the moments of a model, each by the shortest way. Shortest paths to every
- * state would leave out most transitions; these leave out none that can be reached.
+ * state would leave out most transitions; these leave out none that can be reached. One more path for each
+ * moment tries whatever is ignored there.
  */
-export const edgeCovering = (model: AnyModel, choice: EventChoice = { refused: true }): Path[] =>
-  startsOf(model).flatMap(([name, input]) => maximal(edgesFrom(model, name, input, choice)))
+export const edgeCovering = (model: AnyModel, { ignored = true } = {}): Path[] =>
+  startsOf(model).flatMap(([name, input]) => {
+    const { paths, ways } = edgesFrom(model, startEvent(name), input)
+    return maximal(ignored ? [...paths, ...ways.map((way) => ignoring(model, way))] : paths)
+  })
 
-function edgesFrom(model: AnyModel, name: string, input: unknown, choice: EventChoice): Path[] {
+function edgesFrom(model: AnyModel, event: Case, input: unknown) {
   const first = firstMoment(model, input)
-  const start: readonly Step[] = [{ event: startEvent(name), state: first }]
+  const start = pathOf([{ event, state: first }], input)
   const ways = new Map([[momentKey(model, first), start]])
-  const paths = [pathOf(start, input)]
+  const paths = [start]
   // In the order in which the graph was walked: the way to an edge's beginning is there before the edge is.
-  for (const { state, event, nextState } of adjacencyMapToArray(graphOf(model, first, choice))) {
-    const way = ways.get(momentKey(model, state)) ?? start
-    const steps = [...way, { event, state: nextState }]
-    paths.push(pathOf(steps, input))
-    const reached = momentKey(model, nextState)
-    if (!ways.has(reached)) ways.set(reached, steps)
+  for (const edge of adjacencyMapToArray(graphOf(model, first))) {
+    const way = ways.get(momentKey(model, edge.state)) ?? start
+    const path = pathOf([...way.steps, { event: edge.event, state: edge.nextState }], input)
+    paths.push(path)
+    const reached = momentKey(model, edge.nextState)
+    if (!ways.has(reached)) ways.set(reached, path)
   }
-  return paths
+  return { paths, ways: [...ways.values()] }
 }
 
-function graphOf(model: AnyModel, first: Moment, choice: EventChoice) {
+/** A way, then everything that changes nothing at its end, then the delay that still runs there. */
+function ignoring(model: AnyModel, way: Path): Path {
+  const steps = [...way.steps]
+  const follow = (event: Case) => {
+    const before = steps.at(-1)?.state
+    if (before) steps.push({ event, state: nextMoment(model, before, event) })
+  }
+  const end = endOf(way)
+  for (const event of end ? ignoredFor(model)(end) : []) follow(event)
+  const running = end?.timers[0]
+  if (running) follow({ type: running.type })
+  return pathOf(steps, way.input)
+}
+
+function graphOf(model: AnyModel, first: Moment) {
   const { limit = 20_000 } = model.options
   const logic: ActorLogic<Moment, Case, unknown> = {
     getInitialSnapshot: () => first,
@@ -82,7 +112,7 @@ function graphOf(model: AnyModel, first: Moment, choice: EventChoice) {
   }
   return getAdjacencyMap(logic, {
     limit,
-    events: distinct(eventsFor(model, choice)),
+    events: distinct(eventsFor(model)),
     serializeState: (moment) => momentKey(model, moment),
     serializeEvent: eventLabel,
   })

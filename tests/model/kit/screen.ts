@@ -27,8 +27,8 @@ export interface ScreenPlay<M extends AnyStateMachine, Screen> {
 
 type AnyPlay<Screen> = ScreenPlay<AnyStateMachine, Screen>
 
-/** What can be done on a screen: a button that a guard refuses cannot be pressed. */
-export const screenPaths = (model: AnyModel): Path[] => edgeCovering(model, { refused: false })
+/** What can be done on a screen: what is ignored there cannot be done. */
+export const screenPaths = (model: AnyModel): Path[] => edgeCovering(model, { ignored: false })
 
 /** The events without performer, and the states without check: a walk would pass them in silence. */
 export function gapsOf<Screen>(model: AnyModel, { performers, checks }: AnyPlay<Screen>): string[] {

@@ -4,17 +4,20 @@ import { answerOf, eventLabel, happening } from './events'
 import type { AnyModel } from './model'
 import type { Moment } from './moment'
 import type { Path, Step } from './paths'
+import { Stopwatch } from './stopwatch'
 import { testPath } from './testModel'
 
 /** Walks a path over any world. Where the two part, the error says at which step and how. */
 export async function walk(model: AnyModel, path: Path, driver: Driver): Promise<void> {
+  const stopwatch = new Stopwatch()
   let before: Moment | null = null
   let at = 0
   try {
     await testPath(path, {
-      perform: (step) => (before ? perform(step, before, driver) : undefined),
+      perform: (step) => (before ? perform(step, before, stopwatch, driver) : undefined),
       check: async (moment) => {
         await driver.check(moment)
+        stopwatch.restart(moment)
         before = moment
         at += 1
       },
@@ -24,13 +27,17 @@ export async function walk(model: AnyModel, path: Path, driver: Driver): Promise
   }
 }
 
-async function perform({ event }: Step, before: Moment, driver: Driver): Promise<void> {
+async function perform(
+  { event }: Step,
+  before: Moment,
+  stopwatch: Stopwatch,
+  driver: Driver,
+): Promise<void> {
   const what = happening(event)
+  if (what.kind === 'delay') return endDelay(stopwatch.end(before, event.type), before, driver)
+  await driver.tick(stopwatch.pause(before))
   if (what.kind === 'event') await driver.send(event)
   if (what.kind === 'answer') await driver.settle(what.actorId, what.isDone, answerOf(event))
-  if (what.kind !== 'delay') return
-  const left = before.timers.find(({ type }) => type === event.type)?.left ?? 0
-  await endDelay(left, before, driver)
 }
 
 /** To the last millisecond before the delay ends, when nothing may have moved; and one further. */

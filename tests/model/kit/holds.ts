@@ -1,0 +1,20 @@
+import type { AnyModel } from './model'
+import { labelOf, type Path } from './paths'
+
+/** How one gets to where something does not hold that always should: the shortest way first. */
+export function exceptionsTo(
+  { options }: AnyModel,
+  paths: readonly Path[],
+  words: string,
+): readonly string[] {
+  const isTrue = options.holds?.[words]
+  if (!isTrue) throw new Error(`The model does not say: ${words}`)
+  return paths
+    .flatMap(({ steps }) => {
+      const at = steps.findIndex(({ state }) => !isTrue(state.snapshot))
+      return at < 0 ? [] : [steps.slice(0, at + 1)]
+    })
+    .sort((a, b) => a.length - b.length)
+    .slice(0, 3)
+    .map(labelOf)
+}
