@@ -16,6 +16,13 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'units',
+          include: ['tests/contract/**/*.test.ts', 'tests/effects/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
           name: 'machines',
           include: ['tests/model/**/*.test.ts'],
           sequence: { groupOrder: 0 },

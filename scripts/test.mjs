@@ -10,7 +10,7 @@ const steps = {
   knip: ['node_modules/knip/bin/knip.js'],
   build: ['scripts/build.mjs'],
 }
-const projects = ['machines', 'server', 'views', 'e2e']
+const projects = ['units', 'machines', 'server', 'views', 'e2e']
 const inBrowser = ['views', 'e2e']
 
 const only = readOnly()

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { CallError, describeFailure, describeSendFailure, type Situation } from '#contract/errors'
+
+const refused = (status: number, body = '') => new CallError('refused', body, status, body)
+const network = new CallError('network', 'Sin red')
+
+test.each<[Situation, CallError, string]>([
+  ['sendCode', refused(500), 'Error al enviar el código de verificación'],
+  ['sendCode', refused(429, '{"message":"Espera un poco"}'), 'Espera un poco'],
+  ['sendCode', network, 'Error al enviar el código de verificación'],
+  ['verifyCode', refused(400, '{"error":"Código vencido"}'), 'Código vencido'],
+  ['verifyCode', refused(500, '<html>'), 'Error al verificar el código'],
+  ['verifyCode', network, 'Error al verificar el código. Inténtalo de nuevo.'],
+  ['loadBusinesses', refused(503, 'x'), 'HTTP error! status: 503'],
+  [
+    'createBusiness',
+    refused(409, '{"message":"x"}'),
+    'Ya existe un negocio con ese nombre o email',
+  ],
+  [
+    'createBusiness',
+    refused(400, '{"message":"x"}'),
+    'Datos inválidos. Verifica los campos requeridos.',
+  ],
+  ['createBusiness', refused(500, '{"error":"Se cayó"}'), 'Se cayó'],
+  ['createBusiness', refused(500, 'texto'), 'texto'],
+  ['uploadLogo', refused(413), 'Error al subir la imagen'],
+  ['loadConversations', refused(500, 'boom'), 'API error: 500 - boom'],
+  ['loadMessages', network, 'Sin red'],
+])('%s, %s', (situation, error, text) => {
+  expect(describeFailure(situation, error)).toBe(text)
+})
+
+test.each<[unknown, string, string]>([
+  [refused(400, 'Missing required fields'), 'widget', 'Faltan campos requeridos en la solicitud'],
+  [refused(400, 'Invalid WhatsApp credentials'), 'whatsapp', 'Credenciales de WhatsApp inválidas'],
+  [refused(400, 'Invalid credentials'), 'instagram', 'Credenciales de Instagram inválidas'],
+  [refused(400, 'invalid credentials'), 'webchat', 'Credenciales de Widget inválidas'],
+  [refused(400, 'Missing data'), 'widget', 'Faltan datos requeridos'],
+  [refused(400, 'Failed to send message'), 'widget', 'Error al enviar el mensaje'],
+  [
+    refused(400, 'Not implemented'),
+    'telegram',
+    "El tipo de contacto 'telegram' no está implementado para envío de mensajes",
+  ],
+  [refused(503, 'abajo'), 'widget', 'Error del servidor: 503 - abajo'],
+  [new CallError('format', 'queued'), 'widget', 'Error desconocido al enviar el mensaje'],
+  [new Error('?'), 'widget', 'Error desconocido al enviar el mensaje'],
+  [new CallError('expired', 'Sesión expirada.'), 'widget', 'Sesión expirada.'],
+])('sending fails with %s to %s', (error, contactType, text) => {
+  expect(describeSendFailure(error, contactType)).toBe(text)
+})

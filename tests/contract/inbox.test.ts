@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  keyMessages,
+  readContactId,
+  readConversations,
+  readMessages,
+  readSent,
+  writeManualMessage,
+} from '#contract/inbox'
+import { readTime, readUrl } from '#contract/wire'
+
+describe('the contact id', () => {
+  test.each([
+    ['whatsapp', { WaId: '1', contact_id: '2', ContactID: '3', ContactId: '4' }, '4'],
+    ['whatsapp', { PhoneNumber: '1', WaId: '2' }, '2'],
+    ['whatsapp', { phone_number: 506_8888 }, '5068888'],
+    ['instagram', { IgId: '1', InstagramUserId: '2' }, '2'],
+    ['instagram', { WaId: '1' }, null],
+    ['widget', { SessionId: '1', VisitorId: ' ' }, '1'],
+    ['other', { SessionId: '1' }, null],
+    ['other', { contact_id: '1' }, '1'],
+  ] as const)('%s %j is %s', (channel, record, id) => {
+    expect(readContactId(record, channel)).toBe(id)
+  })
+})
+
+test('conversations come newest first, each thread once, null is an empty list', () => {
+  const read = readConversations([
+    { OpenAID: 'old', ContactType: 'WhatsApp', ThreadRegistered: '2026-01-01T00:00:00Z' },
+    {
+      OpenAID: 'new',
+      ContactType: 'webchat',
+      ShowName: 'Eva',
+      LastMessageDateRegistered: '2026-01-02 08:00:00',
+    },
+    { OpenAID: 'old', ContactType: 'instagram' },
+    null,
+  ])
+  expect(read.map(({ threadId, channel, name }) => [threadId, channel, name])).toEqual([
+    ['new', 'widget', 'Visitante Web'],
+    ['old', 'whatsapp', 'Sin nombre'],
+  ])
+  expect(readConversations(null)).toEqual([])
+})
+
+test('messages come oldest first, equal times in their order, every key once and stable', () => {
+  const wire = ['c', 'a', 'a', 'b'].map((Content, index) => ({
+    Content,
+    DateRegistered: index === 0 ? '2026-01-02T00:00:00Z' : '2026-01-01T00:00:00Z',
+  }))
+  const { messages, contactId } = readMessages([{ ...wire[0], ContactId: 9 }, ...wire.slice(1)])
+  expect(messages.map(({ text }) => text)).toEqual(['a', 'a', 'b', 'c'])
+  expect(new Set(messages.map(({ key }) => key)).size).toBe(4)
+  expect(keyMessages(messages.slice(1)).map(({ key }) => key)).toContain(messages.at(-1)?.key)
+  expect(contactId).toBe('9')
+  expect(readMessages(null)).toEqual({ messages: [], contactId: null })
+})
+
+test('whatsapp numbers lose their leading plus, and only theirs', () => {
+  const to = (contactType: string) => ({ threadId: 't', contactId: '+506', contactType })
+  expect(writeManualMessage(to('WhatsApp'), 'x').ContactId).toBe('506')
+  expect(writeManualMessage(to('instagram'), 'x').ContactId).toBe('+506')
+})
+
+test.each([
+  ['ok', true],
+  [' SUCCESS\n', true],
+  ['', true],
+  ['"ok"', true],
+  ['{"id":1}', true],
+  ['{"success":true}', true],
+  ['{"success":false}', false],
+  ['queued', false],
+  ['<html>', false],
+])('the answer %j means sent: %s', (answer, isSent) => {
+  expect(readSent(answer)).toBe(isSent)
+})
+
+test('a time without a zone is UTC, and nonsense is no time', () => {
+  const noon = Date.UTC(2026, 0, 1, 12)
+  for (const text of [
+    '2026-01-01T12:00:00',
+    '2026-01-01 12:00:00',
+    '2026-01-01T06:00:00-06:00',
+    '2026-01-01T12:00:00.000Z',
+  ])
+    expect(readTime(text)).toBe(noon)
+  expect(readTime('2026-01-01')).toBe(Date.UTC(2026, 0, 1))
+  for (const text of ['', 'ayer', null, undefined]) expect(readTime(text)).toBeNull()
+})
+
+test('only links that are safe on a page are links', () => {
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' ', null])
+    expect(readUrl(url)).toBeNull()
+  expect(readUrl(' https://a.co/x ')).toBe('https://a.co/x')
+  expect(readUrl('/files/a.png')).toBe('/files/a.png')
+})

@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendCode } from '#contract/access'
+import { toggleConversation } from '#contract/assistantStatus'
+import { listBusinesses } from '#contract/businesses'
+import { listClients } from '#contract/clients'
+import { CallError } from '#contract/errors'
+import { listConversations, sendManualMessage } from '#contract/inbox'
+import { type Call, createCall } from '#src/effects/http.ts'
+
+let server: Server
+let base: string
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+let token: string | null
+let expired: string[]
+let call: Call
+
+const respond = (status: number, body: string) => {
+  answer = (_request, response) => response.writeHead(status).end(body)
+}
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the server has no address')
+  base = `http://127.0.0.1:${address.port}`
+  token = 'secret'
+  expired = []
+  call = createCall({ baseUrl: base, token: () => token, onExpired: (text) => expired.push(text) })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+const failureOf = (made: Promise<unknown>) =>
+  made.then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(CallError)
+      return error as CallError
+    },
+  )
+const conversations = () => call(listConversations, { body: { business_id: 7 } })
+const send = () =>
+  call(sendManualMessage, {
+    body: { OpenAID: 't', ContactId: 'c', ContactType: 'widget', newMessage: 'hola' },
+  })
+
+test('a call carries the bearer, the path with its params, the query and the body', async () => {
+  const seen: string[] = []
+  answer = (request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      seen.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`)
+      response.writeHead(204).end()
+    })
+  }
+  await call(toggleConversation, { params: { id: 'a/b' }, body: { is_responding: false } })
+  await failureOf(call(listClients, { query: { business_id: 7, search: 'José & Cía', page: 2 } }))
+  expect(seen).toEqual([
+    'PUT /lpmobile/conversation/a%2Fb/toggle Bearer secret {"is_responding":false}',
+    'GET /lpmobile/clients?business_id=7&search=Jos%C3%A9+%26+C%C3%ADa&page=2 Bearer secret ',
+  ])
+})
+
+test('a call that anybody may make carries no bearer, and its 401 ends no session', async () => {
+  let bearer: string | undefined
+  answer = (request, response) => {
+    bearer = request.headers.authorization
+    response.writeHead(401).end('{"message":"no"}')
+  }
+  const error = await failureOf(call(sendCode, { body: { email: 'a@b.co' } }))
+  expect([error.kind, error.status, bearer, expired]).toEqual(['refused', 401, undefined, []])
+})
+
+test('without a token nothing is sent', async () => {
+  token = null
+  answer = () => expect.unreachable('a request was made')
+  const error = await failureOf(conversations())
+  expect([error.kind, error.message]).toEqual(['missing', 'No session token available'])
+})
+
+describe('the end of a session', () => {
+  test.each([
+    ['businesses', 401, 'Session expired. Please log in again.', () => call(listBusinesses, {})],
+    ['conversations', 401, 'Session expired. Please login again.', conversations],
+    ['conversations', 400, 'Session expired. Please login again.', conversations],
+    ['sending', 401, 'Sesión expirada. Por favor inicia sesión nuevamente.', send],
+  ] as const)('%s, status %i', async (_name, status, text, make) => {
+    respond(status, '')
+    const error = await failureOf(make())
+    expect([error.kind, error.message, expired]).toEqual(['expired', text, [text]])
+  })
+
+  test('a 400 of sending is a refusal', async () => {
+    respond(400, 'missing data')
+    const error = await failureOf(send())
+    expect([error.kind, error.body, expired]).toEqual(['refused', 'missing data', []])
+  })
+
+  test('the late answer to an older session leaves the new one alone', async () => {
+    answer = (_request, response) => {
+      token = 'another'
+      response.writeHead(401).end()
+    }
+    expect((await failureOf(conversations())).kind).toBe('expired')
+    expect(expired).toEqual([])
+  })
+})
+
+test('an answer that is not what the contract says is a failure of its format', async () => {
+  for (const body of ['<html>', '{"not":"a list"}', '"text"']) {
+    respond(200, body)
+    const error = await failureOf(conversations())
+    expect([error.kind, error.message]).toEqual(['format', 'Invalid response format from server'])
+  }
+})
+
+test('unknown fields, nulls and unreadable items cost nothing', async () => {
+  respond(200, '[{"OpenAID":1,"New":{"a":1},"ShowName":null},{"broken":true},null]')
+  expect(await conversations()).toEqual([{ OpenAID: 1, New: { a: 1 }, ShowName: null }, null, null])
+  respond(200, 'null')
+  expect(await conversations()).toBeNull()
+})
+
+test('no network and no answer leave the outcome unknown', async () => {
+  answer = (request) => request.socket.destroy()
+  expect((await failureOf(send())).kind).toBe('network')
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = new Promise<void>((resolve) => {
+    answer = () => resolve()
+  })
+  const made = failureOf(send())
+  await asked
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect((await made).kind).toBe('timeout')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { OutgoingMessage } from '#contract/outgoing'
+import { firstPlace } from '#machines/shell/views'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { forgetAccount, openMemory } from '#src/effects/memory.ts'
+import { createStore, usableStorage } from '#src/effects/storage.ts'
+
+// Node has no localStorage: what is tested is what a browser without storage gets.
+const storage = () =>
+  usableStorage(() => {
+    throw new Error('storage is refused')
+  })
+
+const failed: OutgoingMessage = {
+  id: 1,
+  to: { threadId: 't/1', contactId: '+506', contactType: 'whatsapp' },
+  text: 'Hola',
+  at: 5,
+  status: 'failed',
+  error: 'no',
+  before: 0,
+  isUncertain: false,
+}
+
+test('what is kept is read again, by account and business', () => {
+  const store = createStore(storage())
+  const memory = openMemory(store, 'ana@lino.co', 1)
+  memory.keepUnread({ counts: { 't/1': 2 }, upTo: 9 })
+  memory.keepDraft({ threadId: 't/1', text: 'a medias' })
+  memory.keepDraft({ threadId: 't2', text: 'otro' })
+  memory.keepDraft({ threadId: 't2', text: '' })
+  memory.keepOutgoing({ threadId: 't/1', items: [failed] })
+  memory.keepSound({ isOn: false, volume: 0.2 })
+
+  const read = openMemory(store, 'ana@lino.co', 1).read(firstPlace)
+  expect(read.inbox).toEqual({
+    unread: { counts: { 't/1': 2 }, upTo: 9 },
+    drafts: { 't/1': 'a medias' },
+    outgoing: { 't/1': [failed] },
+  })
+  expect(read.notifications.sound).toEqual({ isOn: false, volume: 0.2 })
+
+  for (const other of [openMemory(store, 'ana@lino.co', 2), openMemory(store, 'eva@lino.co', 1)])
+    expect(other.read(firstPlace).inbox).toEqual(emptyMemory.inbox)
+})
+
+test('signing out forgets what was unread, and keeps what was written', () => {
+  const store = createStore(storage())
+  const memory = openMemory(store, 'ana@lino.co', 1)
+  memory.keepUnread({ counts: { t: 2 }, upTo: 9 })
+  memory.keepNotifications([])
+  memory.keepDraft({ threadId: 't', text: 'a medias' })
+  memory.keepOutgoing({ threadId: 't', items: [failed] })
+  forgetAccount(store, 'ana@lino.co')
+  const { inbox } = memory.read(firstPlace)
+  expect(inbox.unread).toEqual(emptyMemory.inbox.unread)
+  expect(inbox.drafts).toEqual({ t: 'a medias' })
+  expect(inbox.outgoing).toEqual({ t: [failed] })
+})
+
+test('what somebody else wrote into the storage is not there', () => {
+  const raw = storage()
+  const store = createStore(raw)
+  raw.setItem('recado/account/ana%40lino.co/1/unread', '{"counts":"many"}')
+  raw.setItem('recado/account/ana%40lino.co/1/draft/t', '{not json')
+  expect(openMemory(store, 'ana@lino.co', 1).read(firstPlace).inbox).toEqual(emptyMemory.inbox)
+})
