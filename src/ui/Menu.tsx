@@ -10,6 +10,10 @@ export interface MenuItem {
   readonly icon?: LucideIcon | undefined
   /** Whether it is the chosen one; left out where nothing is chosen. */
   readonly isChecked?: boolean | undefined
+  /** Where one already is: marked, in a menu that leads to places. */
+  readonly isCurrent?: boolean | undefined
+  /** A line above it. */
+  readonly isApart?: boolean | undefined
   readonly isDangerous?: boolean | undefined
   /** Why it cannot be chosen now; shown beneath and read out. */
   readonly reason?: string | undefined
@@ -58,14 +62,16 @@ interface EntryProps {
 }
 
 function Entry({ item }: EntryProps) {
-  const { id, label, icon: Icon, isChecked, isDangerous = false, reason } = item
+  const { id, label, icon: Icon, isChecked, isCurrent, isApart, isDangerous, reason } = item
   const reasonId = useId()
   const isOff = reason !== undefined
   return (
     <Ark.Item
       value={id}
       className={styles.item}
+      data-apart={isApart || undefined}
       data-danger={isDangerous || undefined}
+      aria-current={isCurrent || undefined}
       {...(isOff && {
         'aria-disabled': true,
         'aria-describedby': reasonId,
@@ -75,7 +81,7 @@ function Entry({ item }: EntryProps) {
     >
       {Icon && <Icon size={17} aria-hidden />}
       <span className={styles.label}>{label}</span>
-      {isChecked && <Check className={styles.check} size={17} aria-hidden />}
+      {(isChecked || isCurrent) && <Check className={styles.check} size={17} aria-hidden />}
       {isOff && (
         <span id={reasonId} className={styles.reason} aria-hidden>
           {reason}
