@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+const MINUTE = 60_000
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** One timer for whoever looks, and none when nobody does. */
+function wait() {
+  timer = setTimeout(
+    () => {
+      for (const tell of listeners) tell()
+      wait()
+    },
+    MINUTE - (Date.now() % MINUTE),
+  )
+}
+
+function listen(tell: () => void) {
+  listeners.add(tell)
+  if (listeners.size === 1) wait()
+  return () => {
+    listeners.delete(tell)
+    if (listeners.size === 0) clearTimeout(timer)
+  }
+}
+
+const thisMinute = () => Date.now() - (Date.now() % MINUTE)
+
+/** The minute that it is, for relative times: whoever shows one is drawn again when it changes. */
+export const useNow = (): number => useSyncExternalStore(listen, thisMinute)
