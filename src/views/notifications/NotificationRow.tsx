@@ -1,0 +1,32 @@
+import type { Notification } from '#contract/notifications'
+import { Avatar } from '../../ui/Avatar'
+import { ChannelTag } from '../../ui/ChannelTag'
+import { fullMoment, relativeTime } from '../../ui/time'
+import { useNow } from '../../ui/useNow'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import styles from './NotificationRow.module.css'
+
+interface Props {
+  readonly notification: Notification
+  readonly onOpen: () => void
+}
+
+export function NotificationRow({ notification, onOpen }: Props) {
+  const { contactName, contactType, message, at, isRead } = notification
+  const now = useNow()
+  return (
+    <button type="button" className={styles.row} data-read={isRead || undefined} onClick={onOpen}>
+      <Avatar name={contactName} channel={contactType} size="small" />
+      <span className={styles.who}>
+        <span className={styles.name}>{contactName}</span> <ChannelTag channel={contactType} />
+      </span>
+      <time className={styles.time} dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
+        {relativeTime(at, now)}
+      </time>
+      <span className={styles.message}>{message}</span>
+      <span className={styles.state}>
+        <VisuallyHidden>{isRead ? 'Leída' : 'Sin leer'}</VisuallyHidden>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, Megaphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { businessesMachine } from '#machines/businesses/businessesMachine'
+import {
+  selectCanGoBack,
+  selectIsMenuWide,
+  selectNotifications,
+  selectRealtime,
+  type workspaceMachine,
+} from '#machines/shell/workspaceMachine'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { EmptyState } from '../../ui/EmptyState'
+import { IconButton } from '../../ui/IconButton'
+import { Bell } from '../notifications/Bell'
+import { ConnectionDot } from '../realtime/ConnectionDot'
+import { BusinessSwitcher } from './BusinessSwitcher'
+import styles from './Header.module.css'
+import { MenuButton } from './MenuButton'
+import { UserMenu } from './UserMenu'
+
+interface Props {
+  readonly workspace: ActorRefFrom<typeof workspaceMachine>
+  readonly businesses: ActorRefFrom<typeof businessesMachine>
+  readonly businessId: number
+  readonly email: string | null
+  readonly onSignOut: () => void
+  readonly onReselectBusiness: () => void
+  /** Before everything else: the way past the header. */
+  readonly children: ReactNode
+}
+
+export function Header(props: Props) {
+  const { workspace, businesses, businessId, email, onSignOut, onReselectBusiness } = props
+  const realtime = useSelector(workspace, selectRealtime)
+  const notifications = useSelector(workspace, selectNotifications)
+  const canGoBack = useSelector(workspace, selectCanGoBack)
+  const isWide = useSelector(workspace, selectIsMenuWide)
+
+  return (
+    <header className={styles.header}>
+      {props.children}
+      <MenuButton workspace={workspace} />
+      {canGoBack && (
+        <IconButton
+          label="Volver"
+          icon={ArrowLeft}
+          size={isWide ? 'medium' : 'small'}
+          onClick={() => workspace.send({ type: 'view.back' })}
+        />
+      )}
+      <BusinessSwitcher
+        businesses={businesses}
+        businessId={businessId}
+        onReselect={onReselectBusiness}
+      />
+      {realtime && <ConnectionDot realtime={realtime} />}
+      <div className={styles.tools}>
+        <News isWide={isWide} />
+        {notifications && <Bell notifications={notifications} />}
+        <UserMenu email={email} onSignOut={onSignOut} />
+      </div>
+    </header>
+  )
+}
+
+const news = 'Novedades y Sugerencias'
+
+function News({ isWide }: { readonly isWide: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  return (
+    <>
+      {isWide ? (
+        <Button variant="quiet" size="small" icon={Megaphone} onClick={open}>
+          {news}
+        </Button>
+      ) : (
+        <IconButton label={news} icon={Megaphone} size="small" onClick={open} />
+      )}
+      {isOpen && (
+        <Dialog title={news} size="small" closesOutside onClose={() => setOpen(false)}>
+          <EmptyState icon={Megaphone} title="Próximamente" />
+        </Dialog>
+      )}
+    </>
+  )
+}

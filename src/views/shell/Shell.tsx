@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { businessesMachine } from '#machines/businesses/businessesMachine'
+import { selectUnreadTotal } from '#machines/inbox/inboxMachine'
+import type { Theme } from '#machines/shell/themeMachine'
+import {
+  selectInbox,
+  selectIsDrawerOpen,
+  selectIsMenuExpanded,
+  selectIsMenuWide,
+  type workspaceMachine,
+} from '#machines/shell/workspaceMachine'
+import { Drawer } from '../../ui/Drawer'
+import { CurrentView } from './CurrentView'
+import { Header } from './Header'
+import { MenuButton } from './MenuButton'
+import styles from './Shell.module.css'
+import { Sidebar } from './Sidebar'
+
+interface Props {
+  readonly workspace: ActorRefFrom<typeof workspaceMachine>
+  readonly businesses: ActorRefFrom<typeof businessesMachine>
+  readonly businessId: number
+  readonly email: string | null
+  readonly isAdministrator: boolean
+  readonly theme: Theme
+  readonly onThemeChange: (theme: Theme) => void
+  readonly onSignOut: () => void
+  readonly onReselectBusiness: () => void
+}
+
+export default function Shell(props: Props) {
+  const { workspace, isAdministrator, theme, onThemeChange } = props
+  const isWide = useSelector(workspace, selectIsMenuWide)
+  const isExpanded = useSelector(workspace, selectIsMenuExpanded)
+  const isDrawerOpen = useSelector(workspace, selectIsDrawerOpen)
+  const main = useRef<HTMLElement>(null)
+  const sidebar = { workspace, isAdministrator, theme, onThemeChange }
+
+  return (
+    <div className={styles.shell} data-menu={isWide ? (isExpanded ? 'open' : 'icons') : 'none'}>
+      <Title workspace={workspace} />
+      {isWide && (
+        <div className={styles.sidebar}>
+          <Sidebar {...sidebar} isCollapsed={!isExpanded} />
+        </div>
+      )}
+      {isDrawerOpen && (
+        <Drawer label="Menú" onClose={() => workspace.send({ type: 'menu.close' })}>
+          <Sidebar {...sidebar} head={<MenuButton workspace={workspace} />} />
+        </Drawer>
+      )}
+      <Header
+        workspace={workspace}
+        businesses={props.businesses}
+        businessId={props.businessId}
+        email={props.email}
+        onSignOut={props.onSignOut}
+        onReselectBusiness={props.onReselectBusiness}
+      >
+        <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+          Saltar al contenido
+        </button>
+      </Header>
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        <CurrentView workspace={workspace} isAdministrator={isAdministrator} />
+      </main>
+    </div>
+  )
+}
+
+/** The tab tells how much is unread, also from behind other tabs. */
+function Title({ workspace }: Pick<Props, 'workspace'>) {
+  const inbox = useSelector(workspace, selectInbox)
+  const unread = useSelector(inbox, (state) => (state ? selectUnreadTotal(state) : 0))
+  return <title>{unread > 0 ? `(${unread}) Recado` : 'Recado'}</title>
+}

@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { selectUnreadTotal } from '#machines/inbox/inboxMachine'
+import type { Theme } from '#machines/shell/themeMachine'
+import type { View } from '#machines/shell/views'
+import { selectInbox, selectView, type workspaceMachine } from '#machines/shell/workspaceMachine'
+import { Logo } from '../../ui/Logo'
+import { isActive, type NavigationEntry, navigationFor, showsSubmenu } from './navigation'
+import styles from './Sidebar.module.css'
+import { SidebarButton } from './SidebarButton'
+import { ThemeMenu } from './ThemeMenu'
+
+interface Props {
+  readonly workspace: ActorRefFrom<typeof workspaceMachine>
+  readonly isAdministrator: boolean
+  readonly theme: Theme
+  readonly onThemeChange: (theme: Theme) => void
+  readonly isCollapsed?: boolean
+  /** Before the logo. */
+  readonly head?: ReactNode
+}
+
+export function Sidebar({
+  workspace,
+  isAdministrator,
+  theme,
+  onThemeChange,
+  isCollapsed = false,
+  head,
+}: Props) {
+  const shown = useSelector(workspace, selectView)
+  const inbox = useSelector(workspace, selectInbox)
+  const unread = useSelector(inbox, (state) => (state ? selectUnreadTotal(state) : 0))
+
+  const button = (entry: NavigationEntry, isChild: boolean) => (
+    <SidebarButton
+      label={entry.label}
+      icon={entry.icon}
+      isCollapsed={isCollapsed}
+      isChild={isChild}
+      unread={entry.view === 'conversations' ? unread : 0}
+      aria-current={isActive(entry, shown) ? 'page' : undefined}
+      onClick={() => workspace.send({ type: 'view.open', view: entry.view })}
+    />
+  )
+
+  return (
+    <div className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
+      <div className={styles.brand}>
+        {head}
+        <Logo isSmall={isCollapsed} size={28} />
+      </div>
+      <nav aria-label="Principal" className={styles.entries}>
+        {navigationFor(isAdministrator).map((group) => (
+          <ul key={group[0]?.view} className={styles.group}>
+            {group.map((entry) => (
+              <Entry key={entry.label} entry={entry} shown={shown} button={button} />
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <ThemeMenu theme={theme} onThemeChange={onThemeChange} isCollapsed={isCollapsed} />
+      </div>
+    </div>
+  )
+}
+
+interface EntryProps {
+  readonly entry: NavigationEntry
+  readonly shown: View
+  readonly button: (entry: NavigationEntry, isChild: boolean) => ReactNode
+}
+
+function Entry({ entry, shown, button }: EntryProps) {
+  return (
+    <li>
+      {button(entry, false)}
+      {showsSubmenu(entry, shown) && (
+        <ul>
+          {entry.submenu.map((child) => (
+            <li key={child.label}>{button(child, true)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { selectToast, type toastsMachine } from '#machines/shell/toastsMachine'
+import { Toast } from '../../ui/Toast'
+import { Toaster } from '../../ui/Toaster'
+
+interface Props {
+  readonly toasts: ActorRefFrom<typeof toastsMachine>
+}
+
+export function Toasts({ toasts }: Props) {
+  const toast = useSelector(toasts, selectToast)
+  return (
+    <Toaster>
+      {toast && (
+        <Toast
+          key={toast.id}
+          text={toast.text}
+          isError={toast.tone === 'error'}
+          onClose={() => toasts.send({ type: 'toast.dismiss' })}
+        />
+      )}
+    </Toaster>
+  )
+}
