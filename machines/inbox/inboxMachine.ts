@@ -67,15 +67,27 @@ export const inboxMachine = inboxSetup.createMachine({
             id: 'loadConversations',
             src: 'loadConversations',
             input: ({ context }) => ({ businessId: context.businessId }),
-            onDone: {
-              target: 'ready',
-              actions: [
-                { type: 'keepConversations', params: ({ event }) => event.output },
-                { type: 'keepUnread', params: ({ context }) => context.unread },
-                'raiseLoaded',
-                'announceSynchronized',
-              ],
-            },
+            onDone: [
+              {
+                guard: 'cameLive',
+                target: 'ready.refreshDue',
+                actions: [
+                  { type: 'keepConversations', params: ({ event }) => event.output },
+                  { type: 'keepUnread', params: ({ context }) => context.unread },
+                  'raiseLoaded',
+                  'announceSynchronized',
+                ],
+              },
+              {
+                target: 'ready',
+                actions: [
+                  { type: 'keepConversations', params: ({ event }) => event.output },
+                  { type: 'keepUnread', params: ({ context }) => context.unread },
+                  'raiseLoaded',
+                  'announceSynchronized',
+                ],
+              },
+            ],
             onError: {
               target: 'failed',
               actions: [

@@ -266,6 +266,7 @@ export const inboxSetup = setup({
     },
     isSelectedNews: ({ context }, { threadId, message }: LiveMessage) =>
       context.selectedId === threadId && !message.fromBusiness,
+    cameLive: ({ context }) => context.liveIds.length > 0,
     cameUnknown: ({ context }) =>
       context.liveIds.some((threadId) => !findConversation(context.conversations, threadId)),
   },
