@@ -6,6 +6,7 @@ import { migrate, oneAtATime } from './database/migrate'
 import { openDatabase } from './database/pool'
 import type { Db } from './database/schema'
 import { scheduleTidying } from './database/vacuum'
+import { fillDemo } from './demo/fillDemo'
 import { readEnvironment } from './environment'
 import { diskStore } from './files/store'
 import { smtpMailer, terminalMailer } from './mail'
@@ -33,6 +34,7 @@ export const openResources = async (
     closers.push(closeDatabase)
     await oneAtATime({ pool, place }, async () => {
       await migrate(pool)
+      if (environment.wantsDemo && (await hasNoUsers(db))) await fillDemo(db, clock())
     })
 
     const bus = place.kind === 'postgres' ? await postgresBus(pool, place.url) : localBus()
@@ -66,7 +68,7 @@ const keptSecret = async (file: string): Promise<string> => {
   return readFile(file, 'utf8')
 }
 
-export const hasNoUsers = async (db: Db): Promise<boolean> => {
+const hasNoUsers = async (db: Db): Promise<boolean> => {
   const user = await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
   return user === undefined
 }

@@ -45,7 +45,9 @@ export const openDatabase = async (
 
 const withKysely = (pool: pg.Pool, close: () => Promise<void>): OpenDatabase => {
   // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', (error) => console.error(`[base de datos] ${error.message}`))
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`[base de datos] ${error.message}`)
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,

@@ -35,7 +35,7 @@ export const inboxRoutes = (app: FastifyInstance, resources: Resources): void =>
   mount(
     app,
     sendManualMessage,
-    async ({ body, user }) => {
+    async ({ body, user, request }) => {
       const { OpenAID: threadId, ContactType, ContactId, newMessage } = body
       if (!newMessage.trim()) throw new Refusal(400, 'El mensaje no puede estar vacío')
       if (![threadId, ContactType, ContactId].every((text) => text.trim()))
@@ -47,11 +47,11 @@ export const inboxRoutes = (app: FastifyInstance, resources: Resources): void =>
 
       await deliver(conversation)
       const messageId = await messages.storeReply(db, threadId, newMessage)
-      await announceMessage(resources, {
-        businessId: conversation.business_id,
-        threadId,
-        messageId,
-      })
+      const businessId = conversation.business_id
+      // It is stored: that nobody could be told must not make anyone send it again.
+      await announceMessage(resources, { businessId, threadId, messageId }).catch(
+        (error: unknown) => request.log.error(error),
+      )
       return 'ok'
     },
     { invalidMessage: MISSING_FIELDS },

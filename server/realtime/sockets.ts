@@ -8,8 +8,10 @@ export const RESTART = 1012
 const CLOSE_GRACE = 1_000
 const BACKLOG_MAX = 1 << 20
 
+type Writable = Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'terminate'>
+
 /** Sends, unless this client reads too slowly: then it is let go, and loads everything when it is back. */
-export const send = (socket: WebSocket, frame: string): void => {
+export const send = (socket: Writable, frame: string): void => {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > BACKLOG_MAX) socket.terminate()
   else socket.send(frame)
