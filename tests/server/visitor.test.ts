@@ -11,8 +11,8 @@ import {
 import { MESSAGES_A_MINUTE } from '#server/visitor/messages.ts'
 import { addAssistant, addBusiness } from './kit/data'
 import { forEachDatabase } from './kit/databases'
-import { type TestServer, useServer } from './kit/server'
-import { Ear, listen, useEars } from './kit/sockets'
+import { type TestServer, withServer } from './kit/server'
+import { Ear, listen, withEars } from './kit/sockets'
 
 interface Shop {
   readonly id: number
@@ -87,8 +87,8 @@ const answer = async (server: TestServer, shop: Shop, newMessage: string) => {
 }
 
 forEachDatabase((database) => {
-  const use = useServer(database)
-  const { openMember } = useEars()
+  const use = withServer(database)
+  const { openMember } = withEars()
   const visitorEars: Ear[] = []
   afterAll(() => {
     for (const { socket } of visitorEars) socket.terminate()

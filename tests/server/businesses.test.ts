@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { createBusiness, listBusinesses, readBusinesses } from '#contract/businesses'
+import { addBusiness } from './kit/data'
+import { forEachDatabase } from './kit/databases'
+import { type Account, type TestServer, withServer } from './kit/server'
+
+const create = (server: TestServer, { token }: Account, body: unknown) =>
+  server.send(createBusiness, { body }, { token })
+
+const list = async (server: TestServer, { token }: Account) => {
+  const reply = await server.call(listBusinesses, {}, { token })
+  return listBusinesses.answer.parse(reply.json())
+}
+
+const INVALID = { success: false, message: 'Datos inválidos. Verifica los campos requeridos.' }
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+
+  it('are none for a new account', async () => {
+    const server = use()
+    expect(await list(server, await server.account())).toEqual([])
+  })
+
+  it('are listed as they were created', async () => {
+    const server = use()
+    const account = await server.account()
+    const fields = {
+      email: 'hola@panaderia.es',
+      address: 'Calle Mayor 1',
+      city: 'Ávila',
+      state: 'Castilla y León',
+      country: 'España',
+      postal_code: '05001',
+      phone_number: '+34 920 000 000',
+      website: 'https://panaderia.es',
+      tax_id: 'B00000000',
+      logo: '/files/logo.webp',
+      industry: 'Alimentación y Bebidas',
+      number_of_employees: 25,
+      date_established: '1998-02-28',
+      description: 'Pan de masa madre',
+    }
+    const reply = await create(server, account, {
+      name: '  Panadería Ñu ',
+      ...fields,
+      moon: 'full',
+    })
+    expect(reply.status).toBe(200)
+    const { business_id } = createBusiness.answer.parse(reply.json())
+
+    const businesses = await list(server, account)
+    expect(businesses).toMatchObject([{ business_id, name: 'Panadería Ñu', ...fields }])
+    const [business] = readBusinesses(businesses)
+    expect(business?.creditsId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(Math.abs((business?.registeredAt ?? 0) - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('need no more than a name and an e-mail', async () => {
+    const server = use()
+    const account = await server.account()
+    const reply = await create(server, account, { name: 'A', email: 'a@b.es', city: '  ' })
+    expect(reply.json()).toMatchObject({ success: true })
+    expect(await list(server, account)).toMatchObject([{ city: null, number_of_employees: null }])
+  })
+
+  it('each have a web chat with an address of its own', async () => {
+    const server = use()
+    const account = await server.account()
+    const ids = [await addBusiness(server, account), await addBusiness(server, account)]
+    const widgets = await server.db
+      .selectFrom('widgets')
+      .selectAll()
+      .where('business_id', 'in', ids)
+      .execute()
+    expect(widgets).toHaveLength(2)
+    expect(new Set(widgets.map(({ slug }) => slug)).size).toBe(2)
+    for (const { slug } of widgets) expect(slug).toMatch(/^[\w-]{12}$/)
+  })
+
+  describe('are refused', () => {
+    it.each([
+      [{ email: 'a@b.es' }, INVALID.message],
+      [{ name: 'A' }, INVALID.message],
+      [{ name: 7, email: 'a@b.es' }, INVALID.message],
+      [null, INVALID.message],
+      [{ name: 'Con\0cero', email: 'a@b.es' }, INVALID.message],
+      [{ name: '   ', email: 'a@b.es' }, 'El nombre es requerido'],
+      [{ name: 'A', email: '  ' }, 'El email es requerido'],
+      [{ name: 'A', email: 'nada' }, 'Por favor ingresa un email válido'],
+      [
+        { name: 'A', email: 'a@b.es', date_established: '2023-02-30' },
+        'La fecha de fundación no es válida',
+      ],
+      [
+        { name: 'A', email: 'a@b.es', date_established: 'infinity' },
+        'La fecha de fundación no es válida',
+      ],
+      [
+        { name: 'A', email: 'a@b.es', number_of_employees: 2.5 },
+        'El número de empleados no es válido',
+      ],
+    ])('with %j', async (body, message) => {
+      const server = use()
+      const account = await server.account()
+      const reply = await create(server, account, body)
+      expect(reply.status).toBe(400)
+      expect(reply.json()).toEqual({ success: false, message })
+      expect(await list(server, account)).toEqual([])
+    })
+
+    it.each([
+      { name: 'florería', email: 'otro@b.es' },
+      { name: 'Otra', email: 'FLORES@b.es' },
+    ])('where the owner has one already: %j', async (second) => {
+      const server = use()
+      const account = await server.account()
+      await create(server, account, { name: 'Florería', email: 'flores@b.es' })
+      const reply = await create(server, account, second)
+      expect(reply.status).toBe(409)
+      expect(reply.json()).toEqual({
+        success: false,
+        message: 'Ya existe un negocio con ese nombre o email',
+      })
+      // Nor does somebody else learn from it that there is one.
+      expect((await create(server, await server.account(), second)).status).toBe(200)
+    })
+  })
+
+  it('created twice at once are one', async () => {
+    const server = use()
+    const account = await server.account()
+    const body = { name: 'Única', email: 'unica@b.es' }
+    const replies = await Promise.all([1, 2, 3].map(() => create(server, account, body)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await list(server, account)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,171 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lockFolder } from '#server/database/lock.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/pool.ts'
+import { tidy } from '#server/database/vacuum.ts'
+import { openResources } from '#server/open.ts'
+import { forEachDatabase } from './kit/databases'
+import { withServer } from './kit/server'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recado-data-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a data folder', () => {
+  it('belongs to one process at a time', async () => {
+    const unlock = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `La carpeta ${folder} ya está en uso por el proceso ${process.pid}`,
+    )
+    await unlock()
+    const unlockAgain = await lockFolder(folder)
+    await unlockAgain()
+  })
+
+  it('keeps rows, files and secret from one start to the next', async () => {
+    const variables = { RECADO_DATA: join(folder, 'kept'), RECADO_LOG: 'silent' }
+    const first = await openResources(variables)
+    const users = await first.db.selectFrom('users').select('email').execute()
+    await first.files.put('logo.webp', Buffer.from('x'))
+    const { secret } = first
+    await expect(openResources(variables)).rejects.toThrow('ya está en uso')
+    await first.close()
+
+    const second = await openResources(variables)
+    expect(users).toEqual([{ email: 'demo@recado.example' }])
+    expect(await second.db.selectFrom('users').select('email').execute()).toEqual(users)
+    expect(await second.files.get('logo.webp')).toEqual(Buffer.from('x'))
+    expect(await second.files.get('otro.webp')).toBeNull()
+    expect(second.secret).toBe(secret)
+    expect(secret.length).toBeGreaterThan(40)
+    expect((await stat(join(folder, 'kept', 'secret'))).mode & 0o077).toBe(0)
+    expect(await readFile(join(folder, 'kept', 'secret'), 'utf8')).toBe(secret)
+    await second.close()
+  }, 60_000)
+})
+
+describe('PGlite in a thread', () => {
+  let database: OpenDatabase
+
+  beforeAll(async () => {
+    // As the build makes it; inside the project, so that it finds its packages.
+    const outDir = join(import.meta.dirname, '../../.cache/pglite-worker')
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        ssr: 'server/database/pgliteWorker.ts',
+        outDir,
+        emptyOutDir: true,
+        copyPublicDir: false,
+      },
+    })
+    const worker = new URL(`file://${outDir}/pgliteWorker.js`)
+    database = await openDatabase({ kind: 'pglite', folder: 'memory://' }, worker)
+    await migrate(database.pool)
+  }, 60_000)
+  afterAll(() => database.close())
+
+  it('answers as in the main thread', async () => {
+    const { db } = database
+    const made = await db
+      .transaction()
+      .execute((transaction) =>
+        transaction
+          .insertInto('users')
+          .values({ email: 'ñ@ejemplo.es' })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      )
+    expect(made).toMatchObject({ user_id: 1, email: 'ñ@ejemplo.es', last_login: null })
+    expect(made.created_at).toBeInstanceOf(Date)
+    await expect(
+      db.insertInto('users').values({ email: 'ñ@ejemplo.es' }).execute(),
+    ).rejects.toMatchObject({ code: '23505' })
+    const { rows } = await sql<{ day: string; n: number }>`
+      select date '2026-02-28' as day, 12::bigint as n`.execute(db)
+    expect(rows).toEqual([{ day: '2026-02-28', n: 12 }])
+  })
+
+  it('keeps the server awake while it works', async () => {
+    let longest = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    const start = performance.now()
+    await sql`select count(*) from generate_series(1, 3000000)`.execute(database.db)
+    const whole = performance.now() - start
+    clearInterval(timer)
+    expect(longest).toBeLessThan(whole / 2)
+  })
+})
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+
+  it('has its migrations once', async () => {
+    const { pool } = use().resources
+    await migrate(pool)
+    const { rows } = await pool.query('select name from schema_migrations order by name')
+    expect(rows).toContainEqual({ name: '0001_initial.sql' })
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+  })
+
+  it('forgets what has expired, and nothing else', async () => {
+    const server = use()
+    const { db, environment } = server.resources
+    const past = new Date(Date.now() - 2 * 24 * 3_600_000)
+    const future = new Date(Date.now() + 3_600_000)
+    const account = await server.account()
+    const attempt = { kind: 'code', address_hash: 'x' } as const
+    await db
+      .insertInto('sessions')
+      .values({ token_hash: 'old', user_id: account.id, expires_at: past })
+      .execute()
+    await db
+      .insertInto('login_codes')
+      .values([
+        { email: 'old@ejemplo.es', code_hash: Buffer.from('x'), expires_at: past },
+        { email: 'new@ejemplo.es', code_hash: Buffer.from('x'), expires_at: future },
+      ])
+      .execute()
+    await db
+      .insertInto('sign_in_attempts')
+      .values([
+        { ...attempt, email: 'old@ejemplo.es', at: past },
+        { ...attempt, email: 'new@ejemplo.es', at: new Date() },
+      ])
+      .execute()
+    await tidy(db, environment.database, new Date())
+    expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([
+      { user_id: account.id },
+    ])
+    const kept = [{ email: 'new@ejemplo.es' }]
+    expect(await db.selectFrom('login_codes').select('email').execute()).toEqual(kept)
+    expect(await db.selectFrom('sign_in_attempts').select('email').execute()).toEqual(kept)
+  })
+
+  it('fills the demo once, and not where somebody is', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    const url = await database.create()
+    const variables = { DATABASE_URL: url, RECADO_DATA: join(folder, 'demo'), RECADO_LOG: 'silent' }
+    const resources = await openResources(variables)
+    const count = () =>
+      resources.db
+        .selectFrom('businesses')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    expect((await count()).n).toBeGreaterThan(0)
+    await resources.close()
+    await database.drop(url)
+  }, 60_000)
+})

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '#server/environment.ts'
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readEnvironment({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      dataFolder: resolve('.data'),
+      database: { kind: 'pglite', folder: resolve('.data/pglite') },
+      secret: null,
+      smtpUrl: null,
+      mailFrom: 'Recado <no-reply@localhost>',
+      wantsDemo: true,
+      trustProxy: false,
+      logLevel: 'warn',
+      pageConfig: {},
+    })
+  })
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://localhost/recado' }, { kind: 'postgres' }],
+    [{ DATABASE_URL: 'postgresql://localhost/recado' }, { kind: 'postgres' }],
+    [{ DATABASE_URL: 'memory://' }, { kind: 'pglite', folder: 'memory://' }],
+    [{ DATABASE_URL: ' ' }, { kind: 'pglite' }],
+    [{ RECADO_DATA: '/srv/recado' }, { folder: resolve('/srv/recado/pglite') }],
+    [{ DATA_DIR: '/srv/recado' }, { folder: resolve('/srv/recado/pglite') }],
+  ])('%j tells where the rows are', (variables, database) => {
+    expect(readEnvironment(variables).database).toMatchObject(database)
+  })
+
+  it.each([
+    ['off', false],
+    ['OFF', false],
+    ['on', true],
+    ['', true],
+  ])('RECADO_DEMO=%s', (RECADO_DEMO, wantsDemo) => {
+    expect(readEnvironment({ RECADO_DEMO }).wantsDemo).toBe(wantsDemo)
+  })
+
+  it.each([
+    [undefined, false],
+    ['false', false],
+    ['true', true],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('RECADO_TRUST_PROXY=%s', (RECADO_TRUST_PROXY, trustProxy) => {
+    expect(readEnvironment({ RECADO_TRUST_PROXY }).trustProxy).toBe(trustProxy)
+  })
+
+  it.each([
+    [{ PORT: 'tres mil' }, 'PORT no es un número de puerto: tres mil'],
+    [{ PORT: '70000' }, 'PORT no es un número de puerto: 70000'],
+    [
+      { DATABASE_URL: 'mysql://localhost' },
+      'DATABASE_URL debe empezar por postgres:// (o memory:// para una prueba)',
+    ],
+  ])('%j is refused', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(message)
+  })
+})

@@ -1,0 +1,223 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { uploadFile } from '#contract/files'
+import { forEachDatabase } from './kit/databases'
+import { type Account, type TestServer, withServer } from './kit/server'
+
+const MEGABYTE = 1 << 20
+
+const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#38c' } })
+
+interface Part {
+  readonly bytes: Buffer
+  readonly type?: string
+  readonly name?: string
+  readonly field?: string
+}
+
+const upload = async (
+  { app }: TestServer,
+  token: string | undefined,
+  { bytes, type = 'image/png', name = 'logo.png', field = 'file' }: Part,
+) => {
+  const boundary = '----recado'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  return app.inject({
+    method: 'POST',
+    url: uploadFile.path,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+}
+
+const UNSUPPORTED = { success: false, message: 'Formato de imagen no soportado' }
+const MISSING = { success: false, message: 'Falta el archivo' }
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+  const fetchFile = (url: string) => use().app.inject({ method: 'GET', url })
+
+  const uploaded = async (account: Account, part: Part): Promise<string> => {
+    const reply = await upload(use(), account.token, part)
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { file_url: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/) },
+    ])
+    return uploadFile.answer.parse(reply.json()).file_url
+  }
+
+  describe('a picture', () => {
+    it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('of %s is taken', async (format) => {
+      const account = await use().account()
+      const bytes = await picture().toFormat(format).toBuffer()
+      const reply = await fetchFile(await uploaded(account, { bytes, type: `image/${format}` }))
+      expect(reply.statusCode).toBe(200)
+      expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: 30,
+        height: 20,
+      })
+    })
+
+    it('is served so that nothing in it can act', async () => {
+      const bytes = await picture().png().toBuffer()
+      const { headers } = await fetchFile(await uploaded(await use().account(), { bytes }))
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': expect.stringContaining('immutable'),
+      })
+    })
+
+    it('loses what was hidden in it', async () => {
+      const clean = await picture()
+        .withExif({ IFD0: { Artist: '<script>alert(1)</script>' } })
+        .jpeg()
+        .toBuffer()
+      const bytes = Buffer.concat([clean, Buffer.from('PK\u0003\u0004<script>alert(2)</script>')])
+      const url = await uploaded(await use().account(), { bytes, type: 'image/jpeg' })
+      expect((await fetchFile(url)).rawPayload.toString('latin1')).not.toMatch(/script|alert/)
+    })
+
+    it('that is large becomes no larger than a logo', async () => {
+      const bytes = await sharp({
+        create: { width: 3000, height: 1500, channels: 3, background: '#fff' },
+      })
+        .png()
+        .toBuffer()
+      const reply = await fetchFile(await uploaded(await use().account(), { bytes }))
+      expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 1024, height: 512 })
+    })
+
+    it('twice is two files', async () => {
+      const account = await use().account()
+      const bytes = await picture().png().toBuffer()
+      expect(await uploaded(account, { bytes })).not.toBe(await uploaded(account, { bytes }))
+    })
+  })
+
+  describe('is refused', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'
+
+    it.each([
+      ['SVG', Buffer.from(svg), 'image/svg+xml'],
+      ['SVG that says it is PNG', Buffer.from(svg), 'image/png'],
+      [
+        'a script with the first bytes of a GIF',
+        Buffer.from('GIF89a/*\0\0*/=1;alert(1)'),
+        'image/gif',
+      ],
+      [
+        'HTML with the first bytes of a PNG',
+        Buffer.from('\x89PNG\r\n\x1a\n<script>1</script>', 'latin1'),
+        'image/png',
+      ],
+      [
+        'HTML with the first bytes of a JPEG',
+        Buffer.from('\xff\xd8\xff\xe0<html>', 'latin1'),
+        'image/jpeg',
+      ],
+      ['PDF', Buffer.from('%PDF-1.7\n'), 'image/png'],
+      ['nothing', Buffer.alloc(0), 'image/png'],
+      ['text', Buffer.from('hola'), 'text/plain'],
+    ])('%s', async (_name, bytes, type) => {
+      const { token } = await use().account()
+      const reply = await upload(use(), token, { bytes, type })
+      expect([reply.statusCode, reply.json()]).toEqual([400, UNSUPPORTED])
+    })
+
+    it('a picture that ends in the middle', async () => {
+      const { token } = await use().account()
+      const whole = await sharp({
+        create: {
+          width: 400,
+          height: 400,
+          channels: 3,
+          background: '#000',
+          noise: { type: 'gaussian', mean: 99, sigma: 50 },
+        },
+      })
+        .png()
+        .toBuffer()
+      const reply = await upload(use(), token, { bytes: whole.subarray(0, whole.length / 2) })
+      expect([reply.statusCode, reply.json()]).toEqual([400, UNSUPPORTED])
+    })
+
+    it('a picture that says it is none', async () => {
+      const { token } = await use().account()
+      const bytes = await picture().png().toBuffer()
+      const reply = await upload(use(), token, { bytes, type: 'application/octet-stream' })
+      expect([reply.statusCode, reply.json()]).toEqual([400, UNSUPPORTED])
+    })
+
+    it('a bomb of a billion pixels', async () => {
+      const { token } = await use().account()
+      const bytes = await sharp({
+        create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
+        limitInputPixels: false,
+      })
+        .png({ compressionLevel: 9 })
+        .toBuffer()
+      expect(bytes.length).toBeLessThan(5 * MEGABYTE)
+      const reply = await upload(use(), token, { bytes })
+      expect([reply.statusCode, reply.json()]).toEqual([400, UNSUPPORTED])
+    })
+
+    it('what weighs more than 5 MB', async () => {
+      const { token } = await use().account()
+      const reply = await upload(use(), token, { bytes: Buffer.alloc(5 * MEGABYTE + 1) })
+      expect([reply.statusCode, reply.json()]).toEqual([
+        413,
+        { success: false, message: 'El archivo debe pesar 5MB o menos' },
+      ])
+    })
+
+    it('a part of another name, and a body that has no parts', async () => {
+      const server = use()
+      const { token } = await server.account()
+      const bytes = await picture().png().toBuffer()
+      const misnamed = await upload(server, token, { bytes, field: 'logo' })
+      expect([misnamed.statusCode, misnamed.json()]).toEqual([400, MISSING])
+      const json = await server.send(uploadFile, { body: { file: 'x' } }, { token })
+      expect([json.status, json.json()]).toEqual([400, MISSING])
+    })
+
+    it('who is not signed in', async () => {
+      const reply = await upload(use(), undefined, { bytes: await picture().png().toBuffer() })
+      expect(reply.statusCode).toBe(401)
+    })
+
+    it('who uploads all the time', async () => {
+      const server = use()
+      const { token } = await server.account()
+      const replies = await Promise.all(
+        Array.from({ length: 31 }, () => upload(server, token, { bytes: Buffer.from('x') })),
+      )
+      const refused = replies.find(({ statusCode }) => statusCode === 429)
+      expect(refused?.headers['retry-after']).toBeDefined()
+      expect(refused?.json()).toEqual({
+        success: false,
+        message: 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.',
+      })
+    })
+  })
+
+  it.each([
+    '/files/',
+    '/files/nada.webp',
+    `/files/${'0'.repeat(32)}.webp`,
+    '/files/..%2f..%2fsecret',
+    '/files/../secret',
+    '/files/secret',
+  ])('there is nothing at %s', async (url) => {
+    const reply = await fetchFile(url)
+    expect([reply.statusCode, reply.json()]).toEqual([
+      404,
+      { success: false, message: 'No encontrado' },
+    ])
+  })
+})

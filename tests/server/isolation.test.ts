@@ -1,0 +1,137 @@
+import { beforeAll, expect, it } from 'vitest'
+import { api } from '#contract/api'
+import type { Endpoint } from '#contract/endpoint'
+import { addAssistant, addBusiness, addClient, addClientMessage, addConversation } from './kit/data'
+import { forEachDatabase } from './kit/databases'
+import { type Account, type Reply, withServer } from './kit/server'
+
+// The whole table of the contract: what belongs to others answers exactly like what does not exist.
+
+interface Thing {
+  readonly businessId: number
+  readonly threadId: string
+  readonly contactId: string
+  readonly clientId: number
+}
+
+const nothing: Thing = {
+  businessId: 999_999,
+  threadId: 'thread_nadie',
+  contactId: '34600000000',
+  clientId: 999_999,
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/** How each endpoint asks for a thing; null where it names none. A new endpoint must say. */
+const asking: Readonly<Record<keyof typeof api, ((thing: Thing) => Parts) | null>> = {
+  sendCode: null,
+  verifyCode: null,
+  listBusinesses: null,
+  createBusiness: null,
+  uploadFile: null,
+  openVisit: null,
+  listVisitorMessages: null,
+  sendVisitorMessage: null,
+  listConversations: ({ businessId }) => ({ body: { business_id: businessId } }),
+  listMessages: ({ threadId }) => ({ body: { thread_id: threadId } }),
+  sendManualMessage: ({ threadId, contactId }) => ({
+    body: {
+      OpenAID: threadId,
+      ContactId: contactId,
+      ContactType: 'widget',
+      newMessage: 'de un extraño',
+    },
+  }),
+  conversationStatus: ({ threadId }) => ({ params: { id: threadId } }),
+  toggleConversation: ({ threadId }) => ({
+    params: { id: threadId },
+    body: { is_responding: false },
+  }),
+  listClients: ({ businessId }) => ({ query: { business_id: businessId } }),
+  getClient: ({ businessId, clientId }) => ({
+    params: { id: clientId },
+    query: { business_id: businessId },
+  }),
+}
+
+const endpoints = Object.entries(asking).flatMap(([name, ask]) => {
+  const endpoint: Endpoint = api[name as keyof typeof api]
+  return ask ? [{ name, endpoint, ask }] : []
+})
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+  let owner: Account
+  let stranger: Account
+  let thing: Thing
+  let own: Thing
+
+  const furnish = async (account: Account): Promise<Thing> => {
+    const server = use()
+    const businessId = await addBusiness(server, account)
+    const assistant_id = await addAssistant(server, businessId)
+    const { thread_id, contact_id } = await addConversation(server, businessId, {
+      contact_type: 'widget',
+      assistant_id,
+    })
+    await addClientMessage(server, thread_id, 'un secreto')
+    const clientId = await addClient(server, businessId, 'Clienta secreta')
+    return { businessId, threadId: thread_id, contactId: contact_id, clientId }
+  }
+
+  beforeAll(async () => {
+    owner = await use().account()
+    stranger = await use().account()
+    thing = await furnish(owner)
+    own = await furnish(stranger)
+  })
+
+  const answerOf = ({ status, body }: Reply) => ({ status, body })
+
+  it.each(endpoints)('$name serves its own', async ({ endpoint, ask }) => {
+    expect((await use().send(endpoint, ask(thing), owner)).status).toBeLessThan(300)
+  })
+
+  it.each(endpoints)('$name hides what is of others', async ({ endpoint, ask }) => {
+    const server = use()
+    const foreign = await server.send(endpoint, ask(thing), stranger)
+    const missing = await server.send(endpoint, ask(nothing), stranger)
+    expect(answerOf(foreign)).toEqual(answerOf(missing))
+    expect(foreign.body).not.toMatch(/secret/)
+  })
+
+  it.each(endpoints)('$name asks who is there', async ({ endpoint, ask }) => {
+    const server = use()
+    for (const token of [undefined, 'inventado'])
+      expect((await server.send(endpoint, ask(thing), { token })).status).toBe(401)
+  })
+
+  it('no client is given through a business of one’s own', async () => {
+    const mixed = { ...own, clientId: thing.clientId }
+    const reply = await use().send(api.getClient, asking.getClient?.(mixed) ?? {}, stranger)
+    expect(reply.status).toBe(404)
+  })
+
+  it('nothing was changed by strangers', async () => {
+    const { db } = use()
+    const conversation = await db
+      .selectFrom('conversations')
+      .select('is_responding')
+      .where('thread_id', '=', thing.threadId)
+      .executeTakeFirst()
+    const strange = await db
+      .selectFrom('messages')
+      .select('message_id')
+      .where('content', '=', 'de un extraño')
+      .where('thread_id', '=', thing.threadId)
+      .execute()
+    // The owner's own calls above switched it off and sent one message.
+    expect(conversation).toEqual({ is_responding: false })
+    expect(strange).toHaveLength(1)
+  })
+})

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { createBusiness } from '#contract/businesses'
+import { searchKey, sortKey } from '#server/clients/keys.ts'
+import type { Account, TestServer } from './server'
+
+// Rows for tests to find.
+
+export const addBusiness = async (
+  server: TestServer,
+  { token }: Account,
+  name = `Negocio ${randomUUID()}`,
+): Promise<number> => {
+  const body = { name, email: `${randomUUID()}@ejemplo.es` }
+  const reply = await server.call(createBusiness, { body }, { token })
+  const { business_id } = createBusiness.answer.parse(reply.json())
+  if (!business_id) throw new Error(reply.body)
+  return business_id
+}
+
+export interface ConversationValues {
+  readonly contact_type?: string
+  readonly contact_id?: string
+  readonly show_name?: string
+  readonly thread_registered?: string
+  readonly assistant_id?: number
+  readonly is_responding?: boolean
+}
+
+export const addConversation = async (
+  { db }: TestServer,
+  businessId: number,
+  values: ConversationValues = {},
+) =>
+  db
+    .insertInto('conversations')
+    .values({
+      thread_id: `thread_${randomUUID()}`,
+      business_id: businessId,
+      contact_type: 'whatsapp',
+      contact_id: `34${Math.floor(Math.random() * 1e9)}`,
+      show_name: 'Lucía',
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** What a customer writes; the conversation remembers it. */
+export const addClientMessage = async (
+  { db }: TestServer,
+  threadId: string,
+  content: string,
+  at?: string,
+) => {
+  const message = await db
+    .insertInto('messages')
+    .values({
+      thread_id: threadId,
+      content,
+      is_bot: false,
+      ...(at !== undefined && { date_registered: at }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('conversations')
+    .set({ last_client_message: content, last_client_message_at: message.date_registered })
+    .where('thread_id', '=', threadId)
+    .execute()
+  return message
+}
+
+export const addAssistant = async (
+  { db }: TestServer,
+  businessId: number,
+  values: { readonly is_responding?: boolean; readonly deleted_at?: Date } = {},
+): Promise<number> => {
+  const { assistant_id } = await db
+    .insertInto('assistants')
+    .values({ business_id: businessId, name: 'Asistente', ...values })
+    .returning('assistant_id')
+    .executeTakeFirstOrThrow()
+  return assistant_id
+}
+
+export interface ClientValues {
+  readonly email?: string
+  readonly phone_number?: string
+  readonly client_status?: 'Active' | 'Inactive'
+  readonly date_registered?: string
+  readonly birth_date?: string
+  readonly tags?: readonly string[]
+}
+
+export const addClient = async (
+  { db }: TestServer,
+  businessId: number,
+  name: string,
+  { tags = [], ...values }: ClientValues = {},
+): Promise<number> => {
+  const { client_profile_id } = await db
+    .insertInto('clients')
+    .values({
+      business_id: businessId,
+      client_name: name,
+      search_key: searchKey(name, values.email, values.phone_number),
+      sort_key: sortKey(name),
+      ...values,
+    })
+    .returning('client_profile_id')
+    .executeTakeFirstOrThrow()
+  for (const tag_name of tags) {
+    const { tag_id } = await db
+      .insertInto('tags')
+      .values({ business_id: businessId, tag_name })
+      .returning('tag_id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('client_tags').values({ client_profile_id, tag_id }).execute()
+  }
+  return client_profile_id
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, vi } from 'vitest'
+import type { Endpoint, Request } from '#contract/endpoint'
+import { openSession } from '#server/access/session.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
+import { openResources } from '#server/open.ts'
+import type { Resources } from '#server/resources.ts'
+import type { TestDatabase } from './databases'
+
+export interface Account {
+  readonly id: number
+  readonly email: string
+  readonly token: string
+}
+
+export interface Reply {
+  readonly status: number
+  readonly body: string
+  readonly headers: Readonly<Record<string, unknown>>
+  /** The body as JSON. */
+  readonly json: () => unknown
+}
+
+/** How a call differs from the usual one. */
+export interface As {
+  readonly token?: string | undefined
+  /** Where it comes from. */
+  readonly address?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+let accounts = 0
+const newEmail = () => {
+  accounts += 1
+  return `cuenta${accounts}@ejemplo.es`
+}
+
+/** The parts of a request, of whatever shape. */
+interface Parts {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+export class TestServer {
+  readonly app: FastifyInstance
+  readonly resources: Resources
+  readonly #time: { ahead: number }
+
+  constructor(app: FastifyInstance, resources: Resources, time: { ahead: number }) {
+    this.app = app
+    this.resources = resources
+    this.#time = time
+  }
+
+  get db() {
+    return this.resources.db
+  }
+
+  /** Lets time pass, for all that sign-in counts. */
+  wait(milliseconds: number): void {
+    this.#time.ahead += milliseconds
+  }
+
+  /** An account that is signed in. */
+  async account(email = newEmail()): Promise<Account> {
+    const { user_id: id } = await this.db
+      .insertInto('users')
+      .values({ email })
+      .returning('user_id')
+      .executeTakeFirstOrThrow()
+    return { id, email, token: await openSession(this.db, id, this.resources.clock()) }
+  }
+
+  /** Calls an endpoint of the contract. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    request: Request<E> & Parts,
+    as: As = {},
+  ): Promise<Reply> {
+    return this.send(endpoint, request, as)
+  }
+
+  /** The same without types: for requests that are wrong. */
+  async send(
+    { method, path }: Pick<Endpoint, 'method' | 'path'>,
+    request: Parts,
+    { token, address, headers }: As = {},
+  ): Promise<Reply> {
+    const params = new Map(Object.entries(request.params ?? {}))
+    const reply = await this.app.inject({
+      method,
+      url: path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params.get(name)))),
+      query: Object.fromEntries(
+        Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]),
+      ),
+      headers: {
+        ...headers,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
+      ...(address !== undefined && { remoteAddress: address }),
+    })
+    return {
+      status: reply.statusCode,
+      body: reply.body,
+      headers: reply.headers,
+      json: () => reply.json(),
+    }
+  }
+}
+
+export interface ServerOptions extends AppOptions {
+  readonly variables?: Readonly<Record<string, string>>
+}
+
+/** A server of its own on an address of a database. Gives what closes it, too. */
+export const startServer = async (
+  url: string,
+  { variables = {}, ...options }: ServerOptions = {},
+) => {
+  const folder = await mkdtemp(join(tmpdir(), 'recado-test-'))
+  const time = { ahead: 0 }
+  const resources = await openResources(
+    {
+      DATABASE_URL: url,
+      RECADO_DATA: folder,
+      RECADO_DEMO: 'off',
+      RECADO_LOG: 'silent',
+      ...variables,
+    },
+    () => new Date(Date.now() + time.ahead),
+  )
+  const app = await buildApp(resources, options)
+  return {
+    server: new TestServer(app, resources, time),
+    close: async () => {
+      await app.close()
+      await resources.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One server for all the tests of a `describe`. Ask for it within a test. */
+export const withServer = (database: TestDatabase, options: ServerOptions = {}) => {
+  let running: { url: string; server: TestServer; close: () => Promise<void> } | undefined
+
+  beforeAll(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {}) // the codes that the terminal would show
+    const url = await database.create()
+    running = { url, ...(await startServer(url, options)) }
+  }, 60_000)
+
+  afterAll(async () => {
+    vi.restoreAllMocks()
+    await running?.close()
+    if (running) await database.drop(running.url)
+  })
+
+  return (): TestServer => {
+    if (!running) throw new Error('The server is there within tests only')
+    return running.server
+  }
+}

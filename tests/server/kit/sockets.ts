@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { afterAll } from 'vitest'
+import { WebSocket } from 'ws'
+import { REALTIME_PATH } from '#contract/realtime'
+import type { TestServer } from './server'
+
+/** One side of a socket that remembers what it heard. */
+export class Ear {
+  readonly socket: WebSocket
+  readonly #heard: unknown[] = []
+  #wake = () => {}
+
+  constructor(url: string, options: { readonly autoPong?: boolean } = {}) {
+    this.socket = new WebSocket(url, options)
+    this.socket.on('error', () => {})
+    this.socket.on('message', (data) => {
+      this.#heard.push(JSON.parse(String(data)))
+      this.#wake()
+    })
+  }
+
+  /** The next frame that was not asked for yet. */
+  async next(): Promise<unknown> {
+    while (this.#heard.length === 0)
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    return this.#heard.shift()
+  }
+
+  /** What came and was not asked for. */
+  get rest(): readonly unknown[] {
+    return this.#heard
+  }
+
+  async closed(): Promise<number> {
+    const [code] = await once(this.socket, 'close')
+    return Number(code)
+  }
+}
+
+/** The address of a server that listens, on a port of its own. */
+export const listen = async ({ app }: Pick<TestServer, 'app'>): Promise<string> => {
+  const address = app.server.address()
+  if (typeof address === 'object' && address) return `http://127.0.0.1:${address.port}`
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+/** Opens sockets of members, and ends them after the tests. */
+export const withEars = () => {
+  const ears: Ear[] = []
+  afterAll(() => {
+    for (const { socket } of ears) socket.terminate()
+  })
+
+  const open = async (
+    server: TestServer,
+    query: Readonly<Record<string, string | number>>,
+    options: { readonly autoPong?: boolean } = {},
+  ): Promise<Ear> => {
+    const base = (await listen(server)).replace('http', 'ws')
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)]),
+    )
+    const ear = new Ear(`${base}${REALTIME_PATH}?${search}`, options)
+    ears.push(ear)
+    return ear
+  }
+
+  return {
+    open,
+    /** One that is welcome already. */
+    openMember: async (
+      server: TestServer,
+      { token }: { readonly token: string },
+      businessId: number,
+      options: { readonly autoPong?: boolean } = {},
+    ): Promise<Ear> => {
+      const ear = await open(server, { token, business_id: businessId }, options)
+      await ear.next()
+      return ear
+    },
+  }
+}

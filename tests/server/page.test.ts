@@ -1,0 +1,325 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api'
+import { Config } from '#contract/config'
+import type { Endpoint } from '#contract/endpoint'
+import { type AppOptions, buildApp } from '#server/app.ts'
+import type { Tables } from '#server/database/schema.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { smtpMailer } from '#server/mail.ts'
+import { servePage } from '#server/page.ts'
+import type { Resources } from '#server/resources.ts'
+import { requireWhole } from '#server/whole.ts'
+import { pglite } from './kit/databases'
+import { type TestServer, withServer } from './kit/server'
+import { listen } from './kit/sockets'
+
+// What is not an endpoint: pages, configuration, mailbox, health, and every kind of refusal.
+
+const NOT_FOUND = { success: false, message: 'No encontrado' }
+
+const use = withServer(pglite)
+
+/** The same server as if it had been started otherwise. */
+const withVariant = (change: (resources: Resources) => Resources, options?: AppOptions) => {
+  let app: FastifyInstance | undefined
+  afterAll(() => app?.close())
+  return async (): Promise<FastifyInstance> => {
+    app ??= await buildApp(change(use().resources), options)
+    return app
+  }
+}
+
+describe('a server with a page', () => {
+  let folder: string
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'recado-page-'))
+    const page = join(folder, 'dist')
+    await mkdir(join(page, 'assets'), { recursive: true })
+    await writeFile(join(page, 'index.html'), '<h1>Recado</h1>')
+    await writeFile(join(page, 'visita.html'), '<h1>Visita</h1>')
+    await writeFile(join(page, 'config.js'), 'of the build')
+    await writeFile(join(page, 'favicon.svg'), '<svg/>')
+    await writeFile(join(page, 'assets', 'app-1a2b.js'), 'run()')
+    await writeFile(join(folder, 'secret.txt'), 'secreto')
+    const config = Config.parse({
+      apiUrl: 'https://api.ejemplo.es/v1',
+      paymentScriptUrl: 'https://pagos.ejemplo.es/sdk.js',
+    })
+    app = await buildApp(use().resources, { serveRest: servePage(page, config) })
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const get = (url: string) => app.inject({ method: 'GET', url })
+
+  it.each(['/', '/login', '/lo/que/sea', '/index.html', '/con.punto', '/lpmobiles'])(
+    'shows the application at %s',
+    async (url) => {
+      const reply = await get(url)
+      expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Recado</h1>'])
+      expect(reply.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+    },
+  )
+
+  it('lets the page reach what it is configured for, and nothing else', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    const directives = new Map(
+      policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]),
+    )
+    expect(directives.get('default-src')).toEqual(["'self'"])
+    expect(directives.get('script-src')).toContain('https://pagos.ejemplo.es')
+    expect(directives.get('script-src')).not.toContain("'unsafe-inline'")
+    expect(directives.get('connect-src')).toEqual(
+      expect.arrayContaining(["'self'", 'https://api.ejemplo.es', 'wss://api.ejemplo.es']),
+    )
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+  })
+
+  it('shows visitors their own page, also in a frame of the business’s website', async () => {
+    const reply = await get('/visita/demo')
+    expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Visita</h1>'])
+    expect(reply.headers['x-frame-options']).toBeUndefined()
+    expect(reply.headers['content-security-policy']).toContain('frame-ancestors *')
+  })
+
+  it('keeps what has a hash in its name for a year, and asks for the rest again', async () => {
+    const hashed = await get('/assets/app-1a2b.js')
+    expect([hashed.statusCode, hashed.body]).toEqual([200, 'run()'])
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each(['/assets/app-old.js', '/lpmobile/nada', '/api/nada', '/files/nada', '/ws/nada'])(
+    'has no page for %s',
+    async (url) => {
+      const reply = await get(url)
+      expect([reply.statusCode, reply.json()]).toEqual([404, NOT_FOUND])
+    },
+  )
+
+  it('has no page for what is not a GET', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/login' })
+    expect([reply.statusCode, reply.json()]).toEqual([404, NOT_FOUND])
+  })
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '//etc/passwd',
+  ])('gives nothing from outside its folder: %s', async (path) => {
+    // Raw, since a URL would be made tidy before it is sent.
+    const { port } = new URL(await listen({ app }))
+    const body = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.on('data', (data) => {
+        text += String(data)
+      })
+      socket.on('end', () => resolve(text)).on('error', reject)
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+    })
+    expect(body).not.toMatch(/secreto|root:/)
+  })
+
+  it('gives its own configuration, not the one of the build', async () => {
+    expect((await get('/config.js')).body).toBe('globalThis.RECADO_CONFIG = {}\n')
+  })
+})
+
+describe('the configuration', () => {
+  const start = withVariant((resources) => ({
+    ...resources,
+    environment: readEnvironment({
+      RECADO_LOG: 'silent',
+      RECADO_API_URL: 'https://api.ejemplo.es',
+      RECADO_ADMIN_EMAIL: 'admin@ejemplo.es',
+      RECADO_SUPPORT_EMAIL: 'ayuda@ejemplo.es',
+    }),
+  }))
+
+  it('comes from the environment', async () => {
+    const reply = await (await start()).inject({ method: 'GET', url: '/config.js' })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    const json = /^globalThis\.RECADO_CONFIG = (.+)$/m.exec(reply.body)?.[1] ?? ''
+    expect(Config.parse(JSON.parse(json))).toEqual({
+      apiUrl: 'https://api.ejemplo.es',
+      adminEmail: 'admin@ejemplo.es',
+      support: { email: 'ayuda@ejemplo.es' },
+    })
+  })
+})
+
+describe('the mailbox', () => {
+  const open = (server: TestServer, from: { address?: string; headers?: Record<string, string> }) =>
+    server.send({ method: 'GET', path: '/dev/mailbox' }, {}, from)
+
+  it('shows the newest mail first', async () => {
+    const server = use()
+    for (const email of ['a@ejemplo.es', 'b@ejemplo.es'])
+      await server.call(api.sendCode, { body: { email } })
+    const reply = await open(server, { headers: { host: 'localhost:3000' } })
+    expect(reply.json()).toEqual(
+      ['b@ejemplo.es', 'a@ejemplo.es'].map((to) => ({
+        to,
+        subject: expect.any(String),
+        text: expect.stringMatching(/\b\d{4}\b/),
+        at: expect.stringMatching(/^\d{4}-.+Z$/),
+      })),
+    )
+  })
+
+  it.each([
+    [{ address: '192.168.1.5' }],
+    [{ address: '::ffff:192.168.1.5' }],
+    [{ headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.7' } }],
+    [{ headers: { host: 'localhost', forwarded: 'for=203.0.113.7' } }],
+    [{ headers: { host: 'recado.ejemplo.es' } }],
+  ])('is not there for %j', async (from) => {
+    const reply = await open(use(), from)
+    expect([reply.status, reply.json()]).toEqual([404, NOT_FOUND])
+  })
+
+  it.each(['127.0.0.1:3000', '[::1]:3000', 'localhost'])('is there for %s', async (host) => {
+    expect((await open(use(), { address: '::1', headers: { host } })).status).toBe(200)
+  })
+})
+
+describe('with a mail server', () => {
+  const start = withVariant((resources) => ({
+    ...resources,
+    mailer: smtpMailer('smtp://127.0.0.1:9', 'recado@ejemplo.es'), // nobody listens there
+  }))
+
+  it('there is no mailbox', async () => {
+    const reply = await (await start()).inject({ method: 'GET', url: '/dev/mailbox' })
+    expect([reply.statusCode, reply.json()]).toEqual([404, NOT_FOUND])
+  })
+
+  it('that does not answer, nobody is told that a code was sent', async () => {
+    const reply = await (await start()).inject({
+      method: 'POST',
+      url: api.sendCode.path,
+      payload: { email: 'a@ejemplo.es' },
+    })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      502,
+      { success: false, message: 'No se pudo enviar el correo. Inténtalo de nuevo.' },
+    ])
+  })
+})
+
+describe('the server', () => {
+  it('describes its whole contract', async () => {
+    const reply = await use().send({ method: 'GET', path: '/openapi.json' }, {})
+    const { paths } = reply.json() as { paths: Record<string, object> }
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const wanted = Object.values(api).map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(described.sort()).toEqual(wanted.sort())
+  })
+
+  it('says whether it is well', async () => {
+    const reply = await use().send({ method: 'GET', path: '/healthz' }, {})
+    expect([reply.status, reply.json()]).toEqual([200, { success: true }])
+  })
+
+  it.each([
+    ['nothing there', { method: 'GET', url: '/lpmobile/nada' }, 404],
+    ['a wrong method', { method: 'DELETE', url: '/lpmobile/sendcode' }, 404],
+    ['an address that cannot be read', { method: 'GET', url: '/lpmobile/%E0%A4%A' }, 404],
+    [
+      'no JSON',
+      { method: 'POST', url: '/lpmobile/sendcode', payload: '{', type: 'application/json' },
+      400,
+    ],
+    [
+      'an empty body',
+      { method: 'POST', url: '/lpmobile/sendcode', payload: '', type: 'application/json' },
+      400,
+    ],
+    [
+      'an unknown type',
+      { method: 'POST', url: '/lpmobile/sendcode', payload: '<a/>', type: 'text/xml' },
+      415,
+    ],
+    [
+      'too much',
+      {
+        method: 'POST',
+        url: '/lpmobile/sendcode',
+        payload: `"${'x'.repeat(2 << 20)}"`,
+        type: 'application/json',
+      },
+      413,
+    ],
+    [
+      'a prototype',
+      {
+        method: 'POST',
+        url: '/lpmobile/sendcode',
+        payload: '{"__proto__":{"email":"a@b.es"}}',
+        type: 'application/json',
+      },
+      400,
+    ],
+  ] as const)('refuses %s in Spanish JSON', async (_name, request, status) => {
+    const reply = await use().app.inject({
+      ...request,
+      ...('type' in request && { headers: { 'content-type': request.type } }),
+    })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toEqual({
+      success: false,
+      message: expect.stringMatching(/^[A-ZÁÉÍÓÚ¿¡][^{}]+$/),
+    })
+    expect(reply.body).not.toMatch(/body|media type|JSON|schema|unsupported/i)
+  })
+})
+
+describe('without its database the server', () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 9 }) // nobody listens there
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const start = withVariant((resources) => ({ ...resources, pool, db }))
+  afterAll(() => db.destroy())
+
+  it.each([
+    [api.listBusinesses.path, 500, 'Error interno del servidor'],
+    ['/healthz', 503, 'La base de datos no responde'],
+  ])('says at %s no more than that something is wrong', async (url, status, message) => {
+    const headers = { authorization: 'Bearer x' }
+    const reply = await (await start()).inject({ method: 'GET', url, headers })
+    expect([reply.statusCode, reply.json()]).toEqual([status, { success: false, message }])
+  })
+})
+
+it('a part of the contract without an answer is no server', () => {
+  const all: readonly Endpoint[] = Object.values(api)
+  expect(() => requireWhole(new Set(all))).not.toThrow()
+  expect(() => requireWhole(new Set(all.slice(1)))).toThrow('Nobody answers for: sendCode')
+})
