@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { emailProblem, emailProblemTexts } from '#contract/access'
 import { type BusinessDraft, emptyBusinessDraft } from '#contract/businesses'
 import type { ChosenFile } from '#contract/endpoint'
@@ -80,6 +80,7 @@ export const businessWizardMachine = setup({
     hasEmailProblem: ({ context }) =>
       context.draft.name.trim() !== '' && emailProblem(context.draft.email) === 'invalid',
     hasImageProblem: (_, file: ChosenFile) => imageProblem(file) !== null,
+    isSubmitting: stateIn({ form: 'submitting' }),
     isLogoSettled: ({ context }) => context.logo === null || context.draft.logoUrl !== '',
   },
 }).createMachine({
@@ -147,20 +148,21 @@ export const businessWizardMachine = setup({
     },
     logo: {
       initial: 'settled',
-      description: 'The image is uploaded as soon as it is chosen.',
+      description:
+        'The image is uploaded as soon as it is chosen. What is being created is not changed any more.',
       on: {
         'logo.chosen': [
+          { guard: 'isSubmitting' },
           {
             guard: { type: 'hasImageProblem', params: ({ event }) => event.file },
             actions: { type: 'showImageProblem', params: ({ event }) => event.file },
           },
           {
             target: '.uploading',
-            reenter: true,
             actions: ['clearLogo', { type: 'keepLogoFile', params: ({ event }) => event.file }],
           },
         ],
-        'logo.removed': { target: '.settled', actions: 'clearLogo' },
+        'logo.removed': [{ guard: 'isSubmitting' }, { target: '.settled', actions: 'clearLogo' }],
       },
       states: {
         settled: {},

@@ -56,7 +56,7 @@ export const businessesMachine = setup({
   invoke: { id: 'wizard', src: 'wizard' },
   initial: 'loading',
   on: {
-    'business.created': { target: '.loading', reenter: true, actions: 'announceCreated' },
+    'business.created': { target: '.loading', actions: 'announceCreated' },
   },
   states: {
     loading: {
