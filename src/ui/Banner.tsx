@@ -30,14 +30,16 @@ export function Banner({ text, tone = 'info', role, action, onAction, onDismiss 
   return (
     <div className={cx(toneStyles.tone, styles.banner)} data-tone={tone}>
       <Icon size={18} aria-hidden />
-      <p role={role} className={styles.text}>
-        {text}
-      </p>
-      {action !== undefined && onAction && (
-        <Button size="small" onClick={onAction}>
-          {action}
-        </Button>
-      )}
+      <div className={styles.content}>
+        <p role={role} className={styles.text}>
+          {text}
+        </p>
+        {action !== undefined && onAction && (
+          <Button size="small" onClick={onAction}>
+            {action}
+          </Button>
+        )}
+      </div>
       {onDismiss && <IconButton label="Cerrar" icon={X} size="small" onClick={onDismiss} />}
     </div>
   )

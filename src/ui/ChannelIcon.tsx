@@ -6,6 +6,8 @@ import { cx } from './cx.ts'
 
 interface Props {
   readonly channel: string | null | undefined
+  /** Small: pinned to the corner of something else. */
+  readonly size?: 'small' | 'medium'
 }
 
 const icons: Readonly<Record<ChannelKind, LucideIcon>> = {
@@ -16,7 +18,7 @@ const icons: Readonly<Record<ChannelKind, LucideIcon>> = {
 }
 
 /** The channel as a small coloured sign, named for screen readers. */
-export function ChannelIcon({ channel }: Props) {
+export function ChannelIcon({ channel, size = 'medium' }: Props) {
   const kind = channelKind(channel)
   const Icon = icons[kind]
   return (
@@ -25,8 +27,9 @@ export function ChannelIcon({ channel }: Props) {
       aria-label={channelName(channel)}
       className={cx(channelStyles.channel, styles.icon)}
       data-channel={kind}
+      data-size={size}
     >
-      <Icon size={15} aria-hidden />
+      <Icon size={size === 'small' ? 11 : 15} aria-hidden />
     </span>
   )
 }

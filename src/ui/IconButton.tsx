@@ -41,6 +41,10 @@ export function IconButton({
           {...rest}
           onPointerEnter={trigger.onPointerEnter}
           onPointerLeave={trigger.onPointerLeave}
+          onPointerDown={(event) => {
+            rest.onPointerDown?.(event)
+            trigger.onPointerDown?.(event)
+          }}
           onFocus={(event) => {
             rest.onFocus?.(event)
             trigger.onFocus?.(event)

@@ -13,10 +13,10 @@ export function Logo({ isSmall = false, size = 32 }: Props) {
     <svg viewBox="0 0 32 32" width={size} height={size} className={styles.mark} aria-hidden="true">
       <path
         className={styles.note}
-        d="M8 2h12.2L30 11.8V19a7 7 0 0 1-7 7h-9.5l-6.7 4.6A.9.9 0 0 1 5.4 29.9V25.5A7 7 0 0 1 2 19.5V8a6 6 0 0 1 6-6Z"
+        d="M8 2h12.2L30 11.8V19a7 7 0 0 1-7 7H10.6l-6.9 4.6A1.1 1.1 0 0 1 2 29.7V8a6 6 0 0 1 6-6Z"
       />
       <path className={styles.fold} d="M20.2 2 30 11.8h-6.3a3.5 3.5 0 0 1-3.5-3.5Z" />
-      <path className={styles.lines} d="M9 13.2h6.5M9 18.7h12.5" />
+      <path className={styles.lines} d="M9 13h6.5M9 18.6h13" />
     </svg>
   )
   if (isSmall)

@@ -1,5 +1,5 @@
 import { PinInput as Ark } from '@ark-ui/react/pin-input'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import styles from './PinInput.module.css'
 
 const length = 4
@@ -16,6 +16,7 @@ interface Props {
 
 /** The four boxes of the code that came by e-mail. The default export, so that it can be lazy. */
 export default function PinInput({ value, onChange, onComplete, isBusy = false, error }: Props) {
+  const id = useId()
   const first = useRef<HTMLInputElement>(null)
   const hasError = error !== undefined && error !== null && error !== ''
 
@@ -41,11 +42,11 @@ export default function PinInput({ value, onChange, onComplete, isBusy = false, 
         onChange(valueAsString)
         if (valueAsString.length === length) onComplete?.(valueAsString)
       }}
-      aria-labelledby="codigo-de-verificacion"
-      aria-describedby={hasError ? 'codigo-de-verificacion-error' : undefined}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hasError ? `${id}-error` : undefined}
       aria-busy={isBusy || undefined}
     >
-      <span id="codigo-de-verificacion" className={styles.label}>
+      <span id={`${id}-label`} className={styles.label}>
         Código de verificación
       </span>
       <Ark.Control className={styles.boxes}>
@@ -59,7 +60,7 @@ export default function PinInput({ value, onChange, onComplete, isBusy = false, 
         ))}
       </Ark.Control>
       {hasError && (
-        <p id="codigo-de-verificacion-error" role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}
         </p>
       )}

@@ -11,6 +11,8 @@ interface Props {
   readonly actions?: ReactNode
   readonly width?: 'narrow' | 'wide'
   readonly placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
+  /** Where the focus goes when it closes, if not back to the trigger. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined
   /** Draws the trigger: spread the props on a Button, an IconButton or a button. */
   readonly trigger: (props: ComponentProps<'button'>) => ReactNode
   readonly children: (close: () => void) => ReactNode
@@ -23,11 +25,17 @@ export function Popover({
   actions,
   width = 'narrow',
   placement = 'bottom-end',
+  finalFocus,
   trigger,
   children,
 }: Props) {
   return (
-    <Ark.Root lazyMount unmountOnExit positioning={{ placement, gutter: 6 }}>
+    <Ark.Root
+      lazyMount
+      unmountOnExit
+      positioning={{ placement, gutter: 6 }}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
+    >
       <Ark.Context>{(popover) => trigger(popover.getTriggerProps())}</Ark.Context>
       <Portal>
         <Ark.Positioner className={styles.positioner}>

@@ -13,7 +13,13 @@ import styles from './Tooltip.module.css'
 
 type TriggerProps = Pick<
   ComponentProps<'button'>,
-  'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'aria-describedby'
+  | 'onPointerEnter'
+  | 'onPointerLeave'
+  | 'onPointerDown'
+  | 'onFocus'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'aria-describedby'
 >
 
 interface Props {
@@ -67,11 +73,14 @@ export function Tooltip({ text, isDescription = false, children }: Props) {
 
   const trigger: TriggerProps = {
     onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
-      if (event.pointerType === 'mouse') setShown({ near: event.currentTarget, how: 'hover' })
+      const isOpen = event.currentTarget.ariaExpanded === 'true'
+      if (event.pointerType === 'mouse' && !isOpen)
+        setShown({ near: event.currentTarget, how: 'hover' })
     },
     onPointerLeave: (event: PointerEvent<HTMLButtonElement>) => {
       if (event.relatedTarget !== bubble.current) hide()
     },
+    onPointerDown: hide,
     onFocus: (event: FocusEvent<HTMLButtonElement>) => {
       if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget)
     },
