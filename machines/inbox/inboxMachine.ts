@@ -362,6 +362,13 @@ export const selectUnread = (state: State) => state.context.unread.counts
 export const selectUnreadTotal = (state: State) =>
   Object.values(state.context.unread.counts).reduce((total, count) => total + count, 0)
 export const selectOutgoing = (state: State) => state.context.outgoing
+export const selectUnreadOf = (state: State, threadId: string) =>
+  state.context.unread.counts[threadId] ?? 0
+export const selectHasDraft = (state: State, threadId: string) =>
+  (state.context.drafts[threadId] ?? '').trim() !== ''
+/** Whether something written in it was not sent. */
+export const selectHasUnsent = (state: State, threadId: string) =>
+  state.context.outgoing[threadId]?.some(({ status }) => status === 'failed') ?? false
 /** The thread that is open, or undefined. */
 export const selectThread = (state: State) =>
   state.context.selectedId === null
