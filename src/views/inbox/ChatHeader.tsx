@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type Conversation, channelOf, displayName } from '#contract/inbox'
+import { selectContactType, type threadMachine } from '#machines/inbox/threadMachine'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ChannelTag } from '../../ui/ChannelTag.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './ChatHeader.module.css'
+
+interface Props {
+  /** Undefined when it left the list while it was open. */
+  readonly conversation: Conversation | undefined
+  readonly thread: ActorRefFrom<typeof threadMachine>
+  readonly onBack: () => void
+}
+
+export function ChatHeader({ conversation, thread, onBack }: Props) {
+  const contactType = useSelector(thread, selectContactType)
+  const name = conversation?.name ?? displayName(channelOf(contactType), null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const back = useRef<HTMLDivElement>(null)
+
+  // Where the chat takes the list's place, the focus comes along.
+  useLayoutEffect(() => {
+    if (back.current?.offsetParent) heading.current?.focus()
+  }, [])
+
+  return (
+    <header className={styles.header}>
+      <div ref={back} className={styles.back}>
+        <IconButton label="Volver a la lista" icon={ArrowLeft} onClick={onBack} />
+      </div>
+      <Avatar name={name} image={conversation?.imageUrl} channel={contactType} />
+      <div className={styles.who}>
+        <h2 ref={heading} tabIndex={-1} className={styles.name} title={name}>
+          {name}
+        </h2>
+        <ChannelTag channel={contactType} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert, SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { COMPOSER_MAX_HEIGHT } from '#contract/limits'
+import {
+  selectCanWrite,
+  selectContactType,
+  selectDraft,
+  selectHasFailed,
+  selectIsReady,
+  selectSendError,
+  type threadMachine,
+} from '#machines/inbox/threadMachine'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './Composer.module.css'
+import { EmojiButton } from './EmojiButton.tsx'
+
+interface Props {
+  readonly thread: ActorRefFrom<typeof threadMachine>
+}
+
+const LOADING = 'Los mensajes se están cargando'
+const NOT_LOADED = 'Los mensajes no se pudieron cargar'
+
+const notYet = (contactType: string) =>
+  `El envío de mensajes para ${contactType || 'este canal'} estará disponible próximamente.`
+
+/** Where an answer is typed begins with the focus, unless that would raise a keyboard of glass. */
+const isDesk = () => matchMedia('(pointer: fine)').matches
+
+/** The answer. Enter sends it, Shift+Enter begins a line. */
+export function Composer({ thread }: Props) {
+  const draft = useSelector(thread, selectDraft)
+  const contactType = useSelector(thread, selectContactType)
+  const canWrite = useSelector(thread, selectCanWrite)
+  const isReady = useSelector(thread, selectIsReady)
+  const hasFailed = useSelector(thread, selectHasFailed)
+  const sendError = useSelector(thread, selectSendError)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const noteId = useId()
+
+  const waitsFor = isReady ? undefined : hasFailed ? NOT_LOADED : LOADING
+  const note = !canWrite ? notYet(contactType) : draft.trim() ? waitsFor : undefined
+
+  useLayoutEffect(() => {
+    const isFree =
+      document.activeElement?.closest('[data-row]') ?? document.activeElement === document.body
+    if (isFree && isDesk()) field.current?.focus({ preventScroll: true })
+  }, [])
+
+  const send = () => thread.send({ type: 'message.send', at: Date.now() })
+  const write = (text: string) => thread.send({ type: 'draft.changed', text })
+
+  function sendOnEnter(event: KeyboardEvent) {
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  function insert(text: string) {
+    const it = field.current
+    if (it === null) return
+    it.setRangeText(text, it.selectionStart, it.selectionEnd, 'end')
+    write(it.value)
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {sendError !== null && (
+        <p role="alert" className={styles.error}>
+          <CircleAlert size={16} aria-hidden />
+          {sendError}
+        </p>
+      )}
+      {note !== undefined && (
+        <p id={noteId} role="status" className={styles.note}>
+          {note}
+        </p>
+      )}
+      <div className={styles.line}>
+        <EmojiButton isDisabled={!canWrite} onPick={insert} finalFocus={() => field.current} />
+        <div
+          className={styles.grow}
+          data-text={draft}
+          style={{ maxBlockSize: COMPOSER_MAX_HEIGHT }}
+        >
+          <textarea
+            ref={field}
+            className={styles.field}
+            aria-label="Escribe un mensaje"
+            aria-describedby={note === undefined ? undefined : noteId}
+            aria-invalid={sendError !== null || undefined}
+            placeholder="Escribe un mensaje"
+            rows={1}
+            enterKeyHint="send"
+            disabled={!canWrite}
+            value={draft}
+            onChange={(event) => write(event.currentTarget.value)}
+            onKeyDown={sendOnEnter}
+          />
+        </div>
+        <IconButton
+          type="submit"
+          label="Enviar"
+          icon={SendHorizontal}
+          variant="primary"
+          size="large"
+          disabled={!canWrite || !isReady}
+          reason={canWrite ? waitsFor : notYet(contactType)}
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      </div>
+    </form>
+  )
+}

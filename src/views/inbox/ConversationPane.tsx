@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type ChannelFilter, filterConversations } from '#machines/inbox/conversationList'
+import {
+  type inboxMachine,
+  selectChannel,
+  selectConversations,
+  selectQuery,
+  selectSelectedId,
+} from '#machines/inbox/inboxMachine'
+import { RadioPills } from '../../ui/RadioPills.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import styles from './ConversationPane.module.css'
+import { NoConversations } from './NoConversations.tsx'
+
+interface Props {
+  readonly inbox: ActorRefFrom<typeof inboxMachine>
+}
+
+const channels: readonly { readonly value: ChannelFilter; readonly label: string }[] = [
+  { value: 'all', label: 'Todos' },
+  { value: 'whatsapp', label: 'WhatsApp' },
+  { value: 'instagram', label: 'Instagram' },
+  { value: 'widget', label: 'Widget' },
+]
+
+const found = (count: number) =>
+  count === 1 ? '1 conversación encontrada' : `${count} conversaciones encontradas`
+
+/** Finding a conversation: the search, the channels, and what they leave over. */
+export function ConversationPane({ inbox }: Props) {
+  const query = useSelector(inbox, selectQuery)
+  const channel = useSelector(inbox, selectChannel)
+  const conversations = useSelector(inbox, selectConversations)
+  const selectedId = useSelector(inbox, selectSelectedId)
+  const pane = useRef<HTMLDivElement>(null)
+
+  const wanted = useDeferredValue(query)
+  const shown = filterConversations(conversations, wanted, channel)
+  const isFiltered = wanted.trim() !== '' || channel !== 'all'
+
+  function goToList(event: KeyboardEvent) {
+    const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search'
+    if (event.key !== 'ArrowDown' || !isSearch) return
+    event.preventDefault()
+    pane.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
+  }
+
+  return (
+    <div ref={pane} className={styles.pane}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the search field within */}
+      <header className={styles.header} onKeyDown={goToList}>
+        <h1 className={styles.title}>Conversaciones</h1>
+        <SearchField
+          label="Buscar conversaciones"
+          value={query}
+          onChange={(text) => inbox.send({ type: 'search.changed', query: text })}
+        />
+        <RadioPills
+          legend="Canal"
+          isLegendHidden
+          options={channels}
+          value={channel}
+          onChange={(value) => inbox.send({ type: 'channel.changed', channel: value })}
+        />
+        <VisuallyHidden>
+          <span role="status">{isFiltered && found(shown.length)}</span>
+        </VisuallyHidden>
+      </header>
+      {shown.length === 0 ? (
+        <NoConversations inbox={inbox} isFiltered={isFiltered} />
+      ) : (
+        <ConversationList
+          key={`${channel} ${wanted}`}
+          inbox={inbox}
+          conversations={shown}
+          selectedId={selectedId}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Smile } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import styles from './EmojiButton.module.css'
+
+const load = () => import('./EmojiPicker.tsx')
+const EmojiPicker = lazy(load)
+
+interface Props {
+  readonly isDisabled: boolean
+  readonly onPick: (emoji: string) => void
+  /** Where the focus goes when the dialog closes. */
+  readonly finalFocus: () => HTMLElement | null
+}
+
+export function EmojiButton({ isDisabled, onPick, finalFocus }: Props) {
+  return (
+    <Popover
+      title="Emojis"
+      isTitleHidden
+      placement="top-start"
+      finalFocus={finalFocus}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label="Emojis"
+          icon={Smile}
+          size="large"
+          disabled={isDisabled}
+          onPointerEnter={() => void load()}
+        />
+      )}
+    >
+      {() => (
+        <div className={styles.frame}>
+          <Suspense>
+            <EmojiPicker onPick={onPick} />
+          </Suspense>
+        </div>
+      )}
+    </Popover>
+  )
+}

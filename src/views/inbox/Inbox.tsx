@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { MessagesSquare } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { type inboxMachine, selectSelectedId, selectThread } from '#machines/inbox/inboxMachine'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Chat } from './Chat.tsx'
+import { ConversationPane } from './ConversationPane.tsx'
+import styles from './Inbox.module.css'
+
+interface Props {
+  readonly inbox: ActorRefFrom<typeof inboxMachine>
+}
+
+/** The list and the chat: beside each other where there is room, else one after the other. */
+export default function Inbox({ inbox }: Props) {
+  const selectedId = useSelector(inbox, selectSelectedId)
+  const thread = useSelector(inbox, selectThread)
+
+  return (
+    <div className={styles.inbox}>
+      <div className={styles.columns} data-open={thread !== undefined || undefined}>
+        <div className={styles.list}>
+          <ConversationPane inbox={inbox} />
+        </div>
+        <section aria-label="Chat" className={styles.chat}>
+          {thread ? (
+            <Chat key={selectedId} inbox={inbox} thread={thread} />
+          ) : (
+            <div className={styles.nothing}>
+              <EmptyState
+                icon={MessagesSquare}
+                title="Elige una conversación"
+                text="Aquí lees y respondes los mensajes de tus clientes."
+              />
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { threadMachine } from '#machines/inbox/threadMachine'
+import { exactTime, fullMoment } from '../../ui/time.ts'
+import { Attachments } from './Attachments.tsx'
+import type { Entry } from './entries.ts'
+import { Linked } from './Linked.tsx'
+import styles from './LogEntry.module.css'
+import { OutgoingFailure } from './OutgoingFailure.tsx'
+import { OutgoingStatus } from './OutgoingStatus.tsx'
+
+interface Props {
+  readonly thread: ActorRefFrom<typeof threadMachine>
+  readonly entry: Entry
+}
+
+/** One message, and the day where it begins. */
+export const LogEntry = memo(function LogEntry({ thread, entry }: Props) {
+  const { at, day, fromBusiness, message, outgoing } = entry
+  const side = fromBusiness ? 'Negocio' : 'Cliente'
+  const text = message ? message.text.trim() : outgoing.text
+
+  return (
+    <>
+      {day !== null && (
+        <p className={styles.day}>
+          <span>{day}</span>
+        </p>
+      )}
+      <article
+        aria-label={at > 0 ? `${side}, ${exactTime(at)}` : side}
+        className={styles.message}
+        data-ours={fromBusiness || undefined}
+        data-first={entry.isFirst || undefined}
+        data-last={entry.isLast || undefined}
+        data-failed={outgoing?.status === 'failed' || undefined}
+      >
+        <div className={styles.bubble}>
+          {message && <Attachments message={message} />}
+          {text !== '' && (
+            <p className={styles.text}>
+              <Linked text={text} />
+            </p>
+          )}
+          <p className={styles.meta}>
+            {outgoing && <OutgoingStatus status={outgoing.status} />}
+            {at > 0 && (
+              <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
+                {exactTime(at)}
+              </time>
+            )}
+          </p>
+        </div>
+        {outgoing?.status === 'failed' && (
+          <OutgoingFailure
+            error={outgoing.error}
+            onRetry={() => thread.send({ type: 'message.retry', id: outgoing.id })}
+            onDiscard={() => thread.send({ type: 'message.discard', id: outgoing.id })}
+          />
+        )}
+      </article>
+    </>
+  )
+})
