@@ -1,0 +1,28 @@
+import type { Visit } from '#contract/visitor'
+import { Avatar } from '../ui/Avatar'
+import styles from './Chat.module.css'
+import { Composer } from './Composer'
+import { ConnectionLine } from './ConnectionLine'
+import { MessageList } from './MessageList'
+import type { Visitor } from './wiring'
+
+interface Props {
+  readonly visitor: Visitor
+  readonly visit: Visit
+}
+
+export function Chat({ visitor, visit: { businessName, logoUrl, welcome } }: Props) {
+  return (
+    <div className={styles.chat}>
+      <header className={styles.header}>
+        <Avatar name={businessName} image={logoUrl} isSquare />
+        <h1 className={styles.name}>{businessName}</h1>
+      </header>
+      <main className={styles.main}>
+        <MessageList visitor={visitor} businessName={businessName} welcome={welcome} />
+        <ConnectionLine visitor={visitor} />
+        <Composer visitor={visitor} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { SendHorizontal } from 'lucide-react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { VISITOR_MESSAGE_MAX } from '#contract/visitor'
+import { selectCanSubmit, selectDraft } from '#machines/visitor/visitorMachine'
+import styles from './Composer.module.css'
+import { newId } from './newId'
+import type { Visitor } from './wiring'
+
+export function Composer({ visitor }: { readonly visitor: Visitor }) {
+  const draft = useSelector(visitor, selectDraft)
+  const canSubmit = useSelector(visitor, selectCanSubmit)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    visitor.send({ type: 'message.submitted', id: newId(), at: Date.now() })
+  }
+
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      <textarea
+        className={styles.text}
+        aria-label="Escribe un mensaje"
+        placeholder="Escribe un mensaje"
+        rows={1}
+        maxLength={VISITOR_MESSAGE_MAX}
+        enterKeyHint="send"
+        autoComplete="off"
+        value={draft}
+        onChange={({ currentTarget }) =>
+          visitor.send({ type: 'draft.changed', text: currentTarget.value })
+        }
+        onKeyDown={submitOnEnter}
+      />
+      <button type="submit" className={styles.send} aria-label="Enviar" disabled={!canSubmit}>
+        <SendHorizontal size={20} aria-hidden />
+      </button>
+    </form>
+  )
+}
+
+/** Shift+Enter makes a line; Enter that ends the composing of a character sends nothing. */
+const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { selectMessages, selectOutgoing } from '#machines/visitor/visitorMachine'
+import { Spinner } from '../ui/Spinner'
+import { daysOf } from './entries'
+import { MessageBubble } from './MessageBubble'
+import styles from './MessageList.module.css'
+import type { Visitor } from './wiring'
+
+interface Props {
+  readonly visitor: Visitor
+  readonly businessName: string
+  readonly welcome: string | null
+}
+
+export function MessageList({ visitor, businessName, welcome }: Props) {
+  const messages = useSelector(visitor, selectMessages)
+  const outgoing = useSelector(visitor, selectOutgoing)
+  const days = daysOf(messages ?? [], outgoing, Date.now())
+
+  return (
+    // The column runs upwards, so that its end stays in sight by itself while nobody scrolls up.
+    <div className={styles.scroller}>
+      <div role="log" aria-label="Mensajes" aria-live="polite" className={styles.log}>
+        {welcome !== null && <p className={styles.welcome}>{welcome}</p>}
+        {messages === null && (
+          <div className={styles.loading}>
+            <Spinner label="Cargando mensajes..." />
+          </div>
+        )}
+        {days.map((day) => (
+          <section key={day.key} aria-label={day.name} className={styles.day}>
+            <h2 className={styles.dayName}>
+              <span>{day.name}</span>
+            </h2>
+            {day.bubbles.map((bubble) => (
+              <MessageBubble
+                key={bubble.key}
+                bubble={bubble}
+                author={bubble.isMine ? 'Tú' : businessName}
+                onRetry={(id) => visitor.send({ type: 'message.retry', id })}
+                onDiscard={(id) => visitor.send({ type: 'message.discard', id })}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

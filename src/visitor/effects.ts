@@ -1,0 +1,113 @@
+import { fromCallback, fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import type { Config } from '#contract/config'
+import { REALTIME_PATH } from '#contract/realtime'
+import {
+  listVisitorMessages,
+  openVisit,
+  readVisit,
+  readVisitorMessage,
+  sendVisitorMessage,
+  VISITOR_SOCKET_PATH,
+  type Visit,
+  VisitorEvent,
+  type VisitorMessage,
+} from '#contract/visitor'
+import { readUrl } from '#contract/wire'
+import { socketUrl } from '../effects/config'
+import type { Call } from '../effects/http'
+
+type MessageWire = Parameters<typeof readVisitorMessage>[0]
+
+/** Links are put on the page: only safe ones come in. */
+const readMessage = (wire: MessageWire): VisitorMessage => {
+  const message = readVisitorMessage(wire)
+  return {
+    ...message,
+    photoUrl: readUrl(message.photoUrl),
+    actionUrl: readUrl(message.actionUrl),
+    documentUrl: readUrl(message.documentUrl),
+  }
+}
+
+export const visitorActors = (call: Call, widget: string) => {
+  const params = { widget }
+  return {
+    openVisit: fromPromise<Visit, { token: string | null }>(async ({ input, signal }) => {
+      const body = { visitor_token: input.token }
+      const visit = readVisit(await call(openVisit, { params, body }, signal))
+      return { ...visit, logoUrl: readUrl(visit.logoUrl) }
+    }),
+    loadMessages: fromPromise<readonly VisitorMessage[], undefined>(async ({ signal }) =>
+      (await call(listVisitorMessages, { params }, signal)).map(readMessage),
+    ),
+    sendMessage: fromPromise<VisitorMessage, { id: string; text: string }>(
+      async ({ input, signal }) => {
+        const body = { client_id: input.id, content: input.text }
+        return readMessage(await call(sendVisitorMessage, { params, body }, signal))
+      },
+    ),
+  }
+}
+
+export const visitorSocketUrl = (config: Config): string =>
+  socketUrl(config).slice(0, -REALTIME_PATH.length) + VISITOR_SOCKET_PATH
+
+const readEvent = (frame: unknown): VisitorEvent | null => {
+  try {
+    return typeof frame === 'string' ? z.parse(VisitorEvent, JSON.parse(frame)) : null
+  } catch {
+    return null // what this page does not know is no error
+  }
+}
+
+/** One socket, as the machine of live connections wants it: its news are a visitor's messages. */
+export const visitorSocket = (options: {
+  readonly url: string
+  readonly token: () => string | null
+}) =>
+  fromCallback(({ sendBack }) => {
+    const query = new URLSearchParams({ token: options.token() ?? '' })
+    const socket = new WebSocket(`${options.url}?${query}`)
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const event = readEvent(data)
+      if (!event) return
+      if ('event' in event)
+        sendBack({ type: 'socket.message', message: readMessage(event.message) })
+      else if (event.type === 'welcome') sendBack({ type: 'socket.opened' })
+      else sendBack({ type: 'socket.refused', code: event.code })
+    }
+    // 1000 is a farewell; a server that goes away or restarts (1001, 1012) is to be called again.
+    socket.onclose = ({ wasClean, code }) =>
+      sendBack({ type: 'socket.closed', clean: wasClean && (code === 1000 || code === 1005) })
+    return () => {
+      socket.onmessage = null
+      socket.onclose = null
+      socket.close()
+    }
+  })
+
+const TICK = 10_000
+/** Browsers slow the timers of hidden tabs to one a minute: only a longer gap is a sleep. */
+const SLEEP = 90_000
+
+/** What happens to the page: network, sleep and focus. */
+export const watchVisitorPage = fromCallback(({ sendBack }) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  addEventListener('online', () => sendBack({ type: 'page.online' }), { signal })
+  addEventListener('offline', () => sendBack({ type: 'page.offline' }), { signal })
+  addEventListener('focus', () => sendBack({ type: 'page.focused' }), { signal })
+  document.addEventListener('resume', () => sendBack({ type: 'page.woke' }), { signal })
+
+  let last = Date.now()
+  const clock = setInterval(() => {
+    const now = Date.now()
+    if (now - last > SLEEP) sendBack({ type: 'page.woke' })
+    last = now
+  }, TICK)
+  return () => {
+    clearInterval(clock)
+    stop.abort()
+  }
+})

@@ -1,0 +1,102 @@
+import type { VisitorMessage } from '#contract/visitor'
+import type { Outgoing } from '#machines/visitor/visitorMessages'
+
+// What the list shows, in order: days, and the bubbles of each.
+
+export interface Bubble {
+  readonly key: string
+  readonly isMine: boolean
+  readonly at: number
+  /** '14:05' */
+  readonly time: string
+  readonly text: string
+  readonly message: VisitorMessage | null
+  readonly outgoing: Outgoing | null
+  /** Whether the one before it is of the same person, shortly before. */
+  readonly continues: boolean
+}
+
+export interface Day {
+  readonly key: string
+  readonly name: string
+  readonly bubbles: readonly Bubble[]
+}
+
+const TOGETHER = 5 * 60_000
+const DAY = 24 * 3_600_000
+
+const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
+const sameYear = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+const otherYear = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' })
+
+const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
+
+const dayName = (day: number, now: number): string => {
+  const days = Math.round((startOfDay(now) - day) / DAY)
+  if (days <= 0) return 'Hoy'
+  if (days === 1) return 'Ayer'
+  const isThisYear = new Date(day).getFullYear() === new Date(now).getFullYear()
+  return (isThisYear ? sameYear : otherYear).format(day)
+}
+
+type Unplaced = Omit<Bubble, 'time' | 'continues'>
+
+const fromMessage = (message: VisitorMessage): Unplaced => ({
+  key: message.clientId ?? String(message.id),
+  isMine: !message.fromBusiness,
+  at: message.at,
+  text: message.text,
+  message,
+  outgoing: null,
+})
+
+const fromOutgoing = (outgoing: Outgoing): Unplaced => ({
+  key: outgoing.id,
+  isMine: true,
+  at: outgoing.at,
+  text: outgoing.text,
+  message: null,
+  outgoing,
+})
+
+/** Messages of the thread, then those on their way, by days. */
+export const daysOf = (
+  messages: readonly VisitorMessage[],
+  outgoing: readonly Outgoing[],
+  now: number,
+): readonly Day[] => {
+  const days = new Map<number, Bubble[]>()
+  let last: Unplaced | undefined
+  for (const bubble of [...messages.map(fromMessage), ...outgoing.map(fromOutgoing)]) {
+    const day = startOfDay(bubble.at)
+    const bubbles = days.get(day) ?? []
+    days.set(day, bubbles)
+    const continues =
+      bubbles.length > 0 && last?.isMine === bubble.isMine && bubble.at - last.at < TOGETHER
+    bubbles.push({ ...bubble, time: clock.format(bubble.at), continues })
+    last = bubble
+  }
+  return [...days].map(([day, bubbles]) => ({
+    key: String(day),
+    name: dayName(day, now),
+    bubbles,
+  }))
+}
+
+export interface TextPart {
+  readonly text: string
+  readonly url: string | null
+}
+
+const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/i
+
+/** The addresses within a text, so that they can be followed. */
+export const partsOf = (text: string): readonly TextPart[] =>
+  text
+    .split(LINK)
+    .map((part, index) => ({ text: part, url: index % 2 === 1 ? part : null }))
+    .filter((part) => part.text !== '')

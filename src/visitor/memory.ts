@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { VisitorInput } from '#machines/visitor/visitorSetup'
+import type { Store } from '../effects/storage'
+
+// What this browser remembers of the visits to one business.
+
+const OutgoingList = z.array(
+  z.object({ id: z.uuid(), text: z.string(), at: z.number(), refusal: z.nullable(z.string()) }),
+)
+
+export const openVisitorMemory = (store: Store, widget: string) => {
+  const root = `visita/${encodeURIComponent(widget)}/`
+  const keep = (key: string, value: string | VisitorInput['outgoing']) => {
+    if (value.length === 0) store.remove(root + key)
+    else store.write(root + key, value)
+  }
+  return {
+    read: (): VisitorInput => ({
+      token: store.read(`${root}token`, z.string()),
+      draft: store.read(`${root}draft`, z.string()) ?? '',
+      outgoing: store.read(`${root}outgoing`, OutgoingList) ?? [],
+    }),
+    keepToken: (token: string) => keep('token', token),
+    keepDraft: (draft: string) => keep('draft', draft),
+    keepOutgoing: (outgoing: VisitorInput['outgoing']) => keep('outgoing', outgoing),
+  }
+}
