@@ -18,12 +18,26 @@ export const defineMutant = (
 
 /** How the first path that notices the fault says so. Throws when none does, or when one fails without it. */
 export async function expectCaught({ name, model, machine }: Mutant): Promise<string> {
-  const paths = edgeCovering(model)
-  const unfair = await firstFailure(model, paths, model.machine)
-  if (unfair) throw new Error(`The model fails without any fault planted:\n${unfair}`)
+  const paths = await fairPaths(model)
   const caught = await firstFailure(model, paths, machine)
   if (!caught) throw new Error(`None of ${paths.length} paths notices: ${name}`)
   return caught
+}
+
+const known = new WeakMap<AnyModel, Promise<readonly Path[]>>()
+
+/** A model's paths, all of which pass where no fault is planted. */
+function fairPaths(model: AnyModel): Promise<readonly Path[]> {
+  const paths = known.get(model) ?? pathsThatPass(model)
+  known.set(model, paths)
+  return paths
+}
+
+async function pathsThatPass(model: AnyModel): Promise<readonly Path[]> {
+  const paths = edgeCovering(model)
+  const unfair = await firstFailure(model, paths, model.machine)
+  if (unfair) throw new Error(`The model fails without any fault planted:\n${unfair}`)
+  return paths
 }
 
 async function firstFailure(

@@ -11,7 +11,10 @@ export function exceptionsTo(
   if (!isTrue) throw new Error(`The model does not say: ${words}`)
   return paths
     .flatMap(({ steps }) => {
-      const at = steps.findIndex(({ state }) => !isTrue(state.snapshot))
+      const at = steps.findIndex(({ event, state: { snapshot, effects } }, index) => {
+        const before = steps[index - 1]?.state.snapshot ?? null
+        return !isTrue(snapshot, { before, event, effects })
+      })
       return at < 0 ? [] : [steps.slice(0, at + 1)]
     })
     .sort((a, b) => a.length - b.length)

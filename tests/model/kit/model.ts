@@ -8,6 +8,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate'
+import type { Effects } from './effects'
 
 /** An event of a path. `case` names it where one type comes in several kinds; no machine sees it. */
 export interface Case extends EventObject {
@@ -22,6 +23,13 @@ export interface Answer extends Case {
   readonly error?: unknown
 }
 
+/** Where the machine was before, the event, and what that did outside; at the start it was nowhere yet. */
+export interface LastStep<M extends AnyStateMachine = AnyStateMachine> {
+  readonly before: SnapshotFrom<M> | null
+  readonly event: Case
+  readonly effects: Effects
+}
+
 /** A moment of the machine is told from another by its state value, and by what `project` says. */
 export interface ModelOptions<M extends AnyStateMachine = AnyStateMachine> {
   /** The payloads of events, where a bare `{ type }` is not enough. Every answer needs one. */
@@ -33,8 +41,8 @@ export interface ModelOptions<M extends AnyStateMachine = AnyStateMachine> {
   readonly project?: (context: ContextFrom<M>) => unknown
   /** Leaves an event out of a state. */
   readonly filter?: (snapshot: SnapshotFrom<M>, event: Case) => boolean
-  /** What is true at every moment of every path, in words. */
-  readonly holds?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
+  /** What is true at every moment of every path, in words: of where it is, and of how it came there. */
+  readonly holds?: Readonly<Record<string, (now: SnapshotFrom<M>, last: LastStep<M>) => boolean>>
   /** How many moments are visited before the kit calls the model unbounded. */
   readonly limit?: number
   /** Transitions or states that no path reaches, as the kit names them, each with its reason. */
