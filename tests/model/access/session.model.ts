@@ -24,7 +24,7 @@ export const sessionModel = defineModel({
       fail('verifyCode', refusal('Código incorrecto'), 'refused'),
       fail('verifyCode', new CallError('network', 'Failed to fetch'), 'network'),
     ],
-    project: ({ email, code, error }) => [email, code, error],
+    project: ({ email, code, error }) => [email, code, error !== null],
     allowUnreachable: {
       'session.verify.entering: code.submitted#0 → session.verify.verifying':
         'A complete code is submitted as it is typed, and a refused one is cleared.',

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { businessWizardModel } from './businessWizard.model'
+
+describeModel(businessWizardModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { businessesModel } from './businesses.model'
+
+describeModel(businessesModel)

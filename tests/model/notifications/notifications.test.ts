@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { notificationsModel } from './notifications.model'
+
+describeModel(notificationsModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { realtimeModel } from './realtime.model'
+
+describeModel(realtimeModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { themeModel } from './theme.model'
+
+describeModel(themeModel)

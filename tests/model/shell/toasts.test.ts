@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { toastsModel } from './toasts.model'
+
+describeModel(toastsModel)
