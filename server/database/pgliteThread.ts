@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
+import type { OpenLite } from './pglite'
 
 // A heavy query in PGlite would stop the whole server; in a thread it stops only other queries.
 
@@ -29,7 +30,7 @@ const answered: ReadonlySet<number | undefined> = new Set(
 )
 
 /** What the adapter of `pg` uses of a PGlite, spoken to across the thread. */
-export const openLiteThread = async (worker: URL, folder: string) => {
+export const openLiteThread = async (worker: URL, folder: string): Promise<OpenLite> => {
   const thread = new Worker(worker, { workerData: { folder } satisfies z.input<typeof ThreadData> })
   const waiting = new Map<number, Waiting>()
   let lastId = READY

@@ -2,7 +2,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabasePlace } from '../environment'
-import { createLite } from './pglite'
+import { ensureFolder, openLite } from './pglite'
 import { openLiteThread } from './pgliteThread'
 import type { Db, Tables } from './schema'
 
@@ -31,9 +31,9 @@ export const openDatabase = async (
     })
     return withKysely(pool, async () => {})
   }
-  const { lite, close } = worker
-    ? await openLiteThread(worker, place.folder)
-    : await createLite(place.folder).then((own) => ({ lite: own, close: () => own.close() }))
+  const open = (folder: string) => (worker ? openLiteThread(worker, folder) : openLite(folder))
+  await ensureFolder(place.folder, open)
+  const { lite, close } = await open(place.folder)
   // One connection: a pool query inside a transaction would wait for itself, and this ends the wait.
   const pool = new pg.Pool({
     ...createPgConfig(lite),

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -48,6 +48,17 @@ describe('a data folder', () => {
     expect((await stat(join(folder, 'kept', 'secret'))).mode & 0o077).toBe(0)
     expect(await readFile(join(folder, 'kept', 'secret'), 'utf8')).toBe(secret)
     await second.close()
+  }, 60_000)
+})
+
+describe('a database', () => {
+  it('that was made in part is made anew', async () => {
+    const place = { kind: 'pglite', folder: join(folder, 'interrupted') } as const
+    await mkdir(`${place.folder}.new`)
+    await writeFile(join(`${place.folder}.new`, 'PG_VERSION'), '')
+    const { pool, close } = await openDatabase(place)
+    expect((await pool.query('select 7 as n')).rows).toEqual([{ n: 7 }])
+    await close()
   }, 60_000)
 })
 
@@ -154,7 +165,7 @@ forEachDatabase((database) => {
     expect(await db.selectFrom('sign_in_attempts').select('email').execute()).toEqual(kept)
   })
 
-  it('fills the demo once, and not where somebody is', async () => {
+  it('is filled with the demo on the first start', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const url = await database.create()
     const variables = { DATABASE_URL: url, RECADO_DATA: join(folder, 'demo'), RECADO_LOG: 'silent' }
