@@ -20,7 +20,7 @@ export const servePage =
       wildcard: false,
       index: false,
       cacheControl: false,
-      globIgnore: ['**/*.html', '**/config.js'],
+      globIgnore: ['index.html', 'visita.html', 'config.js'],
       setHeaders: (response, path) => {
         response.header('cache-control', /[/\\]assets[/\\]/.test(path) ? YEAR : 'no-cache')
       },
