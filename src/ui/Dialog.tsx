@@ -54,7 +54,7 @@ export function Dialog({
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content ref={content} className={styles.dialog} data-size={size}>
-            <header className={styles.header}>
+            <div className={styles.header}>
               <div className={styles.heading}>
                 <Ark.Title className={styles.title}>{title}</Ark.Title>
                 {description !== undefined && (
@@ -62,11 +62,11 @@ export function Dialog({
                 )}
               </div>
               <IconButton label="Cerrar" icon={X} disabled={isBusy} onClick={onClose} />
-            </header>
+            </div>
             <div ref={body} className={styles.body}>
               {children}
             </div>
-            {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

@@ -40,10 +40,10 @@ export function Popover({
       <Portal>
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content aria-label={title} className={styles.popover} data-width={width}>
-            <header className={isTitleHidden ? 'visuallyHidden' : styles.header}>
+            <div className={isTitleHidden ? 'visuallyHidden' : styles.header}>
               <h2 className={styles.title}>{title}</h2>
               {actions}
-            </header>
+            </div>
             <Ark.Context>{(popover) => children(() => popover.setOpen(false))}</Ark.Context>
           </Ark.Content>
         </Ark.Positioner>
