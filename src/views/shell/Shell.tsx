@@ -41,16 +41,6 @@ export default function Shell(props: Props) {
   return (
     <div className={styles.shell} data-menu={isWide ? (isExpanded ? 'open' : 'icons') : 'none'}>
       <Title workspace={workspace} />
-      {isWide && (
-        <div className={styles.sidebar}>
-          <Sidebar {...sidebar} isCollapsed={!isExpanded} />
-        </div>
-      )}
-      {isDrawerOpen && (
-        <Drawer label="Menú" onClose={() => workspace.send({ type: 'menu.close' })}>
-          <Sidebar {...sidebar} head={<MenuButton workspace={workspace} />} />
-        </Drawer>
-      )}
       <Header
         workspace={workspace}
         businesses={props.businesses}
@@ -63,6 +53,16 @@ export default function Shell(props: Props) {
           Saltar al contenido
         </button>
       </Header>
+      {isWide && (
+        <div className={styles.sidebar}>
+          <Sidebar {...sidebar} isCollapsed={!isExpanded} />
+        </div>
+      )}
+      {isDrawerOpen && (
+        <Drawer label="Menú" onClose={() => workspace.send({ type: 'menu.close' })}>
+          <Sidebar {...sidebar} head={<MenuButton workspace={workspace} />} />
+        </Drawer>
+      )}
       <main ref={main} tabIndex={-1} className={styles.main}>
         <CurrentView workspace={workspace} isAdministrator={isAdministrator} />
       </main>

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectUnreadTotal } from '#machines/inbox/inboxMachine'
 import type { Theme } from '#machines/shell/themeMachine'
-import type { View } from '#machines/shell/views'
 import { selectInbox, selectView, type workspaceMachine } from '#machines/shell/workspaceMachine'
 import { Logo } from '../../ui/Logo'
-import { isActive, type NavigationEntry, navigationFor, showsSubmenu } from './navigation'
+import { isActive, type NavigationEntry, navigation, submenuOf } from './navigation'
 import styles from './Sidebar.module.css'
 import { SidebarButton } from './SidebarButton'
 import { ThemeMenu } from './ThemeMenu'
@@ -33,7 +32,7 @@ export function Sidebar({
   const inbox = useSelector(workspace, selectInbox)
   const unread = useSelector(inbox, (state) => (state ? selectUnreadTotal(state) : 0))
 
-  const button = (entry: NavigationEntry, isChild: boolean) => (
+  const button = (entry: NavigationEntry, isChild = false) => (
     <SidebarButton
       label={entry.label}
       icon={entry.icon}
@@ -46,44 +45,46 @@ export function Sidebar({
   )
 
   return (
-    <div className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
+    <nav
+      aria-label="Principal"
+      className={styles.sidebar}
+      data-collapsed={isCollapsed || undefined}
+    >
       <div className={styles.brand}>
         {head}
         <Logo isSmall={isCollapsed} size={28} />
       </div>
-      <nav aria-label="Principal" className={styles.entries}>
-        {navigationFor(isAdministrator).map((group) => (
+      <div className={styles.entries}>
+        {navigation.map((group) => (
           <ul key={group[0]?.view} className={styles.group}>
             {group.map((entry) => (
-              <Entry key={entry.label} entry={entry} shown={shown} button={button} />
+              <li key={entry.view}>
+                {button(entry)}
+                <Submenu entries={submenuOf(entry, shown, isAdministrator)} button={button} />
+              </li>
             ))}
           </ul>
         ))}
-      </nav>
+      </div>
       <div className={styles.foot}>
         <ThemeMenu theme={theme} onThemeChange={onThemeChange} isCollapsed={isCollapsed} />
       </div>
-    </div>
+    </nav>
   )
 }
 
-interface EntryProps {
-  readonly entry: NavigationEntry
-  readonly shown: View
+interface SubmenuProps {
+  readonly entries: readonly NavigationEntry[]
   readonly button: (entry: NavigationEntry, isChild: boolean) => ReactNode
 }
 
-function Entry({ entry, shown, button }: EntryProps) {
+function Submenu({ entries, button }: SubmenuProps) {
+  if (entries.length === 0) return null
   return (
-    <li>
-      {button(entry, false)}
-      {showsSubmenu(entry, shown) && (
-        <ul>
-          {entry.submenu.map((child) => (
-            <li key={child.label}>{button(child, true)}</li>
-          ))}
-        </ul>
-      )}
-    </li>
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.view}>{button(entry, true)}</li>
+      ))}
+    </ul>
   )
 }

@@ -39,13 +39,15 @@ export function SidebarButton({
           <Icon className={styles.icon} size={isChild ? 16 : 19} aria-hidden />
           <span className={isCollapsed ? 'visuallyHidden' : styles.label}>{label}</span>
           {unread > 0 && (
-            <span className={styles.unread} aria-hidden>
-              <CountBadge count={unread} />
-            </span>
+            <>
+              <span className={styles.unread} aria-hidden>
+                <CountBadge count={unread} />
+              </span>
+              <span id={unreadId} hidden>
+                {unread} sin leer
+              </span>
+            </>
           )}
-          <span id={unreadId} hidden>
-            {unread} sin leer
-          </span>
         </button>
       )}
     </Tooltip>

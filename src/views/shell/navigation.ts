@@ -18,44 +18,53 @@ export interface NavigationEntry {
   readonly view: View
   readonly label: string
   readonly icon: LucideIcon
-  readonly submenu: readonly NavigationEntry[]
+  readonly submenu?: readonly NavigationEntry[]
+  readonly isForAdministrator?: boolean
 }
 
-const entry = (
-  view: View,
-  label: string,
-  icon: LucideIcon,
-  submenu: readonly NavigationEntry[] = [],
-): NavigationEntry => ({ view, label, icon, submenu })
-
 /** The sidebar: daily work, then what it is set up with, then the account. */
-export const navigationFor = (
-  isAdministrator: boolean,
-): readonly (readonly NavigationEntry[])[] => [
+export const navigation: readonly (readonly NavigationEntry[])[] = [
   [
-    entry('dashboard', 'Panel de Control', LayoutDashboard),
-    entry('conversations', 'Conversaciones', MessagesSquare),
-    entry('clients', 'Clientes', Users),
-    entry('projects', 'Proyectos', FolderKanban, [
-      entry('projects', 'Mis Proyectos', Folders),
-      ...(isAdministrator ? [entry('projects-admin', 'Administración', ShieldCheck)] : []),
-    ]),
+    { view: 'dashboard', label: 'Panel de Control', icon: LayoutDashboard },
+    { view: 'conversations', label: 'Conversaciones', icon: MessagesSquare },
+    { view: 'clients', label: 'Clientes', icon: Users },
+    {
+      view: 'projects',
+      label: 'Proyectos',
+      icon: FolderKanban,
+      submenu: [
+        { view: 'projects', label: 'Mis Proyectos', icon: Folders },
+        {
+          view: 'projects-admin',
+          label: 'Administración',
+          icon: ShieldCheck,
+          isForAdministrator: true,
+        },
+      ],
+    },
   ],
   [
-    entry('assistants', 'Asistentes', Bot),
-    entry('integrations', 'Integraciones', Plug),
-    entry('marketplace', 'Marketplace', Store),
+    { view: 'assistants', label: 'Asistentes', icon: Bot },
+    { view: 'integrations', label: 'Integraciones', icon: Plug },
+    { view: 'marketplace', label: 'Marketplace', icon: Store },
   ],
   [
-    entry('subscription', 'Suscripción', CreditCard),
-    entry('help', '¿Necesitas Ayuda?', CircleQuestionMark),
+    { view: 'subscription', label: 'Suscripción', icon: CreditCard },
+    { view: 'help', label: '¿Necesitas Ayuda?', icon: CircleQuestionMark },
   ],
 ]
 
 /** A parent is active when its view, or one of its submenu's, is shown. */
-export const isActive = ({ view, submenu }: NavigationEntry, shown: View): boolean =>
+export const isActive = ({ view, submenu = [] }: NavigationEntry, shown: View): boolean =>
   view === shown || submenu.some((child) => isActive(child, shown))
 
-/** A submenu of one says nothing until one is there. */
-export const showsSubmenu = (parent: NavigationEntry, shown: View): boolean =>
-  parent.submenu.length > 1 || (parent.submenu.length > 0 && isActive(parent, shown))
+/** What stands under an entry: always where there is a choice, else only while one is there. */
+export function submenuOf(
+  entry: NavigationEntry,
+  shown: View,
+  isAdministrator: boolean,
+): readonly NavigationEntry[] {
+  const { submenu = [] } = entry
+  const allowed = submenu.filter((child) => isAdministrator || !child.isForAdministrator)
+  return allowed.length > 1 || isActive(entry, shown) ? allowed : []
+}
