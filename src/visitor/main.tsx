@@ -1,8 +1,10 @@
+// First: it sets the order of the layers, which every later style sheet relies on.
+import '../ui/styles.css'
+
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readConfig } from '../effects/config'
 import { createStore, usableStorage } from '../effects/storage'
-import '../ui/styles.css'
 import { VisitorPage } from './VisitorPage'
 import { createVisitor } from './wiring'
 
