@@ -77,7 +77,9 @@ export const listClients = async (db: Db, query: Query) => {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await matching
-    .orderBy(sortedBy(query.sort_by), sql.raw(`${query.sort_order ?? 'asc'} nulls last`))
+    .orderBy(sortedBy(query.sort_by), (order) =>
+      (query.sort_order === 'desc' ? order.desc() : order.asc()).nullsLast(),
+    )
     .orderBy('clients.client_profile_id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
