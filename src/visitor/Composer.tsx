@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { SendHorizontal } from 'lucide-react'
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { FormEvent, KeyboardEvent, MouseEvent } from 'react'
 import { VISITOR_MESSAGE_MAX } from '#contract/visitor'
 import { selectCanSubmit, selectDraft } from '#machines/visitor/visitorMachine'
 import styles from './Composer.module.css'
@@ -32,7 +32,13 @@ export function Composer({ visitor }: { readonly visitor: Visitor }) {
         }
         onKeyDown={submitOnEnter}
       />
-      <button type="submit" className={styles.send} aria-label="Enviar" disabled={!canSubmit}>
+      <button
+        type="submit"
+        className={styles.send}
+        aria-label="Enviar"
+        aria-disabled={!canSubmit}
+        onMouseDown={keepFocus}
+      >
         <SendHorizontal size={20} aria-hidden />
       </button>
     </form>
@@ -45,3 +51,6 @@ const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
 }
+
+/** The field keeps the focus, and so a phone its keyboard. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
 import { selectMessages, selectOutgoing } from '#machines/visitor/visitorMachine'
 import { Spinner } from '../ui/Spinner'
 import { daysOf } from './entries'
@@ -17,10 +18,25 @@ export function MessageList({ visitor, businessName, welcome }: Props) {
   const outgoing = useSelector(visitor, selectOutgoing)
   const days = daysOf(messages ?? [], outgoing, Date.now())
 
+  // Whoever says something wants to see it said.
+  const list = useRef<HTMLDivElement>(null)
+  const lastSaid = outgoing.at(-1)?.id
+  useLayoutEffect(() => {
+    if (lastSaid !== undefined) list.current?.scrollTo({ top: 0 })
+  }, [lastSaid])
+
   return (
     // The column runs upwards, so that its end stays in sight by itself while nobody scrolls up.
-    <div className={styles.scroller}>
-      <div role="log" aria-label="Mensajes" aria-live="polite" className={styles.log}>
+    <div
+      ref={list}
+      role="log"
+      aria-label="Mensajes"
+      aria-live="polite"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      className={styles.scroller}
+    >
+      <div className={styles.log}>
         {welcome !== null && <p className={styles.welcome}>{welcome}</p>}
         {messages === null && (
           <div className={styles.loading}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { MessageCircleOff } from 'lucide-react'
 import { selectFailure, selectIsGone, selectVisit } from '#machines/visitor/visitorMachine'
 import { RetryNotice } from '../ui/RetryNotice'
 import { Spinner } from '../ui/Spinner'
@@ -17,9 +18,12 @@ export function VisitorPage({ visitor }: { readonly visitor: Visitor }) {
       {failure === null ? (
         <Spinner label="Abriendo el chat..." size={28} />
       ) : isGone ? (
-        <p role="alert" className={styles.gone}>
-          {failure}
-        </p>
+        <>
+          <MessageCircleOff size={32} aria-hidden />
+          <p role="alert" className={styles.gone}>
+            {failure}
+          </p>
+        </>
       ) : (
         <RetryNotice text={failure} onRetry={() => visitor.send({ type: 'visit.retry' })} />
       )}
