@@ -40,11 +40,15 @@ function invokeProblems(node: AnyStateNode, invoke: AnyStateNode['invoke'][numbe
     ...(typeof src !== 'string' || src.startsWith('xstate.invoke.')
       ? [`${node.id}: the actor '${id}' has no name`]
       : []),
-    ...(answers('done') && !answers('error')
+    ...(answers('done') && !answers('error') && !isMachine(node, src)
       ? [`${node.id}: a failure of '${id}' would stop the machine (no onError)`]
       : []),
   ]
 }
+
+/** A machine fails only by a programmer's error, and then everything may stop. */
+const isMachine = (node: AnyStateNode, src: unknown): boolean =>
+  typeof src === 'string' && node.machine.implementations.actors[src] instanceof StateMachine
 
 /** What the wiring forgot, in a machine and in the machines that it invokes or spawns. */
 export function unprovidedOf(machine: AnyStateMachine): string[] {

@@ -9,7 +9,7 @@ export function exceptionsTo(
 ): readonly string[] {
   const isTrue = options.holds?.[words]
   if (!isTrue) throw new Error(`The model does not say: ${words}`)
-  return paths
+  const ways = paths
     .flatMap(({ steps }) => {
       const at = steps.findIndex(({ event, state: { snapshot, effects } }, index) => {
         const before = steps[index - 1]?.state.snapshot ?? null
@@ -18,6 +18,5 @@ export function exceptionsTo(
       return at < 0 ? [] : [steps.slice(0, at + 1)]
     })
     .sort((a, b) => a.length - b.length)
-    .slice(0, 3)
-    .map(labelOf)
+  return [...new Set(ways.map(labelOf))].slice(0, 3)
 }

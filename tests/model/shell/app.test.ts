@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { appModel } from './app.model'
+
+describeModel(appModel)
