@@ -11,6 +11,8 @@ interface Props {
   readonly actions?: ReactNode
   readonly width?: 'narrow' | 'wide'
   readonly placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
+  /** What it stands beside, if not the trigger. */
+  readonly anchor?: (() => HTMLElement | null) | undefined
   /** Where the focus goes when it closes, if not back to the trigger. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined
   /** Draws the trigger: spread the props on a Button, an IconButton or a button. */
@@ -25,6 +27,7 @@ export function Popover({
   actions,
   width = 'narrow',
   placement = 'bottom-end',
+  anchor,
   finalFocus,
   trigger,
   children,
@@ -33,7 +36,7 @@ export function Popover({
     <Ark.Root
       lazyMount
       unmountOnExit
-      positioning={{ placement, gutter: 6 }}
+      positioning={{ placement, gutter: 6, ...(anchor && { getAnchorElement: anchor }) }}
       {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Ark.Context>{(popover) => trigger(popover.getTriggerProps())}</Ark.Context>

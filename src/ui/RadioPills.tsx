@@ -7,6 +7,8 @@ interface Props<Value extends string> {
   readonly value: Value
   readonly isLegendHidden?: boolean
   readonly isDisabled?: boolean
+  /** They share one line, where it is short. */
+  readonly isFitted?: boolean
   readonly onChange: (value: Value) => void
 }
 
@@ -17,6 +19,7 @@ export function RadioPills<Value extends string>({
   value,
   isLegendHidden = false,
   isDisabled = false,
+  isFitted = false,
   onChange,
 }: Props<Value>) {
   const name = useId()
@@ -25,7 +28,7 @@ export function RadioPills<Value extends string>({
       <span id={`${name}-legend`} className={isLegendHidden ? 'visuallyHidden' : styles.legend}>
         {legend}
       </span>
-      <div className={styles.pills}>
+      <div className={styles.pills} data-fitted={isFitted || undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles.pill}>
             <input

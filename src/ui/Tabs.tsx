@@ -6,6 +6,8 @@ interface Props<Value extends string> {
   readonly label: string
   readonly tabs: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
+  /** They share one line, where it is short. */
+  readonly isFitted?: boolean
   readonly onChange: (value: Value) => void
   /** What the chosen tab shows. */
   readonly children: ReactNode
@@ -15,6 +17,7 @@ export function Tabs<Value extends string>({
   label,
   tabs,
   value,
+  isFitted = false,
   onChange,
   children,
 }: Props<Value>) {
@@ -27,7 +30,7 @@ export function Tabs<Value extends string>({
         if (tab !== undefined) onChange(tab.value)
       }}
     >
-      <Ark.List aria-label={label} className={styles.list}>
+      <Ark.List aria-label={label} className={styles.list} data-fitted={isFitted || undefined}>
         {tabs.map((tab) => (
           <Ark.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
