@@ -38,6 +38,7 @@ export function Composer({ thread }: Props) {
   const hasFailed = useSelector(thread, selectHasFailed)
   const sendError = useSelector(thread, selectSendError)
   const field = useRef<HTMLTextAreaElement>(null)
+  const line = useRef<HTMLDivElement>(null)
   const noteId = useId()
 
   const waitsFor = isReady ? undefined : hasFailed ? NOT_LOADED : LOADING
@@ -85,8 +86,13 @@ export function Composer({ thread }: Props) {
           {note}
         </p>
       )}
-      <div className={styles.line}>
-        <EmojiButton isDisabled={!canWrite} onPick={insert} finalFocus={() => field.current} />
+      <div ref={line} className={styles.line}>
+        <EmojiButton
+          isDisabled={!canWrite}
+          onPick={insert}
+          anchor={() => line.current}
+          finalFocus={() => field.current}
+        />
         <div
           className={styles.grow}
           data-text={draft}

@@ -62,6 +62,7 @@ export function ConversationPane({ inbox }: Props) {
         <RadioPills
           legend="Canal"
           isLegendHidden
+          isFitted
           options={channels}
           value={channel}
           onChange={(value) => inbox.send({ type: 'channel.changed', channel: value })}

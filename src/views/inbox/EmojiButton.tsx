@@ -10,16 +10,19 @@ const EmojiPicker = lazy(load)
 interface Props {
   readonly isDisabled: boolean
   readonly onPick: (emoji: string) => void
+  /** What the dialog must not cover. */
+  readonly anchor: () => HTMLElement | null
   /** Where the focus goes when the dialog closes. */
   readonly finalFocus: () => HTMLElement | null
 }
 
-export function EmojiButton({ isDisabled, onPick, finalFocus }: Props) {
+export function EmojiButton({ isDisabled, onPick, anchor, finalFocus }: Props) {
   return (
     <Popover
       title="Emojis"
       isTitleHidden
       placement="top-start"
+      anchor={anchor}
       finalFocus={finalFocus}
       trigger={(props) => (
         <IconButton

@@ -36,7 +36,7 @@ export default function EmojiPicker({ onPick }: Props) {
 
   return (
     <div className={styles.picker}>
-      <Tabs label="Grupos de emojis" tabs={emojiGroups} value={group} onChange={setGroup}>
+      <Tabs label="Grupos de emojis" isFitted tabs={emojiGroups} value={group} onChange={setGroup}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own */}
         <div role="group" aria-label="Emojis del grupo" className={styles.grid} onKeyDown={move}>
           {shown.map(({ emoji, name }) => (

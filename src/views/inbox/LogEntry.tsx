@@ -42,14 +42,16 @@ export const LogEntry = memo(function LogEntry({ thread, entry }: Props) {
               <Linked text={text} />
             </p>
           )}
-          <p className={styles.meta}>
-            {outgoing && <OutgoingStatus status={outgoing.status} />}
-            {at > 0 && (
-              <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
-                {exactTime(at)}
-              </time>
-            )}
-          </p>
+          {at > 0 && (
+            <time
+              className={styles.time}
+              dateTime={new Date(at).toISOString()}
+              title={fullMoment(at)}
+            >
+              {exactTime(at)}
+            </time>
+          )}
+          {outgoing && <OutgoingStatus status={outgoing.status} />}
         </div>
         {outgoing?.status === 'failed' && (
           <OutgoingFailure
