@@ -1,0 +1,165 @@
+import { createActor, fromPromise } from 'xstate'
+import { CallError } from '#contract/errors'
+import {
+  type Channel,
+  type Conversation,
+  displayName,
+  keyMessages,
+  type Message,
+  type ThreadMessages,
+  type UnkeyedMessage,
+} from '#contract/inbox'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import type { InboxInput } from '#machines/inbox/inboxSetup'
+import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { threadMachine } from '#machines/inbox/threadMachine'
+
+// An inbox over the real machines, whose world is in the hands of the test.
+
+const MINUTE = 60_000
+/** Noon of today: nothing of a test lies beyond a midnight by accident. */
+export const noon = new Date().setHours(12, 0, 0, 0)
+
+const types: Readonly<Record<Channel, string>> = {
+  whatsapp: 'whatsapp',
+  instagram: 'instagram',
+  widget: 'widget',
+  other: 'telegram',
+}
+
+export function conversation(
+  threadId: string,
+  name: string,
+  more: Partial<Conversation> = {},
+): Conversation {
+  const channel = more.channel ?? 'whatsapp'
+  return {
+    threadId,
+    contactType: types[channel],
+    channel,
+    contactId: `contact-${threadId}`,
+    name: displayName(channel, name),
+    imageUrl: null,
+    lastMessage: `Hola, soy ${name}`,
+    lastMessageAt: noon,
+    startedAt: noon - MINUTE,
+    ...more,
+  }
+}
+
+export const conversations = (count: number): readonly Conversation[] =>
+  Array.from({ length: count }, (_, index) =>
+    conversation(`t${index}`, `Cliente ${index}`, { lastMessageAt: noon - index * MINUTE }),
+  )
+
+export const said = (text: string, more: Partial<UnkeyedMessage> = {}): UnkeyedMessage => ({
+  text,
+  fromBusiness: false,
+  at: noon,
+  photoUrl: null,
+  actionUrl: null,
+  documentUrl: null,
+  ...more,
+})
+
+export const answered = (text: string, more: Partial<UnkeyedMessage> = {}): UnkeyedMessage =>
+  said(text, { fromBusiness: true, ...more })
+
+export const talk = (count: number): readonly UnkeyedMessage[] =>
+  Array.from({ length: count }, (_, index) =>
+    said(`Mensaje ${index}`, {
+      fromBusiness: index % 3 === 1,
+      at: noon - (count - index) * MINUTE,
+    }),
+  )
+
+const unanswered = new Promise<never>(() => undefined)
+
+/** What the world answers. Change it while the test runs. */
+export interface World {
+  conversations: readonly Conversation[] | Error | 'waits'
+  threads: Record<string, readonly UnkeyedMessage[] | Error | 'waits'>
+  /** What becomes of a message that is sent. */
+  send: (text: string, threadId: string) => Promise<void>
+  check: () => Promise<ThreadMessages>
+}
+
+export const refusal = (status = 500, body = 'Se rompió algo') =>
+  new CallError('refused', `HTTP ${status}`, status, body)
+
+const answer = <T>(value: T | Error | 'waits'): Promise<T> =>
+  value === 'waits'
+    ? unanswered
+    : value instanceof Error
+      ? Promise.reject(value)
+      : Promise.resolve(value)
+
+const asThread = (messages: readonly UnkeyedMessage[]): ThreadMessages => ({
+  messages: keyMessages(messages),
+  contactId: null,
+})
+
+/** What the tests ask the outside for, and what reached it. */
+export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}) {
+  const sent: { readonly threadId: string; readonly text: string }[] = []
+  const world: World = {
+    conversations: [],
+    threads: {},
+    send: () => Promise.resolve(),
+    check: () => unanswered,
+    ...given,
+  }
+  const outbox = outboxMachine.provide({
+    actors: {
+      sendMessage: fromPromise<void, { to: { threadId: string }; text: string }>(
+        async ({ input: { to, text } }) => {
+          sent.push({ threadId: to.threadId, text })
+          await world.send(text, to.threadId)
+        },
+      ),
+      checkThread: fromPromise<ThreadMessages, { threadId: string }>(() => world.check()),
+    },
+  })
+  const thread = threadMachine.provide({
+    actors: {
+      loadMessages: fromPromise<ThreadMessages, { threadId: string }>(
+        async ({ input: { threadId } }) => asThread(await answer(world.threads[threadId] ?? [])),
+      ),
+      outbox,
+    },
+  })
+  const inbox = createActor(
+    inboxMachine.provide({
+      actors: {
+        loadConversations: fromPromise<readonly Conversation[], { businessId: number }>(() =>
+          answer(world.conversations),
+        ),
+        thread,
+      },
+      actions: {
+        keepUnread: () => undefined,
+        keepDraft: () => undefined,
+        keepOutgoing: () => undefined,
+        tellMissing: () => undefined,
+      },
+    }),
+    {
+      input: {
+        businessId: 1,
+        unread: { counts: {}, upTo: null },
+        drafts: {},
+        outgoing: {},
+        ...input,
+      },
+    },
+  ).start()
+  inbox.send({ type: 'reader.present' })
+
+  /** A message arrives by the socket. */
+  const arrive = (threadId: string, message: UnkeyedMessage) =>
+    inbox.send({ type: 'live.message', threadId, message, receivedAt: message.at })
+
+  return { world, inbox, sent, arrive }
+}
+
+export type { Message }

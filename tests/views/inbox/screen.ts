@@ -1,0 +1,35 @@
+import { page } from 'vitest/browser'
+
+// The inbox by role and name, as a person finds things on it.
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const row = (name: string) =>
+  page.getByRole('list', { name: 'Conversaciones' }).getByRole('button', { name: begins(name) })
+export const rows = () => page.getByRole('list', { name: 'Conversaciones' }).getByRole('listitem')
+export const search = () => page.getByRole('searchbox', { name: 'Buscar conversaciones' })
+export const channel = (name: string) =>
+  page.getByRole('radiogroup', { name: 'Canal' }).getByRole('radio', { name })
+export const chat = () => page.getByRole('region', { name: 'Chat' })
+export const log = () => page.getByRole('log', { name: 'Mensajes' })
+export const composer = () => page.getByRole('textbox', { name: 'Escribe un mensaje' })
+export const article = (text: string) => log().getByRole('article').filter({ hasText: text })
+
+const begins = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`, 'u')
+
+/** The next frames: what a layout or a scroll event brings about has happened then. */
+export const settled = async (frames = 4): Promise<void> => {
+  for (let frame = 0; frame < frames; frame++)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+export const fromEnd = (element: Element): number =>
+  Math.round(element.scrollHeight - element.scrollTop - element.clientHeight)
+
+/** Scrolls as a wheel does: by the position, after which the browser tells of it. */
+export async function scrollTo(element: Element, top: number): Promise<void> {
+  element.scrollTop = top
+  await settled()
+}
+
+/** Where a text stands on the screen. */
+export const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top)
