@@ -1,9 +1,11 @@
 import { PinInput as Ark } from '@ark-ui/react/pin-input'
-import { useEffect, useId, useRef } from 'react'
+import { type ClipboardEvent, useEffect, useId, useRef } from 'react'
 import styles from './PinInput.module.css'
 
 const length = 4
 const places = [0, 1, 2, 3]
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 interface Props {
   /** The digits so far. Set to '' it empties the boxes and takes the focus to the first. */
@@ -21,8 +23,30 @@ export default function PinInput({ value, onChange, onComplete, isBusy = false, 
   const hasError = error !== undefined && error !== null && error !== ''
 
   useEffect(() => {
-    if (value === '' && !isBusy) first.current?.focus()
+    if (value !== '' || isBusy) return
+    // Ark's machine starts in a microtask: a focus before that it would not hear of.
+    let isWanted = true
+    queueMicrotask(() => {
+      if (isWanted) first.current?.focus()
+    })
+    return () => {
+      isWanted = false
+    }
   }, [value, isBusy])
+
+  const change = (typed: string) => {
+    onChange(typed)
+    if (typed.length === length) onComplete?.(typed)
+  }
+
+  // Ark would fill from the box that has the focus on: a whole code fills them all, wherever.
+  const pasteWhole = (event: ClipboardEvent) => {
+    const digits = digitsOf(event.clipboardData.getData('text'))
+    if (digits.length < length) return
+    event.preventDefault()
+    event.stopPropagation()
+    change(digits.slice(0, length))
+  }
 
   return (
     <Ark.Root
@@ -36,12 +60,10 @@ export default function PinInput({ value, onChange, onComplete, isBusy = false, 
       value={[...value]}
       disabled={isBusy}
       invalid={hasError}
-      sanitizeValue={(pasted) => pasted.replace(/\D/g, '')}
+      sanitizeValue={digitsOf}
       translations={{ inputLabel: (index, count) => `Dígito ${index + 1} de ${count}` }}
-      onValueChange={({ valueAsString }) => {
-        onChange(valueAsString)
-        if (valueAsString.length === length) onComplete?.(valueAsString)
-      }}
+      onValueChange={({ valueAsString }) => change(valueAsString)}
+      onPasteCapture={pasteWhole}
       aria-labelledby={`${id}-label`}
       aria-describedby={hasError ? `${id}-error` : undefined}
       aria-busy={isBusy || undefined}
