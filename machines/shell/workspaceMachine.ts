@@ -221,6 +221,10 @@ export const workspaceMachine = setup({
                   guard: { type: 'isNamedConversations', params: ({ event }) => event.view },
                   target: 'collapsed',
                 },
+                'place.restored': {
+                  guard: { type: 'isNamedConversations', params: ({ event }) => event.place.view },
+                  target: 'collapsed',
+                },
                 'conversation.requested': 'collapsed',
               },
             },
@@ -237,6 +241,7 @@ export const workspaceMachine = setup({
                 'menu.close': 'closed',
                 'view.open': 'closed',
                 'place.restored': 'closed',
+                'conversation.requested': 'closed',
               },
             },
           },
