@@ -2,6 +2,8 @@
 import { ensurePackages, root } from './setup.mjs'
 
 ensurePackages()
+// Whoever calls this, tests too, gets the page as people get it.
+process.env.NODE_ENV = 'production'
 const { createBuilder } = await import('vite')
 const builder = await createBuilder({ root })
 await builder.buildApp()
