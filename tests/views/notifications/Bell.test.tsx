@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, type SnapshotFrom } from 'xstate'
+import type { Notification } from '#contract/notifications'
+import {
+  notificationsMachine,
+  selectUnreadCount,
+  shownNotifications,
+} from '#machines/notifications/notificationsMachine'
+import '#src/ui/styles.css'
+import { relativeTime } from '#src/ui/time.ts'
+import { Bell } from '#src/views/notifications/Bell.tsx'
+import type { Model } from '../../model/kit/model'
+import { reduce } from '../../model/kit/paths'
+import { outside, screenPaths } from '../../model/kit/screen'
+import { notificationsModel } from '../../model/notifications/notifications.model'
+import { describeView, type ViewPlay } from '../kit/viewWorld'
+
+type State = SnapshotFrom<typeof notificationsMachine>
+
+const panel = page.getByRole('dialog', { name: 'Notificaciones' })
+const bell = page.getByRole('button', { name: /^Notificaciones(, \d+ sin leer)?$/ })
+const sound = panel.getByRole('switch', { name: 'Sonido' })
+const volume = panel.getByRole('slider', { name: 'Volumen' })
+const rows = panel.getByRole('listitem')
+
+const open = async () => {
+  if (panel.elements().length === 0) await bell.click()
+  await expect.element(panel).toBeVisible()
+}
+
+const isShown = ({ context }: State, id: number) =>
+  shownNotifications(context.items).some((item) => item.id === id)
+
+/** What has a place on the screen: the ten newest, and a volume that is not where it was. */
+const model: Model<typeof notificationsMachine> = {
+  ...notificationsModel,
+  options: {
+    ...notificationsModel.options,
+    filter: (state, event) => {
+      if ('id' in event && typeof event.id === 'number' && !isShown(state, event.id)) return false
+      if ('volume' in event && event.volume === state.context.volume) return false
+      return notificationsModel.options.filter?.(state, event) ?? true
+    },
+  },
+}
+
+/** The bell and what it holds, however the sound is. */
+async function expectItems(state: State) {
+  const unread = selectUnreadCount(state)
+  const name = unread > 0 ? `Notificaciones, ${unread} sin leer` : 'Notificaciones'
+  await expect.element(bell).toHaveAccessibleName(name)
+  await open()
+  const shown = shownNotifications(state.context.items)
+  expect(rows.elements()).toHaveLength(shown.length)
+  for (const [index, { contactName, message, isRead }] of shown.entries())
+    for (const text of [contactName, message, isRead ? 'Leída' : 'Sin leer'])
+      expect(rows.nth(index).element().textContent).toContain(text)
+  if (shown.length === 0)
+    await expect.element(panel.getByText('No hay notificaciones')).toBeVisible()
+}
+
+const play: ViewPlay<typeof notificationsMachine> = {
+  view: (notifications) => <Bell notifications={notifications} />,
+  performers: {
+    'notification.received': outside,
+    'thread.read': outside,
+    'notification.opened': async () => {
+      await open()
+      await rows.last().getByRole('button').click()
+      await expect.element(panel).not.toBeInTheDocument()
+    },
+    'sound.toggled': async () => {
+      await open()
+      await sound.click()
+    },
+    'volume.changed': async (_, { volume: given }) => {
+      await open()
+      await volume.fill(String(Math.min(100, given * 100)))
+    },
+  },
+  checks: {
+    audible: async (_, state) => {
+      await expectItems(state)
+      await expect.element(sound).toBeChecked()
+      await expect.element(volume).toHaveValue(String(Math.round(state.context.volume * 100)))
+    },
+    muted: async (_, state) => {
+      await expectItems(state)
+      await expect.element(sound).not.toBeChecked()
+      expect(volume.elements()).toHaveLength(0)
+    },
+  },
+}
+
+describeView(model, play, reduce(screenPaths(model)))
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const notification = (id: number, at: number, isRead = false): Notification => ({
+  id,
+  type: 'message',
+  title: 'Nuevo mensaje',
+  message: '¿Siguen abiertos?',
+  threadId: `t${id}`,
+  contactName: 'Ana Rojas',
+  contactType: 'whatsapp',
+  at,
+  isRead,
+})
+
+const mount = async (items: readonly Notification[]) => {
+  const logic = notificationsMachine.provide({
+    actions: { keepItems() {}, keepSound() {}, playSound() {} },
+  })
+  const input = { items, sound: { isOn: true, volume: 0.7 } }
+  await render(<Bell notifications={createActor(logic, { input }).start()} />)
+}
+
+test('a notification tells who, what, when, and whether it was read', async () => {
+  const now = Date.now()
+  await mount([notification(2, now), notification(1, now - day, true)])
+  await bell.click()
+  const first = rows.nth(0).getByRole('button')
+  await expect.element(first).toHaveTextContent('Ana Rojas')
+  await expect.element(first).toHaveTextContent('WhatsApp')
+  await expect.element(first).toHaveTextContent(relativeTime(now, Date.now()))
+  await expect.element(first).toHaveTextContent('Sin leer')
+  await expect.element(rows.nth(1)).toHaveTextContent('Ayer')
+  await expect.element(rows.nth(1)).toHaveTextContent('Leída')
+})
+
+test('the badge stops counting at 99', async () => {
+  const now = Date.now()
+  await mount(Array.from({ length: 120 }, (_, index) => notification(index + 1, now)))
+  await expect.element(bell).toHaveAccessibleName('Notificaciones, 120 sin leer')
+  await expect.element(bell).toHaveTextContent('99+')
+})
+
+test('the bell is used by keyboard, and gives the focus back', async () => {
+  await mount([notification(1, Date.now())])
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(rows.nth(0).getByRole('button')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(sound).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(volume).toHaveValue('75')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(bell).toHaveFocus()
+})

@@ -1,0 +1,263 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ana, luis } from '../../model/people'
+import { lucia, notificationOf, stage, valle } from './stage'
+
+// Where the shell stands, found as a person finds it: by role and name.
+
+const inboxModule = vi.hoisted(() => ({ fails: false }))
+vi.mock('#src/views/inbox/Inbox.tsx', () => ({
+  default: () => {
+    if (inboxModule.fails) throw new Error('A view that breaks')
+    return <h1>Conversaciones</h1>
+  },
+}))
+
+beforeEach(() => {
+  inboxModule.fails = false
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const sidebar = page.getByRole('navigation', { name: 'Principal' })
+const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true })
+
+test('every entry of the sidebar opens its view, under its heading', async () => {
+  await stage()
+  for (const [entry, title] of [
+    ['Clientes', 'Gestión de Clientes'],
+    ['Proyectos', 'Proyectos y Automatizaciones'],
+    ['Asistentes', 'Asistentes Inteligentes'],
+    ['Integraciones', 'Integraciones'],
+    ['Marketplace', 'Marketplace'],
+    ['Suscripción', 'Gestión de Suscripción'],
+    ['¿Necesitas Ayuda?', 'Centro de Ayuda'],
+    ['Conversaciones', 'Conversaciones'],
+    ['Panel de Control', 'Panel de Control'],
+  ] as const) {
+    await sidebar.getByRole('button', { name: entry, exact: true }).click()
+    await expect.element(heading(title)).toBeVisible()
+    await expect.element(button(entry)).toHaveAttribute('aria-current', 'page')
+  }
+  await expect.element(button('Clientes')).not.toHaveAttribute('aria-current')
+})
+
+test('a parent is active with its submenu, which only the administrator has whole', async () => {
+  await stage({ isAdministrator: true })
+  await button('Administración').click()
+  await expect.element(heading('Administración de Proyectos')).toBeVisible()
+  await expect.element(button('Administración')).toHaveAttribute('aria-current', 'page')
+  await expect.element(button('Proyectos')).toHaveAttribute('aria-current', 'page')
+  await expect.element(button('Mis Proyectos')).not.toHaveAttribute('aria-current')
+})
+
+test('anybody else has no way to the administration, and is told so there', async () => {
+  await stage({ place: { view: 'projects-admin', trail: ['dashboard'] } })
+  await expect.element(heading('Administración de Proyectos')).toBeVisible()
+  await expect.element(page.getByText('Acceso Denegado')).toBeVisible()
+  await expect
+    .element(page.getByText('No tienes permisos para acceder a esta página'))
+    .toBeVisible()
+  await expect.element(button('Mis Proyectos')).toBeVisible()
+  await expect.element(button('Administración')).not.toBeInTheDocument()
+})
+
+test('Volver is there once there is a way back, and asks the browser to take it', async () => {
+  const { workspace, pushPlace, goBack } = await stage()
+  await expect.element(button('Volver')).not.toBeInTheDocument()
+  await button('Clientes').click()
+  expect(pushPlace.mock.calls[0]?.[1]).toEqual({
+    businessId: valle.id,
+    place: { view: 'clients', trail: ['dashboard'] },
+  })
+  await button('Volver').click()
+  expect(goBack).toHaveBeenCalledOnce()
+  workspace.send({ type: 'place.restored', place: { view: 'dashboard', trail: [] } })
+  await expect.element(heading('Panel de Control')).toBeVisible()
+  await expect.element(button('Volver')).not.toBeInTheDocument()
+})
+
+test('the sidebar collapses to icons that keep their names, and by itself for the conversations', async () => {
+  await stage()
+  const logo = page.getByText('Recado', { exact: true })
+  await expect.element(logo).toBeVisible()
+  await expect.element(button('Alternar menú')).toHaveAttribute('aria-expanded', 'true')
+  await button('Conversaciones').click()
+  await expect.element(button('Alternar menú')).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.getByRole('img', { name: 'Recado' })).toBeVisible()
+  await userEvent.hover(button('Clientes'))
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Clientes')
+  await button('Alternar menú').click()
+  await expect.element(logo).toBeVisible()
+})
+
+test('on a phone the sidebar is a drawer: an entry, Escape and the backdrop close it', async () => {
+  await stage({ width: 360, height: 740 })
+  await expect.element(sidebar).not.toBeInTheDocument()
+  const drawer = page.getByRole('dialog', { name: 'Menú' })
+
+  await button('Alternar menú').click()
+  await expect.element(drawer).toBeVisible()
+  await sidebar.getByRole('button', { name: 'Clientes' }).click()
+  await expect.element(heading('Gestión de Clientes')).toBeVisible()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(button('Alternar menú')).toHaveFocus()
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(drawer).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+
+  await button('Alternar menú').click()
+  await expect.element(drawer).toBeVisible()
+  await userEvent.click(document.elementFromPoint(350, 400) ?? document.body)
+  await expect.element(drawer).not.toBeInTheDocument()
+
+  await button('Alternar menú').click()
+  await expect.element(drawer).toBeVisible()
+  await button('Alternar menú').click()
+  await expect.element(drawer).not.toBeInTheDocument()
+})
+
+test('nothing of the shell is wider than a phone, also when the connection is broken', async () => {
+  await stage({
+    width: 360,
+    businesses: [{ ...valle, name: 'Café y Panadería Artesanal del Valle' }, lucia],
+    place: { view: 'clients', trail: ['dashboard'] },
+    notifications: [notificationOf(1, ana)],
+    status: 'disconnected',
+  })
+  await expect.element(button('Reconectar')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  for (const name of ['Volver', 'Cambiar de negocio', 'Novedades y Sugerencias'])
+    await expect.element(button(name)).toBeVisible()
+  const user = button('ana@recado.example').element().getBoundingClientRect()
+  expect(user.right).toBeLessThanOrEqual(360)
+})
+
+test('the business is named; only somebody with several can change it', async () => {
+  await stage({ businesses: [valle] })
+  const banner = page.getByRole('banner')
+  await expect.element(banner.getByText('Café del Valle')).toBeVisible()
+  await expect.element(button('Cambiar de negocio')).not.toBeInTheDocument()
+})
+
+test('a business that is not known is called Negocio', async () => {
+  await stage({ businesses: [] })
+  await expect.element(page.getByText('Negocio', { exact: true })).toBeVisible()
+})
+
+test('the switcher marks the current business, changes to another, or shows them all', async () => {
+  const { told, on } = await stage({ businesses: [valle, lucia] })
+  await button('Cambiar de negocio').click()
+  await expect.element(menuItem('Café del Valle')).toHaveAttribute('aria-current', 'true')
+  await menuItem('Modas Lucía').click()
+  expect(told).toHaveBeenCalledWith({ type: 'business.chosen', businessId: lucia.id })
+  await button('Cambiar de negocio').click()
+  await menuItem('Ver todos los negocios').click()
+  expect(on.reselect).toHaveBeenCalledOnce()
+})
+
+test('the user menu is named by the e-mail and signs out', async () => {
+  const { on } = await stage()
+  await button('ana@recado.example').click()
+  await menuItem('Cerrar sesión').click()
+  expect(on.signOut).toHaveBeenCalledOnce()
+})
+
+test('an account without e-mail is called Usuario', async () => {
+  await stage({ email: null })
+  await expect.element(button('Usuario')).toBeVisible()
+})
+
+test('the theme is chosen in a menu that says which one it is', async () => {
+  const { on } = await stage()
+  await button('Tema').click()
+  const choice = (name: string) => page.getByRole('menuitemradio', { name, exact: true })
+  await expect.element(choice('Sistema')).toBeChecked()
+  await expect.element(choice('Claro')).not.toBeChecked()
+  await choice('Oscuro').click()
+  expect(on.applyTheme.mock.calls).toEqual([['dark']])
+  await button('Tema').click()
+  await expect.element(choice('Oscuro')).toBeChecked()
+})
+
+test('the news are announced', async () => {
+  await stage()
+  await button('Novedades y Sugerencias').click()
+  const dialog = page.getByRole('dialog', { name: 'Novedades y Sugerencias' })
+  await expect.element(dialog.getByText('Próximamente')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button('Novedades y Sugerencias')).toHaveFocus()
+})
+
+test('what is unread stands beside Conversaciones, and in the title of the tab', async () => {
+  const { workspace } = await stage({ unread: { [ana.threadId]: 2, [luis.threadId]: 1 } })
+  await expect.element(button('Conversaciones')).toHaveAccessibleDescription('3 sin leer')
+  expect(document.title).toBe('(3) Recado')
+  workspace.send({ type: 'conversation.requested', threadId: ana.threadId })
+  await expect.element(button('Conversaciones')).toHaveAccessibleDescription('1 sin leer')
+  workspace.send({ type: 'conversation.requested', threadId: luis.threadId })
+  await expect.element(button('Conversaciones')).toHaveAccessibleDescription('')
+  expect(document.title).toBe('Recado')
+})
+
+test('a notification opens its conversation', async () => {
+  const { workspace } = await stage({ notifications: [notificationOf(1, luis)] })
+  await button('Notificaciones, 1 sin leer').click()
+  await page.getByRole('dialog', { name: 'Notificaciones' }).getByText('Luis Mora').click()
+  await expect.element(heading('Conversaciones')).toBeVisible()
+  expect(workspace.getSnapshot().children.inbox?.getSnapshot().context.selectedId).toBe('luis')
+  await expect.element(button('Notificaciones')).toBeVisible()
+})
+
+test('a view that breaks leaves the shell standing and can be tried again', async () => {
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  inboxModule.fails = true
+  await stage()
+  await button('Conversaciones').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Algo salió mal en esta vista.')
+  await button('Clientes').click()
+  await expect.element(heading('Gestión de Clientes')).toBeVisible()
+  await button('Conversaciones').click()
+  inboxModule.fails = false
+  await button('Reintentar').click()
+  await expect.element(heading('Conversaciones')).toBeVisible()
+  silenced.mockRestore()
+})
+
+test('everything can be reached and used without a mouse', async () => {
+  const { on } = await stage({ businesses: [valle, lucia] })
+  await expect.element(button('Cambiar de negocio')).toBeVisible()
+  for (const name of [
+    'Saltar al contenido',
+    'Alternar menú',
+    'Cambiar de negocio',
+    'Novedades y Sugerencias',
+    'Notificaciones',
+    'ana@recado.example',
+    'Panel de Control',
+    'Conversaciones',
+  ]) {
+    await userEvent.tab()
+    await expect.element(button(name)).toHaveFocus()
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Conversaciones')).toBeVisible()
+  await expect.element(button('Conversaciones')).toHaveFocus()
+  button('ana@recado.example').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(menuItem('Cerrar sesión')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('ana@recado.example')).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(on.signOut).toHaveBeenCalledOnce()
+})
+
+test('the way past the header leads into the view', async () => {
+  await stage()
+  page.getByRole('button', { name: 'Saltar al contenido' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})

@@ -1,0 +1,165 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { Business } from '#contract/businesses'
+import type { Conversation } from '#contract/inbox'
+import type { Notification } from '#contract/notifications'
+import { businessesMachine } from '#machines/businesses/businessesMachine'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
+import { firstPlace, type Place } from '#machines/shell/views'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import Shell from '#src/views/shell/Shell.tsx'
+import '#src/ui/styles.css'
+import { ana, luis } from '../../model/people'
+
+const business = (id: number, name: string): Business => ({
+  id,
+  name,
+  logoUrl: null,
+  industry: null,
+  website: null,
+  creditsId: null,
+  registeredAt: null,
+})
+
+export const valle = business(1, 'Café del Valle')
+export const lucia = business(2, 'Modas Lucía')
+
+export const notificationOf = (
+  id: number,
+  { threadId, name, contactType }: Conversation,
+  given: Partial<Notification> = {},
+): Notification => ({
+  id,
+  type: 'message',
+  title: 'Nuevo mensaje',
+  message: '¿Siguen abiertos?',
+  threadId,
+  contactName: name,
+  contactType,
+  at: Date.now(),
+  isRead: false,
+  ...given,
+})
+
+interface Setting {
+  readonly width?: number
+  readonly height?: number
+  readonly place?: Place
+  readonly businesses?: readonly Business[]
+  readonly email?: string | null
+  readonly isAdministrator?: boolean
+  readonly notifications?: readonly Notification[]
+  readonly unread?: Readonly<Record<string, number>>
+  readonly status?: 'connected' | 'connecting' | 'disconnected' | 'error'
+}
+
+const nothing = () => undefined
+
+const loadConversations = fromPromise<readonly Conversation[], { businessId: number }>(async () => [
+  ana,
+  luis,
+])
+
+const socketThat = (status: Setting['status']) =>
+  fromCallback(({ sendBack }) => {
+    if (status === 'connected') sendBack({ type: 'socket.opened' })
+    if (status === 'disconnected') sendBack({ type: 'socket.closed', clean: true })
+  })
+
+/** The world of a shell, with everything outside in our hands. */
+function workspaceIn({ place, notifications = [], unread = {}, status }: Setting) {
+  const pushPlace = vi.fn()
+  const goBack = vi.fn()
+  const logic = workspaceMachine.provide({
+    actors: {
+      realtime: realtimeMachine.provide({
+        actors: { socket: socketThat(status) },
+        actions: { expireSession: nothing },
+      }),
+      notifications: notificationsMachine.provide({
+        actions: { keepItems: nothing, keepSound: nothing, playSound: nothing },
+      }),
+      inbox: inboxMachine.provide({
+        actors: { loadConversations },
+        actions: { keepUnread: nothing, keepDraft: nothing, keepOutgoing: nothing },
+      }),
+      watchPage: fromCallback<EventObject, { businessId: number }>(nothing),
+    },
+    actions: { pushPlace, goBack },
+  })
+  const workspace = createActor(logic, {
+    input: {
+      businessId: valle.id,
+      memory: {
+        place: place ?? firstPlace,
+        inbox: { ...emptyMemory.inbox, unread: { counts: unread, upTo: null } },
+        notifications: { ...emptyMemory.notifications, items: notifications },
+      },
+    },
+  })
+  return { workspace, pushPlace, goBack }
+}
+
+/** The businesses of the account, and what they tell the app. */
+function businessesIn({ businesses: list = [valle] }: Setting) {
+  const told = vi.fn()
+  const logic = businessesMachine.provide({
+    actors: { loadBusinesses: fromPromise<readonly Business[], undefined>(async () => list) },
+    actions: { announceCreated: nothing },
+  })
+  // Alone, it hears what it would tell the app.
+  const businesses = createActor(logic, {
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.event') told(inspected.event)
+    },
+  })
+  return { businesses: businesses.start(), told }
+}
+
+type Given = Omit<ComponentProps<typeof Shell>, 'theme' | 'onThemeChange'>
+
+function ThemedShell({ theme, ...given }: Given & { theme: ActorRefFrom<typeof themeMachine> }) {
+  return (
+    <Shell
+      {...given}
+      theme={useSelector(theme, selectTheme)}
+      onThemeChange={(chosen) => theme.send({ type: 'theme.choose', theme: chosen })}
+    />
+  )
+}
+
+/** Mounts the shell as the app does. */
+export async function stage(setting: Setting = {}) {
+  const { width = 1366, height = 900 } = setting
+  await page.viewport(width, height)
+  const { workspace, ...history } = workspaceIn(setting)
+  const { businesses, told } = businessesIn(setting)
+  const on = { applyTheme: vi.fn(), signOut: vi.fn(), reselect: vi.fn() }
+  const theme = createActor(
+    themeMachine.provide({ actions: { applyTheme: (_, chosen) => on.applyTheme(chosen) } }),
+    { input: { theme: 'system' } },
+  ).start()
+  workspace.start()
+  workspace.send({ type: width < 1024 ? 'screen.narrow' : 'screen.wide' })
+  await render(
+    <ThemedShell
+      workspace={workspace}
+      businesses={businesses}
+      businessId={valle.id}
+      email={setting.email === undefined ? 'ana@recado.example' : setting.email}
+      isAdministrator={setting.isAdministrator ?? false}
+      theme={theme}
+      onSignOut={on.signOut}
+      onReselectBusiness={on.reselect}
+    />,
+  )
+  return { workspace, ...history, told, on }
+}
