@@ -67,6 +67,7 @@ export const visitorSetup = setup({
     keepDraft: assign({ draft: (_, text: string) => text }),
     addOutgoing: assign({
       draft: '',
+      tries: 0,
       outgoing: ({ context }, { id, at }: { id: string; at: number }) => [
         ...context.outgoing,
         { id, text: context.draft.trim(), at, refusal: null },

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { visitorModel } from './visitor.model'
+
+describeModel(visitorModel)
