@@ -5,7 +5,7 @@ import { exceptionsTo } from './holds'
 import { walkMachine } from './machineWorld'
 import type { AnyModel } from './model'
 import { edgeCovering } from './paths'
-import { wordsMissing } from './words'
+import { wordProblems } from './words'
 
 /** The tests that every model passes: its form, its coverage, and each path over the machine itself. */
 export function describeModel(model: AnyModel): void {
@@ -26,8 +26,8 @@ export function describeModel(model: AnyModel): void {
     })
 
     if (model.words)
-      test('has words for every event and every state of its paths', () => {
-        expect(wordsMissing(model, paths)).toEqual([])
+      test('has words for every event and every state of its paths, and no others', () => {
+        expect(wordProblems(model, paths)).toEqual([])
       })
 
     for (const words of Object.keys(model.options.holds ?? {}))

@@ -6,12 +6,19 @@ import type { Path } from './paths'
 /** `verify.entering`: a state as a model names it. */
 export const stateName = ({ path }: AnyStateNode): string => path.join('.')
 
-/** By `type[case]`, or else by `type`; the end of a delay by `after.<name>`; a start by its name. */
-export function eventWords(words: Words, event: Case): string | undefined {
+/** Where the words of an event may stand: by `type[case]` or by `type`, `after.<delay>`, a start by its name. */
+function wordKeys(event: Case): string[] {
   const what = happening(event)
-  if (what.kind === 'start') return event.case === undefined ? '' : words.events[event.case]
-  if (what.kind === 'delay') return words.events[`after.${what.name}`]
-  return words.events[eventLabel(event)] ?? words.events[event.type]
+  if (what.kind === 'start') return event.case === undefined ? [] : [event.case]
+  if (what.kind === 'delay') return [`after.${what.name}`]
+  return [eventLabel(event), event.type]
+}
+
+/** How an event is read to a person. A start without a name needs no words. */
+export function eventWords(words: Words, event: Case): string | undefined {
+  const keys = wordKeys(event)
+  const key = keys.find((each) => words.events[each] !== undefined)
+  return keys.length === 0 ? '' : key === undefined ? undefined : words.events[key]
 }
 
 export const stateWords = (words: Words, node: AnyStateNode): string | undefined =>
@@ -27,12 +34,18 @@ export const restingStates = (paths: readonly Path[]): ReadonlySet<AnyStateNode>
     ),
   )
 
-/** Events and states of the paths that nobody could read to a person. */
-export function wordsMissing({ words }: AnyModel, paths: readonly Path[]): string[] {
+/** Events and states of the paths that nobody could read to a person, and words that nobody would read. */
+export function wordProblems({ words }: AnyModel, paths: readonly Path[]): string[] {
   if (!words) return []
   const events = paths.flatMap(({ steps }) => steps.map(({ event }) => event))
   const mute = events.filter((event) => eventWords(words, event) === undefined).map(eventLabel)
   const states = [...restingStates(paths)]
   const blank = states.filter((node) => stateWords(words, node) === undefined).map(stateName)
+  const used = new Set([...events.flatMap(wordKeys), ...states.map(stateName)])
+  const idle = [...Object.keys(words.events), ...Object.keys(words.states)].filter(
+    (key) => !used.has(key),
+  )
   return [...new Set([...mute, ...blank])]
+    .map((name) => `no words: ${name}`)
+    .concat(idle.map((key) => `nothing that they say: ${key}`))
 }

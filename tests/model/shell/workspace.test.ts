@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { workspaceModel } from './workspace.model'
+
+describeModel(workspaceModel)
