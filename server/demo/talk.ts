@@ -1,8 +1,8 @@
 // How the demo's people and conversations are written down.
 
-export type Priority = 'Low' | 'Normal' | 'High' | 'Urgent'
+type Priority = 'Low' | 'Normal' | 'High' | 'Urgent'
 
-export interface DemoNote {
+interface DemoNote {
   readonly title?: string
   readonly text: string
   readonly priority?: Priority

@@ -16,7 +16,7 @@ const CHANNEL = 'widget'
 export const MESSAGES_A_MINUTE = 20
 const MINUTE = 60_000
 
-export const toWire = (row: Selectable<Tables['messages']>): VisitorMessageWire => ({
+const toWire = (row: Selectable<Tables['messages']>): VisitorMessageWire => ({
   message_id: row.message_id,
   client_id: row.client_id,
   content: row.content,
