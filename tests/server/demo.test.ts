@@ -20,7 +20,7 @@ describe('the demo', () => {
     const start = performance.now()
     await fillDemo(database.db, now)
     milliseconds = performance.now() - start
-  })
+  }, 60_000)
   afterAll(() => database.close())
 
   const count = async (table: 'conversations' | 'messages' | 'clients' | 'client_notes') =>
