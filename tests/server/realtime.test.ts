@@ -202,7 +202,7 @@ forEachDatabase((database) => {
   })
 
   describe('a socket whose other side is gone', () => {
-    const quick = withServer(database, { pingEvery: 40 })
+    const quick = withServer(database, { pingEvery: 500 })
 
     it('is ended when it does not answer a ping; one that does stays', async () => {
       const server = quick()

@@ -6,14 +6,17 @@ import { describe } from 'vitest'
 
 export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL'
-  /** Makes an empty database and gives its address. */
+  /** Makes an empty database and gives its address, a `DATABASE_URL`. */
   readonly create: () => Promise<string>
   readonly drop: (url: string) => Promise<void>
 }
 
+/** The address of PGlite in the data folder. */
+export const EMBEDDED = ''
+
 export const pglite: TestDatabase = {
   name: 'PGlite',
-  create: async () => 'memory://',
+  create: async () => EMBEDDED,
   drop: async () => {},
 }
 
@@ -39,7 +42,7 @@ const answers = async (): Promise<boolean> => {
   }
 }
 
-export const postgres: TestDatabase | null = (await answers())
+const postgres: TestDatabase | null = (await answers())
   ? {
       name: 'PostgreSQL',
       create: async () => {

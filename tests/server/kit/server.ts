@@ -8,7 +8,8 @@ import { openSession } from '#server/access/session.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { openResources } from '#server/open.ts'
 import type { Resources } from '#server/resources.ts'
-import type { TestDatabase } from './databases'
+import { EMBEDDED, type TestDatabase } from './databases'
+import { copyEmptyLite } from './template'
 
 export interface Account {
   readonly id: number
@@ -125,6 +126,7 @@ export const startServer = async (
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'recado-test-'))
   const time = { ahead: 0 }
+  if (url === EMBEDDED) await copyEmptyLite(join(folder, 'pglite'))
   const resources = await openResources(
     {
       DATABASE_URL: url,
