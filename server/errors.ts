@@ -21,7 +21,7 @@ const texts: Readonly<Record<number, string>> = {
   429: 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.',
 }
 
-export const INTERNAL_ERROR = 'Error interno del servidor'
+const INTERNAL_ERROR = 'Error interno del servidor'
 
 const bodyOf = (message: string) => ({ success: false, message })
 

@@ -1,12 +1,12 @@
 import nodemailer from 'nodemailer'
 
-export interface Mail {
+interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-export interface KeptMail extends Mail {
+interface KeptMail extends Mail {
   readonly at: string
 }
 

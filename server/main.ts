@@ -39,7 +39,7 @@ const greet = ({ environment, mailer }: Resources, port: number) => {
   const { host } = environment
   const name = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host
   const base = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-  console.log(`Recado está en marcha:`)
+  console.log('Recado está en marcha:')
   console.log(`  Página      ${base}/`)
   console.log(`  Visitantes  ${base}/visita/demo`)
   if (mailer.kept) console.log(`  Correo      ${base}${MAILBOX_PATH}`)
