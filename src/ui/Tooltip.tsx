@@ -26,6 +26,8 @@ interface Props {
   readonly text: string
   /** Whether the text says more than the trigger's name; then it is read out after it. */
   readonly isDescription?: boolean
+  /** Beside the trigger instead of below it: for what stands in a column. */
+  readonly isBeside?: boolean
   /** Draws the trigger: spread the props on the element that takes the focus. */
   readonly children: (trigger: TriggerProps, show: (near: Element) => void) => ReactNode
 }
@@ -36,9 +38,13 @@ const gap = 6
 const margin = 8
 
 /** Puts the bubble below the trigger, above it where the window ends, and always inside. */
-function place(bubble: HTMLElement, near: Element) {
+function place(bubble: HTMLElement, near: Element, isBeside: boolean) {
   const at = near.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
+  if (isBeside) {
+    bubble.style.translate = `${at.right + gap}px ${at.top + (at.height - height) / 2}px`
+    return
+  }
   const fitsBelow = at.bottom + gap + height + margin <= window.innerHeight
   const top = fitsBelow ? at.bottom + gap : at.top - gap - height
   const centred = at.left + at.width / 2 - width / 2
@@ -50,7 +56,7 @@ function place(bubble: HTMLElement, near: Element) {
  * A tooltip in the browser's top layer: nothing clips it, nothing covers it, and a list of a
  * thousand buttons pays for none of them until one is shown.
  */
-export function Tooltip({ text, isDescription = false, children }: Props) {
+export function Tooltip({ text, isDescription = false, isBeside = false, children }: Props) {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState<Shown>(null)
@@ -59,14 +65,14 @@ export function Tooltip({ text, isDescription = false, children }: Props) {
     const element = bubble.current
     if (element === null || shown === null) return
     element.showPopover()
-    place(element, shown.near)
+    place(element, shown.near, isBeside)
     const hide = () => setShown(null)
     window.addEventListener('scroll', hide, { capture: true, passive: true })
     return () => {
       window.removeEventListener('scroll', hide, { capture: true })
       element.hidePopover()
     }
-  }, [shown])
+  }, [shown, isBeside])
 
   const hide = () => setShown(null)
   const show = (near: Element) => setShown({ near, how: 'focus' })
@@ -101,6 +107,7 @@ export function Tooltip({ text, isDescription = false, children }: Props) {
         role="tooltip"
         className={styles.tooltip}
         data-how={shown?.how}
+        data-beside={isBeside || undefined}
         onPointerLeave={hide}
       >
         {(shown !== null || isDescription) && <span className={styles.text}>{text}</span>}
