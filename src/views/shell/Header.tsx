@@ -10,7 +10,6 @@ import {
   selectRealtime,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
-import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
@@ -74,9 +73,10 @@ function News({ isWide }: { readonly isWide: boolean }) {
   return (
     <>
       {isWide ? (
-        <Button variant="quiet" size="small" icon={Megaphone} onClick={open}>
+        <button type="button" className={styles.news} onClick={open}>
+          <Megaphone size={17} aria-hidden />
           {news}
-        </Button>
+        </button>
       ) : (
         <IconButton label={news} icon={Megaphone} size="small" onClick={open} />
       )}

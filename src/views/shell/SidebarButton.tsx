@@ -25,7 +25,7 @@ export function SidebarButton({
 }: Props) {
   const unreadId = useId()
   return (
-    <Tooltip text={label}>
+    <Tooltip text={label} isBeside>
       {(trigger) => (
         <button
           {...rest}
