@@ -12,6 +12,8 @@ interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly conversations: readonly Conversation[]
   readonly selectedId: string | null
+  /** What was searched for begins with the best: nothing is brought into view. */
+  readonly isFiltered: boolean
 }
 
 /** As tall as the style sheet makes a row. */
@@ -27,10 +29,12 @@ const jumps: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 /** Ten thousand rows, of which only those on screen are drawn; one of them is in the tab order. */
-export function ConversationList({ inbox, conversations, selectedId }: Props) {
+export function ConversationList({ inbox, conversations, selectedId, isFiltered }: Props) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef<boolean>(false)
+  const opened = useRef(selectedId)
+  const shownId = useRef(isFiltered ? selectedId : null)
   const [visitedId, setVisitedId] = useState<string | null>(null)
   const [rowHeight] = useState(() => rowHeightIn(document.documentElement))
   const now = useNow()
@@ -59,11 +63,17 @@ export function ConversationList({ inbox, conversations, selectedId }: Props) {
   // What is opened from elsewhere is brought into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is selected
   useLayoutEffect(() => {
-    if (selected >= 0) rows.scrollToIndex(selected, { align: 'auto' })
+    const isAnother = selectedId !== shownId.current
+    shownId.current = selectedId
+    if (isAnother && selected >= 0) rows.scrollToIndex(selected, { align: 'auto' })
   }, [selectedId])
 
+  // Whoever comes back from a chat is where he left; whoever moves is where he went.
   useLayoutEffect(() => {
-    if (!wantsFocus.current) return
+    const isBack = opened.current !== null && selectedId === null
+    opened.current = selectedId
+    const isLost = isBack && document.activeElement === document.body
+    if (!wantsFocus.current && !isLost) return
     wantsFocus.current = false
     const row = scroller.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')
     row?.focus({ preventScroll: true })

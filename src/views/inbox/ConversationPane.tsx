@@ -79,6 +79,7 @@ export function ConversationPane({ inbox }: Props) {
           inbox={inbox}
           conversations={shown}
           selectedId={selectedId}
+          isFiltered={isFiltered}
         />
       )}
     </div>
