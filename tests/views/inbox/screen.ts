@@ -14,7 +14,8 @@ export const log = () => page.getByRole('log', { name: 'Mensajes' })
 export const composer = () => page.getByRole('textbox', { name: 'Escribe un mensaje' })
 export const article = (text: string) => log().getByRole('article').filter({ hasText: text })
 
-const begins = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`, 'u')
+const begins = (name: string) =>
+  new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\w])`, 'u')
 
 /** The next frames: what a layout or a scroll event brings about has happened then. */
 export const settled = async (frames = 4): Promise<void> => {

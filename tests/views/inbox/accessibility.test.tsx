@@ -1,0 +1,80 @@
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answered, conversation, feed, noon, refusal, said, talk } from './feed.ts'
+import { Stage } from './Stage.tsx'
+import { button, composer, log, row, scrollTo, settled } from './screen.ts'
+
+const MINUTE = 60_000
+const list = [
+  conversation('ana', 'Ana Solano'),
+  conversation('vis', 'x', { channel: 'widget', lastMessageAt: noon - 1 }),
+  conversation('lu', 'lucía.modas', { channel: 'instagram', lastMessageAt: noon - 2 }),
+  conversation('tele', 'Tere Gram', { channel: 'other', lastMessageAt: noon - 3 }),
+]
+const threads = {
+  ana: [
+    ...talk(40),
+    said('Mira https://ejemplo.test', { photoUrl: `${location.origin}/no-hay.png` }),
+    answered('Ahí va', { documentUrl: 'https://a.test/x.pdf', actionUrl: 'https://a.test/pago' }),
+  ],
+  lu: refusal(),
+}
+
+afterEach(async () => {
+  delete document.documentElement.dataset.theme
+  await page.viewport(1280, 900)
+})
+
+/** What axe finds, one line for each node. */
+async function violations(): Promise<readonly string[]> {
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations === 1)
+      .map((animation) => animation.finished),
+  )
+  const found = await axe.run(document.body)
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
+}
+
+for (const theme of ['light', 'dark'])
+  for (const width of [1366, 360])
+    test(`axe finds nothing to mend, ${theme} at ${width} px`, async () => {
+      document.documentElement.dataset.theme = theme
+      await page.viewport(width, 760)
+      const { inbox, arrive } = feed(
+        { conversations: list, threads, send: () => Promise.reject(refusal()) },
+        { unread: { counts: { vis: 2 }, upTo: null }, drafts: { lu: 'hola' } },
+      )
+      await render(<Stage inbox={inbox} />)
+      await expect.element(row('Ana Solano')).toBeVisible()
+      expect(await violations(), 'list').toEqual([])
+
+      await row('Ana Solano').click()
+      await composer().fill('No sale')
+      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(button('Reintentar')).toBeVisible()
+      expect(await violations(), 'chat').toEqual([])
+
+      await scrollTo(log().element(), 300)
+      arrive('ana', said('¿Hola?', { at: noon + MINUTE }))
+      await expect.element(button('Nuevos mensajes')).toBeVisible()
+      expect(await violations(), 'above').toEqual([])
+
+      await button('Emojis').click()
+      await expect.element(page.getByRole('tab', { name: 'Caras' })).toBeVisible()
+      expect(await violations(), 'emojis').toEqual([])
+      await userEvent.keyboard('{Escape}')
+
+      for (const threadId of ['vis', 'lu', 'tele']) {
+        inbox.send({ type: 'conversation.select', threadId })
+        await settled(10)
+        expect(await violations(), threadId).toEqual([])
+      }
+      inbox.stop()
+    })

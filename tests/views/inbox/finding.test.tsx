@@ -1,0 +1,229 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conversation, conversations, feed, noon, refusal, said, talk } from './feed.ts'
+import { Stage } from './Stage.tsx'
+import {
+  button,
+  channel,
+  chat,
+  composer,
+  log,
+  row,
+  rows,
+  scrollTo,
+  search,
+  settled,
+  topOf,
+} from './screen.ts'
+
+const MINUTE = 60_000
+const few = [
+  conversation('ana', 'Ana Solano', { lastMessage: '¿Tienen la camisa azul?' }),
+  conversation('vis', 'x', { channel: 'widget', lastMessageAt: noon - MINUTE }),
+  conversation('lu', 'lucía.modas', { channel: 'instagram', lastMessageAt: noon - 2 * MINUTE }),
+  conversation('otro', 'Ana María', {
+    lastMessage: null,
+    lastMessageAt: null,
+    startedAt: noon - 3 * MINUTE,
+  }),
+]
+
+let stop = () => undefined as unknown
+afterEach(async () => {
+  stop()
+  await page.viewport(1280, 900)
+})
+
+async function open(
+  given: Parameters<typeof feed>[0] = {},
+  input: Parameters<typeof feed>[1] = {},
+) {
+  const fed = feed({ conversations: few, ...given }, input)
+  stop = () => fed.inbox.stop()
+  await render(<Stage inbox={fed.inbox} />)
+  return fed
+}
+
+const names = () =>
+  rows()
+    .elements()
+    .map((item) => item.querySelector('button > span')?.textContent)
+const list = () => page.getByRole('list', { name: 'Conversaciones' })
+const scroller = () => list().element().parentElement ?? document.body
+
+test('a row says who, where, when, what, and how much of it is unread', async () => {
+  await open({}, { unread: { counts: { vis: 3, lu: 120 }, upTo: null } })
+  await expect
+    .element(row('Ana Solano'))
+    .toHaveAccessibleName('Ana Solano WhatsApp 12:00 ¿Tienen la camisa azul?')
+  await expect
+    .element(row('Visitante Web'))
+    .toHaveAccessibleName(/^Visitante Web Widget.* 3 sin leer$/)
+  await expect.element(row('lucía.modas')).toHaveAccessibleName(/ 99\+ sin leer$/)
+  await expect.element(row('Ana María')).toHaveTextContent('Conversación iniciada')
+})
+
+test('a preview is cut after sixty characters', async () => {
+  const sixty = '1234567890'.repeat(6)
+  await open({
+    conversations: [
+      conversation('a', 'Justo', { lastMessage: sixty }),
+      conversation('b', 'Largo', { lastMessage: `${sixty}1` }),
+      conversation('c', 'Emojis', { lastMessage: `${'😀'.repeat(60)}!` }),
+    ],
+  })
+  await expect.element(list().getByText(sixty, { exact: true })).toBeInTheDocument()
+  await expect.element(list().getByText(`${sixty}...`, { exact: true })).toBeInTheDocument()
+  await expect
+    .element(list().getByText(`${'😀'.repeat(60)}...`, { exact: true }))
+    .toBeInTheDocument()
+})
+
+test('selecting marks the row, reads it, and opens its chat', async () => {
+  await open({ threads: { ana: talk(1) } }, { unread: { counts: { ana: 2 }, upTo: null } })
+  await expect.element(chat().getByText('Elige una conversación')).toBeVisible()
+  await expect.element(row('Ana Solano')).toHaveTextContent('sin leer')
+  await row('Ana Solano').click()
+  await expect.element(row('Ana Solano')).toHaveAttribute('aria-current', 'true')
+  await expect.element(row('Ana Solano')).not.toHaveTextContent('sin leer')
+  await expect.element(chat().getByRole('heading', { name: 'Ana Solano' })).toBeVisible()
+  await expect.element(composer()).toHaveFocus()
+})
+
+test('search and channel leave over what fits, without regard to accents', async () => {
+  await open()
+  await search().fill('LUCIA')
+  await expect.poll(names).toEqual(['lucía.modas'])
+  await search().fill('camisa')
+  await expect.poll(names).toEqual(['Ana Solano'])
+  await search().fill('')
+  await channel('Widget').click()
+  await expect.poll(names).toEqual(['Visitante Web'])
+  await search().fill('nadie')
+  await expect.element(page.getByText('No se encontraron conversaciones')).toBeVisible()
+  await button('Ver todas').click()
+  await expect.poll(names).toHaveLength(4)
+  await expect.element(channel('Todos')).toBeChecked()
+})
+
+test('arrows move through the rows, Enter opens, and one row is in the tab order', async () => {
+  await open({ conversations: conversations(300) })
+  await search().click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(row('Cliente 0')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  await expect.element(row('Cliente 1')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(row('Cliente 299')).toHaveFocus()
+  await expect.element(row('Cliente 299')).toBeInViewport()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(row('Cliente 298')).toHaveFocus()
+  await userEvent.keyboard('{Home}{PageDown}')
+  await expect.element(row('Cliente 8')).toHaveFocus()
+  await expect.element(row('Cliente 8')).toBeInViewport()
+  expect(list().element().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(chat().getByRole('heading', { name: 'Cliente 8' })).toBeVisible()
+})
+
+test('the row with the focus keeps it while the list scrolls away and changes', async () => {
+  const { arrive } = await open({ conversations: conversations(300) })
+  await search().click()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(row('Cliente 1')).toHaveFocus()
+  await scrollTo(scroller(), 9_000)
+  arrive('t200', said('Subo', { at: noon + MINUTE }))
+  await settled()
+  await expect.element(row('Cliente 1')).toHaveFocus()
+})
+
+test('what comes in moves nothing under the eyes, and is seen by whoever is at the top', async () => {
+  const { arrive } = await open({ conversations: conversations(300) })
+  await scrollTo(scroller(), 5_000)
+  await settled(20)
+  const read = row('Cliente 73').element()
+  const before = topOf(read)
+  for (const id of ['t200', 't201', 't75']) {
+    arrive(id, said('Subo', { at: noon + MINUTE }))
+    await settled()
+  }
+  await settled(10)
+  expect(topOf(row('Cliente 73').element())).toBe(before)
+  await scrollTo(scroller(), 0)
+  expect(names()[0]).toBe('Cliente 75')
+  arrive('t150', said('Y yo', { at: noon + 2 * MINUTE }))
+  await settled()
+  expect(names()[0]).toBe('Cliente 150')
+  expect(scroller().scrollTop).toBe(0)
+})
+
+test('what is opened from elsewhere comes into view', async () => {
+  const { inbox } = await open({ conversations: conversations(300) })
+  inbox.send({ type: 'conversation.select', threadId: 't250' })
+  await expect.element(row('Cliente 250')).toBeInViewport()
+})
+
+test('ten thousand conversations draw as few rows as fifty, and an event draws few anew', async () => {
+  await open({ conversations: conversations(50) })
+  await settled()
+  const ofFifty = rows().elements().length
+  stop()
+  document.body.replaceChildren()
+
+  const { arrive } = await open({ conversations: conversations(10_000) })
+  await settled()
+  expect(rows().elements().length).toBeLessThanOrEqual(ofFifty)
+  await expect.element(rows().first()).toHaveAttribute('aria-setsize', '10000')
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => changes.push(...records))
+  observer.observe(list().element(), { childList: true, subtree: true, characterData: true })
+  arrive('t9999', said('Subo', { at: noon + MINUTE }))
+  await expect.element(row('Cliente 9999')).toBeVisible()
+  await settled()
+  observer.disconnect()
+  const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isNew)
+  expect(added.length).toBeLessThan(10)
+  await search().fill('Cliente 777')
+  await expect.poll(() => names()[0]).toBe('Cliente 777')
+  expect(rows().elements()).toHaveLength(11)
+})
+
+const isNew = (node: Node) => node.textContent?.includes('Cliente 9999') ?? false
+
+test('loading, failure with its reason, and a new try', async () => {
+  const { world } = await open({ conversations: refusal(503, 'Sin servicio') })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('API error: 503 - Sin servicio')
+  world.conversations = 'waits'
+  await button('Intentar de nuevo').click()
+  await expect.element(page.getByText('Cargando conversaciones...')).toBeInTheDocument()
+})
+
+test('no conversations yet', async () => {
+  await open({ conversations: [] })
+  await expect.element(page.getByText('Aún no hay conversaciones')).toBeVisible()
+})
+
+test('on a phone list and chat are two screens, and the focus goes along', async () => {
+  await page.viewport(360, 740)
+  await open({ conversations: conversations(300), threads: { t40: talk(3) } })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Conversaciones')
+  await expect.element(chat()).not.toBeInTheDocument()
+  await scrollTo(scroller(), 2_700)
+  await row('Cliente 40').click()
+  await expect.element(log()).toBeVisible()
+  await expect.element(list()).not.toBeInTheDocument()
+  await expect.element(chat().getByRole('heading', { name: 'Cliente 40' })).toHaveFocus()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await button('Volver a la lista').click()
+  await expect.element(chat()).not.toBeInTheDocument()
+  await expect.element(row('Cliente 40')).toBeInViewport()
+  await expect.element(row('Cliente 40')).toHaveFocus()
+  expect(scroller().scrollTop).toBe(2_700)
+})
+
+test('where there is room, nothing leads back to the list', async () => {
+  await open()
+  await row('Ana Solano').click()
+  await expect.element(button('Volver a la lista')).not.toBeInTheDocument()
+})
