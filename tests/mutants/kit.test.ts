@@ -77,7 +77,7 @@ describe('the paths of the sample machine notice', () => {
 
   test('and nothing where nothing was planted', async () => {
     const same = defineMutant('nothing', orderModel, () => orderMachine.provide({}))
-    await expect(expectCaught(same)).rejects.toThrow(/None of \d+ paths notices: nothing/)
+    await expect(expectCaught(same)).rejects.toThrow(/None of \d+ tours notice: nothing/)
   })
 
   test('and say where on the way it was', async () => {

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { walkMachine } from '../model/kit/machineWorld'
 import type { AnyModel } from '../model/kit/model'
-import { edgeCovering, type Path } from '../model/kit/paths'
+import type { Path } from '../model/kit/path'
+import { tours } from '../model/kit/tours'
 
 /** A fault planted in a machine: the paths of its model must find it. */
 export interface Mutant {
@@ -20,7 +21,7 @@ export const defineMutant = (
 export async function expectCaught({ name, model, machine }: Mutant): Promise<string> {
   const paths = await fairPaths(model)
   const caught = await firstFailure(model, paths, machine)
-  if (!caught) throw new Error(`None of ${paths.length} paths notices: ${name}`)
+  if (!caught) throw new Error(`None of ${paths.length} tours notice: ${name}`)
   return caught
 }
 
@@ -34,7 +35,7 @@ function fairPaths(model: AnyModel): Promise<readonly Path[]> {
 }
 
 async function pathsThatPass(model: AnyModel): Promise<readonly Path[]> {
-  const paths = edgeCovering(model)
+  const paths = tours(model)
   const unfair = await firstFailure(model, paths, model.machine)
   if (unfair) throw new Error(`The model fails without any fault planted:\n${unfair}`)
   return paths

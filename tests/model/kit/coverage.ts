@@ -1,5 +1,5 @@
 import type { AnyModel } from './model'
-import { type Path, takenBy } from './paths'
+import { type Path, takenBy } from './path'
 import { stateIds, transitionKey, transitionsOf } from './transitions'
 
 export interface Share {

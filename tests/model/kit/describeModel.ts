@@ -4,11 +4,14 @@ import { formProblems } from './form'
 import { exceptionsTo } from './holds'
 import { walkMachine } from './machineWorld'
 import type { AnyModel } from './model'
+import { labelOf, type Path } from './path'
 import { edgeCovering } from './paths'
+import { tours } from './tours'
 import { wordProblems } from './words'
 
 /** The tests that every model passes: its form, its coverage, and each path over the machine itself. */
 export function describeModel(model: AnyModel): void {
+  const walks = tours(model)
   const paths = edgeCovering(model)
 
   describe(`the model of ${model.machine.id}`, () => {
@@ -17,7 +20,7 @@ export function describeModel(model: AnyModel): void {
     })
 
     test('covers every transition and every state', () => {
-      const { transitions, states, stale } = coverage(model, paths)
+      const { transitions, states, stale } = coverage(model, walks)
       expect({ transitions: transitions.missing, states: states.missing, stale }).toEqual({
         transitions: [],
         states: [],
@@ -27,7 +30,7 @@ export function describeModel(model: AnyModel): void {
 
     if (model.words)
       test('has words for every event and every state of its paths, and no others', () => {
-        expect(wordProblems(model, paths)).toEqual([])
+        expect(wordProblems(model, walks)).toEqual([])
       })
 
     for (const words of Object.keys(model.options.holds ?? {}))
@@ -35,7 +38,10 @@ export function describeModel(model: AnyModel): void {
         expect(exceptionsTo(model, paths, words)).toEqual([])
       })
 
-    for (const [index, path] of paths.entries())
-      test(`path ${index + 1}: ${path.label}`, () => walkMachine(model, path))
+    for (const [index, tour] of walks.entries())
+      test(`tour ${index + 1}: ${beginningOf(tour)}`, () => walkMachine(model, tour))
   })
 }
+
+const beginningOf = ({ steps }: Path): string =>
+  `${labelOf(steps.slice(0, 6))} … ${steps.length} steps`

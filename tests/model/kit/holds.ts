@@ -1,5 +1,5 @@
 import type { AnyModel } from './model'
-import { labelOf, type Path } from './paths'
+import { labelOf, type Path } from './path'
 
 /** How one gets to where something does not hold that always should: the shortest way first. */
 export function exceptionsTo(

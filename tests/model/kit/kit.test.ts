@@ -7,10 +7,12 @@ import { formProblems, unprovidedOf } from './form'
 import { exceptionsTo } from './holds'
 import { walkMachine } from './machineWorld'
 import { defineModel } from './model'
-import { edgeCovering, endOf, maximal, reduce, replay } from './paths'
+import { endOf, replay } from './path'
+import { edgeCovering, maximal, reduce } from './paths'
 import { differences, plain } from './plain'
 import { orderMachine, orderModel } from './sample'
 import { inert } from './silence'
+import { tours } from './tours'
 
 const paths = edgeCovering(orderModel)
 
@@ -49,14 +51,20 @@ describe('paths', () => {
     expect(impatient.length).toBeGreaterThan(2)
     expect(impatient.every((at) => at.matches({ payment: { trying: 'paying' } }))).toBe(true)
   })
+})
 
-  test('try what is ignored, unless they are asked not to', () => {
-    const without = edgeCovering(orderModel, { ignored: false })
-    expect(coverage(orderModel, without).transitions.missing).toEqual([])
-    expect(without.some(({ label }) => label === 'closed → amount.changed[within]')).toBe(false)
-    expect(paths.some(({ label }) => label.startsWith('closed → amount.changed[within]'))).toBe(
-      true,
-    )
+describe('tours', () => {
+  const all = tours(orderModel)
+
+  test('take every transition in few long walks', () => {
+    expect(all.length).toBeLessThan(paths.length / 2)
+    expect(coverage(orderModel, all).transitions.missing).toEqual([])
+  })
+
+  test('try at every moment what is ignored there', () => {
+    const closed = all.filter(({ steps }) => steps[0]?.event.case === 'closed')
+    const tried = closed.flatMap(({ steps }) => steps.map(({ event }) => event.type))
+    expect(tried).toContain('order.placed')
   })
 })
 

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Driver } from './driver'
 import { bare } from './events'
 import type { AnyModel, Case } from './model'
-import type { Path } from './paths'
+import type { Path } from './path'
 import { checksAt, outside, refuseGaps, type ScreenPlay } from './screen'
 import { walk } from './walk'
 

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import { happening } from './events'
 import type { AnyModel } from './model'
-import { edgeCovering, type Path } from './paths'
+import type { Path } from './path'
+import { edgeCovering } from './paths'
 import { restingStates, stateName } from './words'
 
 /** Said of an event that nobody does on the screen, and of a state that shows nothing of its own. */
@@ -28,7 +29,7 @@ export interface ScreenPlay<M extends AnyStateMachine, Screen> {
 type AnyPlay<Screen> = ScreenPlay<AnyStateMachine, Screen>
 
 /** What can be done on a screen: what is ignored there cannot be done. */
-export const screenPaths = (model: AnyModel): Path[] => edgeCovering(model, { ignored: false })
+export const screenPaths = (model: AnyModel): Path[] => edgeCovering(model)
 
 /** The events without performer, and the states without check: a walk would pass them in silence. */
 export function gapsOf<Screen>(model: AnyModel, { performers, checks }: AnyPlay<Screen>): string[] {

@@ -6,7 +6,7 @@ import { TestModel } from '@xstate/test'
 import type { ActorLogic } from 'xstate'
 import type { Case } from './model'
 import type { Moment } from './moment'
-import type { Path, Step } from './paths'
+import type { Path, Step } from './path'
 
 interface PathTest {
   perform(step: Step): Promise<void> | void

@@ -3,7 +3,7 @@ import { noEffects } from './effects'
 import { answerOf, eventLabel, happening } from './events'
 import type { AnyModel } from './model'
 import type { Moment } from './moment'
-import type { Path, Step } from './paths'
+import { labelOf, type Path, type Step } from './path'
 import { Stopwatch } from './stopwatch'
 import { testPath } from './testModel'
 
@@ -53,7 +53,10 @@ function lost({ machine }: AnyModel, path: Path, at: number, error: unknown): Er
   const event = path.steps[at]?.event
   const where = event && at > 0 ? `step ${at}, ${eventLabel(event)}` : 'the start'
   const message = error instanceof Error ? error.message : String(error)
-  return new Error(`${machine.id}, at ${where}:\n${message}\nOn the path ${path.label}`, {
-    cause: error,
-  })
+  return new Error(
+    `${machine.id}, at ${where}:\n${message}\nOn the way ${labelOf(path.steps.slice(0, at + 1))}`,
+    {
+      cause: error,
+    },
+  )
 }

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import { eventLabel, happening } from './events'
 import type { AnyModel, Case, Words } from './model'
-import type { Path } from './paths'
+import type { Path } from './path'
 
 /** `verify.entering`: a state as a model names it. */
 export const stateName = ({ path }: AnyStateNode): string => path.join('.')
