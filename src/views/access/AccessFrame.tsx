@@ -13,8 +13,10 @@ export function AccessFrame({ children }: Props) {
     <div className={styles.frame}>
       <header className={styles.brand}>
         <Logo size={36} />
-        <p className={styles.claim}>Cada mensaje de tus clientes, en un solo lugar.</p>
-        <Notes />
+        <div className={styles.pitch}>
+          <p className={styles.claim}>Cada mensaje de tus clientes, en un solo lugar.</p>
+          <Notes />
+        </div>
       </header>
       <main className={styles.main}>
         <div className={styles.column}>{children}</div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ArrowRight, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { emailProblem } from '#contract/access'
@@ -65,7 +65,6 @@ export function Login({ session }: Props) {
             variant="primary"
             size="large"
             isWide
-            icon={ArrowRight}
             busy={isBusy}
             busyText="Enviando..."
           >

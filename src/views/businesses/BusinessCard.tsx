@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import type { Business } from '#contract/businesses'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -54,7 +53,7 @@ export function BusinessCard({ business, onSelect }: Props) {
           </div>
         )}
       </dl>
-      <Button isWide icon={ArrowRight} onClick={onSelect}>
+      <Button isWide onClick={onSelect}>
         Seleccionar
       </Button>
     </article>
