@@ -1,3 +1,4 @@
+import '#src/ui/styles.css' // first: it sets the order of the layers
 import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import { vi } from 'vitest'
@@ -16,7 +17,6 @@ import { firstPlace, type Place } from '#machines/shell/views'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import Shell from '#src/views/shell/Shell.tsx'
-import '#src/ui/styles.css'
 import { ana, luis } from '../../model/people'
 
 const business = (id: number, name: string): Business => ({

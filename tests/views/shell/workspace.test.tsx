@@ -1,0 +1,135 @@
+import '#src/ui/styles.css'
+import { expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import type { Business } from '#contract/businesses'
+import { businessesMachine } from '#machines/businesses/businessesMachine'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import type { workspaceMachine } from '#machines/shell/workspaceMachine'
+import Shell from '#src/views/shell/Shell.tsx'
+import type { Model } from '../../model/kit/model'
+import { reduce } from '../../model/kit/paths'
+import { outside, screenPaths } from '../../model/kit/screen'
+import { inert } from '../../model/kit/silence'
+import { workspaceModel } from '../../model/shell/workspace.model'
+import { describeView, type ViewPlay } from '../kit/viewWorld'
+
+// The shell along the paths of its machine. Its children are alive, so that there is something to show.
+
+vi.mock('#src/views/inbox/Inbox.tsx', () => ({ default: () => <h1>Conversaciones</h1> }))
+
+type State = SnapshotFrom<typeof workspaceMachine>
+
+const businesses = createActor(
+  businessesMachine.provide({
+    actors: { loadBusinesses: fromPromise<readonly Business[], undefined>(async () => []) },
+  }),
+).start()
+
+const View = ({ workspace }: { readonly workspace: ActorRefFrom<typeof workspaceMachine> }) => (
+  <Shell
+    workspace={workspace}
+    businesses={businesses}
+    businessId={1}
+    email="ana@recado.example"
+    isAdministrator={false}
+    theme="system"
+    onThemeChange={() => undefined}
+    onSignOut={() => undefined}
+    onReselectBusiness={() => undefined}
+  />
+)
+
+const isDrawerOpen = (state: State) => state.matches({ menu: { narrow: 'open' } })
+const isMenuShut = (state: State) => state.matches({ menu: { narrow: 'closed' } })
+
+/** What has a place on the screen: no entry without its menu, nothing behind an open drawer. */
+const model: Model<typeof workspaceMachine> = {
+  ...workspaceModel,
+  options: {
+    ...workspaceModel.options,
+    filter: (state, { type }) =>
+      !(type === 'view.open' && isMenuShut(state)) &&
+      !(type === 'view.back' && isDrawerOpen(state)),
+  },
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const sidebar = page.getByRole('navigation', { name: 'Principal' })
+const drawer = page.getByRole('dialog', { name: 'Menú' })
+
+const entries: Readonly<Record<string, string>> = {
+  conversations: 'Conversaciones',
+  clients: 'Clientes',
+  nowhere: 'Panel de Control',
+}
+
+const headings: Readonly<Record<string, string>> = {
+  conversations: 'Conversaciones',
+  clients: 'Gestión de Clientes',
+  dashboard: 'Panel de Control',
+}
+
+const showsItsView = async (_: unknown, { context: { place } }: State) => {
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true })
+  await expect.element(heading).toHaveTextContent(headings[place.view] ?? '')
+  const volver = page.getByRole('button', { name: 'Volver', includeHidden: true })
+  expect(volver.elements()).toHaveLength(place.trail.length > 0 ? 1 : 0)
+}
+
+const play: ViewPlay<typeof workspaceMachine> = {
+  view: (workspace) => <View workspace={workspace} />,
+  children: {
+    realtime: inert(realtimeMachine),
+    notifications: inert(notificationsMachine),
+    inbox: inert(inboxMachine),
+  },
+  performers: {
+    'view.open': (_, { view }) =>
+      sidebar.getByRole('button', { name: entries[view] ?? '' }).click(),
+    'view.back': () => button('Volver').click(),
+    'menu.toggle': () => button('Alternar menú').click(),
+    'menu.close': () => userEvent.keyboard('{Escape}'),
+    'conversation.requested': outside,
+    'place.restored': outside,
+    'screen.wide': outside,
+    'screen.narrow': outside,
+    'page.online': outside,
+    'page.offline': outside,
+    'page.woke': outside,
+    'page.focused': outside,
+    'page.shown': outside,
+    'page.hidden': outside,
+    'realtime.synchronize': outside,
+    'realtime.news': outside,
+    'sync.completed': outside,
+    'sync.failed': outside,
+    'notification.raised': outside,
+    'notification.missed': outside,
+    'thread.read': outside,
+  },
+  checks: {
+    view: showsItsView,
+    'menu.wide.expanded': async () => {
+      await expect.element(button('Alternar menú')).toHaveAttribute('aria-expanded', 'true')
+      await expect.element(sidebar.getByText('Recado')).toBeVisible()
+    },
+    'menu.wide.collapsed': async () => {
+      await expect.element(button('Alternar menú')).toHaveAttribute('aria-expanded', 'false')
+      await expect.element(sidebar.getByRole('button', { name: 'Clientes' })).toBeVisible()
+      await expect.element(sidebar.getByRole('img', { name: 'Recado' })).toBeVisible()
+    },
+    'menu.narrow.closed': async () => {
+      await expect.element(button('Alternar menú')).toHaveAttribute('aria-expanded', 'false')
+      await expect.element(sidebar).not.toBeInTheDocument()
+    },
+    'menu.narrow.open': async () => {
+      await expect.element(drawer).toBeVisible()
+      await expect.element(sidebar.getByRole('button', { name: 'Clientes' })).toBeVisible()
+    },
+  },
+}
+
+describeView(model, play, reduce(screenPaths(model)))
