@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react'
+import { onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
 import '#src/ui/styles.css'
+import type { InboxInput } from '#machines/inbox/inboxSetup'
 import Inbox from '#src/views/inbox/Inbox.tsx'
+import { feed, type World } from './feed.ts'
 
 /** The inbox as the shell shows it: as tall as the window. */
 export function Stage(props: ComponentProps<typeof Inbox>) {
@@ -9,4 +13,14 @@ export function Stage(props: ComponentProps<typeof Inbox>) {
       <Inbox {...props} />
     </main>
   )
+}
+
+/** An inbox on the screen, until the test is over. */
+export async function open(given: Partial<World>, input: Partial<InboxInput> = {}) {
+  const fed = feed(given, input)
+  onTestFinished(() => {
+    fed.inbox.stop()
+  })
+  const { unmount } = await render(<Stage inbox={fed.inbox} />)
+  return { ...fed, unmount }
 }

@@ -5,7 +5,7 @@ import {
   type Conversation,
   displayName,
   keyMessages,
-  type Message,
+  type Recipient,
   type ThreadMessages,
   type UnkeyedMessage,
 } from '#contract/inbox'
@@ -111,7 +111,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   }
   const outbox = outboxMachine.provide({
     actors: {
-      sendMessage: fromPromise<void, { to: { threadId: string }; text: string }>(
+      sendMessage: fromPromise<void, { to: Recipient; text: string }>(
         async ({ input: { to, text } }) => {
           sent.push({ threadId: to.threadId, text })
           await world.send(text, to.threadId)
@@ -161,5 +161,3 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
 
   return { world, inbox, sent, arrive }
 }
-
-export type { Message }

@@ -1,13 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { conversation, conversations, feed, noon, refusal, said, talk } from './feed.ts'
-import { Stage } from './Stage.tsx'
+import { conversation, conversations, noon, said, talk } from './feed.ts'
+import { open } from './Stage.tsx'
 import {
   button,
   channel,
   chat,
-  composer,
   log,
   row,
   rows,
@@ -29,21 +27,7 @@ const few = [
   }),
 ]
 
-let stop = () => undefined as unknown
-afterEach(async () => {
-  stop()
-  await page.viewport(1280, 900)
-})
-
-async function open(
-  given: Parameters<typeof feed>[0] = {},
-  input: Parameters<typeof feed>[1] = {},
-) {
-  const fed = feed({ conversations: few, ...given }, input)
-  stop = () => fed.inbox.stop()
-  await render(<Stage inbox={fed.inbox} />)
-  return fed
-}
+afterEach(() => page.viewport(1280, 900))
 
 const names = () =>
   rows()
@@ -52,47 +36,8 @@ const names = () =>
 const list = () => page.getByRole('list', { name: 'Conversaciones' })
 const scroller = () => list().element().parentElement ?? document.body
 
-test('a row says who, where, when, what, and how much of it is unread', async () => {
-  await open({}, { unread: { counts: { vis: 3, lu: 120 }, upTo: null } })
-  await expect
-    .element(row('Ana Solano'))
-    .toHaveAccessibleName('Ana Solano WhatsApp 12:00 ¿Tienen la camisa azul?')
-  await expect
-    .element(row('Visitante Web'))
-    .toHaveAccessibleName(/^Visitante Web Widget.* 3 sin leer$/)
-  await expect.element(row('lucía.modas')).toHaveAccessibleName(/ 99\+ sin leer$/)
-  await expect.element(row('Ana María')).toHaveTextContent('Conversación iniciada')
-})
-
-test('a preview is cut after sixty characters', async () => {
-  const sixty = '1234567890'.repeat(6)
-  await open({
-    conversations: [
-      conversation('a', 'Justo', { lastMessage: sixty }),
-      conversation('b', 'Largo', { lastMessage: `${sixty}1` }),
-      conversation('c', 'Emojis', { lastMessage: `${'😀'.repeat(60)}!` }),
-    ],
-  })
-  await expect.element(list().getByText(sixty, { exact: true })).toBeInTheDocument()
-  await expect.element(list().getByText(`${sixty}...`, { exact: true })).toBeInTheDocument()
-  await expect
-    .element(list().getByText(`${'😀'.repeat(60)}...`, { exact: true }))
-    .toBeInTheDocument()
-})
-
-test('selecting marks the row, reads it, and opens its chat', async () => {
-  await open({ threads: { ana: talk(1) } }, { unread: { counts: { ana: 2 }, upTo: null } })
-  await expect.element(chat().getByText('Elige una conversación')).toBeVisible()
-  await expect.element(row('Ana Solano')).toHaveTextContent('sin leer')
-  await row('Ana Solano').click()
-  await expect.element(row('Ana Solano')).toHaveAttribute('aria-current', 'true')
-  await expect.element(row('Ana Solano')).not.toHaveTextContent('sin leer')
-  await expect.element(chat().getByRole('heading', { name: 'Ana Solano' })).toBeVisible()
-  await expect.element(composer()).toHaveFocus()
-})
-
 test('search and channel leave over what fits, without regard to accents', async () => {
-  await open()
+  await open({ conversations: few })
   await search().fill('LUCIA')
   await expect.poll(names).toEqual(['lucía.modas'])
   await search().fill('camisa')
@@ -165,11 +110,10 @@ test('what is opened from elsewhere comes into view', async () => {
 })
 
 test('ten thousand conversations draw as few rows as fifty, and an event draws few anew', async () => {
-  await open({ conversations: conversations(50) })
+  const { unmount } = await open({ conversations: conversations(50) })
   await settled()
   const ofFifty = rows().elements().length
-  stop()
-  document.body.replaceChildren()
+  await unmount()
 
   const { arrive } = await open({ conversations: conversations(10_000) })
   await settled()
@@ -191,19 +135,6 @@ test('ten thousand conversations draw as few rows as fifty, and an event draws f
 
 const isNew = (node: Node) => node.textContent?.includes('Cliente 9999') ?? false
 
-test('loading, failure with its reason, and a new try', async () => {
-  const { world } = await open({ conversations: refusal(503, 'Sin servicio') })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('API error: 503 - Sin servicio')
-  world.conversations = 'waits'
-  await button('Intentar de nuevo').click()
-  await expect.element(page.getByText('Cargando conversaciones...')).toBeInTheDocument()
-})
-
-test('no conversations yet', async () => {
-  await open({ conversations: [] })
-  await expect.element(page.getByText('Aún no hay conversaciones')).toBeVisible()
-})
-
 test('on a phone list and chat are two screens, and the focus goes along', async () => {
   await page.viewport(360, 740)
   await open({ conversations: conversations(300), threads: { t40: talk(3) } })
@@ -223,7 +154,7 @@ test('on a phone list and chat are two screens, and the focus goes along', async
 })
 
 test('where there is room, nothing leads back to the list', async () => {
-  await open()
+  await open({ conversations: few })
   await row('Ana Solano').click()
   await expect.element(button('Volver a la lista')).not.toBeInTheDocument()
 })

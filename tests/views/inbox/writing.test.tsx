@@ -1,33 +1,20 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { answered, conversation, feed, noon, refusal, said } from './feed.ts'
-import { Stage } from './Stage.tsx'
+import { answered, conversation, noon, refusal, said, type World } from './feed.ts'
+import { open } from './Stage.tsx'
 import { article, button, chat, composer, log, row, settled } from './screen.ts'
 
 const list = [
-  conversation('ana', 'Ana Solano', { lastMessageAt: noon }),
+  conversation('ana', 'Ana Solano'),
   conversation('luis', 'Luis Mora', { lastMessageAt: noon - 1 }),
   conversation('tele', 'Tere Gram', { channel: 'other', lastMessageAt: noon - 2 }),
 ]
 const threads = { ana: [said('Hola, ¿tienen camisas?')], luis: [said('Buenas')] }
 
-let stop = () => undefined as unknown
-
-const open = async (
-  given: Parameters<typeof feed>[0] = {},
-  input: Parameters<typeof feed>[1] = {},
-) => {
-  const fed = feed({ conversations: list, threads, ...given }, input)
-  stop = () => fed.inbox.stop()
-  await render(<Stage inbox={fed.inbox} />)
-  return fed
-}
-
-afterEach(() => stop())
+const openInbox = (given: Partial<World> = {}) => open({ conversations: list, threads, ...given })
 
 test('Enter sends what was written, Shift+Enter begins a line', async () => {
-  const { sent } = await open()
+  const { sent } = await openInbox()
   await row('Ana Solano').click()
   await expect.element(article('¿tienen camisas?')).toBeVisible()
   await composer().click()
@@ -42,7 +29,7 @@ test('Enter sends what was written, Shift+Enter begins a line', async () => {
 })
 
 test('the button sends as well, and the focus stays where one writes', async () => {
-  const { sent } = await open()
+  const { sent } = await openInbox()
   await row('Ana Solano').click()
   await composer().fill('Hasta luego')
   await button('Enviar').click()
@@ -51,7 +38,7 @@ test('the button sends as well, and the focus stays where one writes', async () 
 })
 
 test('an Enter that ends a composition of the keyboard sends nothing', async () => {
-  const { sent } = await open()
+  const { sent } = await openInbox()
   await row('Ana Solano').click()
   await composer().fill('にほん')
   composer()
@@ -63,7 +50,7 @@ test('an Enter that ends a composition of the keyboard sends nothing', async () 
 })
 
 test('an empty message is refused beside the composer until something is written', async () => {
-  const { sent } = await open()
+  const { sent } = await openInbox()
   await row('Ana Solano').click()
   await composer().fill('   ')
   await userEvent.keyboard('{Enter}')
@@ -75,7 +62,7 @@ test('an empty message is refused beside the composer until something is written
 
 test('a message is pending, then fails with its reason, and is sent when tried again', async () => {
   let refuse = (_error: Error) => {}
-  const { world, sent } = await open({
+  const { world, sent } = await openInbox({
     send: () => new Promise((_, reject) => (refuse = reject)),
   })
   await row('Ana Solano').click()
@@ -96,7 +83,7 @@ test('a message is pending, then fails with its reason, and is sent when tried a
 })
 
 test('a failed message can be let go of', async () => {
-  await open({ send: () => Promise.reject(refusal()) })
+  await openInbox({ send: () => Promise.reject(refusal()) })
   await row('Ana Solano').click()
   await composer().fill('Mejor no')
   await userEvent.keyboard('{Enter}')
@@ -105,7 +92,7 @@ test('a failed message can be let go of', async () => {
 })
 
 test('a message that turns into one of the thread is the same element, in the same place', async () => {
-  const { world, inbox } = await open()
+  const { world, inbox } = await openInbox()
   await row('Ana Solano').click()
   await composer().fill('Se lo aparto')
   await userEvent.keyboard('{Enter}')
@@ -122,7 +109,7 @@ test('a message that turns into one of the thread is the same element, in the sa
 })
 
 test('each conversation keeps its draft, and a message goes to the one that it was written in', async () => {
-  const { sent } = await open()
+  const { sent } = await openInbox()
   await row('Ana Solano').click()
   await composer().fill('para Ana')
   await row('Luis Mora').click()
@@ -139,7 +126,7 @@ test('each conversation keeps its draft, and a message goes to the one that it w
 })
 
 test('while the messages load one can write but not send, and learns why', async () => {
-  const { sent, world, inbox } = await open({ threads: { ana: 'waits' } })
+  const { sent, world, inbox } = await openInbox({ threads: { ana: 'waits' } })
   await row('Ana Solano').click()
   await expect.element(chat().getByText('Cargando mensajes...')).toBeInTheDocument()
   await composer().fill('Voy')
@@ -159,7 +146,7 @@ test('while the messages load one can write but not send, and learns why', async
 })
 
 test('a type that cannot be sent to closes the composer and says so', async () => {
-  await open()
+  await openInbox()
   await row('Tere Gram').click()
   await expect.element(composer()).toBeDisabled()
   await expect
@@ -172,7 +159,7 @@ test('a type that cannot be sent to closes the composer and says so', async () =
 })
 
 test('the composer grows with its text, to 120 px at most', async () => {
-  await open()
+  await openInbox()
   await row('Ana Solano').click()
   const height = () => composer().element().getBoundingClientRect().height
   const one = height()
@@ -181,42 +168,4 @@ test('the composer grows with its text, to 120 px at most', async () => {
   await composer().fill('línea\n'.repeat(40))
   expect(height()).toBe(120)
   expect(composer().element().scrollHeight).toBeGreaterThan(120)
-})
-
-test('an emoji comes in where the caret is, and the focus goes back to the text', async () => {
-  await open()
-  await row('Ana Solano').click()
-  await composer().fill('Hola Ana')
-  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
-  await button('Emojis').click()
-  const dialog = page.getByRole('dialog', { name: 'Emojis' })
-  await dialog.getByRole('tab', { name: 'Corazones' }).click()
-  await dialog.getByRole('button', { name: 'Corazón verde' }).click()
-  await expect.element(composer()).toHaveValue('Hola💚 Ana')
-  await dialog.getByRole('button', { name: 'Corazón azul' }).click()
-  await expect.element(composer()).toHaveValue('Hola💚💙 Ana')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(composer()).toHaveFocus()
-  await userEvent.keyboard('!')
-  await expect.element(composer()).toHaveValue('Hola💚💙! Ana')
-})
-
-test('the emojis can be reached and chosen by keyboard', async () => {
-  await open()
-  await row('Ana Solano').click()
-  await expect.element(composer()).toHaveFocus()
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-  await expect.element(button('Emojis')).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  const dialog = page.getByRole('dialog', { name: 'Emojis' })
-  await expect.element(dialog.getByRole('tab', { name: 'Caras' })).toBeVisible()
-  for (const name of ['Caras', 'Gestos', 'Corazones', 'Objetos'])
-    await expect.element(dialog.getByRole('tab', { name })).toBeVisible()
-  await userEvent.click(dialog.getByRole('tab', { name: 'Caras' }))
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(dialog.getByRole('button', { name: 'Pulgar hacia arriba' })).toBeVisible()
-  dialog.getByRole('button', { name: 'Pulgar hacia arriba' }).element().focus()
-  await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}{Enter}')
-  await expect.element(composer()).toHaveValue('👎')
 })

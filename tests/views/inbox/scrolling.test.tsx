@@ -1,39 +1,19 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { selectThread } from '#machines/inbox/inboxMachine'
 import { selectIsAtEnd } from '#machines/inbox/threadMachine'
-import { answered, conversation, feed, noon, refusal, said, talk } from './feed.ts'
-import { Stage } from './Stage.tsx'
-import {
-  article,
-  button,
-  chat,
-  composer,
-  fromEnd,
-  log,
-  row,
-  scrollTo,
-  settled,
-  topOf,
-} from './screen.ts'
+import { conversation, noon, refusal, said, talk, type World } from './feed.ts'
+import { open } from './Stage.tsx'
+import { article, button, composer, fromEnd, log, row, scrollTo, settled, topOf } from './screen.ts'
 
-const list = [
-  conversation('ana', 'Ana Solano'),
-  conversation('luis', 'Luis Mora', { lastMessageAt: noon - 1 }),
-]
 const MINUTE = 60_000
 
-let stop = () => undefined as unknown
-afterEach(() => stop())
-
-async function open(
-  given: Parameters<typeof feed>[0] = {},
-  input: Parameters<typeof feed>[1] = {},
-) {
-  const fed = feed({ conversations: list, threads: { ana: talk(80) }, ...given }, input)
-  stop = () => fed.inbox.stop()
-  await render(<Stage inbox={fed.inbox} />)
+async function openThread(given: Partial<World> = {}) {
+  const fed = await open({
+    conversations: [conversation('ana', 'Ana Solano')],
+    threads: { ana: talk(80) },
+    ...given,
+  })
   await row('Ana Solano').click()
   const isAtEnd = () => {
     const thread = selectThread(fed.inbox.getSnapshot())
@@ -46,7 +26,7 @@ const pill = () => button('Nuevos mensajes')
 const toEnd = () => button('Ir al final')
 
 test('a thread opens at its end', async () => {
-  const { isAtEnd } = await open()
+  const { isAtEnd } = await openThread()
   await expect.element(article('Mensaje 79')).toBeVisible()
   await settled()
   expect(fromEnd(log().element())).toBe(0)
@@ -55,13 +35,13 @@ test('a thread opens at its end', async () => {
 })
 
 test('a few messages stand at the end of the log', async () => {
-  await open({ threads: { ana: talk(2) } })
+  await openThread({ threads: { ana: talk(2) } })
   const { bottom } = article('Mensaje 1').element().getBoundingClientRect()
   expect(log().element().getBoundingClientRect().bottom - bottom).toBeLessThan(24)
 })
 
 test('who reads at the end follows what comes in', async () => {
-  const { arrive, isAtEnd } = await open()
+  const { arrive, isAtEnd } = await openThread()
   arrive('ana', said('¿Siguen ahí?', { at: noon + MINUTE }))
   await expect.element(article('¿Siguen ahí?')).toBeVisible()
   await settled()
@@ -75,7 +55,7 @@ for (const [distance, follows] of [
   [51, false],
 ] as const)
   test(`${distance} px above the end ${follows ? 'counts as the end' : 'does not'}`, async () => {
-    const { arrive, isAtEnd } = await open()
+    const { arrive, isAtEnd } = await openThread()
     const element = log().element()
     await settled()
     await scrollTo(element, element.scrollTop - distance)
@@ -92,7 +72,7 @@ for (const [distance, follows] of [
   })
 
 test('who reads above is not moved by what comes in, and comes down by the pill', async () => {
-  const { arrive, isAtEnd } = await open()
+  const { arrive, isAtEnd } = await openThread()
   const element = log().element()
   await settled()
   await scrollTo(element, element.scrollTop - 1200)
@@ -115,7 +95,7 @@ test('who reads above is not moved by what comes in, and comes down by the pill'
 })
 
 test('a reload moves nothing under the reader, also when it brings older messages', async () => {
-  const { world, inbox } = await open()
+  const { world, inbox } = await openThread()
   const element = log().element()
   await settled()
   await scrollTo(element, element.scrollTop - 1500)
@@ -134,7 +114,7 @@ test('a reload moves nothing under the reader, also when it brings older message
 })
 
 test('the button goes to the end, from far above too', async () => {
-  await open({ threads: { ana: talk(400) } })
+  await openThread({ threads: { ana: talk(400) } })
   const element = log().element()
   await settled()
   await scrollTo(element, 0)
@@ -146,7 +126,7 @@ test('the button goes to the end, from far above too', async () => {
 })
 
 test('what one writes while reading above is seen', async () => {
-  await open({ send: () => new Promise(() => {}) })
+  await openThread({ send: () => new Promise(() => {}) })
   const element = log().element()
   await settled()
   await scrollTo(element, 200)
@@ -157,7 +137,7 @@ test('what one writes while reading above is seen', async () => {
 })
 
 test('what comes in above a message that failed is followed all the same', async () => {
-  const { arrive } = await open({ send: () => Promise.reject(refusal()) })
+  const { arrive } = await openThread({ send: () => Promise.reject(refusal()) })
   await composer().fill('No sale')
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Reintentar')).toBeVisible()
@@ -167,7 +147,7 @@ test('what comes in above a message that failed is followed all the same', async
 })
 
 test('a keyboard that takes half of the window does not hide the end', async () => {
-  const { isAtEnd } = await open()
+  const { isAtEnd } = await openThread()
   await settled()
   await page.viewport(1280, 450)
   await expect.poll(() => fromEnd(log().element())).toBe(0)
@@ -176,103 +156,13 @@ test('a keyboard that takes half of the window does not hide the end', async () 
   await page.viewport(1280, 900)
 })
 
-test('messages are grouped by day, each with its exact time', async () => {
-  const DAY = 24 * 60 * MINUTE
-  await open({
-    threads: {
-      ana: [
-        said('Antes', { at: noon - 40 * DAY }),
-        answered('Ayer mismo', { at: noon - DAY }),
-        said('Ahora', { at: noon }),
-        said('Sin hora', { at: 0 }),
-      ],
-    },
-  })
-  const texts = () => log().element().textContent ?? ''
-  await expect.element(log().getByText('Ayer', { exact: true })).toBeVisible()
-  await expect.element(log().getByText('Hoy', { exact: true })).toBeVisible()
-  expect(texts().match(/Hoy/gu)).toHaveLength(1)
-  await expect
-    .element(article('Ahora').getByText('12:00'))
-    .toHaveAttribute('title', expect.stringMatching(/ de \d{4}, 12:00$/u))
-  await expect.element(article('Sin hora')).toHaveAccessibleName('Cliente')
-})
-
-test('photos, documents and links are shown, and a photo that is gone says so', async () => {
-  await open({
-    threads: {
-      ana: [
-        said('', { photoUrl: `${location.origin}/no-hay-tal-foto.png` }),
-        answered('', { documentUrl: 'https://ejemplo.test/a/Lista%20de%20precios.pdf?v=2' }),
-        answered('', { actionUrl: 'https://www.pagos.test/p/1' }),
-        said('Mira https://ejemplo.test/x?a=1&b=2, (https://ejemplo.test/y) y www.no.test'),
-      ],
-    },
-  })
-  await expect.element(log().getByText('No se pudo cargar la foto')).toBeVisible()
-  const document = log().getByRole('link', { name: /Lista de precios\.pdf/ })
-  await expect.element(document).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect.element(document).toHaveAttribute('target', '_blank')
-  await expect.element(log().getByRole('link', { name: /Abrir enlace.*pagos\.test/ })).toBeVisible()
-  const links = article('Mira').getByRole('link').elements()
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    'https://ejemplo.test/x?a=1&b=2',
-    'https://ejemplo.test/y',
-  ])
-})
-
-test('nothing that a customer writes becomes part of the page', async () => {
-  const evil = '<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>'
-  await open({
-    conversations: [
-      conversation('ana', 'Ana Solano', {
-        name: `Ana Solano ${evil}`,
-        lastMessage: evil,
-        imageUrl: 'javascript:window.hurt=1',
-      }),
-    ],
-    threads: {
-      ana: [
-        said(`${evil} javascript:window.hurt=1 https://a.test/"onmouseover="window.hurt=1`),
-        said('adjuntos', {
-          photoUrl: 'javascript:window.hurt=1',
-          documentUrl: 'data:text/html,<script>window.hurt=1</script>',
-          actionUrl: 'javascript:window.hurt=1',
-        }),
-      ],
-    },
-  })
-  await expect.element(log().getByText(evil, { exact: false })).toBeVisible()
-  await settled(10)
-  expect('hurt' in window).toBe(false)
-  expect(log().element().querySelector('img, script')).toBeNull()
-  const links = chat().getByRole('link').elements()
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://a.test/'])
-  for (const link of links)
-    expect(link.getAttributeNames().sort()).toEqual(['href', 'rel', 'target'])
-})
-
-test('a thread that did not load says why and is loaded again', async () => {
-  const { world } = await open({ threads: { ana: refusal(500, 'Ups') } })
-  await expect.element(chat().getByRole('alert')).toHaveTextContent('API error: 500 - Ups')
-  world.threads.ana = talk(1)
-  await chat().getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect.element(article('Mensaje 0')).toBeVisible()
-})
-
-test('an empty thread says so', async () => {
-  await open({ threads: { ana: [] } })
-  await expect.element(log().getByText('Todavía no hay mensajes')).toBeVisible()
-})
-
 test('five thousand messages draw no more than fifty do, and an answer draws few anew', async () => {
-  await open({ threads: { ana: talk(50) } })
+  const { unmount } = await openThread({ threads: { ana: talk(50) } })
   await settled()
   const few = log().getByRole('article').elements().length
-  stop()
-  document.body.replaceChildren()
+  await unmount()
 
-  const { arrive } = await open({ threads: { ana: talk(5_000) } })
+  const { arrive } = await openThread({ threads: { ana: talk(5_000) } })
   await expect.element(article('Mensaje 4999')).toBeVisible()
   await settled(20)
   const drawn = log().getByRole('article').elements()

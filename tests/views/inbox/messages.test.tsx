@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { answered, conversation, noon, refusal, said, talk, type World } from './feed.ts'
+import { open } from './Stage.tsx'
+import { article, chat, log, row, settled } from './screen.ts'
+
+const MINUTE = 60_000
+
+async function openThread(given: Partial<World> = {}) {
+  const fed = await open({
+    conversations: [conversation('ana', 'Ana Solano')],
+    threads: { ana: talk(80) },
+    ...given,
+  })
+  await row('Ana Solano').click()
+  return fed
+}
+
+test('messages are grouped by day, each with its exact time', async () => {
+  const DAY = 24 * 60 * MINUTE
+  await openThread({
+    threads: {
+      ana: [
+        said('Antes', { at: noon - 40 * DAY }),
+        answered('Ayer mismo', { at: noon - DAY }),
+        said('Ahora', { at: noon }),
+        said('Sin hora', { at: 0 }),
+      ],
+    },
+  })
+  const texts = () => log().element().textContent ?? ''
+  await expect.element(log().getByText('Ayer', { exact: true })).toBeVisible()
+  await expect.element(log().getByText('Hoy', { exact: true })).toBeVisible()
+  expect(texts().match(/Hoy/gu)).toHaveLength(1)
+  await expect
+    .element(article('Ahora').getByText('12:00'))
+    .toHaveAttribute('title', expect.stringMatching(/ de \d{4}, 12:00$/u))
+  await expect.element(article('Sin hora')).toHaveAccessibleName('Cliente')
+})
+
+test('photos, documents and links are shown, and a photo that is gone says so', async () => {
+  await openThread({
+    threads: {
+      ana: [
+        said('', { photoUrl: `${location.origin}/no-hay-tal-foto.png` }),
+        answered('', { documentUrl: 'https://ejemplo.test/a/Lista%20de%20precios.pdf?v=2' }),
+        answered('', { actionUrl: 'https://www.pagos.test/p/1' }),
+        said('Mira https://ejemplo.test/x?a=1&b=2, (https://ejemplo.test/y) y www.no.test'),
+      ],
+    },
+  })
+  await expect.element(log().getByText('No se pudo cargar la foto')).toBeVisible()
+  const document = log().getByRole('link', { name: /Lista de precios\.pdf/ })
+  await expect.element(document).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(document).toHaveAttribute('target', '_blank')
+  await expect.element(log().getByRole('link', { name: /Abrir enlace.*pagos\.test/ })).toBeVisible()
+  const links = article('Mira').getByRole('link').elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://ejemplo.test/x?a=1&b=2',
+    'https://ejemplo.test/y',
+  ])
+})
+
+test('nothing that a customer writes becomes part of the page', async () => {
+  const evil = '<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>'
+  await openThread({
+    conversations: [
+      conversation('ana', 'Ana Solano', {
+        name: `Ana Solano ${evil}`,
+        lastMessage: evil,
+        imageUrl: 'javascript:window.hurt=1',
+      }),
+    ],
+    threads: {
+      ana: [
+        said(`${evil} javascript:window.hurt=1 https://a.test/"onmouseover="window.hurt=1`),
+        said('adjuntos', {
+          photoUrl: 'javascript:window.hurt=1',
+          documentUrl: 'data:text/html,<script>window.hurt=1</script>',
+          actionUrl: 'javascript:window.hurt=1',
+        }),
+      ],
+    },
+  })
+  await expect.element(log().getByText(evil, { exact: false })).toBeVisible()
+  await settled(10)
+  expect('hurt' in window).toBe(false)
+  expect(log().element().querySelector('img, script')).toBeNull()
+  const links = chat().getByRole('link').elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://a.test/'])
+  for (const link of links)
+    expect(link.getAttributeNames().sort()).toEqual(['href', 'rel', 'target'])
+})
+
+test('a thread that did not load says why and is loaded again', async () => {
+  const { world } = await openThread({ threads: { ana: refusal(500, 'Ups') } })
+  await expect.element(chat().getByRole('alert')).toHaveTextContent('API error: 500 - Ups')
+  world.threads.ana = talk(1)
+  await chat().getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect.element(article('Mensaje 0')).toBeVisible()
+})
+
+test('an empty thread says so', async () => {
+  await openThread({ threads: { ana: [] } })
+  await expect.element(log().getByText('Todavía no hay mensajes')).toBeVisible()
+})
