@@ -11,8 +11,15 @@ const LONG = 40
  * Few long paths instead of many short ones: together they take every edge between the moments of a model, and try
  * at each moment whatever is ignored there. What a person reads is made of `edgeCovering`; a machine runs these.
  */
-export const tours = (model: AnyModel): Path[] =>
-  startsOf(model).flatMap(([name, input]) => new Guide(model, graphFrom(model, name, input)).all())
+export function tours(model: AnyModel): Path[] {
+  const seen = new Set<string>()
+  return startsOf(model).flatMap(([name, input]) => {
+    const graph = graphFrom(model, name, input)
+    const found = new Guide(model, graph, seen).all()
+    for (const key of graph.ways.keys()) seen.add(key)
+    return found
+  })
+}
 
 class Guide {
   readonly #model: AnyModel
@@ -24,19 +31,22 @@ class Guide {
   /** The moments where nobody has yet tried what is ignored. */
   readonly #untried: Set<string>
 
-  constructor(model: AnyModel, graph: Graph) {
+  /** What is `seen` was toured from another start. */
+  constructor(model: AnyModel, graph: Graph, seen: ReadonlySet<string>) {
     this.#model = model
     this.#graph = graph
     this.#edgeTo = new Map(graph.edges.map((edge) => [edge.state, edge]))
-    this.#untried = new Set(graph.ways.keys())
+    this.#untried = new Set([...graph.ways.keys()].filter((key) => !seen.has(key)))
     for (const edge of graph.edges) {
       this.#edges.set(edge.from, [...(this.#edges.get(edge.from) ?? []), edge])
-      this.#untaken.set(edge.from, [...(this.#untaken.get(edge.from) ?? []), edge])
+      if (!seen.has(edge.from))
+        this.#untaken.set(edge.from, [...(this.#untaken.get(edge.from) ?? []), edge])
     }
   }
 
   all(): Path[] {
-    const found: Path[] = []
+    const [first] = this.#graph.ways.values()
+    const found: Path[] = first ? [this.#tour(first)] : []
     for (const [key, way] of this.#graph.ways)
       while (this.#isWorthwhile(key)) found.push(this.#tour(this.#wayTaken(way)))
     return found
@@ -71,9 +81,9 @@ class Guide {
     return []
   }
 
-  /** Whether it is nearer from the start. */
+  /** Whether it is much nearer from the start. */
   #isFar(key: string, route: readonly Edge[]): boolean {
-    return route.length >= (this.#graph.ways.get(key)?.steps.length ?? 0)
+    return route.length > 2 * (this.#graph.ways.get(key)?.steps.length ?? 0)
   }
 
   #isWorthwhile(key: string): boolean {

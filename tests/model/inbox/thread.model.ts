@@ -1,0 +1,125 @@
+import { CallError } from '#contract/errors'
+import type { ThreadMessages } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
+import { threadMachine } from '#machines/inbox/threadMachine'
+import { done, fail } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { ana, hello, keyed, said } from '../people'
+
+const opening = keyed(said('Hola', 1_000), 'a')
+const loaded: ThreadMessages = { messages: [opening], contactId: '50688880001' }
+const later: ThreadMessages = {
+  messages: [opening, keyed(hello, 'b')],
+  contactId: '50688880001',
+}
+
+const waiting: OutgoingMessage = {
+  id: 1,
+  to: { threadId: ana.threadId, contactId: '50688880001', contactType: 'whatsapp' },
+  text: 'Abrimos a las nueve',
+  at: 5_000,
+  status: 'sending',
+  error: null,
+  before: 0,
+  isUncertain: false,
+}
+
+const whatsapp = {
+  threadId: ana.threadId,
+  contactType: 'whatsapp',
+  contactId: null,
+  draft: '',
+  outgoing: [],
+}
+
+export const threadModel = defineModel({
+  machine: threadMachine,
+  options: {
+    starts: {
+      whatsapp,
+      drafted: { ...whatsapp, draft: 'Abrimos', outgoing: [waiting] },
+      telegram: { ...whatsapp, contactType: 'telegram', draft: 'Abrimos' },
+    },
+    cases: [
+      done('loadMessages', loaded, 'loaded'),
+      done('loadMessages', { ...loaded, contactId: null }, 'nameless'),
+      fail('loadMessages', new CallError('refused', 'HTTP 500', 500, 'Sin servicio'), 'refused'),
+      done('reloadMessages', loaded, 'same'),
+      done('reloadMessages', later, 'later'),
+      fail('reloadMessages', new CallError('network', 'Failed to fetch'), 'network'),
+      { type: 'live.message', message: hello, case: 'question' },
+      { type: 'draft.changed', text: '  ', case: 'blank' },
+      { type: 'draft.changed', text: ' Abrimos a las nueve ', case: 'text' },
+      { type: 'message.send', at: 5_000 },
+      { type: 'message.retry', id: 1 },
+      { type: 'message.discard', id: 1 },
+      { type: 'outgoing.changed', items: [waiting], case: 'waiting' },
+      { type: 'outgoing.changed', items: [], case: 'none' },
+      { type: 'view.scrolled', isAtEnd: true, case: 'toEnd' },
+      { type: 'view.scrolled', isAtEnd: false, case: 'up' },
+    ],
+    project: ({ contactType, contactId, messages, sinceLoad, draft, sendError }) => [
+      contactType,
+      contactId === null,
+      messages.length,
+      sinceLoad.length > 0,
+      draft.trim() !== '',
+      sendError !== null,
+    ],
+    filter: ({ context }, event) =>
+      event.type !== 'live.message' || context.messages.length < 2 || context.sinceLoad.length < 2,
+    holds: {
+      'nothing is written to the outbox but a text': (_, { effects }) =>
+        effects.sent.every(
+          ({ to, event }) => to !== 'outbox' || !JSON.stringify(event).includes('"text":""'),
+        ),
+      'nobody writes to a channel that nothing can be sent to': ({ context }, { effects }) =>
+        context.contactType !== 'telegram' ||
+        effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.write')),
+      'what came live is never lost': ({ context: { messages, sinceLoad } }) =>
+        sinceLoad.every((live) => messages.some(({ text }) => text === live.text)),
+      'no message is there twice': ({ context: { messages } }) =>
+        new Set(messages.map(({ text, at }) => `${text} ${at}`)).size === messages.length,
+      'whoever reads above is told when something came below': (now) =>
+        !now.matches({ reading: { above: 'undisturbed' } }) ||
+        now.context.messages.length <= now.context.seenCount,
+    },
+  },
+  delays: { reloadDelay: 1_000 },
+  words: {
+    events: {
+      whatsapp: 'Abre una conversación de WhatsApp.',
+      drafted: 'Abre una conversación con un borrador y un mensaje que se estaba enviando.',
+      telegram: 'Abre una conversación de un canal al que no se puede enviar, con un borrador.',
+      'xstate.done.actor.loadMessages[loaded]': 'El servidor contesta con los mensajes.',
+      'xstate.done.actor.loadMessages[nameless]':
+        'El servidor contesta con los mensajes, sin decir el contacto.',
+      'xstate.error.actor.loadMessages[refused]': 'El servidor falla al cargar los mensajes.',
+      'xstate.done.actor.reloadMessages[same]': 'El servidor contesta con los mismos mensajes.',
+      'xstate.done.actor.reloadMessages[later]': 'El servidor contesta con un mensaje más.',
+      'xstate.error.actor.reloadMessages[network]': 'La red falla al volver a cargar los mensajes.',
+      'thread.reload': 'Se pide cargar los mensajes otra vez.',
+      'live.message[question]': 'Llega «¿Siguen abiertos?».',
+      'draft.changed[blank]': 'Escribe solo espacios.',
+      'draft.changed[text]': 'Escribe « Abrimos a las nueve ».',
+      'message.send': 'Pulsa «Enviar».',
+      'message.retry': 'Pulsa «Reintentar» en un mensaje que falló.',
+      'message.discard': 'Descarta un mensaje que falló.',
+      'outgoing.changed[waiting]': 'Un mensaje está pendiente de envío.',
+      'outgoing.changed[none]': 'Ya no hay nada pendiente de envío.',
+      'view.scrolled[toEnd]': 'Baja hasta el final.',
+      'view.scrolled[up]': 'Sube a leer mensajes anteriores.',
+      'after.reloadDelay': 'Espera un segundo.',
+    },
+    states: {
+      'content.loading': 'Se ve que los mensajes se cargan.',
+      'content.failed': 'Se lee el error y el botón «Intentar de nuevo».',
+      'content.ready.idle': 'Se ven los mensajes.',
+      'content.ready.reloadDue': 'Se ven los mensajes, con lo que acaba de llegar.',
+      'content.ready.reloading': 'Se ven los mensajes mientras se cargan otra vez.',
+      'reading.atEnd': 'Se ve el último mensaje.',
+      'reading.above.undisturbed': 'Se ven mensajes anteriores y el botón «Ir al final».',
+      'reading.above.newBelow': 'Se ven mensajes anteriores y el botón «Nuevos mensajes».',
+    },
+  },
+})
