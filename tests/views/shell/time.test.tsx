@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { exactTime, fullMoment, relativeTime, shortDate } from '#src/ui/time.ts'
+import { useNow } from '#src/ui/useNow.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const madrid = 'Europe/Madrid'
 const at = (iso: string) => Date.parse(iso)
@@ -62,4 +68,26 @@ test('a moment can be told in full, in the zone of whoever reads it', () => {
   expect(fullMoment(now)).toBe('jueves, 30 de julio de 2026, 6:05')
   expect(exactTime(now)).toBe('06:05')
   expect(shortDate(now)).toBe('30/7/2026')
+})
+
+function Clock() {
+  return <p>{exactTime(useNow(), madrid)}</p>
+}
+
+test('what shows the time moves with it, by one timer that goes when nobody looks', async () => {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const screen = await render(
+    <>
+      <Clock />
+      <Clock />
+    </>,
+  )
+  expect(screen.container.textContent).toBe('14:0514:05')
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(59_999)
+  expect(screen.container.textContent).toBe('14:0514:05')
+  vi.advanceTimersByTime(1)
+  await expect.poll(() => screen.container.textContent).toBe('14:0614:06')
+  await screen.unmount()
+  expect(vi.getTimerCount()).toBe(0)
 })
