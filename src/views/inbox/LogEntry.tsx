@@ -1,6 +1,4 @@
 import { memo } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { threadMachine } from '#machines/inbox/threadMachine'
 import { exactTime, fullMoment } from '../../ui/time.ts'
 import { Attachments } from './Attachments.tsx'
 import type { Entry } from './entries.ts'
@@ -10,12 +8,15 @@ import { OutgoingFailure } from './OutgoingFailure.tsx'
 import { OutgoingStatus } from './OutgoingStatus.tsx'
 
 interface Props {
-  readonly thread: ActorRefFrom<typeof threadMachine>
+  /** Whoever looks after what is on its way out. */
+  readonly outbox: {
+    readonly send: (event: { type: 'message.retry' | 'message.discard'; id: number }) => void
+  }
   readonly entry: Entry
 }
 
 /** One message, and the day where it begins. */
-export const LogEntry = memo(function LogEntry({ thread, entry }: Props) {
+export const LogEntry = memo(function LogEntry({ outbox, entry }: Props) {
   const { at, day, fromBusiness, message, outgoing } = entry
   const side = fromBusiness ? 'Negocio' : 'Cliente'
   const text = message ? message.text.trim() : outgoing.text
@@ -56,8 +57,8 @@ export const LogEntry = memo(function LogEntry({ thread, entry }: Props) {
         {outgoing?.status === 'failed' && (
           <OutgoingFailure
             error={outgoing.error}
-            onRetry={() => thread.send({ type: 'message.retry', id: outgoing.id })}
-            onDiscard={() => thread.send({ type: 'message.discard', id: outgoing.id })}
+            onRetry={() => outbox.send({ type: 'message.retry', id: outgoing.id })}
+            onDiscard={() => outbox.send({ type: 'message.discard', id: outgoing.id })}
           />
         )}
       </article>

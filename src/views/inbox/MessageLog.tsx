@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { BOTTOM_THRESHOLD } from '#contract/limits'
 import { selectIsAtEnd, type threadMachine } from '#machines/inbox/threadMachine'
@@ -11,6 +10,7 @@ import { LogEntry } from './LogEntry.tsx'
 import styles from './MessageLog.module.css'
 import { observeRectAnd } from './observeRectAnd.ts'
 import { ToEnd } from './ToEnd.tsx'
+import { useEnd } from './useEnd.ts'
 
 interface Props {
   readonly thread: ActorRefFrom<typeof threadMachine>
@@ -20,14 +20,11 @@ interface Props {
 const ESTIMATE = 64
 const PADDING = 16
 
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
-  scrollHeight - scrollTop - clientHeight <= BOTTOM_THRESHOLD
-
 /** The messages: at the end new ones are followed, above it nothing moves. */
 export function MessageLog({ thread, entries }: Props) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
-  const isAtEnd = useSelector(thread, selectIsAtEnd)
+  const isAtEnd = () => selectIsAtEnd(thread.getSnapshot())
 
   const log = useVirtualizer({
     count: entries.length,
@@ -37,7 +34,7 @@ export function MessageLog({ thread, entries }: Props) {
     initialOffset: () => entries.length * ESTIMATE,
     // What hides a part of the log, a keyboard say, does not hide its end.
     observeElementRect: observeRectAnd((instance) => {
-      if (selectIsAtEnd(thread.getSnapshot())) instance.scrollToEnd()
+      if (isAtEnd()) instance.scrollToEnd()
     }),
     anchorTo: 'end',
     followOnAppend: true,
@@ -49,23 +46,16 @@ export function MessageLog({ thread, entries }: Props) {
     directDomUpdatesMode: 'position',
   })
 
-  // An answer may come in above what waits to be sent: the end is followed all the same.
-  const lastKey = entries.at(-1)?.key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something comes
-  useLayoutEffect(() => {
-    if (selectIsAtEnd(thread.getSnapshot())) log.scrollToEnd()
-  }, [log, thread, entries.length, lastKey])
+  const end = useEnd({
+    scroller,
+    log,
+    entries,
+    isAtEnd,
+    onScrolled: (isNear) => thread.send({ type: 'view.scrolled', isAtEnd: isNear }),
+  })
 
-  // Whoever writes sees what he wrote.
-  const newestId = entries.at(-1)?.outgoing?.id
-  const knownId = useRef(newestId)
-  useLayoutEffect(() => {
-    if (newestId !== undefined && newestId > (knownId.current ?? 0)) log.scrollToEnd()
-    knownId.current = newestId
-  }, [log, newestId])
-
-  function goToEnd() {
-    log.scrollToEnd()
+  function returnToEnd() {
+    end.goToEnd()
     scroller.current?.focus({ preventScroll: true })
   }
 
@@ -79,10 +69,7 @@ export function MessageLog({ thread, entries }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
         className={styles.scroller}
-        onScroll={(event) => {
-          const isNear = isNearEnd(event.currentTarget)
-          if (isNear !== isAtEnd) thread.send({ type: 'view.scrolled', isAtEnd: isNear })
-        }}
+        onScroll={(event) => end.onScroll(event.currentTarget)}
       >
         <div ref={log.containerRef} className={styles.list}>
           {log.getVirtualItems().map(({ key, index }) => {
@@ -90,7 +77,7 @@ export function MessageLog({ thread, entries }: Props) {
             return (
               entry && (
                 <div key={key} ref={log.measureElement} data-index={index} className={styles.item}>
-                  <LogEntry thread={thread} entry={entry} />
+                  <LogEntry outbox={thread} entry={entry} />
                 </div>
               )
             )
@@ -106,7 +93,7 @@ export function MessageLog({ thread, entries }: Props) {
           </div>
         )}
       </div>
-      <ToEnd thread={thread} onClick={goToEnd} />
+      <ToEnd thread={thread} onClick={returnToEnd} />
     </div>
   )
 }

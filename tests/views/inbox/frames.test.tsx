@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answered, conversation, noon, said } from './feed.ts'
+import { open } from './Stage.tsx'
+import { article, composer, fromEnd, row, settled } from './screen.ts'
+
+// What is painted, frame by frame: an eye sees what a poll does not.
+
+const MINUTE = 60_000
+const history = Array.from({ length: 400 }, (_, index) =>
+  said(`${index} ${'palabras y más palabras '.repeat((index * 7) % 23)}`, {
+    at: noon - (400 - index) * MINUTE,
+    fromBusiness: index % 3 === 0,
+  }),
+)
+
+const look = () => {
+  const log = document.querySelector('[role="log"]')
+  if (!log) return null
+  const ways = [...document.querySelectorAll('button')].map(({ ariaLabel }) => ariaLabel)
+  return { fromEnd: fromEnd(log), offersEnd: ways.includes('Ir al final') }
+}
+
+/** What every frame shows while something happens, and a little longer. */
+async function frames(happening: () => Promise<void> | void) {
+  const seen: ReturnType<typeof look>[] = []
+  const next = () => {
+    seen.push(look())
+    frame = requestAnimationFrame(next)
+  }
+  let frame = requestAnimationFrame(next)
+  await happening()
+  await settled(20)
+  cancelAnimationFrame(frame)
+  return seen.filter((each) => each !== null)
+}
+
+const still = { fromEnd: 0, offersEnd: false }
+
+test('no frame shows anything but the end, whatever comes and goes there', async () => {
+  const { arrive, inbox, world } = await open({
+    conversations: [conversation('ana', 'Ana Solano')],
+    threads: { ana: history },
+  })
+  await expect.element(row('Ana Solano')).toBeVisible()
+
+  const opening = await frames(() => inbox.send({ type: 'conversation.select', threadId: 'ana' }))
+  for (const each of opening) expect(each).toEqual(still)
+
+  const long = said('Un mensaje bien largo que llega. '.repeat(40), { at: noon + MINUTE })
+  for (const each of await frames(() => arrive('ana', long))) expect(each).toEqual(still)
+
+  await composer().fill('Respuesta')
+  const sending = await frames(() => userEvent.keyboard('{Enter}'))
+  for (const each of sending) expect(each).toEqual(still)
+  await expect.element(article('Respuesta')).toBeVisible()
+
+  world.threads.ana = [...history, long, answered('Respuesta', { at: noon + 2 * MINUTE })]
+  const turning = await frames(() => inbox.send({ type: 'sync.requested' }))
+  for (const each of turning) expect(each).toEqual(still)
+})
