@@ -41,12 +41,20 @@ export interface ModelOptions<M extends AnyStateMachine = AnyStateMachine> {
   readonly project?: (context: ContextFrom<M>) => unknown
   /** Leaves an event out of a state. */
   readonly filter?: (snapshot: SnapshotFrom<M>, event: Case) => boolean
+  /** For parallel states whose product is too large: parts that are walked by themselves. */
+  readonly facets?: Readonly<Record<string, Facet>>
   /** What is true at every moment of every path, in words: of where it is, and of how it came there. */
   readonly holds?: Readonly<Record<string, (now: SnapshotFrom<M>, last: LastStep<M>) => boolean>>
   /** How many moments are visited before the kit calls the model unbounded. */
   readonly limit?: number
   /** Transitions or states that no path reaches, as the kit names them, each with its reason. */
   readonly allowUnreachable?: Readonly<Record<string, string>>
+}
+
+/** From these starts alone (or all), with these events alone, by type or by `type[case]`. */
+export interface Facet {
+  readonly starts?: readonly string[]
+  readonly events: readonly string[]
 }
 
 /** In milliseconds, from the specification and not from the machine: that is what is checked. */

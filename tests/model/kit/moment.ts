@@ -1,4 +1,9 @@
-import type { AnyActorRef, AnyMachineSnapshot, ExecutableActionObject } from 'xstate'
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ExecutableActionObject,
+} from 'xstate'
 import { byReceiver, type Effects, startedBetween } from './effects'
 import { bare, happening } from './events'
 import type { AnyModel, Case } from './model'
@@ -30,12 +35,12 @@ export interface Moment {
   readonly visited: ReadonlySet<string>
 }
 
-const silenced = new WeakMap<AnyModel, ReturnType<typeof inert>>()
+const silenced = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-function silent(model: AnyModel) {
-  const machine = silenced.get(model) ?? inert(model.machine)
-  silenced.set(model, machine)
-  return machine
+function silent({ machine }: AnyModel): AnyStateMachine {
+  const quiet = silenced.get(machine) ?? inert(machine)
+  silenced.set(machine, quiet)
+  return quiet
 }
 
 export const firstMoment = (model: AnyModel, input: unknown): Moment =>

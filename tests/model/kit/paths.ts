@@ -1,4 +1,5 @@
 import { eventLabel } from './events'
+import { facetsOf } from './facets'
 import { graphFrom } from './graph'
 import type { AnyModel } from './model'
 import { type Path, pathOf, startsOf, takenBy } from './path'
@@ -7,7 +8,9 @@ import { type Path, pathOf, startsOf, takenBy } from './path'
  * Paths that take every edge between the moments of a model, each by the shortest way. Shortest paths to every
  * state would leave out most transitions; these leave out none that can be reached.
  */
-export const edgeCovering = (model: AnyModel): Path[] =>
+export const edgeCovering = (model: AnyModel): Path[] => facetsOf(model).flatMap(pathsOf)
+
+const pathsOf = (model: AnyModel): Path[] =>
   startsOf(model).flatMap(([name, input]) => {
     const { ways, edges } = graphFrom(model, name, input)
     const takingOne = edges.flatMap(({ from, event, state }) => {

@@ -1,4 +1,5 @@
 import { ignoredFor } from './eventsFor'
+import { facetsOf } from './facets'
 import { type Edge, type Graph, graphFrom } from './graph'
 import type { AnyModel } from './model'
 import { type Moment, momentKey } from './moment'
@@ -11,7 +12,9 @@ const LONG = 40
  * Few long paths instead of many short ones: together they take every edge between the moments of a model, and try
  * at each moment whatever is ignored there. What a person reads is made of `edgeCovering`; a machine runs these.
  */
-export function tours(model: AnyModel): Path[] {
+export const tours = (model: AnyModel): Path[] => facetsOf(model).flatMap(toursOf)
+
+function toursOf(model: AnyModel): Path[] {
   const seen = new Set<string>()
   return startsOf(model).flatMap(([name, input]) => {
     const graph = graphFrom(model, name, input)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { inboxModel } from './inbox.model'
+
+describeModel(inboxModel)
