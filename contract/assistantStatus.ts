@@ -31,25 +31,3 @@ export const toggleConversation = endpoint({
   body: Responding,
   answer: 'none',
 })
-
-export type Availability = 'answering' | 'assistantOff' | 'threadOff' | 'gone' | 'unknown'
-
-export interface AssistantStatus {
-  readonly availability: Availability
-  /** The conversation's own switch; the assistant's is another. */
-  readonly isResponding: boolean
-}
-
-const availabilities: Readonly<Record<string, Availability>> = {
-  'Ready to Respond': 'answering',
-  'Assistant Turned Off': 'assistantOff',
-  'Thread Turned Off': 'threadOff',
-  'Assistant Deleted': 'gone',
-  'Thread Deleted': 'gone',
-  'Thread Not Found': 'gone',
-}
-
-export const readAssistantStatus = ({ data }: z.output<typeof StatusAnswer>): AssistantStatus => ({
-  availability: availabilities[data.overall_status.reason] ?? 'unknown',
-  isResponding: data.thread_status.is_responding,
-})

@@ -22,10 +22,8 @@ export const SOUND_VOLUME = 0.7
 
 export const CONVERSATION_PREVIEW = 60
 export const BOTTOM_THRESHOLD = 50
-export const SCROLL_DELAY = 100
 export const COMPOSER_MAX_HEIGHT = 120
 
 export const TOAST_DURATION = 3_000
 
 export const CLIENTS_PAGE_SIZE = 20
-export const CLIENT_LOOKUP_PAGE_SIZE = 10

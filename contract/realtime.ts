@@ -48,8 +48,7 @@ export const NewConversation = z.object({
   }),
 })
 
-export const ServerEvent = z.union([Welcome, RealtimeRefusal, NewMessage, NewConversation])
-export type ServerEvent = z.output<typeof ServerEvent>
+const ServerEvent = z.union([Welcome, RealtimeRefusal, NewMessage, NewConversation])
 
 /** What the socket brings, in the words of the domain. */
 export type LiveEvent =

@@ -3,7 +3,7 @@ import { activityAt, type Conversation, type UnkeyedMessage } from '#contract/in
 // The list of conversations, newest first, and how many messages of each are unread: pure functions.
 
 type Conversations = readonly Conversation[]
-export type Unread = Readonly<Record<string, number>>
+type Unread = Readonly<Record<string, number>>
 
 /** How unread messages are kept in the browser. */
 export interface UnreadState {

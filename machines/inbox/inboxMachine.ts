@@ -358,10 +358,8 @@ export const selectHasFailed = (state: State) => state.matches({ list: 'failed' 
 export const selectSelectedId = (state: State) => state.context.selectedId
 export const selectSelected = (state: State) =>
   findConversation(state.context.conversations, state.context.selectedId)
-export const selectUnread = (state: State) => state.context.unread.counts
 export const selectUnreadTotal = (state: State) =>
   Object.values(state.context.unread.counts).reduce((total, count) => total + count, 0)
-export const selectOutgoing = (state: State) => state.context.outgoing
 export const selectUnreadOf = (state: State, threadId: string) =>
   state.context.unread.counts[threadId] ?? 0
 export const selectHasDraft = (state: State, threadId: string) =>

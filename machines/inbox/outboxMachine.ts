@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { describeSendFailure, isUnknownOutcome } from '#contract/errors'
 import type { Message, Recipient, ThreadMessages } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
@@ -183,5 +183,3 @@ export const outboxMachine = setup({
     },
   },
 })
-
-export const selectItems = (state: SnapshotFrom<typeof outboxMachine>) => state.context.items

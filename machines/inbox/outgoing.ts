@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '#contract/outgoing'
 
 type Items = readonly OutgoingMessage[]
 
-export const NOT_DELIVERED = 'El mensaje no se envió.'
+const NOT_DELIVERED = 'El mensaje no se envió.'
 
 const change = (items: Items, id: number, patch: Partial<OutgoingMessage>): Items =>
   items.map((item) => (item.id === id ? { ...item, ...patch } : item))
@@ -63,7 +63,7 @@ export const retry = (items: Items, id: number): Items =>
 export const discard = (items: Items, id: number): Items => items.filter((item) => item.id !== id)
 
 /** Whether the thread shows it: then it is the thread's, not the outbox's. */
-export const hasArrived = (item: OutgoingMessage, messages: readonly Message[]): boolean =>
+const hasArrived = (item: OutgoingMessage, messages: readonly Message[]): boolean =>
   (item.status === 'sent' ||
     item.status === 'sending' ||
     item.status === 'unknown' ||

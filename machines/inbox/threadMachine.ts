@@ -50,8 +50,8 @@ export type ThreadEvent =
   | { type: 'message.discard'; id: number }
   | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
 
-export const EMPTY_MESSAGE = 'El mensaje no puede estar vacío'
-export const NO_CONTACT = 'No se pudo obtener el ID del contacto para enviar el mensaje'
+const EMPTY_MESSAGE = 'El mensaje no puede estar vacío'
+const NO_CONTACT = 'No se pudo obtener el ID del contacto para enviar el mensaje'
 
 const recipientOf = ({ threadId, contactId, contactType }: ThreadContext): Recipient => ({
   threadId,
@@ -297,7 +297,6 @@ export const threadMachine = setup({
 
 type State = SnapshotFrom<typeof threadMachine>
 
-export const selectThreadId = (state: State) => state.context.threadId
 export const selectMessages = (state: State) => state.context.messages
 export const selectOutgoing = (state: State) => state.context.outgoing
 export const selectDraft = (state: State) => state.context.draft

@@ -263,7 +263,6 @@ export const appMachine = setup({
 
 type State = SnapshotFrom<typeof appMachine>
 
-export const selectSession = (state: State) => state.context.session
 export const selectAccountEmail = (state: State) => state.context.session?.email ?? null
 export const selectBusinessId = (state: State) => state.context.session?.businessId ?? null
 export const selectIsSplash = (state: State) => state.hasTag('splash')

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { selectIsVerifyStep } from '#machines/access/sessionMachine'
 import { selectArea, selectIsSplash, selectSessionActor } from '#machines/shell/appMachine'
 import { Splash } from '../ui/Splash'
@@ -10,11 +10,15 @@ import type { App } from './wiring'
 
 const addresses: ReadonlySet<string> = new Set(['/login', '/verify', '/select-business', '/'])
 
+const resend = { type: 'code.resend' } as const
+const isBack = (from: string, to: string) => from === '/verify' && to === '/login'
+
 /** The machines say where we are; the address follows them, and Back on /verify asks them to go back. */
 export function Router({ app }: { readonly app: App }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const cameByBack = useNavigationType() === 'POP'
+  /** Where address and machines last agreed: the code was gone back from only if that was there. */
+  const agreed = useRef(pathname)
   const isSplash = useSelector(app, selectIsSplash)
   const area = useSelector(app, selectArea)
   const session = useSelector(app, selectSessionActor)
@@ -24,12 +28,17 @@ export function Router({ app }: { readonly app: App }) {
   )
 
   const address = area === 'access' ? (isVerifyStep ? '/verify' : '/login') : area
-  const goesBackToLogin = cameByBack && pathname === '/login' && address === '/verify'
+  const isKnown = addresses.has(pathname)
+  const isElsewhere = isKnown && !isSplash && pathname !== address
+  const isStepForward = pathname === '/login' && address === '/verify'
   useEffect(() => {
-    if (goesBackToLogin) session?.send({ type: 'code.resend' })
-  }, [goesBackToLogin, session])
+    if (!isElsewhere) agreed.current = pathname
+    else if (isBack(agreed.current, pathname) && session?.getSnapshot().can(resend))
+      session.send(resend)
+    else void navigate(address, { replace: !isStepForward })
+  }, [isElsewhere, isStepForward, pathname, address, navigate, session])
 
-  if (!addresses.has(pathname))
+  if (!isKnown)
     return (
       <NotFound
         path={pathname}
@@ -38,10 +47,6 @@ export function Router({ app }: { readonly app: App }) {
       />
     )
   if (isSplash) return <Splash />
-  if (goesBackToLogin) return null
-  if (pathname !== address) {
-    const isStepForward = pathname === '/login' && address === '/verify'
-    return <Navigate to={address} replace={!isStepForward} />
-  }
+  if (isElsewhere) return null
   return <Screen app={app} />
 }

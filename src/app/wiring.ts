@@ -50,7 +50,7 @@ export const createApp = ({ config, store, tab, path }: World): App => {
 
   const openShell = fromPromise<WorkspaceMemory, { businessId: number; email: string | null }>(
     async ({ input: { businessId, email } }) => {
-      const { wireWorkspace } = await loadShell()
+      const wireWorkspace = await loadShell()
       const memory = openMemory(store, email, businessId)
       workspace.arrive(
         wireWorkspace({

@@ -13,7 +13,7 @@ import { type SocketOptions, socketActor } from '../effects/socket'
 import { playSound } from '../effects/sound'
 import { type Toaster, toast } from './toast'
 
-export interface WorkspaceWorld {
+interface WorkspaceWorld {
   readonly call: Call
   readonly memory: Memory
   readonly socket: SocketOptions

@@ -6,7 +6,7 @@ const TICK = 10_000
 /** Browsers slow the timers of hidden tabs to one a minute: only a longer gap is a sleep. */
 const SLEEP = 90_000
 
-export const WIDE_SCREEN = '(min-width: 64rem)'
+const WIDE_SCREEN = '(min-width: 64rem)'
 
 /** What happens to the page: network, sleep, focus, visibility, width, and the Back button. */
 export const watchPage = fromCallback<EventObject, { businessId: number }>(

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import styles from './Dot.module.css'
 import { IconButton } from './IconButton.tsx'
 
-export type Connection = 'connected' | 'connecting' | 'disconnected' | 'error'
+type Connection = 'connected' | 'connecting' | 'disconnected' | 'error'
 
 interface Props {
   readonly status: Connection

@@ -14,7 +14,7 @@ export interface FieldProps {
 }
 
 /** What the control in the frame has to carry, so that label, hint and error belong to it. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string
   readonly className: string | undefined
   readonly disabled: boolean

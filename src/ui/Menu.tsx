@@ -4,7 +4,7 @@ import { Check, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import styles from './Menu.module.css'
 
-export interface MenuItem {
+interface MenuItem {
   readonly id: string
   readonly label: string
   readonly icon?: LucideIcon | undefined

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './SelectField.module.css'
 
-export interface Choice<Value extends string = string> {
+interface Choice<Value extends string = string> {
   readonly value: Value
   readonly label: string
 }

@@ -27,7 +27,7 @@ interface Props {
   readonly onSignOut: () => void
 }
 
-export function SelectBusiness({ businesses, email, onSignOut }: Props) {
+function SelectBusiness({ businesses, email, onSignOut }: Props) {
   const list = useSelector(businesses, selectBusinesses)
   const wizard = useSelector(businesses, (state) => state.children.wizard)
 
