@@ -1,0 +1,73 @@
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { threadMachine } from '#machines/inbox/threadMachine'
+import { inboxModel } from '../model/inbox/inbox.model'
+import { outboxModel } from '../model/inbox/outbox.model'
+import { threadModel } from '../model/inbox/thread.model'
+import { describeMutants } from './describeMutants'
+import { dropAction, dropGuard, dropTransition, inState, retarget } from './faults'
+import { defineMutant } from './mutant'
+
+describeMutants('the inbox', [
+  defineMutant('a thread that is loaded again 100 ms late', threadModel, () =>
+    threadMachine.provide({ delays: { reloadDelay: 1_100 } }),
+  ),
+  defineMutant(
+    'a burst of messages whose reload is put off by each',
+    threadModel,
+    inState('content.ready.reloadDue', (state) => {
+      state.on = { 'live.message': { target: 'reloadDue', reenter: true } }
+    }),
+  ),
+  defineMutant(
+    'a message that came during a reload and is not asked for again',
+    threadModel,
+    dropTransition({ state: 'content.ready.reloading', done: 'reloadMessages' }),
+  ),
+  defineMutant(
+    'a blank text that is sent',
+    threadModel,
+    dropTransition({ state: 'content.ready', on: 'message.send' }),
+  ),
+  defineMutant(
+    'a draft that stays after it was sent',
+    threadModel,
+    dropAction({ state: 'content.ready', on: 'message.send', index: 3 }, 'keepDraft'),
+  ),
+  defineMutant('a message without an answer that counts as refused', outboxModel, () =>
+    outboxMachine.provide({ guards: { isOutcomeUnknown: () => false } }),
+  ),
+  defineMutant(
+    'a message of unknown outcome that nobody asks about',
+    outboxModel,
+    dropTransition({ state: 'idle', always: true }),
+  ),
+  defineMutant(
+    'a message that can be discarded while it is sent',
+    outboxModel,
+    dropGuard({ state: '', on: 'message.discard' }),
+  ),
+  defineMutant('a list that is refreshed 100 ms early', inboxModel, () =>
+    inboxMachine.provide({ delays: { refreshDelay: 900 } }),
+  ),
+  defineMutant(
+    'a synchronisation that does not wait for the open thread',
+    inboxModel,
+    retarget({ state: 'list.ready.catchingUp.thread.deciding', always: true }, 'caughtUp'),
+  ),
+  defineMutant(
+    'a thread that is stopped while it still sends',
+    inboxModel,
+    dropGuard({ state: '', on: 'outgoing.kept' }),
+  ),
+  defineMutant(
+    'a message that counts as unread though it is being read',
+    inboxModel,
+    dropTransition({ state: 'reader.present', on: 'live.message' }),
+  ),
+  defineMutant(
+    'an old thread that stays alive beside the new one',
+    inboxModel,
+    dropAction({ state: 'selection', on: 'conversation.select', index: 3 }, 'stopSelected'),
+  ),
+])
