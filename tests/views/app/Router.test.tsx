@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { Session } from '#contract/access'
+import { Root } from '#src/app/Root.tsx'
+import type { App } from '#src/app/wiring.ts'
+import { createStore } from '#src/effects/storage.ts'
+import '#src/ui/styles.css'
+import { appIn, type Call, EMAIL, FakeSocket, memoryStore, serve, session } from './world'
+
+// Where each address leads, and how a session ends. The address bar and the storage are the browser's own.
+
+const here = location.href
+const store = createStore(localStorage)
+let app: App | undefined
+let server: ReturnType<typeof serve>
+
+const forget = () => {
+  for (const key of store.keys('')) store.remove(key)
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  forget()
+  server = serve()
+  vi.stubGlobal('WebSocket', FakeSocket)
+})
+afterEach(() => {
+  app?.stop()
+  FakeSocket.forget()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', here)
+  forget()
+})
+
+interface Visit {
+  readonly signedIn?: Session | null
+  readonly awaitedEmail?: string | null
+}
+
+/** Opens the page at an address, as somebody who was here before or was not. */
+const visit = async (path: string, { signedIn = null, awaitedEmail = null }: Visit = {}) => {
+  history.replaceState(null, '', path)
+  if (signedIn) store.write('session', signedIn)
+  const tab = memoryStore()
+  if (awaitedEmail) tab.write('awaited-email', awaitedEmail)
+  const started = appIn({ store, tab, path })
+  app = started
+  started.start()
+  return render(<Root app={started} />)
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+/** Code comes late, a code that was sent is read about first. */
+const PATIENCE = { timeout: 10_000 }
+
+/** The screen, and the address that belongs to it. */
+const arrived = async (path: string, title: string) => {
+  await expect.element(heading(title), PATIENCE).toBeVisible()
+  await expect.poll(() => location.pathname).toBe(path)
+}
+const atLogin = () => arrived('/login', 'Iniciar sesión')
+const atChoice = () => arrived('/select-business', 'Selecciona un negocio')
+const atShell = () => arrived('/', 'Panel de Control')
+
+const withBusiness = session({ businessId: 1 })
+
+describe('an address that is not one', () => {
+  test('says so, and leads home', async () => {
+    await visit('/clientes/7')
+    await arrived('/clientes/7', 'Página no encontrada')
+    await expect.element(page.getByText('/clientes/7')).toBeVisible()
+    await button('Ir al inicio').click()
+    await atLogin()
+  })
+
+  test('is none for somebody signed in either, and leads back', async () => {
+    await visit('/', { signedIn: withBusiness })
+    await atShell()
+    history.pushState(null, '', '/login/otra')
+    dispatchEvent(new PopStateEvent('popstate'))
+    await arrived('/login/otra', 'Página no encontrada')
+    await button('Volver').click()
+    await atShell()
+  })
+})
+
+describe('signed out', () => {
+  for (const path of ['/', '/login', '/verify', '/select-business'])
+    test(`${path} leads to the login`, async () => {
+      await visit(path)
+      await atLogin()
+    })
+
+  test('a code that is awaited is awaited at its own address only', async () => {
+    const { unmount } = await visit('/verify', { awaitedEmail: EMAIL })
+    await arrived('/verify', 'Verificar código')
+    await expect.element(page.getByText(EMAIL)).toBeVisible()
+    await unmount()
+    app?.stop()
+    await visit('/', { awaitedEmail: EMAIL })
+    await atLogin()
+  })
+
+  const email = page.getByRole('textbox', { name: 'Correo electrónico' })
+  const askForCode = async () => {
+    await button('Enviar código').click()
+    await arrived('/verify', 'Verificar código')
+  }
+
+  for (const path of ['/', '/login'])
+    test(`from ${path} a code leads on; Back leads to the login, and on again from there`, async () => {
+      await visit(path)
+      await atLogin()
+      await email.fill(EMAIL)
+      await askForCode()
+      history.back()
+      await atLogin()
+      await expect.element(email).toHaveValue(EMAIL)
+      await askForCode()
+      await button('Reenviar código').click()
+      await atLogin()
+    })
+})
+
+describe('signed in', () => {
+  for (const path of ['/', '/login', '/verify', '/select-business'])
+    test(`without a business, ${path} leads to the choice`, async () => {
+      await visit(path, { signedIn: session() })
+      await atChoice()
+    })
+
+  for (const path of ['/', '/login', '/verify', '/select-business'])
+    test(`with a business, ${path} leads to the shell`, async () => {
+      await visit(path, { signedIn: withBusiness })
+      await atShell()
+    })
+
+  test('choosing leads on, and changing leads back', async () => {
+    await visit('/', { signedIn: session() })
+    await atChoice()
+    await page
+      .getByRole('article', { name: 'Casa Lino' })
+      .getByRole('button', { name: 'Seleccionar' })
+      .click()
+    await atShell()
+    expect(store.read('session', Session)?.businessId).toBe(1)
+    await button('Cambiar de negocio').click()
+    await page.getByRole('menuitem', { name: 'Ver todos los negocios' }).click()
+    await atChoice()
+  })
+})
+
+const sidebar = page.getByRole('navigation', { name: 'Principal' })
+const box = page.getByRole('textbox', { name: 'Escribe un mensaje' })
+
+const openConversations = async () => {
+  await atShell()
+  await sidebar.getByRole('button', { name: /^Conversaciones/ }).click()
+}
+const openConversation = async () => {
+  await openConversations()
+  await button(/^Ana Rojas/).click()
+  await expect.element(page.getByRole('log', { name: 'Mensajes' })).toHaveTextContent('¿Siguen')
+}
+
+/** The page is loaded again, by somebody who signed in meanwhile. */
+const comeBack = async () => {
+  app?.stop()
+  await cleanup()
+  return visit('/', { signedIn: withBusiness })
+}
+
+describe('a session that the server calls over', () => {
+  const again = 'Session expired. Please login again.'
+  const ways: Readonly<Record<Call, readonly [text: string, ask: () => Promise<unknown>] | null>> =
+    {
+      sendCode: null,
+      businesses: ['Session expired. Please log in again.', async () => undefined],
+      conversations: [again, async () => undefined],
+      messages: [
+        again,
+        async () => {
+          await openConversations()
+          await button(/^Ana Rojas/).click()
+        },
+      ],
+      send: [
+        'Sesión expirada. Por favor inicia sesión nuevamente.',
+        async () => {
+          await openConversation()
+          await box.fill('Sí, hasta las seis')
+          await userEvent.keyboard('{Enter}')
+        },
+      ],
+    }
+
+  for (const [call, way] of Object.entries(ways))
+    if (way)
+      test(`while it is asked for ${call} ends at the login, and says why`, async () => {
+        const [text, ask] = way
+        server.refuse(call as Call)
+        await visit('/', { signedIn: withBusiness })
+        await ask()
+        await atLogin()
+        await expect.element(page.getByRole('alert')).toHaveTextContent(text)
+        expect(store.read('session', Session)).toBeNull()
+        expect(FakeSocket.live).toEqual([])
+      })
+
+  test('on the socket as well', async () => {
+    await visit('/', { signedIn: withBusiness })
+    await expect.element(page.getByTitle('WebSocket: connected')).toBeVisible()
+    FakeSocket.live[0]?.say({ type: 'error', message: 'over', code: 401 })
+    await atLogin()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Session expired. Please log in again.')
+  })
+
+  test('keeps what was being written', async () => {
+    await visit('/', { signedIn: withBusiness })
+    await openConversation()
+    await box.fill('Todavía no lo he env')
+    server.refuse('conversations', 'messages')
+    FakeSocket.live[0]?.onclose?.({ wasClean: false, code: 1006 })
+    await atLogin()
+
+    server.accept()
+    await comeBack()
+    await openConversation()
+    await expect.element(box).toHaveValue('Todavía no lo he env')
+  })
+
+  test('keeps what was being sent', async () => {
+    await visit('/', { signedIn: withBusiness })
+    await openConversation()
+    server.refuse('send')
+    await box.fill('Sí, hasta las seis')
+    await userEvent.keyboard('{Enter}')
+    await atLogin()
+
+    server.accept()
+    await comeBack()
+    await openConversation()
+    await expect
+      .element(page.getByRole('log', { name: 'Mensajes' }))
+      .toHaveTextContent('Sí, hasta las seis')
+  })
+})
+
+describe('another tab', () => {
+  const otherTab = () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    onTestFinished(() => frame.remove())
+    const other = frame.contentWindow
+    if (!other) throw new Error('the frame has no window')
+    return createStore(other.localStorage)
+  }
+
+  test('that signs out, signs out here', async () => {
+    await visit('/', { signedIn: withBusiness })
+    await atShell()
+    otherTab().remove('session')
+    await atLogin()
+    expect(FakeSocket.live).toEqual([])
+  })
+
+  test('that forgets everything, signs out here', async () => {
+    await visit('/', { signedIn: session() })
+    await atChoice()
+    forget()
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    await atLogin()
+  })
+
+  test('that signs in, signs in here', async () => {
+    await visit('/')
+    await atLogin()
+    otherTab().write('session', withBusiness)
+    await atShell()
+  })
+
+  test('that chooses another business leaves this one alone', async () => {
+    await visit('/', { signedIn: withBusiness })
+    await atShell()
+    const told = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))
+    const [socket] = FakeSocket.live
+    otherTab().write('session', session({ businessId: 2 }))
+    await told
+    await atShell()
+    await expect.element(page.getByRole('banner').getByTitle('Casa Lino')).toBeVisible()
+    expect(FakeSocket.live).toEqual([socket])
+  })
+})

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AnyStateMachine, createActor } from 'xstate'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { unprovidedAction } from '#machines/shared/unprovided'
+import { appMachine, selectWorkspaceActor } from '#machines/shell/appMachine'
+import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
+import { lateMachine } from '#src/app/lateMachine.ts'
+import type { App } from '#src/app/wiring.ts'
+import { unprovidedOf } from '../../model/kit/form'
+import { appIn, FakeSocket, memoryStore, serve, session } from './world'
+
+// Whether the wiring gives every machine its world. The workspace's code comes late: it is looked at where it runs.
+
+let app: App | undefined
+
+beforeEach(() => {
+  serve()
+  vi.stubGlobal('WebSocket', FakeSocket)
+})
+afterEach(() => {
+  app?.stop()
+  FakeSocket.forget()
+  vi.unstubAllGlobals()
+})
+
+const opened = async (): Promise<App> => {
+  const store = memoryStore()
+  store.write('session', session({ businessId: 1 }))
+  const started = appIn({ store })
+  started.start()
+  app = started
+  await vi.waitFor(() => expect(selectWorkspaceActor(started.getSnapshot())).toBeDefined())
+  return started
+}
+
+const machineOf = (actor: { getSnapshot(): { machine: AnyStateMachine } } | undefined) => {
+  if (!actor) throw new Error('nobody runs there')
+  return actor.getSnapshot().machine
+}
+
+test('nothing of the app is left unprovided', () => {
+  expect(unprovidedOf(machineOf(appIn({})))).toEqual([])
+})
+
+test('nothing of the workspace that it opens is left unprovided', async () => {
+  const workspace = machineOf(selectWorkspaceActor((await opened()).getSnapshot()))
+  expect(workspace.id).toBe('workspace')
+  expect(unprovidedOf(workspace)).toEqual([])
+})
+
+describe('what the wiring forgets would be found', () => {
+  test('in the app and in what it has from the beginning', () => {
+    expect(unprovidedOf(appMachine)).toEqual(
+      expect.arrayContaining([
+        'app: actors.workspace',
+        'app: actions.keepSession',
+        'session: actors.verifyCode',
+        'businessWizard: actors.uploadLogo',
+      ]),
+    )
+    const forgetSession = unprovidedAction('forgetSession')
+    const wired = machineOf(appIn({}))
+    expect(unprovidedOf(wired.provide({ actions: { forgetSession } }))).toEqual([
+      'app: actions.forgetSession',
+    ])
+  })
+
+  test('in what comes late, however deep', async () => {
+    const workspace = machineOf(selectWorkspaceActor((await opened()).getSnapshot()))
+    expect(unprovidedOf(workspace.provide({ actors: { inbox: inboxMachine } }))).toEqual(
+      expect.arrayContaining([
+        'inbox: actors.loadConversations',
+        'thread: actors.loadMessages',
+        'outbox: actors.sendMessage',
+      ]),
+    )
+  })
+})
+
+test('a machine that comes late is not there before, and is itself afterwards', () => {
+  const { machine, arrive } = lateMachine<typeof themeMachine>('theme')
+  expect(() => machine.id).toThrow("Machine 'theme' has not arrived")
+  arrive(themeMachine.provide({ actions: { applyTheme: () => undefined } }))
+  const theme = createActor(machine, { input: { theme: 'dark' } }).start()
+  theme.send({ type: 'theme.choose', theme: 'light' })
+  expect(selectTheme(theme.getSnapshot())).toBe('light')
+})
