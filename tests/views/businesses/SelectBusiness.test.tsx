@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { CallError } from '#contract/errors'
+import { boutique, button, dialog, EMAIL, silence, stage, workshop } from './stage.tsx'
+
+const title = page.getByRole('heading', { level: 1, name: 'Selecciona un negocio', exact: true })
+const card = (name: string) => page.getByRole('article', { name, exact: true })
+
+test('while they are loaded it says so', async () => {
+  await stage({ load: silence })
+  await expect.element(title).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Cargando negocios...')
+  expect(button('Crear negocio').query()).toBeNull()
+})
+
+test('a failure is said, and can be tried again', async () => {
+  let tries = 0
+  const { load } = await stage({
+    load: async () => {
+      tries += 1
+      if (tries === 1) throw new CallError('refused', 'HTTP 503', 503)
+      return [boutique, workshop]
+    },
+  })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('HTTP error! status: 503')
+  await button('Reintentar').click()
+  await expect.element(card('Boutique Luna')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('without any it invites to create the first', async () => {
+  await stage({ businesses: [] })
+  await expect.element(page.getByText('Crea tu primer negocio')).toBeVisible()
+  await button('Crear negocio').click()
+  await expect.element(dialog).toBeVisible()
+})
+
+test('each business tells what is known of it', async () => {
+  await stage()
+  const luna = card('Boutique Luna')
+  await expect.element(luna.getByText('Retail/Comercio')).toBeVisible()
+  await expect
+    .element(luna.getByRole('link', { name: 'luna.example' }))
+    .toHaveAttribute('href', 'https://www.luna.example/')
+  await expect.element(luna.getByText('C-4821')).toBeVisible()
+  await expect.element(luna.getByText('4 de marzo de 2024')).toBeVisible()
+
+  const bicycles = card(workshop.name)
+  await expect.element(bicycles.getByText('No especificada')).toBeVisible()
+  expect(bicycles.getByText('Registrado').query()).toBeNull()
+})
+
+for (const [website, href] of [
+  ['luna.example/tienda', 'https://luna.example/tienda'],
+  ['javascript:alert(1)', null],
+  ['sin página', null],
+] as const)
+  test(`the website '${website}' ${href === null ? 'is only text' : 'leads there'}`, async () => {
+    await stage({ businesses: [{ ...boutique, website }] })
+    await expect.element(page.getByText(website)).toBeVisible()
+    const link = page.getByRole('link').query()
+    expect(link?.getAttribute('href') ?? null).toBe(href)
+  })
+
+test('one of them is selected', async () => {
+  const { told } = await stage()
+  await card(workshop.name).getByRole('button', { name: 'Seleccionar', exact: true }).click()
+  expect(told).toHaveBeenCalledWith({ type: 'business.chosen', businessId: workshop.id })
+})
+
+test('whoever has the wrong account can leave', async () => {
+  const { onSignOut } = await stage()
+  await expect.element(page.getByText(EMAIL)).toBeVisible()
+  await button('Cerrar sesión').click()
+  expect(onSignOut).toHaveBeenCalledOnce()
+})
+
+test('an account without e-mail is a user', async () => {
+  await stage({ email: null })
+  await expect.element(page.getByText('Usuario')).toBeVisible()
+})
