@@ -1,5 +1,6 @@
 import { CallError } from '#contract/errors'
 import { sessionMachine } from '#machines/access/sessionMachine'
+import { appMachine } from '#machines/shell/appMachine'
 import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
 
@@ -9,6 +10,7 @@ const refusal = (message: string) =>
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
+  parent: appMachine,
   options: {
     starts: { fresh: { awaitedEmail: null }, awaited: { awaitedEmail: 'ana@taller.example' } },
     cases: [

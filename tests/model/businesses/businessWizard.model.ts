@@ -1,4 +1,5 @@
 import { CallError } from '#contract/errors'
+import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { businessWizardMachine } from '#machines/businesses/businessWizardMachine'
 import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
@@ -7,6 +8,7 @@ const image = { name: 'logo.png', type: 'image/png', size: 2_000 }
 
 export const businessWizardModel = defineModel({
   machine: businessWizardMachine,
+  parent: businessesMachine,
   options: {
     cases: [
       { type: 'field.changed', field: 'name', value: 'Boutique Luna', case: 'name' },

@@ -1,6 +1,7 @@
 import type { Business } from '#contract/businesses'
 import { CallError } from '#contract/errors'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
+import { appMachine } from '#machines/shell/appMachine'
 import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
 
@@ -18,6 +19,7 @@ const cafe = business(2, 'Café Norte')
 
 export const businessesModel = defineModel({
   machine: businessesMachine,
+  parent: appMachine,
   options: {
     cases: [
       done('loadBusinesses', [], 'none'),

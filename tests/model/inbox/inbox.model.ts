@@ -2,6 +2,7 @@ import { CallError } from '#contract/errors'
 import type { Conversation } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { ana, hello, luis, said } from '../people'
@@ -44,6 +45,7 @@ const load = [
 
 export const inboxModel = defineModel({
   machine: inboxMachine,
+  parent: workspaceMachine,
   options: {
     starts: {
       fresh: nothing,

@@ -2,6 +2,7 @@ import { CallError } from '#contract/errors'
 import type { Recipient } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { threadMachine } from '#machines/inbox/threadMachine'
 import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { ana, keyed, said } from '../people'
@@ -29,6 +30,7 @@ const some = (items: Items, status: OutgoingMessage['status']) =>
 
 export const outboxModel = defineModel({
   machine: outboxMachine,
+  parent: threadMachine,
   options: {
     starts: {
       empty: { threadId: ana.threadId, items: [] },

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/errors'
 import type { ThreadMessages } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
@@ -34,6 +35,7 @@ const whatsapp = {
 
 export const threadModel = defineModel({
   machine: threadMachine,
+  parent: inboxMachine,
   options: {
     starts: {
       whatsapp,

@@ -6,6 +6,7 @@ import { walkMachine } from './machineWorld'
 import type { AnyModel } from './model'
 import { labelOf, type Path } from './path'
 import { edgeCovering } from './paths'
+import { unheardOf } from './protocol'
 import { tours } from './tours'
 import { wordProblems } from './words'
 
@@ -26,6 +27,10 @@ export function describeModel(model: AnyModel): void {
         states: [],
         stale: [],
       })
+    })
+
+    test('says nothing to its parent and children that they do not listen to', () => {
+      expect(unheardOf(model, walks)).toEqual([])
     })
 
     if (model.words)

@@ -10,6 +10,7 @@ import { defineModel } from './model'
 import { endOf, replay } from './path'
 import { edgeCovering, maximal, reduce } from './paths'
 import { differences, plain } from './plain'
+import { unheardOf } from './protocol'
 import { orderMachine, orderModel } from './sample'
 import { inert } from './silence'
 import { tours } from './tours'
@@ -138,6 +139,13 @@ test('a model says where something does not hold that always should', () => {
   expect(exceptionsTo(model, paths, 'never more than one try')[0]).toBe(
     'open → amount.changed[within] → order.placed → error pay[No funds] → after backoff → error pay[No funds] → after backoff',
   )
+})
+
+test('a model says what its parent does not listen to', () => {
+  const deaf = setup({}).createMachine({ id: 'deaf', on: { 'order.lost': {} } })
+  const listening = setup({}).createMachine({ id: 'listening', on: { 'order.paid': {} } })
+  expect(unheardOf({ ...orderModel, parent: deaf }, paths)).toEqual(['parent: order.paid'])
+  expect(unheardOf({ ...orderModel, parent: listening }, paths)).toEqual([])
 })
 
 describe('a machine', () => {

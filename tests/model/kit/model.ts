@@ -89,6 +89,8 @@ export interface Words {
 
 export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M
+  /** Who invokes it, and so must know what it announces. */
+  readonly parent?: AnyStateMachine
   readonly options: ModelOptions<M>
   readonly delays: Readonly<Record<DelayName<M>, Delay<ContextFrom<M>>>>
   readonly words?: Words
@@ -97,6 +99,7 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
 /** A model of whatever machine. */
 export interface AnyModel {
   readonly machine: AnyStateMachine
+  readonly parent?: AnyStateMachine
   readonly options: ModelOptions
   readonly delays: Readonly<Record<string, Delay<AnyMachineSnapshot['context']>>>
   readonly words?: Words

@@ -1,5 +1,6 @@
 import type { NotificationNews } from '#contract/notifications'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { defineModel } from '../kit/model'
 
 const news = (message: string, at: number, isRead = false): NotificationNews => ({
@@ -21,6 +22,7 @@ const full = Array.from({ length: 50 }, (_, index) => ({
 
 export const notificationsModel = defineModel({
   machine: notificationsMachine,
+  parent: workspaceMachine,
   options: {
     starts: {
       audible: { items: [], sound: { isOn: true, volume: 0.7 } },

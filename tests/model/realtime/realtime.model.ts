@@ -1,9 +1,11 @@
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { defineModel } from '../kit/model'
 import { ana, hello } from '../people'
 
 export const realtimeModel = defineModel({
   machine: realtimeMachine,
+  parent: workspaceMachine,
   options: {
     cases: [
       { type: 'socket.closed', clean: true, case: 'clean' },

@@ -1,0 +1,36 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import type { AnyModel } from './model'
+import type { Path, Step } from './path'
+import { transitionsOf } from './transitions'
+
+/** What a machine says to its parent and to its children, and nobody there listens to. */
+export function unheardOf({ machine, parent }: AnyModel, paths: readonly Path[]): string[] {
+  const listeners = listenersOf(machine, paths)
+  if (parent) listeners.set('parent', parent)
+  const said = paths.flatMap(({ steps }) => steps.flatMap(messagesOf))
+  const unheard = said.filter(({ to, type }) => {
+    const listener = listeners.get(to)
+    return listener && !transitionsOf(listener).some(({ eventType }) => eventType === type)
+  })
+  return [...new Set(unheard.map(({ to, type }) => `${to}: ${type}`))]
+}
+
+/** The children that are machines, by the ids that they have on the way. */
+function listenersOf(
+  { implementations }: AnyStateMachine,
+  paths: readonly Path[],
+): Map<string, AnyStateMachine> {
+  const started = paths.flatMap(({ steps }) => steps.flatMap(({ state }) => state.effects.started))
+  return new Map(
+    started.flatMap(({ actor, src }) => {
+      const logic: unknown = implementations.actors[src]
+      return logic instanceof StateMachine ? [[actor, logic] as const] : []
+    }),
+  )
+}
+
+const messagesOf = ({ state }: Step): { to: string; type: string }[] =>
+  state.effects.sent.map(({ to, event }) => ({
+    to,
+    type: typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : '',
+  }))

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { Conversation, Recipient, ThreadMessages } from '#contract/inbox'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { threadMachine } from '#machines/inbox/threadMachine'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { realtimeMachine, selectStatus } from '#machines/realtime/realtimeMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { ana, hello, keyed, luis, said } from '../people'
+
+// What the models cannot say, since each looks at one machine: that those of a workspace understand each other.
+
+const nothing = () => undefined
+
+function there<T>(child: T | undefined): T {
+  if (child === undefined) throw new Error('It is not there')
+  return child
+}
+
+/** Requests that wait until the test answers them. */
+class World {
+  readonly clock = new SimulatedClock()
+  readonly played: number[] = []
+  readonly #waiting = new Map<string, ((answer: unknown) => void)[]>()
+  #tell: (event: { type: string; [key: string]: unknown }) => void = nothing
+
+  readonly workspace = createActor(this.#machine(), {
+    clock: this.clock,
+    input: { businessId: 1, memory: emptyMemory },
+  })
+
+  /** The server answers whoever waits for it, all of them. */
+  async answer(name: string, answer: unknown): Promise<void> {
+    const waiting = this.#waiting.get(name) ?? []
+    if (waiting.length === 0) throw new Error(`Nobody waits for '${name}'`)
+    this.#waiting.delete(name)
+    for (const resolve of waiting) resolve(answer)
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+
+  socket(event: { type: string; [key: string]: unknown }): void {
+    this.#tell(event)
+  }
+
+  get inbox() {
+    return there(this.workspace.getSnapshot().children.inbox)
+  }
+
+  get notifications() {
+    return there(this.workspace.getSnapshot().children.notifications)
+  }
+
+  get bell() {
+    return this.notifications.getSnapshot().context.items
+  }
+
+  status(): string {
+    return selectStatus(there(this.workspace.getSnapshot().children.realtime).getSnapshot())
+  }
+
+  unread(): Readonly<Record<string, number>> {
+    return this.inbox.getSnapshot().context.unread.counts
+  }
+
+  #machine() {
+    const outbox = outboxMachine.provide({
+      actors: {
+        sendMessage: this.#asks<void, { to: Recipient; text: string }>('sendMessage'),
+        checkThread: this.#asks<ThreadMessages, { threadId: string }>('checkThread'),
+      },
+    })
+    const thread = threadMachine.provide({
+      actors: {
+        outbox,
+        loadMessages: this.#asks<ThreadMessages, { threadId: string }>('loadMessages'),
+      },
+    })
+    return workspaceMachine.provide({
+      actors: {
+        inbox: inboxMachine.provide({
+          actors: {
+            thread,
+            loadConversations: this.#asks<readonly Conversation[], { businessId: number }>(
+              'loadConversations',
+            ),
+          },
+          actions: {
+            keepUnread: nothing,
+            keepDraft: nothing,
+            keepOutgoing: nothing,
+            tellMissing: nothing,
+          },
+        }),
+        notifications: notificationsMachine.provide({
+          actions: {
+            keepItems: nothing,
+            keepSound: nothing,
+            playSound: (_, volume) => {
+              this.played.push(volume)
+            },
+          },
+        }),
+        realtime: realtimeMachine.provide({
+          actors: {
+            socket: fromCallback(({ sendBack }) => {
+              this.#tell = sendBack
+            }),
+          },
+          actions: { expireSession: nothing },
+        }),
+        watchPage: fromCallback(nothing),
+      },
+      actions: { pushPlace: nothing, goBack: nothing },
+    })
+  }
+
+  #asks<Answer, Input>(name: string) {
+    return fromPromise<Answer, Input>(
+      () =>
+        new Promise((resolve) => {
+          const waiting = this.#waiting.get(name) ?? []
+          this.#waiting.set(name, [...waiting, resolve as (answer: unknown) => void])
+        }),
+    )
+  }
+}
+
+const messages: ThreadMessages = { messages: [keyed(said('Hola', 1_000), 'a')], contactId: '5068' }
+
+describe('a workspace', () => {
+  let world: World
+  beforeEach(() => {
+    world = new World()
+    world.workspace.start()
+  })
+
+  test('is connected only when the list is there', async () => {
+    expect(world.status()).toBe('connecting')
+    world.socket({ type: 'socket.opened' })
+    expect(world.status()).toBe('connecting')
+    await world.answer('loadConversations', [ana, luis])
+    expect(world.status()).toBe('connected')
+  })
+
+  test('is connected again only when the open thread is caught up as well', async () => {
+    await connected()
+    world.workspace.send({ type: 'conversation.requested', threadId: 'ana' })
+    await world.answer('loadMessages', messages)
+
+    world.socket({ type: 'socket.closed', clean: false })
+    expect(world.status()).toBe('connecting')
+    world.clock.increment(1_000)
+    world.socket({ type: 'socket.opened' })
+    await world.answer('loadConversations', [ana, luis])
+    expect(world.status()).toBe('connecting')
+    await world.answer('loadMessages', messages)
+    expect(world.status()).toBe('connected')
+  })
+
+  test('counts a message, rings, and opens it from the bell as read', async () => {
+    await connected()
+    world.socket({ type: 'socket.message', threadId: 'ana', message: hello, receivedAt: 9_000 })
+    expect(world.unread()).toEqual({ ana: 1 })
+    expect(world.played).toEqual([0.7])
+    expect(world.bell).toMatchObject([{ id: 1, threadId: 'ana', isRead: false }])
+
+    world.notifications.send({ type: 'notification.opened', id: 1 })
+    expect(world.workspace.getSnapshot().context.place.view).toBe('conversations')
+    expect(world.inbox.getSnapshot().context.selectedId).toBe('ana')
+    expect(world.unread()).toEqual({})
+    expect(world.bell).toMatchObject([{ id: 1, threadId: 'ana', isRead: true }])
+  })
+
+  test('keeps quiet about what is being read', async () => {
+    await connected()
+    world.workspace.send({ type: 'conversation.requested', threadId: 'ana' })
+    await world.answer('loadMessages', messages)
+    world.socket({ type: 'socket.message', threadId: 'ana', message: hello, receivedAt: 9_000 })
+    expect(world.unread()).toEqual({})
+    expect(world.played).toEqual([])
+    world.workspace.send({ type: 'page.hidden' })
+    const more = said('¿Hola?', 3_000)
+    world.socket({ type: 'socket.message', threadId: 'ana', message: more, receivedAt: 19_000 })
+    expect(world.unread()).toEqual({ ana: 1 })
+    expect(world.played).toEqual([0.7])
+  })
+
+  test('sends on when the conversation is left, and then lets its thread go', async () => {
+    await connected()
+    world.workspace.send({ type: 'conversation.requested', threadId: 'ana' })
+    await world.answer('loadMessages', messages)
+    const { inbox } = world
+    const thread = there(inbox.getSnapshot().children['thread:ana'])
+    thread.send({ type: 'draft.changed', text: 'Abrimos a las nueve' })
+    thread.send({ type: 'message.send', at: 5_000 })
+    inbox.send({ type: 'conversation.select', threadId: 'luis' })
+    expect(Object.keys(inbox.getSnapshot().children)).toContain('thread:ana')
+    await world.answer('sendMessage', undefined)
+    expect(Object.keys(inbox.getSnapshot().children)).not.toContain('thread:ana')
+  })
+
+  const connected = async () => {
+    world.socket({ type: 'socket.opened' })
+    await world.answer('loadConversations', [ana, luis])
+  }
+})
