@@ -69,7 +69,7 @@ export function MessageLog({ thread, entries }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
         className={styles.scroller}
-        onScroll={(event) => end.onScroll(event.currentTarget)}
+        {...end.handlers}
       >
         <div ref={log.containerRef} className={styles.list}>
           {log.getVirtualItems().map(({ key, index }) => {

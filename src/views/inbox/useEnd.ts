@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { type RefObject, type UIEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import { BOTTOM_THRESHOLD } from '#contract/limits'
 import type { Entry } from './entries.ts'
 
@@ -53,5 +53,19 @@ export function useEnd({ scroller, log, entries, isAtEnd, onScrolled }: Options)
     if (isNear !== isAtEnd()) onScrolled(isNear)
   }
 
-  return { goToEnd, onScroll }
+  /** The reader's own hand comes first. */
+  const letGo = () => {
+    isOnTheWay.current = false
+  }
+
+  return {
+    goToEnd,
+    handlers: {
+      onScroll: (event: UIEvent) => onScroll(event.currentTarget),
+      onWheel: letGo,
+      onTouchMove: letGo,
+      onPointerDown: letGo,
+      onKeyDown: letGo,
+    },
+  }
 }

@@ -1,0 +1,118 @@
+import { expect } from 'vitest'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import type { Recipient, ThreadMessages } from '#contract/inbox'
+import { filterConversations } from '#machines/inbox/conversationList'
+import type { inboxMachine } from '#machines/inbox/inboxMachine'
+import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { threadMachine } from '#machines/inbox/threadMachine'
+import '#src/ui/styles.css'
+import Inbox from '#src/views/inbox/Inbox.tsx'
+import { inboxModel } from '../../model/inbox/inbox.model'
+import { reduce } from '../../model/kit/paths'
+import { outside, screenPaths } from '../../model/kit/screen'
+import { describeView, type Screen, type ViewPlay } from '../kit/viewWorld'
+
+type InboxActor = ActorRefFrom<typeof inboxMachine>
+
+const silent = () => new Promise<never>(() => undefined)
+
+/** A thread that is there to be looked at: nothing comes of what it asks for. */
+const thread = threadMachine.provide({
+  actors: {
+    loadMessages: fromPromise<ThreadMessages, { threadId: string }>(silent),
+    outbox: outboxMachine.provide({
+      actors: {
+        sendMessage: fromPromise<void, { to: Recipient; text: string }>(silent),
+        checkThread: fromPromise<ThreadMessages, { threadId: string }>(silent),
+      },
+    }),
+  },
+})
+
+const list = (screen: Screen) => screen.getByRole('list', { name: 'Conversaciones' })
+const row = (screen: Screen, name: string) =>
+  list(screen).getByRole('button', { name: new RegExp(`^${name}`) })
+const chat = (screen: Screen) => screen.getByRole('region', { name: 'Chat' })
+const names: Readonly<Record<string, string>> = { ana: 'Ana Rojas', luis: 'Luis Mora' }
+
+let current: InboxActor
+
+/** What the screen does not offer now comes from elsewhere: a notification, say. */
+const pressOr = async (it: ReturnType<typeof row>, event: Parameters<InboxActor['send']>[0]) => {
+  if (it.elements().length > 0) await it.click()
+  else current.send(event)
+}
+
+const play: ViewPlay<typeof inboxMachine> = {
+  children: { thread },
+  view: (inbox) => {
+    current = inbox
+    return (
+      <div style={{ blockSize: '100dvh' }}>
+        <Inbox inbox={inbox} />
+      </div>
+    )
+  },
+  performers: {
+    'conversation.select': (screen, event) =>
+      pressOr(row(screen, names[event.threadId] ?? 'nobody'), event),
+    'conversation.close': (screen, event) =>
+      pressOr(screen.getByRole('button', { name: 'Volver a la lista' }), event),
+    'list.retry': (screen) => screen.getByRole('button', { name: 'Intentar de nuevo' }).click(),
+    'search.changed': async (screen, event) => {
+      const search = screen.getByRole('searchbox', { name: 'Buscar conversaciones' })
+      if (current.getSnapshot().context.query === event.query) current.send(event)
+      else await search.fill(event.query)
+    },
+    'channel.changed': async (screen, event) => {
+      if (current.getSnapshot().context.channel === event.channel) current.send(event)
+      else await screen.getByRole('radio', { name: 'WhatsApp' }).click()
+    },
+    'draft.kept': outside,
+    'outgoing.kept': outside,
+    'sync.requested': outside,
+    'live.message': outside,
+    'live.conversation': outside,
+    'thread.loaded': outside,
+    'thread.failed': outside,
+    'list.loaded': outside,
+    'reader.present': outside,
+    'reader.away': outside,
+  },
+  checks: {
+    'list.loading': (screen) =>
+      expect.element(screen.getByText('Cargando conversaciones...')).toBeInTheDocument(),
+    'list.failed': async (screen, { context }) => {
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(context.error ?? 'never')
+    },
+    'list.ready': async (screen, { context }) => {
+      const { conversations, query, channel, unread, drafts, outgoing } = context
+      const shown = filterConversations(conversations, query, channel)
+      const rows = () => list(screen).getByRole('button').elements()
+      await expect.poll(() => rows().length).toBe(shown.length)
+      for (const [index, { name, threadId }] of shown.entries()) {
+        const text = rows()[index]?.textContent ?? ''
+        expect(text.startsWith(name)).toBe(true)
+        expect(text.includes('sin leer')).toBe(threadId in unread.counts)
+        expect(text.includes('Borrador')).toBe(threadId in drafts)
+        expect(text.includes('No enviado')).toBe(
+          outgoing[threadId]?.some(({ status }) => status === 'failed') ?? false,
+        )
+      }
+    },
+    'selection.none': (screen) =>
+      expect.element(screen.getByText('Elige una conversación')).toBeInTheDocument(),
+    'selection.open': async (screen, { context }) => {
+      const name = names[context.selectedId ?? ''] ?? 'never'
+      const listed = context.conversations.some(({ threadId }) => threadId === context.selectedId)
+      const heading = chat(screen).getByRole('heading', { name: listed ? name : 'Sin nombre' })
+      await expect.element(heading).toBeVisible()
+      if (row(screen, name).elements().length > 0)
+        await expect.element(row(screen, name)).toHaveAttribute('aria-current', 'true')
+    },
+    outboxes: outside,
+    reader: outside,
+  },
+}
+
+describeView(inboxModel, play, reduce(screenPaths(inboxModel)))
