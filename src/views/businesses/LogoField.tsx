@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { CircleCheck } from 'lucide-react'
 import {
   selectDraft,
   selectIsUploading,
@@ -6,6 +7,8 @@ import {
   selectLogoError,
 } from '#machines/businesses/businessWizardMachine'
 import { FileField } from '../../ui/FileField.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './BusinessWizard.module.css'
 import type { WizardProps } from './wizardFields.ts'
 
 export function LogoField({ wizard }: WizardProps) {
@@ -15,20 +18,30 @@ export function LogoField({ wizard }: WizardProps) {
   const { logoUrl } = useSelector(wizard, selectDraft)
 
   return (
-    <FileField
-      label="Logo"
-      accept="image/*"
-      file={logo instanceof File ? logo : null}
-      error={error}
-      hint={
-        isUploading
-          ? 'Subiendo la imagen...'
-          : logoUrl === ''
-            ? 'Una imagen de 5 MB como máximo.'
-            : 'Imagen subida.'
-      }
-      onChoose={(file) => wizard.send({ type: 'logo.chosen', file })}
-      onRemove={() => wizard.send({ type: 'logo.removed' })}
-    />
+    <div className={styles.logo}>
+      <FileField
+        label="Logo"
+        accept="image/*"
+        file={logo instanceof File ? logo : null}
+        error={error}
+        hint="Una imagen de 5 MB como máximo."
+        onChoose={(file) => wizard.send({ type: 'logo.chosen', file })}
+        onRemove={() => wizard.send({ type: 'logo.removed' })}
+      />
+      <p role="status" className={styles.progress}>
+        {isUploading && (
+          <>
+            <Spinner size={15} />
+            Subiendo la imagen...
+          </>
+        )}
+        {logoUrl !== '' && error === null && (
+          <>
+            <CircleCheck size={15} aria-hidden />
+            Imagen subida.
+          </>
+        )}
+      </p>
+    </div>
   )
 }
