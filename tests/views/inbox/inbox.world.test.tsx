@@ -25,6 +25,7 @@ const thread = threadMachine.provide({
         sendMessage: fromPromise<void, { to: Recipient; text: string }>(silent),
         checkThread: fromPromise<ThreadMessages, { threadId: string }>(silent),
       },
+      actions: { announceItems: () => undefined },
     }),
   },
 })
