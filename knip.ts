@@ -6,7 +6,8 @@ export default {
     'server/main.ts',
     'server/dev.ts',
     'server/database/pgliteWorker.ts',
-    'scripts/{setup,start,dev,build,test,types}.mjs',
+    'scripts/{setup,start,dev,build,test,types,charts}.mjs',
+    'charts/docs/{files,machines,staleness}.ts', // loaded by scripts/charts.mjs
   ],
   project: [
     '{contract,machines,charts,src,server,tests,scripts}/**/*.{ts,tsx,mjs,css}',

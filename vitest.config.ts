@@ -17,7 +17,11 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['tests/contract/**/*.test.ts', 'tests/effects/**/*.test.ts'],
+          include: [
+            'tests/contract/**/*.test.ts',
+            'tests/effects/**/*.test.ts',
+            'tests/charts/**/*.test.ts',
+          ],
           sequence: { groupOrder: 0 },
         },
       },

@@ -8,6 +8,7 @@ const steps = {
   lint: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
   types: ['scripts/types.mjs'],
   knip: ['node_modules/knip/bin/knip.js'],
+  charts: ['scripts/charts.mjs', '--check'],
   build: ['scripts/build.mjs'],
 }
 const projects = ['units', 'machines', 'server', 'views', 'e2e']

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { ensurePackages, root } from './setup.mjs'
 
 ensurePackages()
-const floors = ['machines', 'src', 'server', 'tests']
+const floors = ['machines', 'charts', 'src', 'server', 'tests']
 
 async function checkNext() {
   const floor = floors.shift()

@@ -1,0 +1,55 @@
+// npm run charts: draws the machines into docs/machines. `npm run charts -- --check` only says whether they are up to date.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensurePackages, root } from './setup.mjs'
+
+const folder = 'docs/machines'
+const directory = join(root, folder)
+
+ensurePackages()
+const { createServer } = await import('vite')
+// Nothing is served: Vite reads the TypeScript.
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false, watch: null },
+})
+try {
+  const load = (path) => vite.environments.ssr.runner.import(path)
+  const { machines } = await load('/charts/docs/machines.ts')
+  const { chartFiles } = await load('/charts/docs/files.ts')
+  const { staleFiles } = await load('/charts/docs/staleness.ts')
+  const wanted = await chartFiles(machines)
+  const stale = staleFiles(wanted, readFiles())
+  if (process.argv.includes('--check')) check(stale)
+  else write(stale, wanted)
+} finally {
+  await vite.close()
+}
+
+/** Line ends as they are in the repository, whatever Git made of them here. */
+function readFiles() {
+  const names = existsSync(directory) ? readdirSync(directory) : []
+  const read = (name) => readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n')
+  return new Map(names.map((name) => [name, read(name)]))
+}
+
+function check(stale) {
+  if (stale.length === 0) return
+  console.error(`The machines changed since they were drawn. Run: npm run charts`)
+  for (const name of stale) console.error(`  ${folder}/${name}`)
+  process.exitCode = 1
+}
+
+function write(stale, wanted) {
+  mkdirSync(directory, { recursive: true })
+  for (const name of stale) {
+    const text = wanted.get(name)
+    if (text === undefined) rmSync(join(directory, name))
+    else writeFileSync(join(directory, name), text)
+  }
+  console.log(`${folder}: ${wanted.size} files, ${stale.length} of them new`)
+}
