@@ -230,12 +230,3 @@ describe('a comparison', () => {
     expect(eventLabel(fail('pay', new Error('No')))).toBe('xstate.error.actor.pay[No]')
   })
 })
-
-test('three hundred paths take less than two seconds', async () => {
-  const start = performance.now()
-  for (let count = 0; count < 300; count++) {
-    const path = paths[count % paths.length]
-    if (path) await walkMachine(orderModel, path)
-  }
-  expect(performance.now() - start).toBeLessThan(2_000)
-})
