@@ -1,6 +1,6 @@
 export type EmojiGroup = 'faces' | 'gestures' | 'hearts' | 'objects'
 
-export interface Emoji {
+interface Emoji {
   readonly emoji: string
   readonly name: string
 }

@@ -1,11 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** How far most of the rows on screen were moved by a change of the list. */
-export function commonShift(
-  shown: readonly string[],
-  first: number,
-  after: readonly string[],
-): number {
+function commonShift(shown: readonly string[], first: number, after: readonly string[]): number {
   const votes = new Map<number, number>()
   let most = 0
   let chosen = 0
