@@ -28,6 +28,8 @@ type Items = readonly OutgoingMessage[]
 const some = (items: Items, status: OutgoingMessage['status']) =>
   items.some((item) => item.status === status)
 
+const send = ['message.write', 'xstate.done.actor.sendMessage']
+
 export const outboxModel = defineModel({
   machine: outboxMachine,
   parent: threadMachine,
@@ -37,6 +39,37 @@ export const outboxModel = defineModel({
       left: {
         threadId: ana.threadId,
         items: [outgoing(1, 'sending'), outgoing(2, 'pending')],
+      },
+    },
+    facets: {
+      failing: {
+        events: [
+          ...send,
+          'xstate.error.actor.sendMessage',
+          'xstate.done.actor.checkThread[none]',
+          'xstate.error.actor.checkThread',
+          'xstate.after.checkAgainDelay.outbox.waitingToCheck',
+          'message.retry',
+          'message.discard',
+        ],
+      },
+      arriving: {
+        events: [
+          ...send,
+          'xstate.error.actor.sendMessage[unanswered]',
+          'xstate.done.actor.checkThread',
+          'messages.changed',
+        ],
+      },
+      turningUp: {
+        starts: ['empty'],
+        events: [
+          ...send,
+          'xstate.error.actor.sendMessage[unanswered]',
+          'xstate.done.actor.checkThread[none]',
+          'messages.changed[once]',
+          'message.retry[first]',
+        ],
       },
     },
     cases: [

@@ -33,6 +33,13 @@ const whatsapp = {
   outgoing: [],
 }
 
+const load = ['xstate.done.actor.loadMessages[loaded]']
+const reload = [
+  'live.message',
+  'xstate.after.reloadDelay.thread.content.ready.reloadDue',
+  'xstate.done.actor.reloadMessages',
+]
+
 export const threadModel = defineModel({
   machine: threadMachine,
   parent: inboxMachine,
@@ -41,6 +48,30 @@ export const threadModel = defineModel({
       whatsapp,
       drafted: { ...whatsapp, draft: 'Abrimos', outgoing: [waiting] },
       telegram: { ...whatsapp, contactType: 'telegram', draft: 'Abrimos' },
+    },
+    facets: {
+      loading: {
+        starts: ['whatsapp'],
+        events: [
+          ...load,
+          ...reload,
+          'xstate.error.actor.loadMessages',
+          'xstate.error.actor.reloadMessages',
+          'thread.reload',
+        ],
+      },
+      reading: { starts: ['whatsapp'], events: [...load, ...reload, 'view.scrolled'] },
+      writing: {
+        events: [
+          ...load,
+          'xstate.done.actor.loadMessages[nameless]',
+          'draft.changed',
+          'message.send',
+          'message.retry',
+          'message.discard',
+          'outgoing.changed',
+        ],
+      },
     },
     cases: [
       done('loadMessages', loaded, 'loaded'),

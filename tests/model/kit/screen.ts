@@ -55,7 +55,7 @@ export function refuseGaps<Screen>(model: AnyModel, play: AnyPlay<Screen>): void
 }
 
 /** A state's own check and those of the states around it. */
-export const checksOf = <Check>(checks: Readonly<Record<string, Check>>, name: string): Check[] =>
+const checksOf = <Check>(checks: Readonly<Record<string, Check>>, name: string): Check[] =>
   Object.entries(checks)
     .filter(([each]) => name === each || name.startsWith(`${each}.`))
     .map(([, check]) => check)
