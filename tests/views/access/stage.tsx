@@ -63,9 +63,8 @@ interface Setting {
   readonly width?: number
 }
 
-/** Mounts the sign-in with clock, calls and memory in our hands. */
-export async function stage({ awaitedEmail = null, width = 1366 }: Setting = {}) {
-  await page.viewport(width, 768)
+/** A session with clock, calls and memory in our hands. */
+export function sessionAt(awaitedEmail: string | null) {
   const sendCode = answeredByHand<void, { email: string }>()
   const verifyCode = answeredByHand<Verified, { email: string; code: string }>()
   const clock = new SimulatedClock()
@@ -76,13 +75,19 @@ export async function stage({ awaitedEmail = null, width = 1366 }: Setting = {})
     }),
     { input: { awaitedEmail }, clock },
   )
-  session.start()
+  return { session: session.start(), sendCode, verifyCode, clock }
+}
+
+/** Mounts the sign-in. */
+export async function stage({ awaitedEmail = null, width = 1366 }: Setting = {}) {
+  await page.viewport(width, 768)
+  const staged = sessionAt(awaitedEmail)
   await render(
     <StrictMode>
-      <SignIn session={session} />
+      <SignIn session={staged.session} />
     </StrictMode>,
   )
-  return { session, sendCode, verifyCode, clock }
+  return staged
 }
 
 export function paste(text: string) {
