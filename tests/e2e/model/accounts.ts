@@ -1,3 +1,7 @@
+import type { Session } from '#contract/access'
+import { listBusinesses, readBusinesses } from '#contract/businesses'
+import { listConversations, readConversations } from '#contract/inbox'
+
 // Accounts of the product that is driven, as its own server makes them.
 
 interface Mail {
@@ -5,10 +9,13 @@ interface Mail {
   readonly text: string
 }
 
-const post = (base: string, path: string, body: unknown): Promise<Response> =>
+const post = (base: string, path: string, body: unknown, token?: string): Promise<Response> =>
   fetch(base + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   })
 
@@ -32,4 +39,23 @@ export const openSession = async (base: string, email: string): Promise<string> 
   const token: unknown = Reflect.get(Object(answer), 'session_token')
   if (typeof token !== 'string') throw new Error(`${email} could not sign in`)
   return token
+}
+
+/** What the page keeps of somebody who signed in and chose the first of their businesses. */
+export const signedIn = async (base: string, email: string): Promise<Session> => {
+  const token = await openSession(base, email)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await (await fetch(base + listBusinesses.path, { headers })).json()
+  const [business] = readBusinesses(listBusinesses.answer.parse(answer))
+  if (!business) throw new Error(`${email} has no business`)
+  return { token, email, userId: null, businessId: business.id, isNewUser: false }
+}
+
+/** The newest conversation of whoever signed in. */
+export const firstThread = async (base: string, session: Session): Promise<string> => {
+  const body = { business_id: session.businessId }
+  const answer = await (await post(base, listConversations.path, body, session.token)).json()
+  const [newest] = readConversations(listConversations.answer.parse(answer))
+  if (!newest) throw new Error('nobody has written yet')
+  return newest.threadId
 }

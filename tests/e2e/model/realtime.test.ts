@@ -1,0 +1,289 @@
+import { type Browser, chromium, type Page, type Route, type WebSocketRoute } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '#contract/access'
+import { SESSION_EXPIRED } from '#contract/errors'
+import { REALTIME_PATH } from '#contract/realtime'
+import { type realtimeMachine, selectCanReconnect } from '#machines/realtime/realtimeMachine'
+import { launchOptions, person, viewport } from '../../browser.ts'
+import type { Case, Model } from '../../model/kit/model.ts'
+import { type Path, pathOf, replay } from '../../model/kit/path.ts'
+import { type ProductPlay, walkProduct } from '../../model/kit/productWorld.ts'
+import { realtimeModel } from '../../model/realtime/realtime.model.ts'
+import { connectionDot, DEMO_EMAIL } from '../people.ts'
+import { type Product, startProduct } from '../product.ts'
+import { firstThread, signedIn } from './accounts.ts'
+import { fewPaths } from './fewPaths.ts'
+
+// The live connection, in the built page and against the embedded server. Its socket is held until the path says
+// what becomes of it, and what was missed is loaded when the path says so.
+
+let product: Product
+let browser: Browser
+let session: Session
+let threadId: string
+
+/** Paths on one page: few enough for what fails to be read. */
+const TOUR = 5
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), chromium.launch(launchOptions)])
+  session = await signedIn(product.base, DEMO_EMAIL)
+  threadId = await firstThread(product.base, session)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+})
+
+const endsSession = ({ type, ...event }: Case): boolean =>
+  type === 'socket.refused' && 'code' in event && (event.code === 401 || event.code === 403)
+
+/**
+ * What the product can do of it: nobody presses a button that is not there, a message on a socket opens it, and
+ * with the session the workspace ends.
+ */
+const model: Model<typeof realtimeMachine> = {
+  ...realtimeModel,
+  options: {
+    ...realtimeModel.options,
+    filter: (state, { type }) => {
+      if (type === 'realtime.reconnect') return selectCanReconnect(state)
+      if (type === 'socket.message' || type === 'socket.conversation')
+        return !state.matches({ live: 'connecting' })
+      return true
+    },
+  },
+}
+
+const eventsOf = ({ steps }: Path): Case[] => steps.slice(1).map(({ event }) => event)
+
+/** Ends a path where the session ends. */
+const untilSignedOut = (path: Path): Path => {
+  const last = path.steps.findIndex(({ event }) => endsSession(event))
+  return pathOf(path.steps.slice(0, last + 1), path.input)
+}
+
+/** Several paths on one page, since opening one takes longest: the network that comes back begins each anew. */
+const joined = (paths: readonly Path[]): Path =>
+  replay(
+    model,
+    paths.flatMap((path, index) => [
+      ...(index > 0 ? [{ type: 'page.online' }] : []),
+      ...eventsOf(path),
+    ]),
+  )
+
+/** The world around one page: its sockets, and what it waits for to be up to date. */
+class Line {
+  readonly sockets = new Set<WebSocketRoute>()
+  /** The most that were open at a time. */
+  most = 0
+  #isOver = false
+  #held: Route[] | null = null
+
+  /** Whether the session was called over. */
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  refuse(code: number): void {
+    this.#isOver = code === 401 || code === 403
+    this.say({ type: 'error', message: 'No', code })
+  }
+
+  async watch(page: Page): Promise<void> {
+    await page.routeWebSocket(
+      (url) => url.pathname === REALTIME_PATH,
+      (socket) => {
+        this.sockets.add(socket)
+        this.most = Math.max(this.most, this.sockets.size)
+        socket.onClose(() => this.sockets.delete(socket))
+        // Neither open nor refused, until the path says so.
+        return new Promise(() => undefined)
+      },
+    )
+    await page.route('**/lpmobile/conversations', async (route) => {
+      if (this.#held) this.#held.push(route)
+      else await route.continue()
+    })
+  }
+
+  get socket(): WebSocketRoute {
+    const [socket] = this.sockets
+    if (!socket) throw new Error('there is no socket')
+    return socket
+  }
+
+  say(frame: unknown): void {
+    this.socket.send(JSON.stringify(frame))
+  }
+
+  /** Lets the real server answer. What was missed has to wait. */
+  connect(): void {
+    this.#held = []
+    const server = this.socket.connectToServer()
+    const { socket } = this
+    socket.onClose(() => {
+      this.sockets.delete(socket)
+      void server.close()
+    })
+  }
+
+  async asksForMissed(): Promise<void> {
+    await expect.poll(() => this.#held?.length ?? 0, { timeout: 5_000 }).toBeGreaterThan(0)
+  }
+
+  /** Of several, the last one is alive. */
+  async answerMissed(how: 'continue' | 'abort'): Promise<void> {
+    await this.asksForMissed()
+    const route = this.#held?.pop()
+    this.#held = null
+    await route?.[how]()
+  }
+}
+
+const now = new Date().toISOString()
+
+/** What a client of the demo writes. */
+const message = () => ({
+  event: 'new_message',
+  timestamp: now,
+  data: {
+    thread_id: threadId,
+    message: { content: '¿Siguen abiertos?', is_bot: false, date_registered: now },
+  },
+})
+const conversation = {
+  event: 'new_conversation',
+  timestamp: now,
+  data: {
+    thread_id: 'e2e',
+    show_name: 'Ana Rojas',
+    contact_id: '50688880001',
+    contact_type: 'whatsapp',
+    thread_registered: now,
+  },
+}
+
+function playOf(line: Line): ProductPlay<typeof realtimeMachine> {
+  const bell = (page: Page) => page.getByRole('button', { name: /^Notificaciones/ })
+  /** Says it on the socket, and the bell tells. */
+  const tellsOf = async (page: Page, frame: unknown) => {
+    const before = await bell(page).getAttribute('aria-label')
+    line.say(frame)
+    await expect.poll(() => bell(page).getAttribute('aria-label')).not.toBe(before)
+  }
+  const tell = (page: Page, type: string) =>
+    page.evaluate((name) => void dispatchEvent(new Event(name)), type)
+
+  const looks =
+    (status: string, { isButton = false, sockets = 0 }) =>
+    async (page: Page) => {
+      if (line.isOver) return isSignedOut(page)
+      await connectionDot(page, status).waitFor()
+      const button = page.getByRole('button', { name: 'Reconectar' })
+      await expect.poll(() => button.count()).toBe(isButton ? 1 : 0)
+      await expect.poll(() => line.sockets.size).toBe(sockets)
+      expect(line.most).toBe(1)
+    }
+  const isSignedOut = async (page: Page) => {
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: SESSION_EXPIRED }).waitFor()
+    await expect.poll(() => line.sockets.size).toBe(0)
+  }
+
+  return {
+    async open(page) {
+      await page.goto(product.base)
+      await expect
+        .poll(
+          async () => {
+            await page.clock.runFor(100)
+            return connectionDot(page, 'connecting').count()
+          },
+          { timeout: 10_000 },
+        )
+        .toBe(1)
+      // Code came late, and time went by: from here on it is the machine's.
+      await tell(page, 'online')
+      await expect.poll(() => line.sockets.size).toBe(1)
+      line.most = 1
+    },
+    performers: {
+      'socket.opened': () => line.connect(),
+      'socket.closed': (_, { clean }) => line.socket.close({ code: clean ? 1000 : 1006 }),
+      'socket.refused': (_, { code }) => line.refuse(code),
+      'socket.message': (page) => tellsOf(page, message()),
+      'socket.conversation': (page) => tellsOf(page, conversation),
+      'sync.completed': () => line.answerMissed('continue'),
+      'sync.failed': () => line.answerMissed('abort'),
+      'realtime.reconnect': (page) => page.getByRole('button', { name: 'Reconectar' }).click(),
+      async 'page.online'(page) {
+        const isOnline = await page.evaluate(() => navigator.onLine)
+        await (isOnline ? tell(page, 'online') : page.context().setOffline(false))
+      },
+      'page.offline': (page) => page.context().setOffline(true),
+      'page.focused': (page) => tell(page, 'focus'),
+      'page.woke': (page) => page.clock.fastForward(100_000),
+    },
+    checks: {
+      disconnected: looks('disconnected', { isButton: true }),
+      'live.connecting': looks('connecting', { sockets: 1 }),
+      async 'live.synchronizing'(page) {
+        await looks('connecting', { sockets: 1 })(page)
+        await line.asksForMissed()
+      },
+      'live.connected': looks('connected', { sockets: 1 }),
+      waiting: looks('connecting', {}),
+      error: looks('error', { isButton: true }),
+    },
+    wires: {},
+  }
+}
+
+describe('the live connection of the product', () => {
+  const walkOn = async (path: Path, walked = model) => {
+    const context = await browser.newContext({
+      ...person,
+      viewport,
+      storageState: {
+        cookies: [],
+        origins: [
+          {
+            origin: product.base,
+            localStorage: [{ name: 'recado/session', value: JSON.stringify(session) }],
+          },
+        ],
+      },
+    })
+    try {
+      const page = await context.newPage()
+      page.setDefaultTimeout(5_000)
+      const line = new Line()
+      await line.watch(page)
+      await walkProduct(walked, path, playOf(line), page)
+    } finally {
+      await context.close()
+    }
+  }
+
+  const few = fewPaths(model)
+  const isEnding = (path: Path) => eventsOf(path).some(endsSession)
+  const endings = few.filter(isEnding).map(untilSignedOut)
+  const others = few.filter((path) => !isEnding(path))
+
+  for (let first = 0; first < others.length; first += TOUR) {
+    const paths = others.slice(first, first + TOUR)
+    test(`paths ${first + 1} to ${first + paths.length}`, () => walkOn(joined(paths)))
+  }
+
+  for (const path of endings) test(`with the session: ${path.label}`, () => walkOn(path))
+
+  test('a delay that is not the one of the model is noticed', async () => {
+    const slower = { ...model, delays: { ...model.delays, connectTimeout: 10_100 } }
+    const timeout = { type: 'xstate.after.connectTimeout.realtime.live.connecting' }
+    await expect(walkOn(replay(slower, [timeout]), slower)).rejects.toThrow(
+      /^realtime, at step 1, xstate\.after\.connectTimeout/,
+    )
+  })
+})
