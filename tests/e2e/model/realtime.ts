@@ -1,39 +1,25 @@
-import { type Browser, chromium, type Page, type Route, type WebSocketRoute } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page, Route, WebSocketRoute } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/access'
 import { SESSION_EXPIRED } from '#contract/errors'
 import { REALTIME_PATH } from '#contract/realtime'
 import { type realtimeMachine, selectCanReconnect } from '#machines/realtime/realtimeMachine'
-import { launchOptions, person, viewport } from '../../browser.ts'
+import { person, viewport } from '../../browser.ts'
+import { coverage } from '../../model/kit/coverage.ts'
 import type { Case, Model } from '../../model/kit/model.ts'
 import { type Path, pathOf, replay } from '../../model/kit/path.ts'
 import { type ProductPlay, walkProduct } from '../../model/kit/productWorld.ts'
 import { realtimeModel } from '../../model/realtime/realtime.model.ts'
 import { connectionDot, DEMO_EMAIL } from '../people.ts'
-import { type Product, startProduct } from '../product.ts'
 import { firstThread, signedIn } from './accounts.ts'
 import { fewPaths } from './fewPaths.ts'
+import type { Stage } from './stage.ts'
 
 // The live connection, in the built page and against the embedded server. Its socket is held until the path says
 // what becomes of it, and what was missed is loaded when the path says so.
 
-let product: Product
-let browser: Browser
-let session: Session
-let threadId: string
-
 /** Paths on one page: few enough for what fails to be read. */
 const TOUR = 5
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), chromium.launch(launchOptions)])
-  session = await signedIn(product.base, DEMO_EMAIL)
-  threadId = await firstThread(product.base, session)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
 
 const endsSession = ({ type, ...event }: Case): boolean =>
   type === 'socket.refused' && 'code' in event && (event.code === 401 || event.code === 403)
@@ -52,6 +38,15 @@ const model: Model<typeof realtimeMachine> = {
         return !state.matches({ live: 'connecting' })
       return true
     },
+  },
+}
+
+/** As long as nobody calls the session over. */
+const lasting: typeof model = {
+  ...model,
+  options: {
+    ...model.options,
+    filter: (state, event) => !endsSession(event) && (model.options.filter?.(state, event) ?? true),
   },
 }
 
@@ -145,7 +140,7 @@ class Line {
 const now = new Date().toISOString()
 
 /** What a client of the demo writes. */
-const message = () => ({
+const messageIn = (threadId: string) => ({
   event: 'new_message',
   timestamp: now,
   data: {
@@ -165,7 +160,7 @@ const conversation = {
   },
 }
 
-function playOf(line: Line): ProductPlay<typeof realtimeMachine> {
+function playOf(base: string, threadId: string, line: Line): ProductPlay<typeof realtimeMachine> {
   const bell = (page: Page) => page.getByRole('button', { name: /^Notificaciones/ })
   /** Says it on the socket, and the bell tells. */
   const tellsOf = async (page: Page, frame: unknown) => {
@@ -194,7 +189,7 @@ function playOf(line: Line): ProductPlay<typeof realtimeMachine> {
 
   return {
     async open(page) {
-      await page.goto(product.base)
+      await page.goto(base)
       await expect
         .poll(
           async () => {
@@ -213,7 +208,7 @@ function playOf(line: Line): ProductPlay<typeof realtimeMachine> {
       'socket.opened': () => line.connect(),
       'socket.closed': (_, { clean }) => line.socket.close({ code: clean ? 1000 : 1006 }),
       'socket.refused': (_, { code }) => line.refuse(code),
-      'socket.message': (page) => tellsOf(page, message()),
+      'socket.message': (page) => tellsOf(page, messageIn(threadId)),
       'socket.conversation': (page) => tellsOf(page, conversation),
       'sync.completed': () => line.answerMissed('continue'),
       'sync.failed': () => line.answerMissed('abort'),
@@ -241,8 +236,18 @@ function playOf(line: Line): ProductPlay<typeof realtimeMachine> {
   }
 }
 
-describe('the live connection of the product', () => {
+export function describeRealtime(stage: Stage): void {
+  let session: Session
+  let threadId: string
+
+  beforeAll(async () => {
+    const { base } = stage()
+    session = await signedIn(base, DEMO_EMAIL)
+    threadId = await firstThread(base, session)
+  })
+
   const walkOn = async (path: Path, walked = model) => {
+    const { base, browser } = stage()
     const context = await browser.newContext({
       ...person,
       viewport,
@@ -250,7 +255,7 @@ describe('the live connection of the product', () => {
         cookies: [],
         origins: [
           {
-            origin: product.base,
+            origin: base,
             localStorage: [{ name: 'recado/session', value: JSON.stringify(session) }],
           },
         ],
@@ -261,16 +266,20 @@ describe('the live connection of the product', () => {
       page.setDefaultTimeout(5_000)
       const line = new Line()
       await line.watch(page)
-      await walkProduct(walked, path, playOf(line), page)
+      await walkProduct(walked, path, playOf(base, threadId, line), page)
     } finally {
       await context.close()
     }
   }
 
-  const few = fewPaths(model)
-  const isEnding = (path: Path) => eventsOf(path).some(endsSession)
-  const endings = few.filter(isEnding).map(untilSignedOut)
-  const others = few.filter((path) => !isEnding(path))
+  const others = fewPaths(lasting)
+  const endings = fewPaths(model)
+    .filter((path) => eventsOf(path).some(endsSession))
+    .map(untilSignedOut)
+
+  test('every transition is taken', () => {
+    expect(coverage(model, [...others, ...endings]).transitions.missing).toEqual([])
+  })
 
   for (let first = 0; first < others.length; first += TOUR) {
     const paths = others.slice(first, first + TOUR)
@@ -286,4 +295,4 @@ describe('the live connection of the product', () => {
       /^realtime, at step 1, xstate\.after\.connectTimeout/,
     )
   })
-})
+}

@@ -1,29 +1,18 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { CallError } from '#contract/errors'
 import type { sessionMachine } from '#machines/access/sessionMachine'
-import { launchOptions } from '../../browser.ts'
 import { sessionModel } from '../../model/access/session.model.ts'
+import { coverage } from '../../model/kit/coverage.ts'
 import type { Path } from '../../model/kit/path.ts'
 import { type ProductPlay, walkProduct } from '../../model/kit/productWorld.ts'
 import { newPerson } from '../people.ts'
-import { type Product, startProduct } from '../product.ts'
 import { askForCode, codeFor, openSession } from './accounts.ts'
 import { fewPaths } from './fewPaths.ts'
+import type { Stage } from './stage.ts'
 
 // Signing in, in the built page, with the server's own codes. Where the path wants another answer than the server
 // would give, only the network is made to fail: what is refused, the server refuses itself.
-
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), chromium.launch(launchOptions)])
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
 
 /** What the model's server says, in the words of the embedded one. */
 const said: Readonly<Record<string, string>> = {
@@ -74,11 +63,11 @@ const triesOf = (path: Path): boolean[] =>
     event.type.endsWith('.actor.verifyCode') ? [event.case !== 'refused'] : [],
   )
 
-function playOf(path: Path, email: string): ProductPlay<typeof sessionMachine> {
+function playOf(base: string, path: Path, email: string): ProductPlay<typeof sessionMachine> {
   const tries = triesOf(path)
   let typed = ''
   const code = async (isRight: boolean) => {
-    const right = await codeFor(product.base, email)
+    const right = await codeFor(base, email)
     return isRight ? right : String((Number(right) + 1) % 10_000).padStart(4, '0')
   }
   /** The e-mail of the model is everybody's: here each path has its own. */
@@ -88,7 +77,7 @@ function playOf(path: Path, email: string): ProductPlay<typeof sessionMachine> {
   return {
     async open(page, input) {
       const { awaitedEmail } = input as { readonly awaitedEmail: string | null }
-      if (awaitedEmail === null) await page.goto(`${product.base}/login`)
+      if (awaitedEmail === null) await page.goto(`${base}/login`)
       else await page.reload()
     },
     performers: {
@@ -111,7 +100,7 @@ function playOf(path: Path, email: string): ProductPlay<typeof sessionMachine> {
         url: '**/lpmobile/sendcode',
         async fulfil(route, isDone, error) {
           if (isNetwork(error)) return route.abort()
-          while (!isDone && (await askForCode(product.base, email)));
+          while (!isDone && (await askForCode(base, email)));
           await route.continue()
         },
       },
@@ -169,27 +158,32 @@ const isNetwork = (error: unknown): boolean =>
   error instanceof CallError && error.kind === 'network'
 
 /** Asks for a code and comes to where it is awaited. The page is loaded again there. */
-const awaitCode = async (page: Page, email: string) => {
-  await page.goto(`${product.base}/login`)
+const awaitCode = async (page: Page, base: string, email: string) => {
+  await page.goto(`${base}/login`)
   await field(page).fill(email)
   await button(page, 'Enviar código').click()
   await at(page, '/verify', 'Verificar código')
 }
 
-describe('signing in to the product', () => {
+export function describeSession(stage: Stage): void {
   const walkAs = async (path: Path, email: string, model = sessionModel) => {
+    const { base, browser } = stage()
     const page = await newPerson(browser)
-    page.setDefaultTimeout(5_000)
+    page.setDefaultTimeout(model === sessionModel ? 5_000 : 2_000)
     try {
-      if (isAnswer(path, 'returning')) await openSession(product.base, email)
-      if (path.steps[0]?.event.case === 'awaited') await awaitCode(page, email)
-      await walkProduct(model, path, playOf(path, email), page)
+      if (isAnswer(path, 'returning')) await openSession(base, email)
+      if (path.steps[0]?.event.case === 'awaited') await awaitCode(page, base, email)
+      await walkProduct(model, path, playOf(base, path, email), page)
     } finally {
       await page.context().close()
     }
   }
 
   const paths = fewPaths(sessionModel)
+
+  test('every transition is taken', () => {
+    expect(coverage(sessionModel, paths).transitions.missing).toEqual([])
+  })
 
   for (const [index, path] of paths.entries())
     test(`path ${index + 1}: ${path.label}`, () => walkAs(path, `path${index}@taller.example`))
@@ -202,4 +196,4 @@ describe('signing in to the product', () => {
       /^session, at step 4, xstate\.after\.codeSentDelay/,
     )
   })
-})
+}
