@@ -140,13 +140,7 @@ export const sessionMachine = setup({
               },
               { actions: { type: 'keepCode', params: ({ event }) => event.code } },
             ],
-            'code.submitted': [
-              {
-                guard: { type: 'isCode', params: ({ context }) => context.code },
-                target: 'verifying',
-              },
-              { actions: 'showInvalidCode' },
-            ],
+            'code.submitted': { actions: 'showInvalidCode' },
             'code.resend': {
               target: '#session.login',
               actions: ['clearCode', 'clearError', 'forgetAwaitedEmail'],

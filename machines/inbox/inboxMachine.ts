@@ -10,6 +10,7 @@ export const inboxMachine = inboxSetup.createMachine({
     conversations: [],
     liveIds: [],
     heard: [],
+    unnamed: [],
     threadIds: [],
     selectedId: null,
     query: '',
@@ -146,7 +147,11 @@ export const inboxMachine = inboxSetup.createMachine({
               type: 'parallel',
               on: {
                 'sync.requested': { target: 'catchingUp', reenter: true },
-                'conversation.select': { target: 'catchingUp', reenter: true },
+                'conversation.select': {
+                  guard: { type: 'isListed', params: ({ event }) => event.threadId },
+                  target: 'catchingUp',
+                  reenter: true,
+                },
                 'thread.failed': {
                   guard: { type: 'isSelected', params: ({ event }) => event.threadId },
                   target: 'idle',
@@ -275,6 +280,31 @@ export const inboxMachine = inboxSetup.createMachine({
           ],
         },
         resumed: {},
+      },
+    },
+    arrivals: {
+      description:
+        'What comes for a thread that is not listed is told of when the list knows its name.',
+      initial: 'quiet',
+      on: {
+        'live.message': {
+          guard: { type: 'isNewsOfUnlisted', params: ({ event }) => event },
+          actions: { type: 'rememberUnnamed', params: ({ event }) => event },
+        },
+      },
+      states: {
+        quiet: { on: { 'list.loaded': 'telling' } },
+        telling: {
+          always: [
+            {
+              guard: 'hasNamed',
+              target: 'telling',
+              reenter: true,
+              actions: ['announceNamed', 'dropNamed'],
+            },
+            { target: 'quiet' },
+          ],
+        },
       },
     },
     reader: {

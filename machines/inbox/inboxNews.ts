@@ -10,19 +10,21 @@ const contentOf = (message: UnkeyedMessage): string => {
   return message.documentUrl ? 'Documento' : 'Mensaje'
 }
 
-const contactOf = ({ threadId, name, contactType }: Conversation) => ({
+type Contact = Pick<Conversation, 'threadId' | 'name' | 'contactType'>
+
+const contactOf = ({ threadId, name, contactType }: Contact) => ({
   threadId,
   contactName: name,
   contactType,
 })
 
 export const messageNews = (
-  conversation: Conversation,
+  contact: Contact,
   message: UnkeyedMessage,
   receivedAt: number,
   isRead: boolean,
 ): NotificationNews => ({
-  ...contactOf(conversation),
+  ...contactOf(contact),
   type: 'message',
   title: 'Nuevo mensaje',
   message: contentOf(message),
@@ -30,11 +32,8 @@ export const messageNews = (
   isRead,
 })
 
-export const conversationNews = (
-  conversation: Conversation,
-  receivedAt: number,
-): NotificationNews => ({
-  ...contactOf(conversation),
+export const conversationNews = (contact: Contact, receivedAt: number): NotificationNews => ({
+  ...contactOf(contact),
   type: 'conversation',
   title: 'Nueva conversación',
   message: CONVERSATION_STARTED,

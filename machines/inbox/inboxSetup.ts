@@ -35,6 +35,8 @@ interface InboxContext extends InboxInput {
   readonly liveIds: readonly string[]
   /** The last live messages, by what they say: one delivered twice counts once. */
   readonly heard: readonly string[]
+  /** What clients said in threads that are not listed yet: the bell waits for their names. */
+  readonly unnamed: readonly LiveMessage[]
   /** The threads that are alive: the open one, and those that still send. */
   readonly threadIds: readonly string[]
   readonly selectedId: string | null
@@ -95,6 +97,24 @@ const threadInput = (context: InboxContext, threadId: string) => {
 }
 
 const HEARD_KEPT = 200
+const UNNAMED_KEPT = 20
+
+const isNamedIn =
+  ({ conversations }: InboxContext) =>
+  ({ threadId }: LiveMessage): boolean =>
+    findConversation(conversations, threadId) !== undefined
+
+const newsOf = ({ conversations }: InboxContext, live: LiveMessage, isRead: boolean) =>
+  messageNews(
+    findConversation(conversations, live.threadId) ?? {
+      threadId: live.threadId,
+      name: 'Cliente',
+      contactType: '',
+    },
+    live.message,
+    live.receivedAt,
+    isRead,
+  )
 
 const heardAs = ({ threadId, message }: LiveMessage) => `${threadId} ${identityOf(message)}`
 
@@ -222,16 +242,26 @@ export const inboxSetup = setup({
     })),
     announceMessage: sendTo(
       parentOf,
-      ({ context }, { live, isRead }: { live: LiveMessage; isRead: boolean }) => {
-        const conversation = findConversation(context.conversations, live.threadId)
-        return conversation
-          ? {
-              type: 'notification.raised' as const,
-              news: messageNews(conversation, live.message, live.receivedAt, isRead),
-            }
-          : { type: 'notification.missed' as const }
-      },
+      ({ context }, { live, isRead }: { live: LiveMessage; isRead: boolean }) => ({
+        type: 'notification.raised' as const,
+        news: newsOf(context, live, isRead),
+      }),
     ),
+    rememberUnnamed: assign({
+      unnamed: ({ context }, live: LiveMessage) => [...context.unnamed, live].slice(-UNNAMED_KEPT),
+    }),
+    announceNamed: sendTo(parentOf, ({ context }) => ({
+      type: 'notification.raised' as const,
+      news: context.unnamed
+        .filter(isNamedIn(context))
+        .map((live) => newsOf(context, live, false))[0],
+    })),
+    dropNamed: assign({
+      unnamed: ({ context }) => {
+        const first = context.unnamed.find(isNamedIn(context))
+        return context.unnamed.filter((live) => live !== first)
+      },
+    }),
     announceConversation: sendTo(parentOf, (_, { conversation, receivedAt }: LiveConversation) => ({
       type: 'notification.raised' as const,
       news: conversationNews(conversation, receivedAt),
@@ -264,6 +294,9 @@ export const inboxSetup = setup({
         conversation.lastMessage === message.text.trim()
       return !isLast
     },
+    isNewsOfUnlisted: ({ context }, live: LiveMessage) =>
+      !live.message.fromBusiness && !isNamedIn(context)(live),
+    hasNamed: ({ context }) => context.unnamed.some(isNamedIn(context)),
     isSelectedNews: ({ context }, { threadId, message }: LiveMessage) =>
       context.selectedId === threadId && !message.fromBusiness,
     cameLive: ({ context }) => context.liveIds.length > 0,

@@ -11,7 +11,7 @@ import { THREAD_RELOAD_DELAY } from '#contract/limits'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
-import { addLive, mergeLoaded } from './messageList'
+import { addLive, isThere, type LiveMessage, mergeLoaded, missingFrom } from './messageList'
 import { outboxMachine } from './outboxMachine'
 import { restore } from './outgoing'
 
@@ -28,8 +28,8 @@ interface ThreadContext {
   readonly contactType: string
   readonly contactId: string | null
   readonly messages: readonly Message[]
-  /** What came live since the last load began: that load may miss it. */
-  readonly sinceLoad: readonly UnkeyedMessage[]
+  /** What came live and no load has had yet. */
+  readonly live: readonly LiveMessage[]
   /** How many messages there were when the reader left the end. */
   readonly seenCount: number
   readonly outgoing: readonly OutgoingMessage[]
@@ -71,17 +71,26 @@ export const threadMachine = setup({
     outbox: outboxMachine,
   },
   actions: {
-    beginLoad: assign({ sinceLoad: [] }),
-    keepLoaded: assign({
-      messages: ({ context }, { messages }: ThreadMessages) =>
-        mergeLoaded(messages, context.sinceLoad),
-      contactId: ({ context }, { contactId }: ThreadMessages) => context.contactId ?? contactId,
-      error: null,
+    beginLoad: assign({
+      live: ({ context }) => context.live.map((live) => ({ ...live, isDue: true })),
     }),
-    addLive: assign({
-      messages: ({ context }, message: UnkeyedMessage) => addLive(context.messages, message),
-      sinceLoad: ({ context }, message: UnkeyedMessage) => [...context.sinceLoad, message],
+    keepLoaded: assign(({ context }, { messages, contactId }: ThreadMessages) => {
+      const live = missingFrom(messages, context.live)
+      return {
+        messages: mergeLoaded(messages, live),
+        live,
+        contactId: context.contactId ?? contactId,
+        error: null,
+      }
     }),
+    addLive: assign(({ context: { messages, live } }, message: UnkeyedMessage) =>
+      isThere(messages, message)
+        ? {}
+        : {
+            messages: addLive(messages, message),
+            live: [...live, { message, isDue: false, misses: 0 }],
+          },
+    ),
     keepDraft: assign({ draft: (_, text: string) => text, sendError: null }),
     keepOutgoing: assign({ outgoing: (_, items: readonly OutgoingMessage[]) => items }),
     showFailure: assign({
@@ -127,7 +136,7 @@ export const threadMachine = setup({
     hasNoContact: ({ context }) => context.contactId === null,
     isAtEnd: (_, isAtEnd: boolean) => isAtEnd,
     isLeavingEnd: (_, isAtEnd: boolean) => !isAtEnd,
-    cameLive: ({ context }) => context.sinceLoad.length > 0,
+    isLiveMissing: ({ context }) => context.live.length > 0,
     hasNewBelow: ({ context }) => context.messages.length > context.seenCount,
   },
   delays: { reloadDelay: THREAD_RELOAD_DELAY },
@@ -139,7 +148,7 @@ export const threadMachine = setup({
     contactType: input.contactType,
     contactId: input.contactId,
     messages: [],
-    sinceLoad: [],
+    live: [],
     seenCount: 0,
     outgoing: restore(input.outgoing),
     draft: input.draft,
@@ -198,7 +207,7 @@ export const threadMachine = setup({
         },
         failed: { on: { 'thread.reload': 'loading' } },
         ready: {
-          initial: 'idle',
+          initial: 'settling',
           on: {
             'thread.reload': '.reloading',
             'message.send': [
@@ -215,6 +224,10 @@ export const threadMachine = setup({
             ],
           },
           states: {
+            settling: {
+              description: 'A load that lacks what came live is not the last one.',
+              always: [{ guard: 'isLiveMissing', target: 'reloadDue' }, { target: 'idle' }],
+            },
             idle: {
               on: {
                 'live.message': {
@@ -237,25 +250,14 @@ export const threadMachine = setup({
                 id: 'reloadMessages',
                 src: 'loadMessages',
                 input: ({ context }) => ({ threadId: context.threadId }),
-                onDone: [
-                  {
-                    guard: 'cameLive',
-                    target: 'reloadDue',
-                    actions: [
-                      { type: 'keepLoaded', params: ({ event }) => event.output },
-                      'showOutbox',
-                      'announceLoaded',
-                    ],
-                  },
-                  {
-                    target: 'idle',
-                    actions: [
-                      { type: 'keepLoaded', params: ({ event }) => event.output },
-                      'showOutbox',
-                      'announceLoaded',
-                    ],
-                  },
-                ],
+                onDone: {
+                  target: 'settling',
+                  actions: [
+                    { type: 'keepLoaded', params: ({ event }) => event.output },
+                    'showOutbox',
+                    'announceLoaded',
+                  ],
+                },
                 onError: { target: 'idle', actions: 'announceFailed' },
               },
             },

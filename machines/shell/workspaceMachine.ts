@@ -38,7 +38,6 @@ export type WorkspaceEvent =
   | { type: 'sync.completed' }
   | { type: 'sync.failed' }
   | { type: 'notification.raised'; news: NotificationNews }
-  | { type: 'notification.missed' }
   | { type: 'thread.read'; threadId: string }
   | { type: 'conversation.requested'; threadId: string }
 

@@ -27,10 +27,6 @@ export const sessionModel = defineModel({
       fail('verifyCode', new CallError('network', 'Failed to fetch'), 'network'),
     ],
     project: ({ email, code, error }) => [email, code, error !== null],
-    allowUnreachable: {
-      'session.verify.entering: code.submitted#0 → session.verify.verifying':
-        'A complete code is submitted as it is typed, and a refused one is cleared.',
-    },
   },
   delays: { codeSentDelay: 1_500, welcomeDelay: 2_500 },
   words: {

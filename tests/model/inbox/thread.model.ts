@@ -91,16 +91,16 @@ export const threadModel = defineModel({
       { type: 'view.scrolled', isAtEnd: true, case: 'toEnd' },
       { type: 'view.scrolled', isAtEnd: false, case: 'up' },
     ],
-    project: ({ contactType, contactId, messages, sinceLoad, draft, sendError }) => [
+    project: ({ contactType, contactId, messages, live, draft, sendError }) => [
       contactType,
       contactId === null,
       messages.length,
-      sinceLoad.length > 0,
+      live.map(({ isDue, misses }) => [isDue, misses]),
       draft.trim() !== '',
       sendError !== null,
     ],
     filter: ({ context }, event) =>
-      event.type !== 'live.message' || context.messages.length < 2 || context.sinceLoad.length < 2,
+      event.type !== 'live.message' || context.messages.length < 2 || context.live.length < 2,
     holds: {
       'nothing is written to the outbox but a text': (_, { effects }) =>
         effects.sent.every(
@@ -109,8 +109,8 @@ export const threadModel = defineModel({
       'nobody writes to a channel that nothing can be sent to': ({ context }, { effects }) =>
         context.contactType !== 'telegram' ||
         effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.write')),
-      'what came live is never lost': ({ context: { messages, sinceLoad } }) =>
-        sinceLoad.every((live) => messages.some(({ text }) => text === live.text)),
+      'what came live stays until two later loads lacked it': ({ context: { messages, live } }) =>
+        live.every(({ message }) => messages.some(({ text }) => text === message.text)),
       'no message is there twice': ({ context: { messages } }) =>
         new Set(messages.map(({ text, at }) => `${text} ${at}`)).size === messages.length,
       'whoever reads above is told when something came below': (now) =>

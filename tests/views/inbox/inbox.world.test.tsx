@@ -112,6 +112,7 @@ const play: ViewPlay<typeof inboxMachine> = {
         await expect.element(row(screen, name)).toHaveAttribute('aria-current', 'true')
     },
     outboxes: outside,
+    arrivals: outside,
     reader: outside,
   },
 }

@@ -251,8 +251,10 @@ test('everything can be reached and used without a mouse', async () => {
   await expect.element(menuItem('Cerrar sesión')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(button('ana@recado.example')).toHaveFocus()
-  await userEvent.keyboard('{Enter}{Enter}')
-  expect(on.signOut).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(menuItem('Cerrar sesión')).toHaveAttribute('data-highlighted')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => on.signOut).toHaveBeenCalledOnce()
 })
 
 test('the way past the header leads into the view', async () => {

@@ -107,7 +107,6 @@ const play: ViewPlay<typeof workspaceMachine> = {
     'sync.completed': outside,
     'sync.failed': outside,
     'notification.raised': outside,
-    'notification.missed': outside,
     'thread.read': outside,
   },
   checks: {
