@@ -44,7 +44,7 @@ export default defineConfig({
         plugins: [react({ compiler: true })],
         resolve: { alias: { '@xstate/test': testEngine } },
         // Found too late otherwise: the browser would load its page again in the middle of a run.
-        optimizeDeps: { include: ['ky', 'react-dom/client', 'react-router-dom', 'zod/mini'] },
+        optimizeDeps: { entries: ['tests/views/**/*.tsx', 'src/main.tsx', 'src/visitor/main.tsx'] },
         test: {
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],
