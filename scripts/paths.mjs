@@ -1,0 +1,105 @@
+// npm run paths: writes the test scripts that a person follows into docs/qa, from the models of the machines.
+// `npm run paths -- --check` only says whether they are up to date, `-- --machine <name> --format playwright` prints
+// those of one machine as a Playwright spec.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensurePackages, root } from './setup.mjs'
+
+const folder = 'docs/qa'
+const directory = join(root, folder)
+
+const options = readOptions()
+if (options) await run(options)
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        check: { type: 'boolean' },
+        machine: { type: 'string' },
+        format: { type: 'string' },
+      },
+    })
+    if (values.format !== undefined && values.format !== 'playwright') throw new Error()
+    if (values.format !== undefined && values.machine === undefined) throw new Error()
+    return values
+  } catch {
+    console.error('Usage: npm run paths -- [--check] [--machine <name> [--format playwright]]')
+    process.exitCode = 1
+    return null
+  }
+}
+
+async function run({ check, machine, format }) {
+  ensurePackages()
+  const { createServer } = await import('vite')
+  // Nothing is served: Vite reads the TypeScript.
+  const vite = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  })
+  try {
+    const load = (path) => vite.environments.ssr.runner.import(path)
+    const { models } = await load('/tests/model/qa/models.ts')
+    const { qaFiles, scriptSets } = await load('/tests/model/qa/documents.ts')
+    const { printedTable } = await load('/tests/model/qa/table.ts')
+    const chosen = models.filter(({ model }) => !machine || model.machine.id === machine)
+    if (chosen.length === 0) {
+      const names = models.map(({ model }) => model.machine.id).join(', ')
+      throw Object.assign(new Error(`There is no machine '${machine}'. There are: ${names}`), {
+        name: 'WordsError',
+      })
+    }
+    const sets = scriptSets(chosen)
+    if (format === 'playwright') {
+      const { playwrightSpec } = await load('/tests/model/qa/playwright.ts')
+      for (const set of sets) console.log(playwrightSpec(set))
+    } else if (machine) console.log(printedTable(sets))
+    else {
+      const { staleFiles } = await load('/charts/docs/staleness.ts')
+      const wanted = qaFiles(sets)
+      const stale = staleFiles(wanted, readFiles())
+      if (check) complain(stale)
+      else write(stale, wanted, printedTable(sets))
+    }
+  } catch (error) {
+    // What whoever wrote a model can mend needs no stack.
+    if (!(error instanceof Error) || error.name !== 'WordsError') throw error
+    console.error(error.message)
+    process.exitCode = 1
+  } finally {
+    await vite.close()
+  }
+}
+
+/** Line ends as they are in the repository, whatever Git made of them here. */
+function readFiles() {
+  const names = existsSync(directory) ? readdirSync(directory) : []
+  const read = (name) => readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n')
+  return new Map(names.map((name) => [name, read(name)]))
+}
+
+function complain(stale) {
+  if (stale.length === 0) return
+  console.error(
+    'The machines or their words changed since the scripts were written. Run: npm run paths',
+  )
+  for (const name of stale) console.error(`  ${folder}/${name}`)
+  process.exitCode = 1
+}
+
+function write(stale, wanted, table) {
+  mkdirSync(directory, { recursive: true })
+  for (const name of stale) {
+    const text = wanted.get(name)
+    if (text === undefined) rmSync(join(directory, name))
+    else writeFileSync(join(directory, name), text)
+  }
+  console.log(table)
+  console.log(`\n${folder}: ${wanted.size} files, ${stale.length} of them new`)
+}

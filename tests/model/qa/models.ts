@@ -1,0 +1,34 @@
+import { StateMachine } from 'xstate'
+import type { AnyModel } from '../kit/model'
+
+export interface FoundModel {
+  readonly model: AnyModel
+  /** The name that the area has on every floor. */
+  readonly area: string
+  /** Where it is written, from the root of the repository. */
+  readonly file: string
+}
+
+const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
+  '../**/*.model.ts',
+  { eager: true },
+)
+
+const isModel = (value: unknown): value is AnyModel =>
+  typeof value === 'object' &&
+  value !== null &&
+  'machine' in value &&
+  value.machine instanceof StateMachine
+
+/** Every model that a file called ….model.ts exports, by the name of its machine. */
+export const models: readonly FoundModel[] = Object.entries(modules)
+  .flatMap(([path, exports]) =>
+    Object.values(exports)
+      .filter(isModel)
+      .map((model) => ({
+        model,
+        area: path.split('/')[1] ?? '',
+        file: path.replace('..', 'tests/model'),
+      })),
+  )
+  .sort((one, other) => (one.model.machine.id < other.model.machine.id ? -1 : 1))

@@ -1,0 +1,147 @@
+import type { FoundModel } from './models'
+import { WordsError } from './sentences'
+
+/** Who has to be there, and what with, before a script begins. */
+export type Role = 'nobody' | 'person' | 'member' | 'visitor'
+
+export interface Opening {
+  readonly title: string
+  /** What the scripts of the machine try. */
+  readonly about: string
+  readonly role: Role
+  /** Where the browser goes. */
+  readonly address: string
+  /** Preconditions besides those of the role. */
+  readonly before: readonly string[]
+}
+
+/** What holds before every script of a machine. */
+const openings: Readonly<Record<string, Opening>> = {
+  app: {
+    title: 'La aplicación',
+    about: 'Qué pantalla toca: el inicio de sesión, la elección del negocio o la aplicación.',
+    role: 'nobody',
+    address: '/',
+    before: [
+      'Existen las cuentas ana@taller.example y luis@cafe.example.',
+      'Cada cuenta tiene los negocios que dice el guion.',
+    ],
+  },
+  businessWizard: {
+    title: 'Crear un negocio',
+    about: 'El diálogo de cuatro pasos con el que se crea un negocio, y su logo.',
+    role: 'person',
+    address: '/select-business',
+    before: [
+      'La cuenta no tiene ningún negocio y la pantalla «Selecciona un negocio» está abierta.',
+      'Tienes a mano una imagen de 2 KB (logo.png), un documento PDF y una imagen de más de 5 MB.',
+    ],
+  },
+  businesses: {
+    title: 'Elegir un negocio',
+    about: 'La carga de los negocios de la cuenta y la elección de uno.',
+    role: 'person',
+    address: '/select-business',
+    before: [],
+  },
+  inbox: {
+    title: 'Conversaciones',
+    about: 'La lista de conversaciones: cargarla, lo no leído, lo que llega en directo.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
+  notifications: {
+    title: 'Notificaciones',
+    about: 'La campana: lo que avisa, lo que ya se leyó y el sonido.',
+    role: 'member',
+    address: '/',
+    before: ['El altavoz del equipo se oye.'],
+  },
+  outbox: {
+    title: 'Envío de mensajes',
+    about: 'Qué pasa con un mensaje desde que se envía hasta que se sabe que llegó o que no.',
+    role: 'member',
+    address: '/',
+    before: [
+      'La conversación de WhatsApp con Ana Rojas está abierta en la vista «Conversaciones».',
+    ],
+  },
+  realtime: {
+    title: 'Conexión en directo',
+    about: 'El punto de la cabecera: conectar, ponerse al día, perder la conexión y recuperarla.',
+    role: 'member',
+    address: '/',
+    before: ['Ana Rojas tiene una conversación de WhatsApp con el negocio.'],
+  },
+  session: {
+    title: 'Iniciar sesión',
+    about: 'El correo electrónico, el código de cuatro dígitos y la bienvenida.',
+    role: 'nobody',
+    address: '/login',
+    before: [],
+  },
+  theme: {
+    title: 'Tema',
+    about: 'El aspecto claro, el oscuro y el del sistema.',
+    role: 'member',
+    address: '/',
+    before: ['El sistema operativo tiene el aspecto claro.'],
+  },
+  thread: {
+    title: 'Una conversación',
+    about: 'Los mensajes de una conversación: cargarlos, leerlos y escribir.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
+  },
+  toasts: {
+    title: 'Avisos',
+    about: 'Los avisos de arriba a la derecha, de uno en uno.',
+    role: 'member',
+    address: '/',
+    before: [],
+  },
+  visitor: {
+    title: 'El chat del visitante',
+    about: 'La página en la que un visitante de la web escribe al negocio.',
+    role: 'visitor',
+    address: '/visita/demo',
+    before: [],
+  },
+  workspace: {
+    title: 'El espacio de trabajo',
+    about: 'La vista, el menú y lo que se reparte entre las partes de la aplicación.',
+    role: 'member',
+    address: '/',
+    before: ['La ventana mide al menos 1280 píxeles de ancho.'],
+  },
+}
+
+export function openingOf({ model, file }: FoundModel): Opening {
+  const opening = openings[model.machine.id]
+  if (!opening)
+    throw new WordsError(
+      `${file}: say in tests/model/qa/openings.ts what holds before a script of '${model.machine.id}'`,
+    )
+  return opening
+}
+
+/** What each role asks for, as a precondition. */
+export const roles: Readonly<Record<Role, string>> = {
+  nobody: 'Nadie ha iniciado sesión en este navegador, salvo que el guion diga otra cosa.',
+  person: 'Has iniciado sesión y todavía no has elegido ningún negocio.',
+  member: 'Has iniciado sesión y has elegido un negocio.',
+  visitor: 'Eres un visitante: usas una ventana privada, sin cuenta.',
+}
+
+/** The areas, in the order of the index. */
+export const areas: Readonly<Record<string, string>> = {
+  access: 'Acceso',
+  businesses: 'Negocios',
+  shell: 'La aplicación',
+  realtime: 'Conexión en directo',
+  notifications: 'Notificaciones',
+  inbox: 'Conversaciones',
+  visitor: 'Visitante',
+}

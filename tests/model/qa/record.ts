@@ -1,0 +1,53 @@
+import type { StateValue } from 'xstate'
+import type { Happening } from '../kit/events'
+import { roles } from './openings'
+import type { Script, ScriptSet, ScriptStep } from './scripts'
+
+interface StepRecord {
+  readonly event: string
+  readonly case?: string
+  readonly kind: Happening['kind']
+  readonly ms?: number
+  readonly action: string
+  readonly expectations: readonly string[]
+  readonly state: StateValue
+  readonly transitions: readonly string[]
+}
+
+/** docs/qa/<machine>.json: the same as the page, for tools. */
+export function machineRecord(set: ScriptSet) {
+  const { model, area, file, opening, scripts, unreachable } = set
+  const { transitions, states } = set.coverage
+  return {
+    machine: model.machine.id,
+    area,
+    model: file,
+    title: opening.title,
+    about: opening.about,
+    address: opening.address,
+    preconditions: [roles[opening.role], ...opening.before],
+    transitions: { total: transitions.total, covered: transitions.covered },
+    states: { total: states.total, covered: states.covered },
+    unreachable: unreachable.map(([key, reason]) => ({ key, reason })),
+    scripts: scripts.map(scriptRecord),
+  }
+}
+
+const scriptRecord = ({ id, title, goal, start, steps }: Script) => ({
+  id,
+  title,
+  goal,
+  start: stepRecord(start),
+  steps: steps.map((step, index) => ({ number: index + 1, ...stepRecord(step) })),
+})
+
+const stepRecord = ({ event, kind, ms, action, expectations, moment }: ScriptStep): StepRecord => ({
+  event: event.type,
+  ...(event.case !== undefined && { case: event.case }),
+  kind,
+  ...(ms !== null && { ms }),
+  action,
+  expectations,
+  state: moment.snapshot.value,
+  transitions: moment.taken,
+})

@@ -1,0 +1,102 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { happening } from '../kit/events'
+import type { AnyModel, Case, Words } from '../kit/model'
+import type { Moment } from '../kit/moment'
+import type { Path } from '../kit/path'
+import { eventWords, stateName, stateWords, wordProblems } from '../kit/words'
+import type { FoundModel } from './models'
+
+/** Words that are missing, or that speak of what is not there: said to whoever wrote the model. */
+export class WordsError extends Error {
+  override readonly name = 'WordsError'
+}
+
+/** The words of a model, if they can say everything that happens on its paths. */
+export function wordsOf({ model, file }: FoundModel, paths: readonly Path[]): Words {
+  if (!model.words) throw new WordsError(`${file}: the model has no \`words\``)
+  const mute = wordProblems(model, paths).filter((problem) => problem.startsWith('no words'))
+  if (mute.length > 0)
+    throw new WordsError(`${file}: write into \`words\` what is missing\n  ${mute.join('\n  ')}`)
+  return model.words
+}
+
+/** `1500` → `1,5 segundos` */
+export function duration(ms: number): string {
+  const seconds = ms / 1_000
+  return `${String(seconds).replace('.', ',')} ${seconds === 1 ? 'segundo' : 'segundos'}`
+}
+
+/** What a person does, or what the world does: in a sentence. */
+export function actionAt(words: Words, before: Moment | null, event: Case): string {
+  const isStart = happening(event).kind === 'start'
+  const text = eventWords(words, event) ?? ''
+  const ms = msOf(before, event)
+  if (isStart && text === '') return 'Abre la página.'
+  return fill(text, before?.snapshot.context, ms === null ? {} : { tiempo: duration(ms) })
+}
+
+/** How long a delay still lasts that ends with this event. */
+export const msOf = (before: Moment | null, event: Case): number | null =>
+  before?.timers.find(({ type }) => type === event.type)?.left ?? null
+
+/** `{error}` and `{queue.0.text}` stand for what the context holds there, `{tiempo}` for what passes. */
+function fill(text: string, context: unknown, also: Readonly<Record<string, string>> = {}): string {
+  return text.replace(/\{([\w.]+)\}/g, (_, path: string) => {
+    const value = also[path] ?? path.split('.').reduce(member, context)
+    if (typeof value === 'string' || typeof value === 'number') return String(value)
+    throw new WordsError(`«${text}» speaks of {${path}}, which is not there then`)
+  })
+}
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+const resting = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
+  _nodes.filter(({ type }) => type === 'atomic' || type === 'final')
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The failures that somebody reads: of the machine itself, and of what it holds in lists. */
+function failures(context: unknown): string[] {
+  if (typeof context !== 'object' || context === null) return []
+  return Object.entries(context).flatMap(([key, value]) => {
+    if (/(?:^e|E)rror$|^refusal$/.test(key)) return isText(value) ? [value] : []
+    return Array.isArray(value) ? value.flatMap(failures) : []
+  })
+}
+
+interface Seen {
+  /** By state, so that the same words of another state are said again. */
+  readonly states: ReadonlyMap<string, string>
+  readonly failures: ReadonlySet<string>
+}
+
+function seenAt(words: Words, { snapshot }: Moment): Seen {
+  const states = resting(snapshot).map(
+    (node) => [stateName(node), fill(stateWords(words, node) ?? '', snapshot.context)] as const,
+  )
+  return { states: new Map(states), failures: new Set(failures(snapshot.context)) }
+}
+
+/** What is new on the screen, in sentences. */
+export function expectationsAt(words: Words, before: Moment | null, now: Moment): string[] {
+  const was = before && seenAt(words, before)
+  const is = seenAt(words, now)
+  const states = [...is.states].flatMap(([name, text]) =>
+    was?.states.get(name) === text ? [] : [text],
+  )
+  const shown = [...is.states.values()].join(' ')
+  const read = [...is.failures].filter((text) => !was?.failures.has(text) && !shown.includes(text))
+  const gone = [...(was?.failures ?? [])].filter((text) => !is.failures.has(text))
+  return [
+    ...new Set([
+      ...states,
+      ...read.map((text) => `Se lee el error «${text}».`),
+      ...gone.map((text) => `Ya no se lee «${text}».`),
+    ]),
+  ]
+}
+
+/** What is on the screen at the end. */
+export const goalOf = ({ words }: AnyModel, end: Moment): string =>
+  words ? [...new Set(seenAt(words, end).states.values())].join(' ') : ''

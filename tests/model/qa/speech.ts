@@ -1,0 +1,36 @@
+import type { ScriptStep } from './scripts'
+
+const verbs = [
+  'Abre',
+  'Baja',
+  'Borra',
+  'Busca',
+  'Cambia',
+  'Carga',
+  'Cierra',
+  'Deja',
+  'Descarta',
+  'Desplaza',
+  'Elige',
+  'Ensancha',
+  'Escribe',
+  'Estrecha',
+  'Mueve',
+  'Pasa',
+  'Pega',
+  'Pulsa',
+  'Quita',
+  'Sube',
+  'Suspende',
+  'Vuelve',
+]
+
+/** Who does a step: whoever follows the script, the server, the clock, or the rest of the world. */
+export function performerOf({ kind, action }: ScriptStep): string {
+  if (kind === 'answer') return 'Servidor'
+  if (kind === 'delay') return 'Tiempo'
+  return isDone(action) ? 'Haz' : 'Ocurre'
+}
+
+const isDone = (action: string): boolean =>
+  verbs.some((verb) => new RegExp(`^${verb}(?![\\p{L}])`, 'u').test(action))
