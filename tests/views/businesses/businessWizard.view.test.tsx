@@ -58,7 +58,9 @@ const play: ViewPlay<typeof businessWizardMachine> = {
     'step.next': () => inDialog('Siguiente').click(),
     'step.previous': () => inDialog('Anterior').click(),
     'wizard.submit': () => inDialog('Crear negocio').click(),
-    'logo.chosen': (_, { file }) => choose(picture(file.size, file.name, file.type)),
+    // Another one each time: Ark takes the file that it has for the one that is chosen.
+    'logo.chosen': (_, { file: { size, name, type } }) =>
+      choose(picture(size, `${crypto.randomUUID()}-${name}`, type)),
     'logo.removed': () => inDialog('Quitar archivo').click(),
   },
   checks: {
