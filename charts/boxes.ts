@@ -1,5 +1,5 @@
 import type { ChartState, ChartTransition } from './chart'
-import { listOf, sayTransitions } from './sayings'
+import { commaBeforeNext, sayTransitions } from './sayings'
 import { type Block, type ParagraphText, setBlock, type Word } from './text'
 import type { Words } from './words'
 
@@ -23,14 +23,7 @@ export function stateBlock(
     [
       { words: [{ text: name, style: 'name' }, ...tags.map(sayTag)] },
       ...(description === null ? [] : [{ words: sayDescription(description), gap: 1 }]),
-      ...invokes.map(({ id, source }) => ({
-        icon: 'actor' as const,
-        gap: 3,
-        words: [
-          { text: id, style: 'actor' as const },
-          ...(source === id ? [] : [{ text: `(${source})`, style: 'word' as const }]),
-        ],
-      })),
+      ...sayActors(invokes),
       ...happens.map((paragraph, at) => ({ ...paragraph, isApart: at === 0 })),
     ],
     children.length > 0 ? GROUP_WIDTH : LEAF_WIDTH,
@@ -41,6 +34,25 @@ export function stateBlock(
 export const edgeBlock = (transitions: readonly ChartTransition[], words: Words): Block =>
   setBlock(sayTransitions(transitions, 'edge', words), LABEL_WIDTH)
 
+/** The id under which each runs, and what it is when that has another name. */
+function sayActors(invokes: ChartState['invokes']): readonly ParagraphText[] {
+  if (invokes.length === 0) return []
+  const words = invokes.map(({ id, source }): readonly Word[] =>
+    source === id
+      ? [{ text: id, style: 'actor' }]
+      : [
+          { text: id, style: 'actor', holdsNext: true },
+          { text: `(${source})`, style: 'word' },
+        ],
+  )
+  return [{ icon: 'actor', gap: 3, words: words.flatMap(withComma(words.length)) }]
+}
+
+const withComma = (count: number) => (words: readonly Word[], at: number) =>
+  words.map((word, place) =>
+    at < count - 1 && place === words.length - 1 ? { ...word, text: `${word.text},` } : word,
+  )
+
 const sayTag = (tag: string): Word => ({ text: `#${tag}`, style: 'tag' })
 
 const sayDescription = (description: string): readonly Word[] =>
@@ -48,7 +60,6 @@ const sayDescription = (description: string): readonly Word[] =>
 
 function sayActions(word: string, actions: readonly string[]): readonly ParagraphText[] {
   if (actions.length === 0) return []
-  return [
-    { gap: 3, hanging: 10, words: [{ text: word, style: 'word' }, ...listOf(actions, 'action')] },
-  ]
+  const list = actions.map((text): Word => ({ text, style: 'action' })).map(commaBeforeNext)
+  return [{ gap: 3, hanging: 10, words: [{ text: word, style: 'word' }, ...list] }]
 }

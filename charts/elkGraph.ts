@@ -4,7 +4,14 @@ import type { Edge } from './edges'
 import { BODY, DOT, headSize, LABEL_PADDING } from './measures'
 import type { Parts } from './parts'
 
-export type Direction = 'DOWN' | 'RIGHT'
+/** What is tried: see ways.ts. */
+export interface Way {
+  readonly direction: 'DOWN' | 'RIGHT'
+  /** Where on its way an edge has its label. */
+  readonly labels: 'MEDIAN_LAYER' | 'SPACE_EFFICIENT_LAYER'
+  /** Every state stands further on than the one written before it. */
+  readonly isInOrder: boolean
+}
 
 export const dotId = (state: ChartState): string => `${state.id}|initial`
 const labelId = (edge: Edge): string => `${edge.id}|label`
@@ -17,25 +24,11 @@ const page = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
-  'elk.spacing.nodeNode': '28',
-  'elk.spacing.edgeLabel': '4',
-  'elk.spacing.edgeNode': '18',
-  'elk.spacing.edgeEdge': '12',
-  'elk.spacing.nodeSelfLoop': '16',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-  'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'MEDIAN_LAYER',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.crossingMinimization.strategy': 'LAYER_SWEEP',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.cycleBreaking.strategy': 'GREEDY',
-  'elk.layered.feedbackEdges': 'true',
-  'elk.layered.thoroughness': '20',
 }
 
 /** What ELK is asked. States stand in the order they are written: an edge that goes back is handed over reversed. */
-export function elkGraph({ root, blocks, edges }: Parts, direction: Direction): ElkNode {
+export function elkGraph({ root, blocks, edges }: Parts, way: Way): ElkNode {
+  const { direction, labels, isInOrder } = way
   const toNode = (state: ChartState): ElkNode => {
     const { width, height } = headSize(blocks.get(state.id))
     if (state.children.length === 0) return { id: state.id, width, height }
@@ -44,6 +37,10 @@ export function elkGraph({ root, blocks, edges }: Parts, direction: Direction): 
     return {
       id: state.id,
       layoutOptions: {
+        // ELK does not hand these down from the page.
+        'elk.layered.edgeLabels.centerLabelPlacementStrategy': labels,
+        'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+        'elk.layered.thoroughness': '20',
         'elk.padding': `[top=${height + BODY.top},left=${BODY.x},bottom=${BODY.bottom},right=${BODY.x}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${minimum.join()})`,
@@ -55,7 +52,11 @@ export function elkGraph({ root, blocks, edges }: Parts, direction: Direction): 
     id: 'page',
     layoutOptions: { ...page, 'elk.direction': direction },
     children: [toNode(root)],
-    edges: [...statesWithin(root).flatMap(toFirstStep), ...edges.map(toEdge)],
+    edges: [
+      ...statesWithin(root).flatMap(toFirstStep),
+      ...(isInOrder ? statesWithin(root).flatMap(toSequence) : []),
+      ...edges.map(toEdge),
+    ],
   }
 }
 
@@ -80,6 +81,20 @@ function toFirstStep(state: ChartState): readonly ElkExtendedEdge[] {
       },
     },
   ]
+}
+
+/** Edges that are not drawn: they only keep states in the order they are written. */
+function toSequence({ kind, children }: ChartState): readonly ElkExtendedEdge[] {
+  if (kind === 'parallel') return []
+  return children.slice(1).map(({ id }, at) => ({
+    id: `${id}|sequence`,
+    sources: children.slice(at, at + 1).map((before) => before.id),
+    targets: [id],
+    layoutOptions: {
+      'elk.layered.priority.shortness': '0',
+      'elk.layered.priority.straightness': '0',
+    },
+  }))
 }
 
 function toEdge(edge: Edge): ElkExtendedEdge {

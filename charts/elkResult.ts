@@ -4,22 +4,26 @@ import { dotId } from './elkGraph'
 import { DOT, headSize } from './measures'
 import type { Parts } from './parts'
 import type { Placed, PlacedState, Point, Rect } from './placed'
+import { alignRegions } from './regions'
+import { emptyBlock } from './text'
 
 export function readGraph(graph: ElkNode, { root, blocks, edges }: Parts): Placed {
   const shapes = new Map(shapesWithin(graph).map((shape) => [shape.id, shape]))
   const drawn = new Map(graph.edges?.map((edge) => [edge.id, edge]))
+  const isInside = contains(root)
   const place = (state: ChartState, depth: number, isRegion: boolean): readonly PlacedState[] => [
     {
       ...rectOf(shapes.get(state.id)),
       state,
       depth,
       isRegion,
-      block: blocks.get(state.id) ?? { width: 0, height: 0, paragraphs: [] },
+      block: blocks.get(state.id) ?? emptyBlock,
     },
     ...state.children.flatMap((child) => place(child, depth + 1, state.kind === 'parallel')),
   ]
-  const states = place(root, 0, false)
-  const isInside = contains(root)
+  const isTied = (id: string) =>
+    edges.some(({ source, target }) => target === id || (source === id && !isInside(target, id)))
+  const states = alignRegions(place(root, 0, false), isTied)
   const boxes = new Map(states.map((placed) => [placed.state.id, placed]))
   const { width, height } = rectOf(shapes.get(root.id))
   return {
@@ -35,26 +39,30 @@ export function readGraph(graph: ElkNode, { root, blocks, edges }: Parts): Place
       }),
     edges: edges.map((edge) => {
       const found = drawn.get(edge.id)
-      const found_lines = linesOf(found)
-      const lines = edge.goesBack
-        ? found_lines.map((line) => [...line].reverse()).reverse()
-        : found_lines
+      const lines = edge.goesBack ? linesOf(found).map(reversed).reverse() : linesOf(found)
       const box = boxes.get(edge.source)
+      const leadsIn = box !== undefined && isInside(edge.target, edge.source)
       return {
         edge,
         label: rectOf(found?.labels?.[0]),
-        lines: box && isInside(edge.target, edge.source) ? belowHead(lines, box) : lines,
+        lines: leadsIn ? fromWithin(lines, rectOf(shapes.get(edge.source)), box) : lines,
       }
     }),
   }
 }
 
 /** What leads inwards begins at the lower edge of the head, and not on the other side of what stands there. */
-function belowHead(lines: readonly (readonly Point[])[], box: PlacedState) {
+function fromWithin(lines: readonly (readonly Point[])[], before: Rect, box: PlacedState) {
   const [[start, ...rest] = [], ...others] = lines
-  if (!start || start.y !== box.y) return lines
-  return [[{ ...start, y: box.y + headSize(box.block).height }, ...rest], ...others]
+  if (!start) return lines
+  const begin =
+    start.y === before.y
+      ? { x: start.x, y: box.y + headSize(box.block).height }
+      : { x: start.x === before.x ? box.x : start.x, y: start.y }
+  return [[begin, ...rest], ...others]
 }
+
+const reversed = (line: readonly Point[]) => [...line].reverse()
 
 const shapesWithin = (node: ElkNode): readonly ElkNode[] => [
   node,

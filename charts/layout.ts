@@ -1,11 +1,13 @@
 import type { ElkNode } from 'elkjs/lib/elk-api'
-import { arrange, cost } from './arrange'
+import { arrange } from './arrange'
 import type { Chart } from './chart'
-import { type Direction, elkGraph } from './elkGraph'
+import { elkGraph } from './elkGraph'
 import { readGraph } from './elkResult'
+import { groupBy } from './groupBy'
 import { MARGIN } from './measures'
 import { type Parts, partsOf, separateRegions } from './parts'
 import { type Placed, shift } from './placed'
+import { cheapest, ways } from './ways'
 import type { Words } from './words'
 
 /** What lays out: `new ELK()` of elkjs, in this thread or in a worker. */
@@ -18,8 +20,6 @@ export interface Layout extends Placed {
   readonly id: string
 }
 
-const directions: readonly Direction[] = ['DOWN', 'RIGHT']
-
 /** The same chart and words give the same numbers, in Node and in a browser. */
 export async function layoutChart(chart: Chart, words: Words, elk: Elk): Promise<Layout> {
   const parts = partsOf(chart, words)
@@ -27,7 +27,7 @@ export async function layoutChart(chart: Chart, words: Words, elk: Elk): Promise
     separateRegions(parts).map((region) => waysToPlace(region, elk)),
   )
   const placed =
-    regions.length > 0 ? arrange(parts, regions) : cheapest(await waysToPlace(parts, elk))
+    regions.length > 0 ? arrange(parts, regions) : cheapest(await waysToPlace(parts, elk), edgesOf)
   return {
     ...shift(placed, MARGIN, MARGIN),
     id: chart.id,
@@ -36,12 +36,20 @@ export async function layoutChart(chart: Chart, words: Words, elk: Elk): Promise
   }
 }
 
-const waysToPlace = (parts: Parts, elk: Elk): Promise<readonly Placed[]> =>
-  Promise.all(
-    directions.map(async (direction) =>
-      readGraph(await elk.layout(elkGraph(parts, direction)), parts),
+/** The best in each direction: which of them fits depends on what stands around it. */
+const waysToPlace = async (parts: Parts, elk: Elk): Promise<readonly Placed[]> => {
+  const tried = await Promise.all(
+    ways.map(async (way) => ({
+      way,
+      placed: readGraph(await elk.layout(elkGraph(parts, way)), parts),
+    })),
+  )
+  return [...groupBy(tried, ({ way }) => way.direction).values()].map((group) =>
+    cheapest(
+      group.map(({ placed }) => placed),
+      edgesOf,
     ),
   )
+}
 
-const cheapest = (ways: readonly Placed[]): Placed =>
-  ways.reduce((best, way) => (cost(way) < cost(best) ? way : best))
+const edgesOf = ({ edges }: Placed) => edges

@@ -85,24 +85,24 @@ function sayBranch(
   return [...guard, ...sayActions(branch, place, words)].map((word) => ({ ...word, ...lit }))
 }
 
-function sayActions(
-  { actions, targets }: ChartTransition,
-  place: Place,
-  words: Words,
-): readonly Word[] {
-  const isIdle = actions.length === 0
-  if (isIdle && targets.length > 0) return []
-  const list: readonly Word[] = isIdle
-    ? [{ text: words.nothing, style: 'word' }]
-    : listOf(actions, 'action')
+function sayActions(transition: ChartTransition, place: Place, words: Words): readonly Word[] {
+  const { actions, targets, trigger } = transition
+  const isIdle = actions.length === 0 && targets.length === 0
+  // Where the circular arrow's place is taken, a word says the same.
+  const isSaid = isAgain(transition) && iconOf(trigger) !== null
+  const list: readonly Word[] = [
+    ...actions.map((text): Word => ({ text, style: 'action' })),
+    ...(isSaid ? [{ text: words.again, style: 'word' as const }] : []),
+    ...(isIdle ? [{ text: words.nothing, style: 'word' as const }] : []),
+  ].map(commaBeforeNext)
+  if (list.length === 0) return []
   return place === 'box'
     ? [{ text: '→', style: 'word', holdsNext: true }, ...list]
     : list.map((word, at) => (at === 0 ? { ...word, startsLine: true } : word))
 }
 
-export function listOf(names: readonly string[], style: Word['style']): readonly Word[] {
-  return names.map((name, at) => ({ text: at < names.length - 1 ? `${name},` : name, style }))
-}
+export const commaBeforeNext = (word: Word, at: number, all: readonly Word[]): Word =>
+  at < all.length - 1 ? { ...word, text: `${word.text},` } : word
 
 function isAgain({ targets, source }: ChartTransition) {
   return targets.includes(source)

@@ -55,6 +55,8 @@ export interface Block {
   readonly paragraphs: readonly Paragraph[]
 }
 
+export const emptyBlock: Block = { width: 0, height: 0, paragraphs: [] }
+
 export interface ParagraphText {
   readonly words: readonly Word[]
   readonly icon?: Icon | null
@@ -114,6 +116,7 @@ interface Measure {
 
 function setLines(words: readonly Word[], measure: Measure): readonly SetLine[] {
   const lines: SetLine[] = []
+  if (words.length === 0) return [{ words: [], runs: [], end: measure.left }]
   for (const chunk of chunksOf(words)) {
     let line = lines.at(-1)
     const width = chunk.reduce((sum, word) => sum + SPACE + widthOf(word), 0)
@@ -157,10 +160,8 @@ function looksAlike(one: Word, other: Word) {
   return one.style === other.style && one.transition === other.transition
 }
 
-function lineHeight(words: readonly Word[]) {
-  return Math.max(...words.map(({ style }) => fonts[style].size + 4))
-}
+const lineHeight = (words: readonly Word[]) => ascent(words) + 4
 
-function ascent(words: readonly Word[]) {
-  return Math.max(...words.map(({ style }) => fonts[style].size))
-}
+/** Of a line without words, which an icon may stand in, that of small ones. */
+const ascent = (words: readonly Word[]) =>
+  Math.max(fonts.word.size, ...words.map(({ style }) => fonts[style].size))

@@ -13,6 +13,8 @@ export interface Words {
   readonly entry: string
   readonly exit: string
   readonly nothing: string
+  /** Of a state that is left and entered again. */
+  readonly again: string
   /** What a drawing is called by whoever cannot see it. */
   readonly title: (machine: string) => string
 }
@@ -29,6 +31,7 @@ export const english: Words = {
   entry: 'entry',
   exit: 'exit',
   nothing: 'nothing',
+  again: 'anew',
   title: (machine) => `Statechart of ${machine}`,
 }
 
@@ -44,6 +47,7 @@ export const spanish: Words = {
   entry: 'al entrar',
   exit: 'al salir',
   nothing: 'nada',
+  again: 'de nuevo',
   title: (machine) => `Diagrama de estados de ${machine}`,
 }
 

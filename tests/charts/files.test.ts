@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { chartFiles } from '#charts/docs/files.ts'
+import { machines } from '#charts/docs/machines.ts'
+import { staleFiles } from '#charts/docs/staleness.ts'
+import { sampleMachine } from './sample'
+
+const filesOf = (description: string) =>
+  chartFiles([
+    {
+      machine: createMachine({
+        id: 'lamp',
+        initial: 'off',
+        states: { off: { description, on: { 'lamp.press': 'on' } }, on: {} },
+      }),
+      file: 'machines/lampMachine.ts',
+    },
+  ])
+
+test('the same machines give the same bytes', async () => {
+  const some = machines.filter(({ machine }) => ['outbox', 'realtime'].includes(machine.id))
+  expect(some).toHaveLength(2)
+  expect(await chartFiles(some)).toEqual(await chartFiles(some))
+}, 20_000)
+
+test('what changed, is missing or was left over is stale', async () => {
+  const files = await filesOf('Dark.')
+  expect(staleFiles(files, files)).toEqual([])
+  expect(staleFiles(await filesOf('Very dark.'), files)).toEqual(['lamp.md', 'lamp.svg'])
+  expect(staleFiles(files, new Map())).toEqual(['README.md', 'lamp.md', 'lamp.svg'])
+  expect(staleFiles(files, new Map([...files, ['old.svg', '']]))).toEqual(['old.svg'])
+})
+
+test('a drawing stands alone and follows the colour scheme', async () => {
+  const svg = (await filesOf('Dark.')).get('lamp.svg') ?? ''
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+  expect(svg).toContain('<title>Statechart of lamp</title>')
+  expect(svg).toContain('@media (prefers-color-scheme:dark)')
+  expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/2000\/svg)/)
+})
+
+test('a page names everything in the machine', async () => {
+  const files = await chartFiles([{ machine: sampleMachine, file: 'machines/sampleMachine.ts' }])
+  const page = files.get('sample.md') ?? ''
+  for (const name of ['idle', 'asking', 'told', 'over', 'ask', 'count', 'isFew', 'patience']) {
+    expect(page).toContain(`\`${name}\``)
+  }
+  expect(page).toContain('| `patience` | 1.5 s | `asking` |')
+  expect(page).toContain('| `growing` | depends on the context | `asking` |')
+  expect(page).toContain('| `count` | changes `count` | `asking` |')
+})

@@ -1,0 +1,39 @@
+import ELK from 'elkjs/lib/elk.bundled.js'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { layoutChart } from '#charts/layout.ts'
+import { readChart } from '#charts/read.ts'
+import { type Live, StateChart } from '#charts/StateChart.tsx'
+import { chartRules, standaloneStyle } from '#charts/style.ts'
+import { spanish } from '#charts/words.ts'
+import { sampleMachine } from './sample'
+
+const layout = await layoutChart(readChart(sampleMachine), spanish, new ELK())
+const draw = (live: Live) =>
+  renderToStaticMarkup(createElement(StateChart, { layout, words: spanish, live }))
+
+test('the states that a machine is in and the transition that it took are lit', () => {
+  const markup = draw({
+    active: new Set(['sample', 'sample.asking']),
+    taken: new Set(['sample.idle|ask.begin|0']),
+  })
+  const lit = [...markup.matchAll(/class="([^"]*)" data-state="([^"]*)"/g)]
+    .filter(([, looks]) => looks?.includes('chart-active'))
+    .map(([, , id]) => id)
+  expect(lit).toEqual(['sample', 'sample.asking'])
+  expect(markup).toMatch(/chart-taken" data-transitions="sample.idle\|ask.begin\|0"/)
+  expect(markup).toMatch(/<text class="chart-event chart-taken"[^>]*>ask.begin</)
+})
+
+test('a machine at rest has nothing lit', () => {
+  expect(draw({ active: new Set(), taken: new Set() })).not.toMatch(
+    /chart-active|class="[^"]* chart-taken/,
+  )
+})
+
+test('every colour that is asked for is there', () => {
+  for (const [, name = ''] of chartRules.matchAll(/var\((--chart-[\w-]+)\)/g)) {
+    expect(standaloneStyle).toContain(`${name}:#`)
+  }
+})
