@@ -2,7 +2,7 @@ import type { AnyModel } from './model'
 import { type Path, takenBy } from './path'
 import { stateIds, transitionKey, transitionsOf } from './transitions'
 
-export interface Share {
+interface Share {
   readonly total: number
   readonly covered: number
   readonly missing: readonly string[]

@@ -13,7 +13,7 @@ export interface MachineDriver extends Driver {
 }
 
 /** The machine itself: a simulated clock, actors answered by hand, everything outside written down. */
-export const machineDriver = (machine: AnyStateMachine, input: unknown): MachineDriver =>
+const machineDriver = (machine: AnyStateMachine, input: unknown): MachineDriver =>
   drive(record(machine, input))
 
 export const drive = ({

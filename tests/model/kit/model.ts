@@ -24,14 +24,14 @@ export interface Answer extends Case {
 }
 
 /** Where the machine was before, the event, and what that did outside; at the start it was nowhere yet. */
-export interface LastStep<M extends AnyStateMachine = AnyStateMachine> {
+interface LastStep<M extends AnyStateMachine = AnyStateMachine> {
   readonly before: SnapshotFrom<M> | null
   readonly event: Case
   readonly effects: Effects
 }
 
 /** A moment of the machine is told from another by its state value, and by what `project` says. */
-export interface ModelOptions<M extends AnyStateMachine = AnyStateMachine> {
+interface ModelOptions<M extends AnyStateMachine = AnyStateMachine> {
   /** The payloads of events, where a bare `{ type }` is not enough. Every answer needs one. */
   readonly cases: readonly ((EventFromLogic<M> & { readonly case?: string }) | Answer)[]
   readonly input?: InputFrom<M>
@@ -58,7 +58,7 @@ export interface Facet {
 }
 
 /** In milliseconds, from the specification and not from the machine: that is what is checked. */
-export type Delay<Context> = number | ((context: Context) => number)
+type Delay<Context> = number | ((context: Context) => number)
 
 type DelayName<M> =
   M extends StateMachine<

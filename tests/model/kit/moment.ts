@@ -12,7 +12,7 @@ import { type PureStep, parent, pureNext, pureStart } from './pureStep'
 import { inert } from './silence'
 
 /** A delay that runs: the event that ends it, and the milliseconds until then. */
-export interface Timer {
+interface Timer {
   readonly type: string
   readonly left: number
   /** Begun by the last step, perhaps anew. */

@@ -9,7 +9,7 @@ import { checksAt, outside, refuseGaps, type ScreenPlay } from './screen'
 import { walk } from './walk'
 
 /** Which request an actor makes, and how the wire says what the model's answer says in its own words. */
-export interface Wire {
+interface Wire {
   readonly method?: string
   readonly url: string | RegExp
   fulfil(route: Route, isDone: boolean, value: unknown): Promise<void>

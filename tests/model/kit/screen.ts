@@ -9,14 +9,14 @@ import { restingStates, stateName } from './words'
 export const outside = 'outside'
 
 /** How each event is done on a screen: by its type, or `outside` when it comes from somewhere else. */
-export type Performers<M extends AnyStateMachine, Screen> = {
+type Performers<M extends AnyStateMachine, Screen> = {
   readonly [Type in EventFromLogic<M>['type']]?:
     | typeof outside
     | ((screen: Screen, event: Extract<EventFromLogic<M>, { type: Type }>) => unknown)
 }
 
 /** What each state looks like: by its path (`verify.entering`); a state's parents are checked as well. */
-export type Checks<M extends AnyStateMachine, Screen> = Readonly<
+type Checks<M extends AnyStateMachine, Screen> = Readonly<
   Record<string, typeof outside | ((screen: Screen, snapshot: SnapshotFrom<M>) => unknown)>
 >
 
