@@ -1,4 +1,5 @@
 import { IconMark } from './marks'
+import { tenth } from './numbers'
 import { type Block, fonts, type Line, type Paragraph, type Run } from './text'
 
 const ICON_LIFT = 9.5
@@ -50,7 +51,7 @@ function ParagraphDrawing({ paragraph, width, backing, taken }: ParagraphProps) 
             className={`chart-backing ${backing}`}
             x={-4}
             y={line.y - 12}
-            width={round(endOf(line) + 8)}
+            width={tenth(endOf(line) + 8)}
             height={16}
           />
         ))}
@@ -77,9 +78,9 @@ function RunDrawing({ run, y, taken }: RunProps) {
   return (
     <text
       className={`chart-${style}${isTaken ? ' chart-taken' : ''}`}
-      x={round(x)}
-      y={round(y)}
-      textLength={round(width)}
+      x={tenth(x)}
+      y={tenth(y)}
+      textLength={tenth(width)}
       lengthAdjust="spacingAndGlyphs"
       fontSize={fonts[style].size === 11 ? undefined : fonts[style].size}
     >
@@ -92,5 +93,3 @@ const endOf = ({ runs }: Line) => {
   const last = runs.at(-1)
   return last ? last.x + last.width : 0
 }
-
-const round = (value: number) => Math.round(value * 10) / 10

@@ -1,6 +1,7 @@
 import type { ChartState, ChartTransition } from './chart'
+import { type ParagraphText, setBlock } from './paragraphs'
 import { commaBeforeNext, sayTransitions } from './sayings'
-import { type Block, type ParagraphText, setBlock, type Word } from './text'
+import type { Block, Word } from './text'
 import type { Words } from './words'
 
 const LEAF_WIDTH = 230
@@ -22,7 +23,9 @@ export function stateBlock(
   return setBlock(
     [
       { words: [{ text: name, style: 'name' }, ...tags.map(sayTag)] },
-      ...(description === null ? [] : [{ words: sayDescription(description), gap: 1 }]),
+      ...(description === null
+        ? []
+        : [{ words: sayDescription(description), gap: 1, isBalanced: true }]),
       ...sayActors(invokes),
       ...happens.map((paragraph, at) => ({ ...paragraph, isApart: at === 0 })),
     ],

@@ -1,7 +1,9 @@
 import type { ElkExtendedEdge, ElkNode, ElkShape } from 'elkjs/lib/elk-api'
+import { burdenOf } from './burden'
 import { type ChartState, contains, statesWithin } from './chart'
 import { dotId } from './elkGraph'
 import { DOT, headSize } from './measures'
+import { tenth } from './numbers'
 import type { Parts } from './parts'
 import type { Placed, PlacedState, Point, Rect } from './placed'
 import { alignRegions } from './regions'
@@ -26,10 +28,23 @@ export function readGraph(graph: ElkNode, { root, blocks, edges }: Parts): Place
   const states = alignRegions(place(root, 0, false), isTied)
   const boxes = new Map(states.map((placed) => [placed.state.id, placed]))
   const { width, height } = rectOf(shapes.get(root.id))
+  const placedEdges = edges.map((edge) => {
+    const found = drawn.get(edge.id)
+    const lines = edge.goesBack ? linesOf(found).map(reversed).reverse() : linesOf(found)
+    const box = boxes.get(edge.source)
+    const leadsIn = box !== undefined && isInside(edge.target, edge.source)
+    return {
+      edge,
+      label: rectOf(found?.labels?.[0]),
+      lines: leadsIn ? fromWithin(lines, rectOf(shapes.get(edge.source)), box) : lines,
+    }
+  })
   return {
     width,
     height,
+    burden: burdenOf(states, placedEdges),
     states,
+    edges: placedEdges,
     dots: statesWithin(root)
       .filter(({ initial }) => initial !== null)
       .map((state) => {
@@ -37,17 +52,6 @@ export function readGraph(graph: ElkNode, { root, blocks, edges }: Parts): Place
         const [line = []] = linesOf(drawn.get(dotId(state)))
         return { id: state.id, center: { x: x + DOT / 2, y: y + DOT / 2 }, line }
       }),
-    edges: edges.map((edge) => {
-      const found = drawn.get(edge.id)
-      const lines = edge.goesBack ? linesOf(found).map(reversed).reverse() : linesOf(found)
-      const box = boxes.get(edge.source)
-      const leadsIn = box !== undefined && isInside(edge.target, edge.source)
-      return {
-        edge,
-        label: rectOf(found?.labels?.[0]),
-        lines: leadsIn ? fromWithin(lines, rectOf(shapes.get(edge.source)), box) : lines,
-      }
-    }),
   }
 }
 
@@ -71,12 +75,10 @@ const shapesWithin = (node: ElkNode): readonly ElkNode[] => [
 
 function rectOf(shape: ElkShape | undefined): Rect {
   const { x = 0, y = 0, width = 0, height = 0 } = shape ?? {}
-  return { x: round(x), y: round(y), width: round(width), height: round(height) }
+  return { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) }
 }
 
 const linesOf = (edge: ElkExtendedEdge | undefined): readonly (readonly Point[])[] =>
   (edge?.sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) =>
-    [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: round(x), y: round(y) })),
+    [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: tenth(x), y: tenth(y) })),
   )
-
-const round = (value: number) => Math.round(value * 10) / 10

@@ -5,6 +5,7 @@ import { elkGraph } from './elkGraph'
 import { readGraph } from './elkResult'
 import { groupBy } from './groupBy'
 import { MARGIN } from './measures'
+import { tenth } from './numbers'
 import { type Parts, partsOf, separateRegions } from './parts'
 import { type Placed, shift } from './placed'
 import { cheapest, ways } from './ways'
@@ -27,12 +28,12 @@ export async function layoutChart(chart: Chart, words: Words, elk: Elk): Promise
     separateRegions(parts).map((region) => waysToPlace(region, elk)),
   )
   const placed =
-    regions.length > 0 ? arrange(parts, regions) : cheapest(await waysToPlace(parts, elk), edgesOf)
+    regions.length > 0 ? arrange(parts, regions) : cheapest(await waysToPlace(parts, elk))
   return {
     ...shift(placed, MARGIN, MARGIN),
     id: chart.id,
-    width: placed.width + MARGIN * 2,
-    height: placed.height + MARGIN * 2,
+    width: tenth(placed.width + MARGIN * 2),
+    height: tenth(placed.height + MARGIN * 2),
   }
 }
 
@@ -45,11 +46,6 @@ const waysToPlace = async (parts: Parts, elk: Elk): Promise<readonly Placed[]> =
     })),
   )
   return [...groupBy(tried, ({ way }) => way.direction).values()].map((group) =>
-    cheapest(
-      group.map(({ placed }) => placed),
-      edgesOf,
-    ),
+    cheapest(group.map(({ placed }) => placed)),
   )
 }
-
-const edgesOf = ({ edges }: Placed) => edges

@@ -1,3 +1,4 @@
+import { tenth } from './numbers'
 import type { Point } from './placed'
 
 const CORNER = 7
@@ -22,5 +23,4 @@ function towards(from: Point, to: Point): Point {
   return { x: from.x + (to.x - from.x) * step, y: from.y + (to.y - from.y) * step }
 }
 
-const show = ({ x, y }: Point) => `${round(x)},${round(y)}`
-const round = (value: number) => Math.round(value * 10) / 10
+const show = ({ x, y }: Point) => `${tenth(x)},${tenth(y)}`

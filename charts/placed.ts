@@ -1,5 +1,6 @@
 import type { ChartState } from './chart'
 import type { Edge } from './edges'
+import { tenth } from './numbers'
 import type { Block } from './text'
 
 export interface Point {
@@ -15,6 +16,8 @@ export interface Rect extends Point {
 export interface Placed {
   readonly width: number
   readonly height: number
+  /** See burden.ts. */
+  readonly burden: number
   /** From the outside in. */
   readonly states: readonly PlacedState[]
   readonly edges: readonly PlacedEdge[]
@@ -43,7 +46,11 @@ export interface PlacedDot {
 }
 
 export function shift(placed: Placed, dx: number, dy: number): Placed {
-  const move = <P extends Point>(point: P): P => ({ ...point, x: point.x + dx, y: point.y + dy })
+  const move = <P extends Point>(point: P): P => ({
+    ...point,
+    x: tenth(point.x + dx),
+    y: tenth(point.y + dy),
+  })
   return {
     ...placed,
     states: placed.states.map(move),

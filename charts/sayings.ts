@@ -1,6 +1,7 @@
 import type { ChartTransition, Trigger } from './chart'
 import { groupBy } from './groupBy'
-import type { Icon, ParagraphText, Word } from './text'
+import type { ParagraphText } from './paragraphs'
+import type { Icon, Word } from './text'
 import { triggerWords, type Words } from './words'
 
 /** In a state's box what happens follows an arrow; on an edge it stands below the event. */

@@ -38,6 +38,7 @@ export function indexPage(entries: readonly Entry[]): string {
     '',
     '- A box is a state, a box in a box a state inside it; dashed boxes side by side are regions that run at the same time. The dot says where a state begins, a double line where it ends.',
     '- In a box: what it means, the actors that run while it lasts (▷), what is done on entry and exit, and the events that change nothing but the context, with what is done then. A circular arrow begins the state anew.',
+    '- A line that begins at the lower edge of the head of a state can be taken wherever the machine is inside that state.',
     '- On a line: the event in bold, `[the guard]`, the actions. Lines with the same ends share one label. `else` is taken when the guards beside it said no.',
     '- Grey is an event, yellow and dashed time (the clock), green an answer, red a failure, violet what needs no event.',
     '',

@@ -1,0 +1,2 @@
+/** Finer than the eye, and short to write. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10
