@@ -32,35 +32,43 @@ export const sessionModel = defineModel({
   words: {
     events: {
       fresh: 'Abre la página sin haber pedido ningún código.',
-      awaited: 'Vuelve a cargar la página después de pedir un código para ana@taller.example.',
-      'email.changed[valid]': 'Escribe « ana@taller.example » como email, con espacios alrededor.',
-      'email.changed[invalid]': 'Escribe «ana@» como email.',
-      'email.submitted': 'Pulsa «Enviar código».',
+      awaited: 'Pide un código para ana@taller.example y vuelve a cargar la página cuando lo pida.',
+      'email.changed[valid]':
+        'Escribe « ana@taller.example », con un espacio delante y otro detrás, en el campo «Correo electrónico». ⇒ El campo «Correo electrónico» contiene «ana@taller.example».',
+      'email.changed[invalid]':
+        'Escribe «ana@» en el campo «Correo electrónico». ⇒ El campo «Correo electrónico» contiene «ana@».',
+      'email.submitted': 'Pulsa el botón «Enviar código».',
       'xstate.done.actor.sendCode': 'El servidor acepta el envío del código.',
       'xstate.error.actor.sendCode[refused]':
-        'El servidor rechaza el envío y contesta «Demasiados intentos».',
+        'El servidor contesta al envío con el código 400 y el texto «Demasiados intentos».',
       'xstate.error.actor.sendCode[network]': 'La red falla mientras se envía el código.',
-      'after.codeSentDelay': 'Espera un segundo y medio.',
-      'code.changed[incomplete]': 'Escribe «12» en las casillas del código.',
-      'code.changed[complete]': 'Escribe «1234» en las casillas del código.',
-      'code.submitted': 'Pulsa «Verificar».',
-      'code.resend': 'Pulsa «Reenviar código».',
+      'after.codeSentDelay': 'Pasan {tiempo}.',
+      'code.changed[incomplete]':
+        'Escribe «12» desde la casilla «Dígito 1 de 4». ⇒ La casilla «Dígito 1 de 4» contiene «1»; la casilla «Dígito 2 de 4» contiene «2».',
+      'code.changed[complete]': 'Escribe «1234» desde la casilla «Dígito 1 de 4».',
+      'code.submitted': 'Pulsa el botón «Verificar».',
+      'code.resend': 'Pulsa el botón «Reenviar código».',
       'xstate.done.actor.verifyCode[returning]':
-        'El servidor acepta el código de una persona que ya tenía cuenta.',
-      'xstate.done.actor.verifyCode[new]': 'El servidor acepta el código de una persona nueva.',
+        'El servidor acepta el código; la cuenta ya existía. ⇒ Se lee el aviso «¡Bienvenido de nuevo!».',
+      'xstate.done.actor.verifyCode[new]':
+        'El servidor acepta el código; la cuenta es nueva. ⇒ Se lee el aviso «¡Bienvenido! Tu cuenta ha sido creada.».',
       'xstate.error.actor.verifyCode[refused]':
-        'El servidor rechaza el código y contesta «Código incorrecto».',
-      'xstate.error.actor.verifyCode[network]': 'La red falla mientras se verifica el código.',
-      'after.welcomeDelay': 'Espera dos segundos y medio.',
+        'El servidor contesta a la verificación con el código 400 y el texto «Código incorrecto». ⇒ Las cuatro casillas están vacías.',
+      'xstate.error.actor.verifyCode[network]':
+        'La red falla mientras se verifica el código. ⇒ Las cuatro casillas están vacías.',
+      'after.welcomeDelay': 'Pasan {tiempo}.',
     },
     states: {
-      login: 'Se ve el campo del email y el botón «Enviar código».',
-      sendingCode: 'El botón espera y no se puede pulsar otra vez.',
-      codeSent: 'Se lee que el código se ha enviado.',
-      'verify.entering': 'Se ven las cuatro casillas del código.',
-      'verify.verifying': 'Las casillas y el botón esperan.',
-      welcome: 'Se lee la bienvenida.',
-      done: 'Se deja de ver el inicio de sesión.',
+      login:
+        'Se ve el título «Iniciar sesión», el campo «Correo electrónico» y el botón «Enviar código».',
+      sendingCode: 'El botón «Enviando...» no se puede pulsar.',
+      codeSent: 'Se lee el aviso «Código enviado. Revisa tu correo electrónico.».',
+      'verify.entering':
+        'Se ve el título «Verificar código», cuatro casillas, de la casilla «Dígito 1 de 4» a la casilla «Dígito 4 de 4», y los botones: el botón «Verificar» y el botón «Reenviar código».',
+      'verify.verifying':
+        'El botón «Verificando...» y el botón «Reenviar código» no se pueden pulsar.',
+      welcome: 'No se ve el botón «Verificar» ni el botón «Reenviar código».',
+      done: 'Se ve el título «Selecciona un negocio».',
     },
   },
 })

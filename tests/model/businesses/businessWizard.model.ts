@@ -1,4 +1,4 @@
-import { CallError } from '#contract/errors'
+import { CallError, NO_CONNECTION } from '#contract/errors'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { businessWizardMachine } from '#machines/businesses/businessWizardMachine'
 import { done, fail } from '../kit/events'
@@ -22,7 +22,7 @@ export const businessWizardModel = defineModel({
       fail('uploadLogo', new CallError('refused', 'HTTP 500', 500)),
       done('createBusiness', 3),
       fail('createBusiness', new CallError('refused', 'HTTP 409', 409), 'taken'),
-      fail('createBusiness', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('createBusiness', new CallError('network', NO_CONNECTION), 'network'),
     ],
     project: ({ draft, error, logo, logoError }) => [
       draft.name.trim() !== '',
@@ -53,35 +53,47 @@ export const businessWizardModel = defineModel({
   delays: {},
   words: {
     events: {
-      'wizard.open': 'Pulsa «Crear negocio».',
-      'wizard.close': 'Cierra el diálogo.',
-      'field.changed[name]': 'Escribe «Boutique Luna» en «Nombre».',
-      'field.changed[noName]': 'Deja solo espacios en «Nombre».',
-      'field.changed[email]': 'Escribe «luna@boutique.example» en «Correo electrónico».',
-      'field.changed[badEmail]': 'Escribe «luna@» en «Correo electrónico».',
-      'step.next': 'Pulsa «Siguiente».',
-      'step.previous': 'Pulsa «Anterior».',
-      'wizard.submit': 'Pulsa «Crear negocio» en el último paso.',
-      'logo.chosen[image]': 'Elige una imagen pequeña como logo.',
-      'logo.chosen[document]': 'Elige un documento como logo.',
-      'logo.chosen[tooBig]': 'Elige como logo una imagen de más de 5 MB.',
-      'logo.removed': 'Quita el logo.',
-      'xstate.done.actor.uploadLogo': 'El servidor recibe la imagen.',
-      'xstate.error.actor.uploadLogo': 'El servidor no recibe la imagen.',
-      'xstate.done.actor.createBusiness': 'El servidor crea el negocio.',
+      'wizard.open': 'Pulsa el botón «Crear negocio».',
+      'wizard.close': 'Pulsa el botón «Cerrar» del diálogo «Crear negocio».',
+      'field.changed[name]':
+        'Escribe «Boutique Luna» en el campo «Nombre *». ⇒ El campo «Nombre *» contiene «Boutique Luna».',
+      'field.changed[noName]':
+        'Escribe «  », solo dos espacios, en el campo «Nombre *». ⇒ El botón «Siguiente» no se puede pulsar.',
+      'field.changed[email]':
+        'Escribe «luna@boutique.example» en el campo «Correo electrónico *». ⇒ El campo «Correo electrónico *» contiene «luna@boutique.example».',
+      'field.changed[badEmail]':
+        'Escribe «luna@» en el campo «Correo electrónico *». ⇒ El campo «Correo electrónico *» contiene «luna@».',
+      'step.next': 'Pulsa el botón «Siguiente».',
+      'step.previous': 'Pulsa el botón «Anterior».',
+      'wizard.submit': 'Pulsa el botón «Crear negocio» del diálogo «Crear negocio».',
+      'logo.chosen[image]':
+        'Elige el archivo logo.png, una imagen de 2 KB, en «Logo». ⇒ Se ve el botón «Quitar archivo».',
+      'logo.chosen[document]': 'Elige un documento PDF en «Logo».',
+      'logo.chosen[tooBig]': 'Elige una imagen de más de 5 MB en «Logo».',
+      'logo.removed': 'Pulsa el botón «Quitar archivo». ⇒ No se ve el botón «Quitar archivo».',
+      'xstate.done.actor.uploadLogo':
+        'El servidor recibe la imagen. ⇒ En el paso «Contacto y web» se lee el aviso «Imagen subida.».',
+      'xstate.error.actor.uploadLogo': 'El servidor contesta a la imagen con un error 500.',
+      'xstate.done.actor.createBusiness':
+        'El servidor crea el negocio. ⇒ Se lee el aviso «Negocio creado».',
       'xstate.error.actor.createBusiness[taken]':
-        'El servidor contesta que ya existe un negocio con ese nombre o email.',
+        'El servidor contesta a la creación con un error 409: ese nombre o email ya existe.',
       'xstate.error.actor.createBusiness[network]': 'La red falla mientras se crea el negocio.',
     },
     states: {
-      'form.closed': 'No se ve el diálogo.',
-      'form.editing.basics': 'Se ve el paso «Información básica»; «Anterior» no se puede pulsar.',
-      'form.editing.location': 'Se ve el paso «Ubicación».',
-      'form.editing.contact': 'Se ve el paso «Contacto y web».',
-      'form.editing.details': 'Se ve el paso «Detalles» y el botón «Crear negocio».',
-      'form.submitting': 'El botón dice «Creando...» y no se puede pulsar.',
-      'logo.settled': 'Se ve el logo elegido, o por qué no se pudo usar.',
-      'logo.uploading': 'Se ve que el logo se está subiendo.',
+      'form.closed': 'No se ve el diálogo «Crear negocio».',
+      'form.editing.basics':
+        'En el diálogo «Crear negocio» se ve el paso «Información básica», con el campo «Nombre *» y el campo «Correo electrónico *»; el botón «Anterior» no se puede pulsar.',
+      'form.editing.location':
+        'Se ve el paso «Ubicación», con el campo «Dirección» y el campo «Ciudad».',
+      'form.editing.contact':
+        'Se ve el paso «Contacto y web», con el campo «Teléfono», el campo «Sitio web» y el logo.',
+      'form.editing.details':
+        'Se ve el paso «Detalles», con el campo «Descripción»; se ve el botón «Crear negocio» del diálogo «Crear negocio».',
+      'form.submitting': 'El botón «Creando...» no se puede pulsar.',
+      'logo.settled': 'No se sube ninguna imagen: no se lee «Subiendo la imagen...».',
+      'logo.uploading':
+        'Mientras se sube la imagen, en el paso «Contacto y web» se lee el aviso «Subiendo la imagen...».',
     },
   },
 })

@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses'
-import { CallError } from '#contract/errors'
+import { CallError, NO_CONNECTION } from '#contract/errors'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { appMachine } from '#machines/shell/appMachine'
 import { done, fail } from '../kit/events'
@@ -26,7 +26,7 @@ export const businessesModel = defineModel({
       done('loadBusinesses', [boutique], 'one'),
       done('loadBusinesses', [boutique, cafe], 'two'),
       fail('loadBusinesses', new CallError('refused', 'HTTP 500', 500), 'refused'),
-      fail('loadBusinesses', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('loadBusinesses', new CallError('network', NO_CONNECTION), 'network'),
       { type: 'business.select', businessId: 1, case: 'boutique' },
       { type: 'business.select', businessId: 2, case: 'cafe' },
       { type: 'business.created', businessId: 3 },
@@ -37,20 +37,25 @@ export const businessesModel = defineModel({
   words: {
     events: {
       'xstate.done.actor.loadBusinesses[none]': 'El servidor contesta que no hay ningún negocio.',
-      'xstate.done.actor.loadBusinesses[one]': 'El servidor contesta con un negocio.',
-      'xstate.done.actor.loadBusinesses[two]': 'El servidor contesta con dos negocios.',
-      'xstate.error.actor.loadBusinesses[refused]': 'El servidor falla con el código 500.',
+      'xstate.done.actor.loadBusinesses[one]':
+        'El servidor contesta con un negocio, Boutique Luna. ⇒ Se ve la tarjeta «Boutique Luna»; el negocio queda elegido sin pulsar nada.',
+      'xstate.done.actor.loadBusinesses[two]':
+        'El servidor contesta con dos negocios, Boutique Luna y Café Norte. ⇒ Se ve la tarjeta «Boutique Luna» y la tarjeta «Café Norte».',
+      'xstate.error.actor.loadBusinesses[refused]': 'El servidor contesta con un error 500.',
       'xstate.error.actor.loadBusinesses[network]': 'La red falla mientras se cargan los negocios.',
-      'businesses.reload': 'Pulsa «Reintentar».',
-      'business.select[boutique]': 'Pulsa «Seleccionar» en Boutique Luna.',
-      'business.select[cafe]': 'Pulsa «Seleccionar» en Café Norte.',
-      'business.created': 'Termina de crear un negocio.',
+      'businesses.reload': 'Pulsa el botón «Reintentar».',
+      'business.select[boutique]':
+        'Pulsa el botón «Seleccionar» de la tarjeta «Boutique Luna». ⇒ Se abre la aplicación con el nombre «Boutique Luna» en la cabecera.',
+      'business.select[cafe]':
+        'Pulsa el botón «Seleccionar» de la tarjeta «Café Norte». ⇒ Se abre la aplicación con el nombre «Café Norte» en la cabecera.',
+      'business.created':
+        'Crea un negocio con el diálogo «Crear negocio» hasta el final. ⇒ Se lee el aviso «Negocio creado».',
     },
     states: {
-      loading: 'Se lee «Cargando negocios...».',
-      failed: 'Se lee el error y el botón «Reintentar».',
-      empty: 'Se lee «Crea tu primer negocio» y el botón «Crear negocio».',
-      choosing: 'Se ve una tarjeta de cada negocio.',
+      loading: 'Se lee el aviso «Cargando negocios...».',
+      failed: 'Se lee el error «{error}»; se ve el botón «Reintentar».',
+      empty: 'Se lee «Crea tu primer negocio»; se ve el botón «Crear negocio».',
+      choosing: 'Se ve una tarjeta por negocio y el botón «Crear negocio».',
     },
   },
 })

@@ -179,58 +179,83 @@ export const inboxModel = defineModel({
   words: {
     events: {
       fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
-      resuming: 'Vuelve a cargar la página mientras se enviaba un mensaje a Ana.',
-      'xstate.done.actor.loadConversations[two]': 'Se cargan las conversaciones de Ana y Luis.',
-      'xstate.done.actor.loadConversations[none]': 'Se carga la lista: no hay conversaciones.',
-      'xstate.error.actor.loadConversations[500]': 'El servidor falla al cargar la lista.',
-      'xstate.done.actor.reloadConversations[two]': 'La lista se carga otra vez, igual.',
-      'xstate.done.actor.reloadConversations[three]': 'La lista se carga otra vez, con Eva.',
+      resuming:
+        'Para el servidor, envía un mensaje a Ana Rojas, vuelve a cargar la página y arranca el servidor.',
+      'xstate.done.actor.loadConversations[two]':
+        'El servidor contesta con dos conversaciones: Ana Rojas (WhatsApp) y Luis Mora (Instagram). ⇒ Se ve la fila «Ana Rojas…» y, debajo, la fila «Luis Mora…».',
+      'xstate.done.actor.loadConversations[none]':
+        'El servidor contesta con una lista vacía. ⇒ Se lee «Aún no hay conversaciones».',
+      'xstate.error.actor.loadConversations[500]':
+        'El servidor contesta con un error 500 y el texto «Sin servicio».',
+      'xstate.done.actor.reloadConversations[two]':
+        'El servidor contesta con las mismas dos conversaciones. ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…», una vez cada una.',
+      'xstate.done.actor.reloadConversations[three]':
+        'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís. ⇒ Se ve la fila «Eva Solís…», la primera de todas.',
       'xstate.done.actor.reloadConversations[missed]':
-        'La lista se carga otra vez, con un mensaje de Ana que no se había visto.',
+        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ La fila de Ana Rojas muestra «¿Siguen abiertos?». ⇒ reader.away: La fila de Ana Rojas cuenta 1 sin leer.',
       'xstate.error.actor.reloadConversations[network]':
-        'La red falla al cargar otra vez la lista.',
-      'after.refreshDelay': 'Espera un segundo.',
-      'list.retry': 'Pulsa «Intentar de nuevo».',
-      'sync.requested': 'Se restablece la conexión en directo.',
-      'live.message[ana]': 'Llega un mensaje de Ana.',
-      'live.message[luis]': 'Llega un mensaje de Luis.',
-      'live.message[business]': 'El negocio contesta a Ana desde otro sitio.',
-      'live.message[eva]': 'Llega un mensaje de Eva, que no está en la lista.',
-      'live.conversation[new]': 'Eva inicia una conversación.',
-      'live.conversation[known]': 'Llega de nuevo la conversación de Ana.',
-      'conversation.select[ana]': 'Pulsa la conversación de Ana.',
-      'conversation.select[luis]': 'Pulsa la conversación de Luis.',
-      'conversation.select[gone]': 'Se pide una conversación que ya no existe.',
-      'conversation.close': 'Vuelve a la lista.',
-      'thread.loaded[ana]': 'Se cargan los mensajes de Ana.',
-      'thread.loaded[luis]': 'Se cargan los mensajes de Luis.',
-      'thread.failed[ana]': 'No se pueden cargar los mensajes de Ana.',
-      'thread.failed[luis]': 'No se pueden cargar los mensajes de Luis.',
-      'reader.present': 'Mira las conversaciones.',
-      'reader.away': 'Pasa a otra vista o a otra pestaña.',
-      'outgoing.kept[sending]': 'Se envía un mensaje a Ana.',
-      'outgoing.kept[failed]': 'Un mensaje a Ana no se pudo enviar.',
-      'outgoing.kept[none]': 'No queda ningún mensaje a Ana pendiente de envío.',
-      'draft.kept[text]': 'Escribe «Abrimos» a Ana sin enviarlo.',
-      'draft.kept[empty]': 'Borra lo escrito a Ana.',
-      'search.changed': 'Busca «ana».',
-      'channel.changed': 'Elige el canal WhatsApp.',
+        'La red falla mientras la lista se carga otra vez. ⇒ La lista que había sigue a la vista, sin error.',
+      'after.refreshDelay': 'Pasan {tiempo}.',
+      'list.retry': 'Pulsa el botón «Intentar de nuevo».',
+      'sync.requested': 'La conexión en directo se restablece.',
+      'live.message[ana]':
+        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ list.ready: Su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
+      'live.message[luis]':
+        'Luis Mora escribe «¿Siguen abiertos?». ⇒ list.ready: Su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
+      'live.message[business]':
+        'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ El número de mensajes sin leer de Ana Rojas no sube.',
+      'live.message[eva]': 'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
+      'live.conversation[new]':
+        'Eva Solís inicia una conversación. ⇒ list.ready: Se ve la fila «Eva Solís…».',
+      'live.conversation[known]':
+        'El servidor anuncia otra vez la conversación de Ana Rojas. ⇒ list.ready: La fila de Ana Rojas no se repite.',
+      'conversation.select[ana]':
+        'Pulsa la fila «Ana Rojas…». ⇒ Se ve la conversación de Ana Rojas; su fila ya no cuenta mensajes sin leer.',
+      'conversation.select[luis]':
+        'Pulsa la fila «Luis Mora…». ⇒ Se ve la conversación de Luis Mora; su fila ya no cuenta mensajes sin leer.',
+      'conversation.select[gone]':
+        'Una notificación pide una conversación que ya no existe. ⇒ No hay ningún error y la lista sigue a la vista.',
+      'conversation.close': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
+      'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
+      'thread.loaded[luis]': 'El servidor contesta con los mensajes de Luis Mora.',
+      'thread.failed[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',
+      'thread.failed[luis]': 'El servidor contesta a los mensajes de Luis Mora con un error 500.',
+      'reader.present':
+        'Mira esta pestaña, con la vista «Conversaciones» delante. ⇒ selection.open: La fila abierta ya no cuenta mensajes sin leer.',
+      'reader.away':
+        'Pasa a otra pestaña. ⇒ Al volver, lo que haya llegado mientras tanto contó como no leído.',
+      'outgoing.kept[sending]':
+        'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta.',
+      'outgoing.kept[failed]':
+        'El envío a Ana Rojas falla. ⇒ La fila de Ana Rojas muestra «No enviado».',
+      'outgoing.kept[none]':
+        'No queda ningún mensaje a Ana Rojas por enviar. ⇒ La fila de Ana Rojas no muestra «No enviado».',
+      'draft.kept[text]':
+        'Escribe «Abrimos» en el campo «Escribe un mensaje». ⇒ La fila de Ana Rojas muestra «Borrador».',
+      'draft.kept[empty]':
+        'Borra el campo «Escribe un mensaje». ⇒ La fila de Ana Rojas no muestra «Borrador».',
+      'search.changed':
+        'Escribe «ana» en el buscador «Buscar conversaciones». ⇒ list.ready: De las filas solo queda la de Ana Rojas.',
+      'channel.changed':
+        'Pulsa la opción «WhatsApp» del grupo «Canal». ⇒ list.ready: De las filas solo queda la de Ana Rojas.',
     },
     states: {
-      'list.loading': 'Se ve que la lista se carga.',
-      'list.failed': 'Se lee el error y el botón «Intentar de nuevo».',
-      'list.ready.idle': 'Se ve la lista.',
-      'list.ready.refreshDue': 'Se ve la lista; dentro de un segundo se carga otra vez.',
-      'list.ready.catchingUp.conversations.loading': 'Se ve la lista mientras se carga otra vez.',
-      'list.ready.catchingUp.conversations.caughtUp': 'Se ve la lista, al día.',
-      'list.ready.catchingUp.thread.loading': 'Se ve la conversación mientras se carga otra vez.',
-      'list.ready.catchingUp.thread.caughtUp': 'Se ve la conversación, al día.',
-      'selection.none': 'No hay ninguna conversación abierta.',
-      'selection.open': 'Se ve la conversación abierta.',
-      'outboxes.resumed': 'Lo que quedó pendiente de envío se sigue atendiendo.',
-      'arrivals.quiet': 'La campana no espera el nombre de nadie más.',
-      'reader.away': 'Lo que llega cuenta como no leído.',
-      'reader.present': 'Lo que llega a la conversación abierta cuenta como leído.',
+      'list.loading': 'Se lee «Cargando conversaciones...».',
+      'list.failed': 'Se lee el error «{error}»; se ve el botón «Intentar de nuevo».',
+      'list.ready.idle': 'La lista está cargada: no se lee «Cargando conversaciones...».',
+      'list.ready.refreshDue': 'La lista sigue a la vista; en 1 segundo se carga otra vez.',
+      'list.ready.catchingUp.conversations.loading':
+        'La lista sigue a la vista mientras se carga otra vez.',
+      'list.ready.catchingUp.conversations.caughtUp': '',
+      'list.ready.catchingUp.thread.loading':
+        'Los mensajes abiertos siguen a la vista mientras se cargan otra vez.',
+      'list.ready.catchingUp.thread.caughtUp': '',
+      'selection.none': 'No hay ninguna conversación abierta: se lee «Elige una conversación».',
+      'selection.open': 'Se ve una conversación abierta y el campo «Escribe un mensaje».',
+      'outboxes.resumed': '',
+      'arrivals.quiet': '',
+      'reader.away': '',
+      'reader.present': '',
     },
   },
 })

@@ -135,31 +135,46 @@ export const outboxModel = defineModel({
   delays: { checkAgainDelay: 5_000 },
   words: {
     events: {
-      empty: 'Abre la conversación de Ana sin nada pendiente de envío.',
-      left: 'Vuelve a cargar la página mientras se enviaba un mensaje y otro esperaba.',
-      'message.write': 'Escribe «Abrimos a las nueve» y lo envía.',
-      'message.retry[first]': 'Pulsa «Reintentar» en el primer mensaje.',
-      'message.retry[second]': 'Pulsa «Reintentar» en el segundo mensaje.',
-      'message.discard[first]': 'Descarta el primer mensaje.',
-      'message.discard[second]': 'Descarta el segundo mensaje.',
-      'messages.changed[none]': 'La conversación se carga sin ese mensaje.',
-      'messages.changed[once]': 'La conversación se carga con ese mensaje una vez.',
-      'messages.changed[twice]': 'La conversación se carga con ese mensaje dos veces.',
-      'xstate.done.actor.sendMessage': 'El servidor acepta el mensaje.',
-      'xstate.error.actor.sendMessage[refused]': 'El servidor rechaza el mensaje.',
-      'xstate.error.actor.sendMessage[unanswered]': 'El servidor no contesta al envío.',
-      'xstate.done.actor.checkThread[none]': 'Se pregunta por la conversación: no lo tiene.',
-      'xstate.done.actor.checkThread[once]': 'Se pregunta por la conversación: lo tiene una vez.',
+      empty: 'Abre la conversación de Ana Rojas sin nada pendiente de envío.',
+      left: 'Con el servidor parado a medio envío, escribe dos mensajes y vuelve a cargar la página. ⇒ El segundo mensaje lleva «No enviado».',
+      'message.write':
+        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar». ⇒ El mensaje «Abrimos a las nueve» está al final de la conversación y el campo «Escribe un mensaje» queda vacío.',
+      'message.retry[first]':
+        'Pulsa el botón «Reintentar» del primer mensaje que no se envió. ⇒ Ese mensaje lleva «Enviando...».',
+      'message.retry[second]':
+        'Pulsa el botón «Reintentar» del segundo mensaje que no se envió. ⇒ Ese mensaje lleva «Enviando...».',
+      'message.discard[first]':
+        'Pulsa el botón «Descartar» del primer mensaje que no se envió. ⇒ Ese mensaje desaparece.',
+      'message.discard[second]':
+        'Pulsa el botón «Descartar» del segundo mensaje que no se envió. ⇒ Ese mensaje desaparece.',
+      'messages.changed[none]':
+        'La conversación se carga otra vez, todavía sin «Abrimos a las nueve».',
+      'messages.changed[once]':
+        'La conversación se carga otra vez, con «Abrimos a las nueve» una vez. ⇒ Ningún mensaje se ve repetido.',
+      'messages.changed[twice]':
+        'La conversación se carga otra vez, con «Abrimos a las nueve» dos veces. ⇒ «Abrimos a las nueve» se lee dos veces, ninguna más.',
+      'xstate.done.actor.sendMessage':
+        'El servidor acepta el mensaje. ⇒ Ese mensaje ya no lleva «Enviando...».',
+      'xstate.error.actor.sendMessage[refused]':
+        'El servidor contesta al envío con un error 500 y el texto «Sin servicio». ⇒ Ese mensaje lleva «No enviado», el botón «Reintentar» y el botón «Descartar».',
+      'xstate.error.actor.sendMessage[unanswered]':
+        'El servidor no contesta al envío y se acaba el plazo.',
+      'xstate.done.actor.checkThread[none]':
+        'El servidor contesta con la conversación, sin ese mensaje. ⇒ Ese mensaje lleva «No enviado», el botón «Reintentar» y el botón «Descartar».',
+      'xstate.done.actor.checkThread[once]':
+        'El servidor contesta con la conversación, con «Abrimos a las nueve» una vez. ⇒ Ningún mensaje se ve repetido.',
       'xstate.done.actor.checkThread[twice]':
-        'Se pregunta por la conversación: lo tiene dos veces.',
+        'El servidor contesta con la conversación, con «Abrimos a las nueve» dos veces. ⇒ «Abrimos a las nueve» se lee dos veces, ninguna más.',
       'xstate.error.actor.checkThread[network]': 'La red falla al preguntar por la conversación.',
-      'after.checkAgainDelay': 'Espera cinco segundos.',
+      'after.checkAgainDelay': 'Pasan {tiempo}.',
     },
     states: {
-      idle: 'Ningún mensaje se está enviando.',
-      sending: 'El mensaje se ve como pendiente; los siguientes esperan.',
-      checking: 'El mensaje se ve como pendiente mientras se pregunta si llegó.',
-      waitingToCheck: 'El mensaje se ve como pendiente; se preguntará otra vez.',
+      idle: 'No se está enviando nada: no se lee «Enviando...».',
+      sending: 'El mensaje que se envía lleva «Enviando...»; los siguientes esperan su turno.',
+      checking:
+        'El mensaje sin respuesta lleva «Comprobando si llegó...» mientras se pregunta al servidor.',
+      waitingToCheck:
+        'El mensaje sin respuesta sigue con «Comprobando si llegó...»; en 5 segundos se pregunta otra vez.',
     },
   },
 })

@@ -121,38 +121,52 @@ export const threadModel = defineModel({
   delays: { reloadDelay: 1_000 },
   words: {
     events: {
-      whatsapp: 'Abre una conversación de WhatsApp.',
-      drafted: 'Abre una conversación con un borrador y un mensaje que se estaba enviando.',
-      telegram: 'Abre una conversación de un canal al que no se puede enviar, con un borrador.',
-      'xstate.done.actor.loadMessages[loaded]': 'El servidor contesta con los mensajes.',
+      whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      drafted:
+        'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y un mensaje que se estaba enviando. ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',
+      telegram:
+        'Pulsa una conversación de Telegram, con el borrador «Abrimos». ⇒ Se lee el aviso «El envío de mensajes para telegram estará disponible próximamente.»; el botón «Enviar» no se puede pulsar.',
+      'xstate.done.actor.loadMessages[loaded]':
+        'El servidor contesta con un mensaje: «Hola». ⇒ Se lee «Hola».',
       'xstate.done.actor.loadMessages[nameless]':
-        'El servidor contesta con los mensajes, sin decir el contacto.',
-      'xstate.error.actor.loadMessages[refused]': 'El servidor falla al cargar los mensajes.',
-      'xstate.done.actor.reloadMessages[same]': 'El servidor contesta con los mismos mensajes.',
-      'xstate.done.actor.reloadMessages[later]': 'El servidor contesta con un mensaje más.',
-      'xstate.error.actor.reloadMessages[network]': 'La red falla al volver a cargar los mensajes.',
-      'thread.reload': 'Se pide cargar los mensajes otra vez.',
-      'live.message[question]': 'Llega «¿Siguen abiertos?».',
-      'draft.changed[blank]': 'Escribe solo espacios.',
-      'draft.changed[text]': 'Escribe « Abrimos a las nueve ».',
-      'message.send': 'Pulsa «Enviar».',
-      'message.retry': 'Pulsa «Reintentar» en un mensaje que falló.',
-      'message.discard': 'Descarta un mensaje que falló.',
-      'outgoing.changed[waiting]': 'Un mensaje está pendiente de envío.',
-      'outgoing.changed[none]': 'Ya no hay nada pendiente de envío.',
-      'view.scrolled[toEnd]': 'Baja hasta el final.',
-      'view.scrolled[up]': 'Sube a leer mensajes anteriores.',
-      'after.reloadDelay': 'Espera un segundo.',
+        'El servidor contesta con un mensaje, «Hola», sin decir el id del contacto. ⇒ Se lee «Hola».',
+      'xstate.error.actor.loadMessages[refused]':
+        'El servidor contesta con un error 500 y el texto «Sin servicio».',
+      'xstate.done.actor.reloadMessages[same]':
+        'El servidor contesta con los mensajes que ya había. ⇒ No se pierde ni se repite ningún mensaje.',
+      'xstate.done.actor.reloadMessages[later]':
+        'El servidor contesta con los mensajes que ya había y «¿Siguen abiertos?». ⇒ «¿Siguen abiertos?» se lee una sola vez.',
+      'xstate.error.actor.reloadMessages[network]':
+        'La red falla mientras se cargan otra vez. ⇒ Los mensajes que había siguen a la vista, sin error.',
+      'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
+      'live.message[question]':
+        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ !content.loading: Se lee «¿Siguen abiertos?».',
+      'draft.changed[blank]': 'Escribe «  », solo dos espacios, en el campo «Escribe un mensaje».',
+      'draft.changed[text]':
+        'Escribe « Abrimos a las nueve », con un espacio delante y otro detrás, en el campo «Escribe un mensaje».',
+      'message.send': 'Pulsa el botón «Enviar».',
+      'message.retry': 'Pulsa el botón «Reintentar» de un mensaje que no se envió.',
+      'message.discard': 'Pulsa el botón «Descartar» de un mensaje que no se envió.',
+      'outgoing.changed[waiting]':
+        'Un mensaje a Ana Rojas espera a que el servidor lo acepte. ⇒ content.ready: «Abrimos a las nueve» lleva «Enviando...».',
+      'outgoing.changed[none]':
+        'El servidor ha aceptado todos los mensajes. ⇒ No se lee «Enviando...».',
+      'view.scrolled[toEnd]': 'Desplaza los mensajes hasta el final.',
+      'view.scrolled[up]': 'Desplaza los mensajes hacia arriba, a más de 50 píxeles del final.',
+      'after.reloadDelay': 'Pasan {tiempo}.',
     },
     states: {
-      'content.loading': 'Se ve que los mensajes se cargan.',
-      'content.failed': 'Se lee el error y el botón «Intentar de nuevo».',
-      'content.ready.idle': 'Se ven los mensajes.',
-      'content.ready.reloadDue': 'Se ven los mensajes, con lo que acaba de llegar.',
-      'content.ready.reloading': 'Se ven los mensajes mientras se cargan otra vez.',
-      'reading.atEnd': 'Se ve el último mensaje.',
-      'reading.above.undisturbed': 'Se ven mensajes anteriores y el botón «Ir al final».',
-      'reading.above.newBelow': 'Se ven mensajes anteriores y el botón «Nuevos mensajes».',
+      'content.loading': 'Se lee «Cargando mensajes...».',
+      'content.failed': 'Se lee el error «{error}»; se ve el botón «Intentar de nuevo».',
+      'content.ready.idle': 'Se ven los mensajes, del más antiguo al más nuevo.',
+      'content.ready.reloadDue':
+        'Se ven los mensajes, con lo que acaba de llegar; en 1 segundo se cargan otra vez.',
+      'content.ready.reloading': 'Los mensajes siguen a la vista mientras se cargan otra vez.',
+      'reading.atEnd': 'Se ve el final de la conversación; no se ve el botón «Ir al final».',
+      'reading.above.undisturbed':
+        'Se ven mensajes anteriores y el botón «Ir al final»; no se ve el botón «Nuevos mensajes».',
+      'reading.above.newBelow':
+        'Se ven mensajes anteriores, sin moverse, y el botón «Nuevos mensajes».',
     },
   },
 })

@@ -68,23 +68,36 @@ export const notificationsModel = defineModel({
     events: {
       audible: 'Abre la página con el sonido encendido y sin notificaciones.',
       muted: 'Abre la página con el sonido apagado y sin notificaciones.',
-      full: 'Abre la página con cincuenta notificaciones guardadas.',
-      'notification.received[first]': 'Llega el mensaje «Hola» de Ana.',
-      'notification.received[within5s]': 'Llega otro «Hola» de Ana antes de cinco segundos.',
-      'notification.received[after5s]': 'Llega otro «Hola» de Ana pasados cinco segundos.',
-      'notification.received[beingRead]': 'Llega «Adiós» de Ana mientras se lee su conversación.',
-      'notification.received[long]': 'Llega un mensaje de Ana de más de ochenta letras.',
-      'notification.opened[first]': 'Abre la campana y pulsa la notificación.',
-      'notification.opened[unknown]': 'Se pide una notificación que ya no existe.',
-      'thread.read[ana]': 'Abre la conversación de Ana.',
-      'thread.read[luis]': 'Abre la conversación de Luis.',
-      'sound.toggled': 'Enciende o apaga el sonido.',
-      'volume.changed[low]': 'Baja el volumen.',
-      'volume.changed[tooLoud]': 'Sube el volumen al máximo.',
+      full: 'Abre la página con cincuenta notificaciones guardadas, todas leídas.',
+      'notification.received[first]':
+        'Ana Rojas escribe «Hola». ⇒ La campana tiene una notificación nueva de Ana Rojas, «Hola», sin leer. ⇒ audible: Se oye el sonido de aviso. ⇒ muted: No se oye nada.',
+      'notification.received[within5s]':
+        'Ana Rojas escribe «Hola» otra vez antes de que pasen 5 segundos. ⇒ La campana no repite un «Hola» de hace menos de 5 segundos, ni suena por él.',
+      'notification.received[after5s]':
+        'Ana Rojas escribe «Hola» otra vez pasados 5 segundos. ⇒ La campana tiene una notificación más.',
+      'notification.received[beingRead]':
+        'Ana Rojas escribe «Adiós» mientras su conversación está a la vista. ⇒ La campana tiene la notificación «Adiós» ya leída.',
+      'notification.received[long]':
+        'Ana Rojas escribe un mensaje de 81 letras x. ⇒ La notificación muestra 80 letras y puntos suspensivos.',
+      'notification.opened[first]':
+        'Pulsa el botón «Notificaciones…». Pulsa la notificación más antigua. ⇒ Se abre la conversación de Ana Rojas y la notificación consta como leída.',
+      'notification.opened[unknown]':
+        'Algo pide abrir una notificación que ya no existe. ⇒ No se abre nada y no hay ningún error.',
+      'thread.read[ana]':
+        'Abre la conversación de Ana Rojas. ⇒ Todas sus notificaciones constan como leídas.',
+      'thread.read[luis]':
+        'Abre la conversación de Luis Mora. ⇒ Las notificaciones de Ana Rojas siguen como estaban.',
+      'sound.toggled': 'Pulsa el botón «Notificaciones…». Pulsa el interruptor «Sonido».',
+      'volume.changed[low]':
+        'Pulsa el botón «Notificaciones…». Mueve el deslizador «Volumen» hasta la quinta parte.',
+      'volume.changed[tooLoud]':
+        'Pulsa el botón «Notificaciones…». Mueve el deslizador «Volumen» más allá del final. ⇒ El deslizador «Volumen» se queda al máximo.',
     },
     states: {
-      audible: 'La campana dice cuántas hay sin leer; el sonido está encendido.',
-      muted: 'La campana dice cuántas hay sin leer; el sonido está apagado.',
+      audible:
+        'En la campana, el interruptor «Sonido» está encendido y se ve el deslizador «Volumen».',
+      muted:
+        'En la campana, el interruptor «Sonido» está apagado; no se ve el deslizador «Volumen».',
     },
   },
 })

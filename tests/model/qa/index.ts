@@ -76,6 +76,8 @@ const manual = [
   '- **Servidor**: contesta a la llamada que está esperando.',
   '- **Tiempo**: espera lo que dice el paso, sin tocar nada.',
   '- **Ocurre**: lo hace otra parte: un cliente que escribe, la red, otra pestaña.',
+  '- **Por dentro**: la pantalla no lo ofrece entonces. Comprueba que no se puede hacer y deja ahí el guion;',
+  '  lo que sigue lo recorren las pruebas automáticas.',
   '',
   '## Cómo se provoca lo que hace el mundo',
   '',

@@ -27,15 +27,13 @@ export function machinePage(set: ScriptSet): string {
   ].join('\n')
 }
 
-const scriptLines = ({ id, title, start, steps, goal }: Script): string[] => [
+const scriptLines = ({ id, title, start, steps }: Script): string[] => [
   `## ${id}. ${plain(title)}`,
   '',
   `**Precondición:** ${plain(start.action)}`,
   ...start.expectations.map((text) => `- [ ] ${plain(text)}`),
   '',
   ...steps.flatMap(stepLines),
-  '',
-  `**Al terminar:** ${plain(goal)}`,
   '',
 ]
 
@@ -44,10 +42,9 @@ function stepLines(step: ScriptStep, index: number): string[] {
   const indent = ' '.repeat(number.length + 1)
   return [
     `${number} **${performerOf(step)}:** ${plain(step.action)}`,
-    ...(step.expectations.length > 0
-      ? step.expectations
-      : ['Todo lo demás sigue como estaba.']
-    ).map((text) => `${indent}- [ ] ${plain(text)}`),
+    ...(step.expectations.length > 0 ? step.expectations : ['Todo sigue como estaba.']).map(
+      (text) => `${indent}- [ ] ${plain(text)}`,
+    ),
   ]
 }
 

@@ -1,10 +1,11 @@
 import { type Coverage, coverage } from '../kit/coverage'
-import { eventLabel, type Happening, happening } from '../kit/events'
+import { type Happening, happening } from '../kit/events'
 import type { Case } from '../kit/model'
 import type { Moment } from '../kit/moment'
-import { endOf, type Path } from '../kit/path'
-import { edgeCovering, reduce } from '../kit/paths'
+import { endOf } from '../kit/path'
+import { chosenPaths } from './choice'
 import type { FoundModel } from './models'
+import { isOffered } from './offered'
 import { type Opening, openingOf } from './openings'
 import { actionAt, expectationsAt, goalOf, msOf, wordsOf } from './sentences'
 
@@ -17,6 +18,8 @@ export interface ScriptStep {
   readonly expectations: readonly string[]
   /** The milliseconds that pass, where the step is a delay. */
   readonly ms: number | null
+  /** Whether a person can do it on the screen then. */
+  readonly isOffered: boolean
   readonly moment: Moment
 }
 
@@ -41,7 +44,7 @@ export interface ScriptSet extends FoundModel {
 
 export function scriptsOf(found: FoundModel): ScriptSet {
   const { model } = found
-  const paths = chosenPaths(found)
+  const paths = chosenPaths(model)
   const words = wordsOf(found, paths)
   const scripts = paths.map((path, index): Script => {
     const [start, ...steps] = path.steps.map(({ event, state }, at): ScriptStep => {
@@ -50,17 +53,17 @@ export function scriptsOf(found: FoundModel): ScriptSet {
         kind: happening(event).kind,
         event,
         action: actionAt(words, before, event),
-        expectations: expectationsAt(words, before, state),
+        expectations: expectationsAt(words, before, event, state),
         ms: msOf(before, event),
+        isOffered: before === null || isOffered(model, before.snapshot, event),
         moment: state,
       }
     })
     const end = endOf(path)
     if (!start || !end) throw new Error('A path has at least its start')
-    const last = steps.at(-1) ?? start
     return {
       id: `${model.machine.id}-${index + 1}`,
-      title: withoutDot(last.action),
+      title: titleOf(steps.at(-1) ?? start),
       goal: goalOf(model, end),
       start,
       steps,
@@ -75,34 +78,8 @@ export function scriptsOf(found: FoundModel): ScriptSet {
   }
 }
 
-const withoutDot = (text: string): string => text.replace(/\.$/, '')
-
-const labelsOf = ({ steps }: Path): string[] => steps.map(({ event }) => eventLabel(event))
-
-/**
- * Few paths that a person can follow: together they take every transition, and every event in all its cases, since
- * each answer of the server has a text of its own.
- */
-function chosenPaths({ model }: FoundModel): Path[] {
-  const starts = Object.keys(model.options.starts ?? {})
-  const all = edgeCovering(model)
-    .map((path) => ({ path, labels: labelsOf(path) }))
-    .sort((a, b) => a.labels.length - b.labels.length || order(a.labels, b.labels))
-  const chosen = new Set(reduce(all.map(({ path }) => path)))
-  const seen = new Set([...chosen].flatMap(labelsOf))
-  for (const { path, labels } of all) {
-    if (labels.every((label) => seen.has(label))) continue
-    chosen.add(path)
-    for (const label of labels) seen.add(label)
-  }
-  const begins = (path: Path) => starts.indexOf(path.steps[0]?.event.case ?? '')
-  return all
-    .map(({ path }) => path)
-    .filter((path) => chosen.has(path))
-    .sort((a, b) => begins(a) - begins(b))
-}
-
-const order = (a: readonly string[], b: readonly string[]): number => {
-  const [one, other] = [a.join('\n'), b.join('\n')]
-  return one < other ? -1 : one > other ? 1 : 0
+/** What the last step tries: what happens, or what a delay leads to. */
+function titleOf({ kind, action, expectations: [seen] }: ScriptStep): string {
+  const short = (text: string) => text.replace(/(?:\.|[;:,] (?=[^»]*(?:«[^»]*»[^»]*)*$).*)$/, '')
+  return kind === 'delay' && seen !== undefined ? `${short(action)}: ${short(seen)}` : short(action)
 }

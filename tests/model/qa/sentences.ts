@@ -26,13 +26,18 @@ export function duration(ms: number): string {
   return `${String(seconds).replace('.', ',')} ${seconds === 1 ? 'segundo' : 'segundos'}`
 }
 
+/** The words of an event may go on with what is seen after it: `Pulsa el botón «Ver». ⇒ Se lee «Hola».` */
+const partsOf = (words: Words, event: Case): string[] =>
+  (eventWords(words, event) ?? '').split(' ⇒ ')
+
 /** What a person does, or what the world does: in a sentence. */
 export function actionAt(words: Words, before: Moment | null, event: Case): string {
   const isStart = happening(event).kind === 'start'
-  const text = eventWords(words, event) ?? ''
+  const [text = ''] = partsOf(words, event)
   const ms = msOf(before, event)
   if (isStart && text === '') return 'Abre la página.'
-  return fill(text, before?.snapshot.context, ms === null ? {} : { tiempo: duration(ms) })
+  const said = fill(text, before?.snapshot.context, ms === null ? {} : { tiempo: duration(ms) })
+  return said.replace(/^Pasan (?=1 segundo\b)/, 'Pasa ')
 }
 
 /** How long a delay still lasts that ends with this event. */
@@ -65,6 +70,13 @@ function failures(context: unknown): string[] {
   })
 }
 
+/** `list.ready: Se ve la lista.` is said only where that state is, `!list.ready: …` only where it is not. */
+function ifThere(text: string, { _nodes }: AnyMachineSnapshot): string[] {
+  const [, not, state, rest] = /^(!?)([a-z][\w.]*): (.*)$/.exec(text) ?? []
+  if (rest === undefined) return [text]
+  return _nodes.some((node) => stateName(node) === state) === (not === '') ? [rest] : []
+}
+
 interface Seen {
   /** By state, so that the same words of another state are said again. */
   readonly states: ReadonlyMap<string, string>
@@ -72,25 +84,39 @@ interface Seen {
 }
 
 function seenAt(words: Words, { snapshot }: Moment): Seen {
+  // A state without anything of its own to see has empty words.
   const states = resting(snapshot).map(
     (node) => [stateName(node), fill(stateWords(words, node) ?? '', snapshot.context)] as const,
   )
-  return { states: new Map(states), failures: new Set(failures(snapshot.context)) }
+  return {
+    states: new Map(states.filter(([, text]) => text !== '')),
+    failures: new Set(failures(snapshot.context)),
+  }
 }
 
 /** What is new on the screen, in sentences. */
-export function expectationsAt(words: Words, before: Moment | null, now: Moment): string[] {
+export function expectationsAt(
+  words: Words,
+  before: Moment | null,
+  event: Case,
+  now: Moment,
+): string[] {
   const was = before && seenAt(words, before)
   const is = seenAt(words, now)
   const states = [...is.states].flatMap(([name, text]) =>
     was?.states.get(name) === text ? [] : [text],
   )
-  const shown = [...is.states.values()].join(' ')
+  const said = partsOf(words, event)
+    .slice(1)
+    .flatMap((text) => ifThere(text, now.snapshot))
+    .map((text) => fill(text, now.snapshot.context))
+  const shown = [...is.states.values(), ...said].join(' ')
   const read = [...is.failures].filter((text) => !was?.failures.has(text) && !shown.includes(text))
   const gone = [...(was?.failures ?? [])].filter((text) => !is.failures.has(text))
   return [
     ...new Set([
       ...states,
+      ...said,
       ...read.map((text) => `Se lee el error «${text}».`),
       ...gone.map((text) => `Ya no se lee «${text}».`),
     ]),

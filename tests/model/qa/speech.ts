@@ -26,7 +26,8 @@ const verbs = [
 ]
 
 /** Who does a step: whoever follows the script, the server, the clock, or the rest of the world. */
-export function performerOf({ kind, action }: ScriptStep): string {
+export function performerOf({ kind, action, isOffered }: ScriptStep): string {
+  if (!isOffered) return 'Por dentro'
   if (kind === 'answer') return 'Servidor'
   if (kind === 'delay') return 'Tiempo'
   return isDone(action) ? 'Haz' : 'Ocurre'

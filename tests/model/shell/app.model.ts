@@ -69,33 +69,42 @@ export const appModel = defineModel({
   words: {
     events: {
       stranger: 'Abre la página sin sesión guardada.',
-      awaiting: 'Vuelve a cargar la página después de pedir un código.',
-      signedIn: 'Abre la página con la sesión de Ana, sin negocio elegido.',
-      settled: 'Abre la página con la sesión de Ana y un negocio elegido.',
-      'session.verified[ana]': 'Ana entra con su código.',
-      'xstate.done.actor.session': 'Pasa la bienvenida.',
-      'session.expired': 'El servidor contesta a cualquier llamada que la sesión ha terminado.',
-      'session.signOut': 'Pulsa «Cerrar sesión».',
-      'session.replaced[signedOut]': 'Cierra la sesión en otra pestaña.',
-      'session.replaced[same]': 'En otra pestaña cambia algo de la sesión de Ana.',
-      'session.replaced[other]': 'Luis entra en otra pestaña, sin negocio elegido.',
-      'session.replaced[otherSettled]': 'Luis entra en otra pestaña y elige un negocio.',
-      'businesses.loaded[none]': 'Se cargan los negocios: no hay ninguno.',
-      'businesses.loaded[one]': 'Se cargan los negocios: hay uno.',
-      'businesses.loaded[two]': 'Se cargan los negocios: hay dos.',
+      awaiting: 'Pide un código para ana@taller.example y vuelve a cargar la página.',
+      signedIn: 'Abre la página con la sesión de ana@taller.example, sin negocio elegido.',
+      settled: 'Abre la página con la sesión de ana@taller.example y su primer negocio elegido.',
+      'session.verified[ana]':
+        'Escribe el código correcto de ana@taller.example. ⇒ Se lee el aviso «¡Bienvenido de nuevo!».',
+      'xstate.done.actor.session': 'Pasa el tiempo de la bienvenida: 2,5 segundos.',
+      'session.expired': 'El servidor contesta a una llamada con un error 401.',
+      'session.signOut':
+        'Abre el menú del correo electrónico, arriba a la derecha. Pulsa el elemento «Cerrar sesión».',
+      'session.replaced[signedOut]': 'La misma sesión se cierra en otra pestaña.',
+      'session.replaced[same]':
+        'Ana elige su segundo negocio en otra pestaña. ⇒ Esta pestaña se queda con el negocio que tenía.',
+      'session.replaced[other]': 'Luis inicia sesión en otra pestaña, sin elegir negocio.',
+      'session.replaced[otherSettled]':
+        'Luis inicia sesión en otra pestaña y elige su segundo negocio.',
+      'businesses.loaded[none]':
+        'El servidor contesta que no hay ningún negocio. ⇒ Ningún negocio queda elegido.',
+      'businesses.loaded[one]': 'El servidor contesta con un solo negocio, el primero.',
+      'businesses.loaded[two]': 'El servidor contesta con dos negocios.',
       'business.chosen[first]': 'Elige el primer negocio.',
       'business.chosen[second]': 'Elige el segundo negocio.',
-      'business.reselect': 'Pulsa «Cambiar de negocio».',
-      'xstate.done.actor.openShell[fetched]': 'Se termina de cargar la aplicación.',
-      'xstate.error.actor.openShell[broken]': 'No se puede cargar la aplicación.',
-      'shell.retry': 'Pulsa «Reintentar».',
+      'business.reselect':
+        'Pulsa el botón «Cambiar de negocio». Pulsa el elemento «Ver todos los negocios».',
+      'xstate.done.actor.openShell[fetched]': 'El servidor termina de entregar la aplicación.',
+      'xstate.error.actor.openShell[broken]':
+        'La red falla mientras se descarga la aplicación. ⇒ Se lee el error «No se pudo cargar la aplicación. Verifica tu conexión a internet.».',
+      'shell.retry': 'Pulsa el botón «Reintentar».',
     },
     states: {
-      signedOut: 'Se ve el inicio de sesión.',
-      'signedIn.selectingBusiness': 'Se ve «Selecciona un negocio».',
-      'signedIn.ready.openingShell': 'Se lee «Cargando...».',
-      'signedIn.ready.shellFailed': 'Se ofrece reintentar.',
-      'signedIn.ready.open': 'Se ve la aplicación con el negocio elegido.',
+      signedOut:
+        'Se ve la entrada: el título «Iniciar sesión», o «Verificar código» si se espera un código.',
+      'signedIn.selectingBusiness': 'Se ve el título «Selecciona un negocio».',
+      'signedIn.ready.openingShell': 'Se lee el aviso «Cargando...».',
+      'signedIn.ready.shellFailed': 'Se ve el botón «Reintentar».',
+      'signedIn.ready.open':
+        'Se ve la aplicación, con el nombre del negocio elegido en la cabecera y el botón «Notificaciones…».',
     },
   },
 })

@@ -15,10 +15,13 @@ export const themeModel = defineModel({
   delays: {},
   words: {
     events: {
-      'theme.choose[system]': 'Elige el aspecto del sistema.',
-      'theme.choose[light]': 'Elige el aspecto claro.',
-      'theme.choose[dark]': 'Elige el aspecto oscuro.',
+      'theme.choose[system]':
+        'Pulsa el botón «Tema». Pulsa la opción de menú «Sistema». ⇒ La página es clara u oscura como el sistema operativo, también después de cargarla otra vez.',
+      'theme.choose[light]':
+        'Pulsa el botón «Tema». Pulsa la opción de menú «Claro». ⇒ La página es clara, también después de cargarla otra vez.',
+      'theme.choose[dark]':
+        'Pulsa el botón «Tema». Pulsa la opción de menú «Oscuro». ⇒ La página es oscura, también después de cargarla otra vez.',
     },
-    states: { '': 'La página tiene el aspecto elegido.' },
+    states: { '': 'Se ve el botón «Tema», en el menú de la izquierda.' },
   },
 })

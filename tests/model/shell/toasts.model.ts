@@ -18,14 +18,15 @@ export const toastsModel = defineModel({
   delays: { toastDuration: 3_000 },
   words: {
     events: {
-      'toast.show[success]': 'Algo sale bien y se avisa de ello.',
-      'toast.show[error]': 'Algo sale mal y se avisa de ello.',
-      'toast.dismiss': 'Cierra el aviso.',
-      'after.toastDuration': 'Espera tres segundos.',
+      'toast.show[success]': 'Algo sale bien y la página avisa: «Guardado».',
+      'toast.show[error]': 'Algo sale mal y la página avisa: «No se pudo guardar».',
+      'toast.dismiss': 'Pulsa el botón «Cerrar aviso». ⇒ Ese aviso desaparece.',
+      'after.toastDuration': 'Pasan {tiempo}. ⇒ Ese aviso desaparece.',
     },
     states: {
-      empty: 'No hay ningún aviso.',
-      showing: 'Arriba a la derecha se lee el primer aviso: verde si salió bien, rojo si no.',
+      empty: 'No hay ningún aviso: no se ve el botón «Cerrar aviso».',
+      showing:
+        'Arriba a la derecha se lee un solo aviso, el más antiguo: «{queue.0.text}», verde si algo salió bien y rojo si salió mal; se ve el botón «Cerrar aviso».',
     },
   },
 })

@@ -73,42 +73,54 @@ export const workspaceModel = defineModel({
   delays: {},
   words: {
     events: {
-      first: 'Entra por primera vez en este negocio.',
-      returning: 'Vuelve a este negocio, que se dejó en las conversaciones.',
-      'view.open[conversations]': 'Pulsa «Conversaciones» en el menú.',
-      'view.open[clients]': 'Pulsa «Clientes» en el menú.',
-      'view.open[unknown]': 'Se pide una vista que no existe.',
-      'view.back': 'Pulsa «Volver».',
-      'place.restored[dashboard]': 'El botón «Atrás» del navegador lleva al panel de control.',
-      'place.restored[conversations]': 'El botón «Atrás» del navegador lleva a las conversaciones.',
-      'conversation.requested': 'Pulsa una notificación de Ana.',
-      'menu.toggle': 'Pulsa «Alternar menú».',
-      'menu.close': 'Pulsa fuera del menú.',
-      'screen.wide': 'Ensancha la ventana.',
-      'screen.narrow': 'Estrecha la ventana.',
-      'page.online': 'Vuelve la red.',
-      'page.offline': 'Se pierde la red.',
-      'page.woke': 'El ordenador despierta.',
-      'page.focused': 'Vuelve a la ventana.',
-      'page.shown': 'Vuelve a la pestaña.',
+      first: 'Entra en este negocio por primera vez.',
+      returning: 'Vuelve a cargar la página con la vista «Conversaciones» abierta.',
+      'view.open[conversations]': 'Pulsa el botón «Conversaciones» del menú «Principal».',
+      'view.open[clients]':
+        'Pulsa el botón «Clientes» del menú «Principal». ⇒ Se ve el título «Gestión de Clientes».',
+      'view.open[unknown]':
+        'Algo pide una vista que no existe. ⇒ Se ve el título «Panel de Control».',
+      'view.back': 'Pulsa el botón «Volver». ⇒ Se ve la vista anterior.',
+      'place.restored[dashboard]':
+        'Pulsa «Atrás» en el navegador hasta el panel. ⇒ Se ve el título «Panel de Control».',
+      'place.restored[conversations]': 'Pulsa «Atrás» en el navegador hasta las conversaciones.',
+      'conversation.requested':
+        'Pulsa el botón «Notificaciones…». Pulsa la notificación de Ana Rojas. ⇒ La conversación de Ana Rojas está abierta.',
+      'menu.toggle': 'Pulsa el botón «Alternar menú».',
+      'menu.close': 'Pulsa la tecla «Escape».',
+      'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
+      'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
+      'page.online': 'La red vuelve. ⇒ El punto pasa a amarillo y, al poco, a verde.',
+      'page.offline': 'La red se pierde. ⇒ Se ve el punto «WebSocket: disconnected».',
+      'page.woke':
+        'El equipo despierta después de estar suspendido. ⇒ El punto pasa a amarillo y, al poco, a verde.',
+      'page.focused': 'Pasa a otra ventana y vuelve a esta.',
+      'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
-      'realtime.synchronize': 'Se restablece la conexión en directo.',
-      'realtime.news[message]': 'Llega un mensaje de Ana.',
-      'realtime.news[conversation]': 'Llega una conversación nueva de Ana.',
-      'sync.completed': 'La lista y la conversación abierta quedan al día.',
-      'sync.failed': 'No se pueden poner al día.',
-      'notification.raised': 'Algo pasa que va a la campana.',
-      'thread.read': 'Se lee la conversación de Ana.',
+      'realtime.synchronize':
+        'La conexión en directo se restablece. ⇒ La lista de conversaciones se carga otra vez.',
+      'realtime.news[message]':
+        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ view.other: La campana cuenta una notificación sin leer más.',
+      'realtime.news[conversation]':
+        'Ana Rojas inicia una conversación. ⇒ La campana cuenta una notificación más.',
+      'sync.completed':
+        'El servidor contesta con la lista que faltaba. ⇒ Se ve el punto «WebSocket: connected».',
+      'sync.failed':
+        'La red falla mientras se carga la lista que faltaba. ⇒ Se ve el punto «WebSocket: connecting».',
+      'notification.raised':
+        'Llega un mensaje de Ana Rojas. ⇒ La campana tiene una notificación de Ana Rojas con «¿Siguen abiertos?».',
+      'thread.read':
+        'Abre la conversación de Ana Rojas. ⇒ En la campana, sus notificaciones constan como leídas.',
     },
     states: {
-      'view.conversations.read': 'Se ve «Conversaciones».',
+      'view.conversations.read': 'Se ve el título «Conversaciones».',
       'view.conversations.unattended':
-        'La pestaña está detrás; la vista sigue en «Conversaciones».',
-      'view.other': 'Se ve la vista elegida.',
-      'menu.wide.expanded': 'El menú está al lado, con sus textos.',
-      'menu.wide.collapsed': 'El menú está al lado, solo con iconos.',
-      'menu.narrow.closed': 'El menú no se ve.',
-      'menu.narrow.open': 'El menú está abierto sobre la vista.',
+        'La pestaña está detrás; al volver, la vista sigue siendo «Conversaciones».',
+      'view.other': 'Se ve una vista que no es «Conversaciones»; la cabecera sigue arriba.',
+      'menu.wide.expanded': 'El menú está a la izquierda, con iconos y textos.',
+      'menu.wide.collapsed': 'El menú está a la izquierda, solo con iconos.',
+      'menu.narrow.closed': 'El menú no se ve; se ve el botón «Alternar menú».',
+      'menu.narrow.open': 'El menú está abierto sobre la vista: se ve el diálogo «Menú».',
     },
   },
 })

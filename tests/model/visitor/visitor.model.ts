@@ -97,49 +97,71 @@ export const visitorModel = defineModel({
   },
   words: {
     events: {
-      first: 'Abre el chat por primera vez.',
-      returning: 'Vuelve al chat con un borrador y un mensaje sin enviar.',
-      'xstate.done.actor.openVisit[known]': 'El servidor abre la visita.',
-      'xstate.done.actor.openVisit[another]': 'El servidor abre una visita nueva.',
-      'xstate.error.actor.openVisit[gone]': 'El servidor contesta que ese chat no existe.',
-      'xstate.error.actor.openVisit[network]': 'No hay red al abrir el chat.',
-      'xstate.done.actor.loadMessages[empty]': 'Los mensajes llegan: no hay ninguno.',
-      'xstate.done.actor.loadMessages[withMine]': 'Los mensajes llegan: el enviado y su respuesta.',
-      'xstate.error.actor.loadMessages[network]': 'Los mensajes no llegan: no hay red.',
-      'xstate.error.actor.loadMessages[expired]': 'El servidor ya no conoce la visita al leer.',
-      'xstate.done.actor.sendMessage[sent]': 'El servidor recibe el mensaje.',
-      'xstate.error.actor.sendMessage[network]': 'No se sabe si el mensaje llegó.',
-      'xstate.error.actor.sendMessage[restarting]': 'El servidor se está reiniciando.',
-      'xstate.error.actor.sendMessage[tooMany]': 'El servidor rechaza el mensaje.',
-      'xstate.error.actor.sendMessage[expired]': 'El servidor ya no conoce la visita al enviar.',
-      'draft.changed[text]': 'Escribe «Hola».',
-      'draft.changed[blank]': 'Escribe solo espacios.',
-      'draft.changed[tooLong]': 'Pega más de cuatro mil caracteres.',
-      'message.submitted': 'Pulsa «Enviar».',
-      'message.retry': 'Pulsa «Reintentar» en el mensaje.',
-      'message.discard': 'Pulsa «Descartar» en el mensaje.',
-      'realtime.news[mine]': 'El mensaje propio llega en directo.',
-      'realtime.news[answer]': 'La respuesta del negocio llega en directo.',
-      'realtime.synchronize': 'La conexión en directo vuelve y pide ponerse al día.',
-      'visit.retry': 'Pulsa «Reintentar».',
+      first: 'Abre el chat por primera vez en una ventana privada.',
+      returning:
+        'Envía «Hola» sin red, escribe «¿Hay alguien?» sin enviarlo y vuelve a abrir el chat.',
+      'xstate.done.actor.openVisit[known]':
+        'El servidor abre la visita. ⇒ Se lee «Casa Lino» arriba y el saludo «¡Hola!».',
+      'xstate.done.actor.openVisit[another]':
+        'El servidor ya no conoce la visita y abre una nueva. ⇒ Se lee «Casa Lino» arriba y el saludo «¡Hola!»; no quedan mensajes de la visita anterior.',
+      'xstate.error.actor.openVisit[gone]':
+        'El servidor contesta con un error 404 y el texto «Este chat no existe.».',
+      'xstate.error.actor.openVisit[network]': 'La red falla mientras se abre el chat.',
+      'xstate.done.actor.loadMessages[empty]': 'El servidor contesta que no hay mensajes.',
+      'xstate.done.actor.loadMessages[withMine]':
+        'El servidor contesta con dos mensajes: «Hola», del visitante, y «¡Buenas!», del negocio. ⇒ Se lee «Hola» una sola vez, como enviado, y debajo «¡Buenas!».',
+      'xstate.error.actor.loadMessages[network]':
+        'La red falla mientras se cargan los mensajes. ⇒ Lo que ya se leía sigue a la vista.',
+      'xstate.error.actor.loadMessages[expired]':
+        'El servidor contesta a los mensajes con un error 401: ya no conoce la visita.',
+      'xstate.done.actor.sendMessage[sent]':
+        'El servidor recibe el mensaje. ⇒ «Hola» se ve una sola vez, con la marca de enviado.',
+      'xstate.error.actor.sendMessage[network]': 'La red falla mientras se envía el mensaje.',
+      'xstate.error.actor.sendMessage[restarting]':
+        'El servidor contesta al envío con un error 503: se está reiniciando.',
+      'xstate.error.actor.sendMessage[tooMany]':
+        'El servidor contesta al envío con un error 429 y el texto «Espera un momento.». ⇒ Junto al mensaje se ve el botón «Reintentar» y el botón «Descartar».',
+      'xstate.error.actor.sendMessage[expired]':
+        'El servidor contesta al envío con un error 401: ya no conoce la visita.',
+      'draft.changed[text]':
+        'Escribe «Hola» en el campo «Escribe un mensaje». ⇒ El botón «Enviar» se puede pulsar.',
+      'draft.changed[blank]':
+        'Escribe «  », solo dos espacios, en el campo «Escribe un mensaje». ⇒ El botón «Enviar» no se puede pulsar.',
+      'draft.changed[tooLong]':
+        'Pega un texto de 4001 caracteres en el campo «Escribe un mensaje». ⇒ El campo no acepta más de 4000.',
+      'message.submitted':
+        'Pulsa el botón «Enviar». ⇒ El mensaje está al final del chat y el campo «Escribe un mensaje» queda vacío.',
+      'message.retry': 'Pulsa el botón «Reintentar» del mensaje. ⇒ No se ve el botón «Reintentar».',
+      'message.discard': 'Pulsa el botón «Descartar» del mensaje. ⇒ El mensaje desaparece.',
+      'realtime.news[mine]':
+        'El mensaje propio llega también por la conexión en directo. ⇒ «Hola» se ve una sola vez, con la marca de enviado.',
+      'realtime.news[answer]': 'El negocio contesta «¡Buenas!». ⇒ Se lee «¡Buenas!».',
+      'realtime.synchronize': 'La conexión en directo se restablece.',
+      'visit.retry': 'Pulsa el botón «Reintentar».',
       'visit.expired': 'La conexión en directo dice que la visita terminó.',
-      'connection.retry': 'Pulsa «Reconectar».',
-      'page.online': 'Vuelve la red.',
-      'page.offline': 'Se pierde la red.',
-      'page.woke': 'El teléfono despierta.',
-      'page.focused': 'Vuelve a la pestaña.',
-      'after.reopenDelay': 'Espera cinco segundos.',
-      'after.resendDelay': 'Espera hasta el envío siguiente: 1, 2, 4, 8, 16 o 30 segundos.',
+      'connection.retry':
+        'Con el servidor parado, espera a que aparezca el botón «Reconectar», arranca el servidor y púlsalo. ⇒ No se lee «Sin conexión. Lo que escribas se enviará cuando vuelva.».',
+      'page.online':
+        'La red vuelve. ⇒ No se lee «Sin conexión. Lo que escribas se enviará cuando vuelva.» cuando la conexión se restablece.',
+      'page.offline':
+        'La red se pierde. ⇒ Se lee «Sin conexión. Lo que escribas se enviará cuando vuelva.».',
+      'page.woke': 'El teléfono despierta después de estar suspendido más de un minuto.',
+      'page.focused': 'Pasa a otra ventana y vuelve a esta.',
+      'after.reopenDelay': 'Pasan {tiempo}. ⇒ Se intenta abrir otra vez.',
+      'after.resendDelay': 'Pasan {tiempo}. ⇒ El mensaje se envía otra vez sin pulsar nada.',
     },
     states: {
-      opening: 'Se abre el chat: una rueda gira, o la conversación sigue a la vista.',
-      failed: 'Se lee por qué no se pudo abrir, y el botón «Reintentar».',
-      gone: 'Se lee que ese chat no existe o ya no está disponible.',
-      'open.reading.loading': 'Se cargan los mensajes.',
-      'open.reading.read': 'Los mensajes están a la vista.',
-      'open.sending.idle': 'No hay nada que enviar.',
-      'open.sending.sending': 'El mensaje lleva un reloj.',
-      'open.sending.waiting': 'El mensaje sigue con el reloj, y se enviará solo.',
+      opening:
+        'Se abre el chat: la primera vez se lee «Abriendo el chat...»; después, la conversación sigue a la vista.',
+      failed: 'Se lee por qué no se pudo abrir: «{failure}»; se ve el botón «Reintentar».',
+      gone: 'Se lee «{failure}»; no se ve el campo «Escribe un mensaje».',
+      'open.reading.loading':
+        'Los mensajes se cargan: la primera vez se lee «Cargando mensajes...».',
+      'open.reading.read': 'Los mensajes están cargados: no se lee «Cargando mensajes...».',
+      'open.sending.idle': '',
+      'open.sending.sending': 'El mensaje se ve con el reloj de «Enviando».',
+      'open.sending.waiting':
+        'El mensaje sigue con el reloj de «Enviando»; se enviará otra vez sin pulsar nada.',
     },
   },
 })

@@ -1,0 +1,68 @@
+import { coverage } from '../kit/coverage'
+import { eventLabel } from '../kit/events'
+import type { AnyModel } from '../kit/model'
+import { type Path, pathOf, takenBy } from '../kit/path'
+import { edgeCovering, reduce } from '../kit/paths'
+import { onScreen } from './offered'
+
+/**
+ * Few paths that a person can follow: together they take every transition, and every event in all its cases, since
+ * each answer of the server has a text of its own.
+ */
+export function chosenPaths(model: AnyModel): Path[] {
+  const all = walks(onScreen(model))
+  const few = new Set(reduce(all))
+  const seen = new Set([...few].flatMap(labelsOf))
+  for (const path of all) {
+    const labels = labelsOf(path)
+    if (labels.every((label) => seen.has(label))) continue
+    few.add(path)
+    for (const label of labels) seen.add(label)
+  }
+  for (const path of hidden(model, all)) few.add(path)
+  const starts = Object.keys(model.options.starts ?? {})
+  const begins = ({ steps }: Path) => starts.indexOf(steps[0]?.event.case ?? '')
+  return shortened([...few].sort((a, b) => begins(a) - begins(b) || byLength(a, b)))
+}
+
+const byLength = (a: Path, b: Path): number =>
+  a.steps.length - b.steps.length || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0)
+
+const walks = (model: AnyModel): Path[] => edgeCovering(model).sort(byLength)
+
+/** What the machine bears, and no screen offers. */
+function hidden(model: AnyModel, shown: readonly Path[]): Path[] {
+  let { missing } = coverage(model, shown).transitions
+  if (missing.length === 0) return []
+  return walks(model).filter((path) => {
+    const taken = takenBy(path)
+    const left = missing.filter((key) => !taken.has(key))
+    const isNew = left.length < missing.length
+    missing = left
+    return isNew
+  })
+}
+
+const labelsOf = ({ steps }: Path): string[] => steps.map(({ event }) => eventLabel(event))
+
+/** Without the last steps that try nothing which is not tried before, or in another path. */
+function shortened(paths: readonly Path[]): Path[] {
+  const times = new Map<string, number>()
+  const count = (path: Path, at: number, by: 1 | -1) => {
+    for (const key of triedAt(path, at)) times.set(key, (times.get(key) ?? 0) + by)
+  }
+  for (const path of paths) for (const at of path.steps.keys()) count(path, at, 1)
+  return paths.flatMap((path) => {
+    let { length } = path.steps
+    while (length > 0 && triedAt(path, length - 1).every((key) => (times.get(key) ?? 0) > 1)) {
+      length -= 1
+      count(path, length, -1)
+    }
+    return length > 1 ? [pathOf(path.steps.slice(0, length), path.input)] : []
+  })
+}
+
+function triedAt({ steps }: Path, at: number): string[] {
+  const step = steps[at]
+  return step ? [eventLabel(step.event), ...step.state.taken] : []
+}

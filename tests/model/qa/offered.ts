@@ -1,0 +1,52 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyModel, Case } from '../kit/model'
+
+type Offers = Readonly<Record<string, (state: AnyMachineSnapshot, event: Case) => boolean>>
+
+const hasFailed = ({ context }: AnyMachineSnapshot, event: Case): boolean => {
+  const id: unknown = Reflect.get(event, 'id')
+  const items: readonly { id: unknown; status: string }[] = context.items
+  return items.some((item) => item.id === id && item.status === 'failed')
+}
+const isListed = ({ context }: AnyMachineSnapshot, threadId: unknown): boolean => {
+  const listed: readonly { threadId: unknown }[] = context.conversations
+  return threadId === 'gone' || listed.some((each) => each.threadId === threadId)
+}
+const isOfContact = (state: AnyMachineSnapshot) => state.matches({ form: { editing: 'contact' } })
+
+/**
+ * Machines bear more than a screen offers: a button that is not there cannot be pressed. By the type of the event, when
+ * the screen lets a person do it.
+ */
+const offers: Readonly<Record<string, Offers>> = {
+  businesses: { 'businesses.reload': (state) => state.matches('failed') },
+  businessWizard: {
+    'logo.chosen': isOfContact,
+    'logo.removed': (state) => isOfContact(state) && state.context.logo !== null,
+  },
+  inbox: {
+    'conversation.select': (state, event) => isListed(state, Reflect.get(event, 'threadId')),
+    'draft.kept': ({ context }) => context.selectedId === 'ana',
+  },
+  notifications: { 'volume.changed': (state) => !state.matches('muted') },
+  outbox: { 'message.retry': hasFailed, 'message.discard': hasFailed },
+  realtime: {
+    'realtime.reconnect': (state) => !state.matches('live') && !state.matches('waiting'),
+    'socket.message': (state) => !state.matches({ live: 'connecting' }),
+    'socket.conversation': (state) => !state.matches({ live: 'connecting' }),
+  },
+}
+
+/** Whether the screen lets a person do it. What others do can always happen. */
+export const isOffered = (model: AnyModel, state: AnyMachineSnapshot, event: Case): boolean =>
+  offers[model.machine.id]?.[event.type]?.(state, event) ?? true
+
+/** The model of what can be done on the screen. */
+export const onScreen = (model: AnyModel): AnyModel => ({
+  ...model,
+  options: {
+    ...model.options,
+    filter: (state, event) =>
+      isOffered(model, state, event) && (model.options.filter?.(state, event) ?? true),
+  },
+})
