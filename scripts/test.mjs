@@ -9,6 +9,7 @@ const steps = {
   types: ['scripts/types.mjs'],
   knip: ['node_modules/knip/bin/knip.js'],
   charts: ['scripts/charts.mjs', '--check'],
+  paths: ['scripts/paths.mjs', '--check'],
   build: ['scripts/build.mjs'],
 }
 const projects = ['units', 'machines', 'server', 'views', 'e2e']

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { transitionKey, transitionsOf } from '../kit/transitions'
+import { qaFiles, scriptSets } from './documents'
+import { models } from './models'
+import { type ScriptSet, scriptsOf } from './scripts'
+import { printedTable } from './table'
+
+let sets: readonly ScriptSet[] = []
+
+beforeAll(() => {
+  sets = scriptSets(models)
+}, 60_000)
+
+describe('the test scripts of the machines', () => {
+  test('are of every machine that has a model', () => {
+    expect(models.length).toBeGreaterThan(10)
+    expect(sets.map(({ model }) => model.machine.id)).toEqual(
+      models.map(({ model }) => model.machine.id),
+    )
+  })
+
+  test('take every transition, or say why none can', () => {
+    const left = sets.flatMap(({ model, scripts, unreachable }) => {
+      const steps = scripts.flatMap(({ start, steps: rest }) => [start, ...rest])
+      const taken = new Set(steps.flatMap(({ moment }) => moment.taken))
+      const excused = new Set(unreachable.map(([key]) => key))
+      return transitionsOf(model.machine)
+        .map(transitionKey)
+        .filter((key) => !taken.has(key) && !excused.has(key))
+    })
+    expect(left).toEqual([])
+  })
+
+  test('have a number, a title and a step each', () => {
+    const scripts = sets.flatMap((set) => set.scripts)
+    expect(new Set(scripts.map(({ id }) => id)).size).toBe(scripts.length)
+    expect(scripts.filter(({ title, steps }) => title === '' || steps.length === 0)).toEqual([])
+  })
+
+  test('leave no placeholder and no tail of the words behind', () => {
+    const texts = sets.flatMap(({ scripts }) =>
+      scripts.flatMap(({ start, steps }) =>
+        [start, ...steps].flatMap(({ action, expectations }) => [action, ...expectations]),
+      ),
+    )
+    expect(texts.filter((text) => /[{}⇒]|^!?[a-z][\w.]*: /.test(text))).toEqual([])
+  })
+
+  test('are few enough and short enough for a person', () => {
+    const lengths = sets.flatMap(({ scripts }) => scripts.map(({ steps }) => steps.length))
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(20)
+    expect(Math.max(...sets.map(({ scripts }) => scripts.length))).toBeLessThanOrEqual(30)
+  })
+
+  test('are the same bytes when they are written again', () => {
+    const small = models.filter(({ area }) => area !== 'inbox')
+    const once = qaFiles(scriptSets(small))
+    expect([...qaFiles(sets.filter(({ area }) => area !== 'inbox'))]).toEqual([...once])
+  })
+
+  test('are counted in a table', () => {
+    const rows = printedTable(sets).split('\n')
+    expect(rows[0]).toMatch(/^Máquina +Estados +Transiciones +Cubiertas +Inalcanzables +Guiones$/)
+    expect(rows.find((row) => row.startsWith('session'))).toMatch(
+      /^session +10\/10 +15 +15 +0 +\d+/,
+    )
+  })
+
+  test('give the errors to the letter, and the time that passes', () => {
+    const page = qaFiles(sets).get('session.md') ?? ''
+    expect(page).toContain('Se lee el error «Por favor ingresa un código válido de 4 dígitos».')
+    expect(page).toContain('**Tiempo:** Pasan 1,5 segundos.')
+  })
+})
+
+describe('words that are missing', () => {
+  const found = models.find(({ model }) => model.machine.id === 'theme')
+  if (!found?.model.words) throw new Error('the theme has a model with words')
+  const { words } = found.model
+  const speaking = (events: Record<string, string>, states = words.states) => ({
+    ...found,
+    model: { ...found.model, words: { events, states } },
+  })
+
+  test('of an event fail with its name and the file', () => {
+    const { 'theme.choose[dark]': _, ...others } = words.events
+    expect(() => scriptsOf(speaking(others))).toThrow(
+      /theme\.model\.ts: write into `words` what is missing\s+no words: theme\.choose\[dark\]/,
+    )
+  })
+
+  test('of a state fail as well', () => {
+    expect(() => scriptsOf(speaking(words.events, {}))).toThrow('no words:')
+  })
+
+  test('altogether fail', () => {
+    const { words: _, ...mute } = found.model
+    expect(() => scriptsOf({ ...found, model: mute })).toThrow('the model has no `words`')
+  })
+
+  test('about what is not there fail with the sentence', () => {
+    const events = { ...words.events, 'theme.choose[dark]': 'Elige {colour}.' }
+    expect(() => scriptsOf(speaking(events))).toThrow('«Elige {colour}.» speaks of {colour}')
+  })
+})

@@ -1,0 +1,80 @@
+/** What every printed spec begins with. */
+export const imports = `import { expect, type Page, type Route, test, type WebSocketRoute } from '@playwright/test'`
+
+export const helpers = `type Answer = 'failed' | { readonly status: number; readonly body: string }
+
+/** Every call of these waits until the test says what the server answers; of several, the last one is alive. */
+async function holdCalls(page: Page, calls: readonly string[]) {
+  const waiting = new Map<string, Route>()
+  const callOf = (route: Route) =>
+    \`\${route.request().method()} \${new URL(route.request().url()).pathname}\`
+  await page.route(
+    (url) => calls.some((call) => call.endsWith(\` \${url.pathname}\`)),
+    async (route) => {
+      if (calls.includes(callOf(route))) waiting.set(callOf(route), route)
+      else await route.fallback()
+    },
+  )
+  return async (call: string, answer: Answer) => {
+    await expect.poll(() => waiting.has(call), { message: \`the page calls \${call}\` }).toBe(true)
+    const route = waiting.get(call)
+    waiting.delete(call)
+    if (answer === 'failed') await route?.abort()
+    else await route?.fulfill({ ...answer, contentType: 'application/json' })
+  }
+}
+
+/** The live connection waits until the test says what becomes of it. */
+async function holdLine(page: Page) {
+  let socket: WebSocketRoute | null = null
+  await page.routeWebSocket(/\\/ws\\//, (route) => {
+    socket = route
+    return new Promise<void>(() => undefined)
+  })
+  const current = async (): Promise<WebSocketRoute> => {
+    await expect.poll(() => socket !== null, { message: 'the page connects' }).toBe(true)
+    if (socket === null) throw new Error('there is no socket')
+    return socket
+  }
+  return {
+    say: async (frame: string) => (await current()).send(frame),
+    open: async () => (await current()).send('{"type":"welcome"}'),
+    async close(code: number) {
+      await (await current()).close({ code })
+      socket = null
+    },
+  }
+}
+
+/** What the browser says to the page. */
+const tell = (page: Page, type: string) =>
+  page.evaluate((name) => window.dispatchEvent(new Event(name)), type)
+
+const session = { token: 't', email: 'ana@taller.example', userId: '7', isNewUser: false }
+
+/** No server is asked: what the test does not hold is answered with nothing. */
+async function answerRest(page: Page) {
+  await page.route(/\\/lpmobile\\//, (route) => route.fulfill({ json: [] }))
+  await page.route(/\\/lpmobile\\/businesses$/, (route) =>
+    route.fulfill({
+      json: [
+        { business_id: 1, name: 'Boutique Luna' },
+        { business_id: 2, name: 'Café Norte' },
+      ],
+    }),
+  )
+}
+
+/** Signed in already when the page opens. */
+const signIn = (page: Page, businessId: number | null) =>
+  page.addInitScript(
+    (kept) => localStorage.setItem('recado/session', kept),
+    JSON.stringify({ ...session, businessId }),
+  )
+
+/** Keeps what was not typed in this page. */
+const remember = (page: Page, key: string, value: unknown) =>
+  page.addInitScript(
+    ([name = '', text = '']) => sessionStorage.setItem(name, text),
+    [\`recado/\${key}\`, JSON.stringify(value)],
+  )`

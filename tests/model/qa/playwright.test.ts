@@ -1,0 +1,71 @@
+import { transformWithOxc } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { actionCode, expectationCode } from './controls'
+import { models } from './models'
+import { playwrightSpec } from './playwright'
+import { scriptsOf } from './scripts'
+
+const found = (id: string) => models.filter(({ model }) => model.machine.id === id)
+
+describe('a printed spec', () => {
+  // The inbox takes seconds to walk, and has nothing that the others do not have.
+  const specs = models
+    .filter(({ model }) => model.machine.id !== 'inbox')
+    .map((each) => [each.model.machine.id, playwrightSpec(scriptsOf(each))] as const)
+
+  test.each(specs)('of %s is TypeScript', async (id, code) => {
+    await expect(transformWithOxc(code, `${id}.spec.ts`)).resolves.toHaveProperty('code')
+  })
+
+  test('of the sign-in needs no hand', () => {
+    const [code] = found('session').map((each) => playwrightSpec(scriptsOf(each)))
+    expect(code).not.toContain('test.fixme')
+    expect(code).toContain("getByRole('button', { name: 'Enviar código', exact: true }).click()")
+    expect(code).toContain("await answer('POST /lpmobile/sendcode', { status: 400,")
+    expect(code).toContain('await page.clock.runFor(1500)')
+  })
+
+  test('of the live connection needs no hand', () => {
+    const [code] = found('realtime').map((each) => playwrightSpec(scriptsOf(each)))
+    expect(code).not.toContain('test.fixme')
+    expect(code).toContain('await line.open()')
+    expect(code).toContain('await page.clock.runFor(10000)')
+  })
+
+  test('says which step it cannot do', () => {
+    const [code] = found('toasts').map((each) => playwrightSpec(scriptsOf(each)))
+    expect(code).toContain("test.fixme(true, 'A mano: Algo sale bien")
+  })
+})
+
+describe('words as code', () => {
+  test('name a control by role and name', () => {
+    expect(actionCode('Pulsa el botón «Seleccionar» de la tarjeta «Café Norte».')).toEqual([
+      "await page.getByRole('article', { name: 'Café Norte', exact: true }).getByRole('button', { name: 'Seleccionar', exact: true }).click()",
+    ])
+    expect(
+      actionCode('Escribe «Hola» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».'),
+    ).toEqual([
+      "await page.getByRole('textbox', { name: 'Escribe un mensaje', exact: true }).fill('Hola')",
+      "await page.getByRole('button', { name: 'Enviar', exact: true }).click()",
+    ])
+    expect(actionCode('Pulsa la fila «Ana Rojas…».')).toEqual([
+      "await page.getByRole('button', { name: /^Ana Rojas/ }).click()",
+    ])
+  })
+
+  test('without a control are no code', () => {
+    expect(actionCode('Abre la conversación de Ana Rojas.')).toBeNull()
+    expect(expectationCode('La página es oscura.')).toEqual([])
+  })
+
+  test('say what is there, what is not, and what cannot be used', () => {
+    expect(expectationCode('Se lee «Hola»; no se ve el botón «Ir al final».')).toEqual([
+      "await expect(page.getByText('Hola').first()).toBeVisible()",
+      "await expect(page.getByRole('button', { name: 'Ir al final', exact: true })).toBeHidden()",
+    ])
+    expect(expectationCode('El botón «Creando...» no se puede pulsar.')).toEqual([
+      "await expect(page.getByRole('button', { name: 'Creando...', exact: true })).toBeDisabled()",
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import { actionCode, expectationCode } from './controls'
+import { helpers, imports } from './helpers'
+import { quote } from './quote'
+import type { Script, ScriptSet, ScriptStep } from './scripts'
+import { answerCode, callsOf } from './wires'
+import { worldCode } from './worldEvents'
+
+/** The scripts of one machine as a spec of Playwright, ready to run against `npm start`. */
+export function playwrightSpec(set: ScriptSet): string {
+  const { model, opening, scripts } = set
+  const tests = scripts.map((script) => testCode(set, script))
+  return [
+    `// ${opening.title}. Lo imprime: npm run paths -- --machine ${model.machine.id} --format playwright`,
+    imports,
+    '',
+    helpers,
+    '',
+    // Not every spec needs every helper, and a strict compiler minds.
+    'void [holdCalls, holdLine, tell, signIn, remember]',
+    '',
+    `test.describe(${quote(opening.title)}, () => {`,
+    tests.join('\n\n').replace(/^(?=.)/gm, '  '),
+    '})',
+  ].join('\n')
+}
+
+function testCode(set: ScriptSet, { id, title, start, steps }: Script): string {
+  const { machine } = set.model
+  const coded = steps.map((step) => ({ step, code: stepCode(machine.id, step) }))
+  const stuck = coded.find(({ code }) => code === null)?.step.action ?? startGap(set, start)
+  const body = coded.flatMap(({ step, code }, index) => [
+    '',
+    `// ${index + 1}. ${step.action}`,
+    ...(code ?? ['// No se puede mover desde la página.']),
+    ...step.expectations.flatMap(expectationLines),
+  ])
+  const lines = [
+    ...(stuck === null ? [] : [`test.fixme(true, ${quote(`A mano: ${stuck}`)})`]),
+    ...beginning(set, start, body),
+    ...start.expectations.flatMap(expectationLines),
+    ...body,
+  ]
+  return [
+    `test(${quote(`${id}: ${title}`)}, async ({ page }) => {`,
+    ...lines.map((line) => (line === '' ? '' : `  ${line}`)),
+    '})',
+  ].join('\n')
+}
+
+const expectationLines = (text: string): string[] => {
+  const code = expectationCode(text)
+  return code.length > 0 ? code : [`// Comprueba: ${text}`]
+}
+
+function stepCode(machine: string, { kind, event, action, ms, isOffered }: ScriptStep) {
+  if (!isOffered) return null
+  if (kind === 'delay') return ms === null ? null : [`await page.clock.runFor(${ms})`]
+  if (kind === 'answer') return answerCode(machine, event)
+  return worldCode(event) ?? actionCode(action)
+}
+
+/** The starts that the page itself can be brought to. */
+const starts: Readonly<Record<string, readonly string[]>> = {
+  'session.fresh': ["await page.goto('/login')"],
+  'session.awaited': [
+    "await remember(page, 'awaited-email', 'ana@taller.example')",
+    "await page.goto('/verify')",
+  ],
+  'app.stranger': ["await page.goto('/')"],
+  'app.signedIn': ['await signIn(page, null)', "await page.goto('/')"],
+  'app.settled': ['await signIn(page, 1)', "await page.goto('/')"],
+  'visitor.first': ["await page.goto('/visita/demo')"],
+  'workspace.first': ['await signIn(page, 1)', "await page.goto('/')"],
+}
+
+const startKey = ({ model }: ScriptSet, { event }: ScriptStep): string | null =>
+  event.case === undefined ? null : `${model.machine.id}.${event.case}`
+
+const startGap = (set: ScriptSet, start: ScriptStep): string | null => {
+  const key = startKey(set, start)
+  return key === null || starts[key] ? null : start.action
+}
+
+function beginning(set: ScriptSet, start: ScriptStep, body: readonly string[]): string[] {
+  const { role, address } = set.opening
+  const calls = callsOf(set.model.machine.id)
+  if (body.some((line) => line.includes("'POST /lpmobile/conversations'")))
+    calls.push('POST /lpmobile/conversations')
+  const known = starts[startKey(set, start) ?? '']
+  const enter =
+    role === 'person'
+      ? ['await signIn(page, null)']
+      : role === 'member'
+        ? ['await signIn(page, 1)']
+        : []
+  const [before, visit] = known
+    ? [known.slice(0, -1), known.slice(-1)]
+    : [enter, [`await page.goto(${quote(address)})`]]
+  const says = (name: string) => body.some((line) => line.includes(name))
+  return [
+    'await page.clock.install()',
+    'await answerRest(page)',
+    ...before,
+    ...(says('await answer(')
+      ? [`const answer = await holdCalls(page, [${[...new Set(calls)].map(quote).join(', ')}])`]
+      : []),
+    ...(says('await line.') ? ['const line = await holdLine(page)'] : []),
+    `// ${start.action}`,
+    ...visit,
+  ]
+}
