@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { selectToastsActor } from '#machines/shell/appMachine'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { Toasts } from '../views/shell/Toasts'
 import { Router } from './Router'
 import type { App } from './wiring'
@@ -11,7 +12,13 @@ export function Root({ app }: { readonly app: App }) {
   return (
     <StrictMode>
       <BrowserRouter>
-        <Router app={app} />
+        <ErrorBoundary
+          text="Algo salió mal. Lo que escribiste está guardado."
+          buttonLabel="Recargar la página"
+          onRetry={() => location.reload()}
+        >
+          <Router app={app} />
+        </ErrorBoundary>
       </BrowserRouter>
       {toasts && <Toasts toasts={toasts} />}
     </StrictMode>

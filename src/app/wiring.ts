@@ -57,7 +57,8 @@ export const createApp = ({ config, store, tab, path }: World): App => {
           call,
           memory,
           socket: { url: socketUrl(config), token, businessId },
-          expireSession: () => expire(SESSION_EXPIRED),
+          // Told by an action of a machine that is about to be stopped: not while it still runs.
+          expireSession: () => queueMicrotask(() => expire(SESSION_EXPIRED)),
         }),
       )
       return memory.read(readPlace(businessId))

@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { View } from '#machines/shell/views'
 import { selectInbox, selectView, type workspaceMachine } from '#machines/shell/workspaceMachine'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { Spinner } from '../../ui/Spinner'
 import { AccessDenied } from './AccessDenied'
 import { ComingSoon } from './ComingSoon'
 import styles from './CurrentView.module.css'
 import { lateView } from './lateView'
-import { ViewBoundary } from './ViewBoundary'
 
 const inboxView = lateView(() => import('../inbox/Inbox'))
 
@@ -33,9 +33,9 @@ interface Props {
 export function CurrentView(props: Props) {
   const view = useSelector(props.workspace, selectView)
   return (
-    <ViewBoundary key={view}>
+    <ErrorBoundary key={view} text="Algo salió mal en esta vista.">
       <ViewOf view={view} {...props} />
-    </ViewBoundary>
+    </ErrorBoundary>
   )
 }
 
