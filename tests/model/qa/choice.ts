@@ -3,14 +3,14 @@ import { eventLabel } from '../kit/events'
 import type { AnyModel } from '../kit/model'
 import { type Path, pathOf, takenBy } from '../kit/path'
 import { edgeCovering, reduce } from '../kit/paths'
-import { onScreen } from './offered'
+import { isLast, onScreen } from './offered'
 
 /**
  * Few paths that a person can follow: together they take every transition, and every event in all its cases, since
  * each answer of the server has a text of its own.
  */
 export function chosenPaths(model: AnyModel): Path[] {
-  const all = walks(onScreen(model))
+  const all = walks(onScreen(model)).filter(staysOnScreen)
   const few = new Set(reduce(all))
   const seen = new Set([...few].flatMap(labelsOf))
   for (const path of all) {
@@ -29,6 +29,9 @@ const byLength = (a: Path, b: Path): number =>
   a.steps.length - b.steps.length || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0)
 
 const walks = (model: AnyModel): Path[] => edgeCovering(model).sort(byLength)
+
+const staysOnScreen = ({ steps }: Path): boolean =>
+  steps.slice(0, -1).every(({ event }) => !isLast(event))
 
 /** What the machine bears, and no screen offers. */
 function hidden(model: AnyModel, shown: readonly Path[]): Path[] {

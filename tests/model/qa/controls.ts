@@ -95,7 +95,7 @@ function clauseAction(clause: string): string | null {
   if (/^Escribe /.test(clause) && second) {
     const field = locator('page', second)
     if (second.noun !== 'casilla') return `await ${field}.fill(${quote(first.name)})`
-    return `await ${field}.click()\n  await page.keyboard.type(${quote(first.name)})`
+    return `await ${field}.click()\n  await page.keyboard.type(${quote(first.name)}, { delay: 50 })`
   }
   const [target] = locatorsIn(clause)
   if (first.noun === undefined || target === undefined) return null

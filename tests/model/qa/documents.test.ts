@@ -43,7 +43,7 @@ describe('the test scripts of the machines', () => {
         [start, ...steps].flatMap(({ action, expectations }) => [action, ...expectations]),
       ),
     )
-    expect(texts.filter((text) => /[{}⇒]|^!?[a-z][\w.]*: /.test(text))).toEqual([])
+    expect(texts.filter((text) => /[{}⇒]|^= |^!?[a-z][\w.]*: /.test(text))).toEqual([])
   })
 
   test('are few enough and short enough for a person', () => {
@@ -71,6 +71,22 @@ describe('the test scripts of the machines', () => {
     expect(page).toContain('Se lee el error «Por favor ingresa un código válido de 4 dígitos».')
     expect(page).toContain('**Tiempo:** Pasan 1,5 segundos.')
   })
+})
+
+test('nothing follows where the screen is gone, and only what is left is seen', () => {
+  const found = models.filter(({ model }) => model.machine.id === 'realtime')
+  const scripts = found.flatMap((each) => scriptsOf(each).scripts)
+  const ended = scripts.flatMap(({ steps }) =>
+    steps.flatMap(({ event, expectations }, index) =>
+      event.case === 'signedOut' ? [{ isLast: index === steps.length - 1, expectations }] : [],
+    ),
+  )
+  expect(ended.length).toBeGreaterThan(0)
+  for (const each of ended)
+    expect(each).toEqual({
+      isLast: true,
+      expectations: ['La sesión termina: se ve el título «Iniciar sesión».'],
+    })
 })
 
 describe('words that are missing', () => {

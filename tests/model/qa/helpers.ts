@@ -36,9 +36,13 @@ async function holdLine(page: Page) {
     if (socket === null) throw new Error('there is no socket')
     return socket
   }
+  const say = async (frame: string) => {
+    ;(await current()).send(frame)
+    await page.evaluate(() => undefined) // By then it is there.
+  }
   return {
-    say: async (frame: string) => (await current()).send(frame),
-    open: async () => (await current()).send('{"type":"welcome"}'),
+    say,
+    open: () => say('{"type":"welcome"}'),
     async close(code: number) {
       await (await current()).close({ code })
       socket = null

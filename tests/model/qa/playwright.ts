@@ -59,6 +59,8 @@ function stepCode(machine: string, { kind, event, action, ms, isOffered }: Scrip
   return worldCode(event) ?? actionCode(action)
 }
 
+const SIGN_IN = 'await signIn(page, 1)'
+
 /** The starts that the page itself can be brought to. */
 const starts: Readonly<Record<string, readonly string[]>> = {
   'session.fresh': ["await page.goto('/login')"],
@@ -68,9 +70,9 @@ const starts: Readonly<Record<string, readonly string[]>> = {
   ],
   'app.stranger': ["await page.goto('/')"],
   'app.signedIn': ['await signIn(page, null)', "await page.goto('/')"],
-  'app.settled': ['await signIn(page, 1)', "await page.goto('/')"],
+  'app.settled': [SIGN_IN, "await page.goto('/')"],
   'visitor.first': ["await page.goto('/visita/demo')"],
-  'workspace.first': ['await signIn(page, 1)', "await page.goto('/')"],
+  'workspace.first': [SIGN_IN, "await page.goto('/')"],
 }
 
 const startKey = ({ model }: ScriptSet, { event }: ScriptStep): string | null =>
@@ -84,15 +86,12 @@ const startGap = (set: ScriptSet, start: ScriptStep): string | null => {
 function beginning(set: ScriptSet, start: ScriptStep, body: readonly string[]): string[] {
   const { role, address } = set.opening
   const calls = callsOf(set.model.machine.id)
-  if (body.some((line) => line.includes("'POST /lpmobile/conversations'")))
+  // An open connection loads what was missed.
+  if (body.some((line) => /line\.open|'POST .lpmobile.conversations'/.test(line)))
     calls.push('POST /lpmobile/conversations')
   const known = starts[startKey(set, start) ?? '']
   const enter =
-    role === 'person'
-      ? ['await signIn(page, null)']
-      : role === 'member'
-        ? ['await signIn(page, 1)']
-        : []
+    role === 'person' ? ['await signIn(page, null)'] : role === 'member' ? [SIGN_IN] : []
   const [before, visit] = known
     ? [known.slice(0, -1), known.slice(-1)]
     : [enter, [`await page.goto(${quote(address)})`]]
@@ -101,10 +100,17 @@ function beginning(set: ScriptSet, start: ScriptStep, body: readonly string[]): 
     'await page.clock.install()',
     'await answerRest(page)',
     ...before,
-    ...(says('await answer(')
-      ? [`const answer = await holdCalls(page, [${[...new Set(calls)].map(quote).join(', ')}])`]
+    ...(calls.length > 0
+      ? [
+          `${says('await answer(') ? 'const answer = ' : ''}await holdCalls(page, [${[...new Set(calls)].map(quote).join(', ')}])`,
+        ]
       : []),
-    ...(says('await line.') ? ['const line = await holdLine(page)'] : []),
+    // A server of its own would end a session that it does not know.
+    ...(says('await line.')
+      ? ['const line = await holdLine(page)']
+      : before.includes(SIGN_IN) || role === 'visitor'
+        ? ['await holdLine(page)']
+        : []),
     `// ${start.action}`,
     ...visit,
   ]

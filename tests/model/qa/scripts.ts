@@ -80,6 +80,6 @@ export function scriptsOf(found: FoundModel): ScriptSet {
 
 /** What the last step tries: what happens, or what a delay leads to. */
 function titleOf({ kind, action, expectations: [seen] }: ScriptStep): string {
-  const short = (text: string) => text.replace(/(?:\.|[;:,] (?=[^»]*(?:«[^»]*»[^»]*)*$).*)$/, '')
+  const short = (text: string) => text.replace(/(?:\.|[;:] (?=[^»]*(?:«[^»]*»[^»]*)*$).*)$/, '')
   return kind === 'delay' && seen !== undefined ? `${short(action)}: ${short(seen)}` : short(action)
 }

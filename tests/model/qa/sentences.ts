@@ -21,7 +21,7 @@ export function wordsOf({ model, file }: FoundModel, paths: readonly Path[]): Wo
 }
 
 /** `1500` → `1,5 segundos` */
-export function duration(ms: number): string {
+function duration(ms: number): string {
   const seconds = ms / 1_000
   return `${String(seconds).replace('.', ',')} ${seconds === 1 ? 'segundo' : 'segundos'}`
 }
@@ -106,17 +106,20 @@ export function expectationsAt(
   const states = [...is.states].flatMap(([name, text]) =>
     was?.states.get(name) === text ? [] : [text],
   )
-  const said = partsOf(words, event)
+  const parts = partsOf(words, event)
     .slice(1)
     .flatMap((text) => ifThere(text, now.snapshot))
     .map((text) => fill(text, now.snapshot.context))
-  const shown = [...is.states.values(), ...said].join(' ')
+  // With `= ` in front it is seen instead of what the states say: the screen of the machine is gone.
+  const instead = parts.filter((text) => text.startsWith('= '))
+  if (instead.length > 0) return instead.map((text) => text.slice(2))
+  const shown = [...is.states.values(), ...parts].join(' ')
   const read = [...is.failures].filter((text) => !was?.failures.has(text) && !shown.includes(text))
   const gone = [...(was?.failures ?? [])].filter((text) => !is.failures.has(text))
   return [
     ...new Set([
       ...states,
-      ...said,
+      ...parts,
       ...read.map((text) => `Se lee el error «${text}».`),
       ...gone.map((text) => `Ya no se lee «${text}».`),
     ]),

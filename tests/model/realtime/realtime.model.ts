@@ -33,9 +33,9 @@ export const realtimeModel = defineModel({
       'socket.closed[clean]': 'El servidor cierra la conexión en directo con normalidad.',
       'socket.closed[broken]': 'La conexión en directo se corta sin aviso.',
       'socket.refused[signedOut]':
-        'El servidor rechaza la conexión en directo con el código 401. ⇒ La sesión termina: se ve el título «Iniciar sesión».',
+        'El servidor rechaza la conexión en directo con el código 401. ⇒ = La sesión termina: se ve el título «Iniciar sesión».',
       'socket.refused[forbidden]':
-        'El servidor rechaza la conexión en directo con el código 403. ⇒ La sesión termina: se ve el título «Iniciar sesión».',
+        'El servidor rechaza la conexión en directo con el código 403. ⇒ = La sesión termina: se ve el título «Iniciar sesión».',
       'socket.refused[broken]': 'El servidor rechaza la conexión en directo con el código 1011.',
       'socket.message':
         'Ana Rojas escribe «¿Siguen abiertos?». ⇒ Sin cargar nada a mano, la fila de Ana Rojas muestra «¿Siguen abiertos?» y la campana cuenta un mensaje más.',

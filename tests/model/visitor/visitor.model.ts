@@ -1,4 +1,4 @@
-import { CallError } from '#contract/errors'
+import { CallError, NO_CONNECTION } from '#contract/errors'
 import type { Visit, VisitorMessage } from '#contract/visitor'
 import { visitorMachine } from '#machines/visitor/visitorMachine'
 import { done, fail } from '../kit/events'
@@ -22,7 +22,7 @@ const answer = message(2, null, '¡Buenas!')
 
 const refused = (status: number, text: string) =>
   new CallError('refused', text, status, JSON.stringify({ success: false, message: text }))
-const network = new CallError('network', 'No se pudo conectar.')
+const network = new CallError('network', NO_CONNECTION)
 const expired = new CallError('expired', 'La visita terminó.', 401)
 
 export const visitorModel = defineModel({
@@ -97,9 +97,9 @@ export const visitorModel = defineModel({
   },
   words: {
     events: {
-      first: 'Abre el chat por primera vez en una ventana privada.',
+      first: 'Abre el chat por primera vez en una ventana privada. ⇒ Se lee «Abriendo el chat...».',
       returning:
-        'Envía «Hola» sin red, escribe «¿Hay alguien?» sin enviarlo y vuelve a abrir el chat.',
+        'Envía «Hola» sin red, escribe «¿Hay alguien?» sin enviarlo y vuelve a abrir el chat. ⇒ Se lee «Abriendo el chat...».',
       'xstate.done.actor.openVisit[known]':
         'El servidor abre la visita. ⇒ Se lee «Casa Lino» arriba y el saludo «¡Hola!».',
       'xstate.done.actor.openVisit[another]':
@@ -107,13 +107,14 @@ export const visitorModel = defineModel({
       'xstate.error.actor.openVisit[gone]':
         'El servidor contesta con un error 404 y el texto «Este chat no existe.».',
       'xstate.error.actor.openVisit[network]': 'La red falla mientras se abre el chat.',
-      'xstate.done.actor.loadMessages[empty]': 'El servidor contesta que no hay mensajes.',
+      'xstate.done.actor.loadMessages[empty]':
+        'El servidor contesta que no hay mensajes. ⇒ No se lee «Cargando mensajes...».',
       'xstate.done.actor.loadMessages[withMine]':
-        'El servidor contesta con dos mensajes: «Hola», del visitante, y «¡Buenas!», del negocio. ⇒ Se lee «Hola» una sola vez, como enviado, y debajo «¡Buenas!».',
+        'El servidor contesta con dos mensajes: «Hola», del visitante, y «¡Buenas!», del negocio. ⇒ No se lee «Cargando mensajes...». ⇒ Se lee «Hola» una sola vez, como enviado, y debajo «¡Buenas!».',
       'xstate.error.actor.loadMessages[network]':
-        'La red falla mientras se cargan los mensajes. ⇒ Lo que ya se leía sigue a la vista.',
+        'La red falla mientras se cargan los mensajes. ⇒ Lo que ya se leía sigue a la vista; se vuelve a cargar cuando la conexión en directo se restablece.',
       'xstate.error.actor.loadMessages[expired]':
-        'El servidor contesta a los mensajes con un error 401: ya no conoce la visita.',
+        'El servidor contesta a los mensajes con un error 401: ya no conoce la visita. ⇒ El chat sigue a la vista mientras se abre una visita nueva.',
       'xstate.done.actor.sendMessage[sent]':
         'El servidor recibe el mensaje. ⇒ «Hola» se ve una sola vez, con la marca de enviado.',
       'xstate.error.actor.sendMessage[network]': 'La red falla mientras se envía el mensaje.',
@@ -122,7 +123,7 @@ export const visitorModel = defineModel({
       'xstate.error.actor.sendMessage[tooMany]':
         'El servidor contesta al envío con un error 429 y el texto «Espera un momento.». ⇒ Junto al mensaje se ve el botón «Reintentar» y el botón «Descartar».',
       'xstate.error.actor.sendMessage[expired]':
-        'El servidor contesta al envío con un error 401: ya no conoce la visita.',
+        'El servidor contesta al envío con un error 401: ya no conoce la visita. ⇒ El chat sigue a la vista mientras se abre una visita nueva.',
       'draft.changed[text]':
         'Escribe «Hola» en el campo «Escribe un mensaje». ⇒ El botón «Enviar» se puede pulsar.',
       'draft.changed[blank]':
@@ -138,7 +139,8 @@ export const visitorModel = defineModel({
       'realtime.news[answer]': 'El negocio contesta «¡Buenas!». ⇒ Se lee «¡Buenas!».',
       'realtime.synchronize': 'La conexión en directo se restablece.',
       'visit.retry': 'Pulsa el botón «Reintentar».',
-      'visit.expired': 'La conexión en directo dice que la visita terminó.',
+      'visit.expired':
+        'La conexión en directo dice que la visita terminó. ⇒ El chat sigue a la vista mientras se abre una visita nueva.',
       'connection.retry':
         'Con el servidor parado, espera a que aparezca el botón «Reconectar», arranca el servidor y púlsalo. ⇒ No se lee «Sin conexión. Lo que escribas se enviará cuando vuelva.».',
       'page.online':
@@ -151,13 +153,11 @@ export const visitorModel = defineModel({
       'after.resendDelay': 'Pasan {tiempo}. ⇒ El mensaje se envía otra vez sin pulsar nada.',
     },
     states: {
-      opening:
-        'Se abre el chat: la primera vez se lee «Abriendo el chat...»; después, la conversación sigue a la vista.',
+      opening: '',
       failed: 'Se lee por qué no se pudo abrir: «{failure}»; se ve el botón «Reintentar».',
       gone: 'Se lee «{failure}»; no se ve el campo «Escribe un mensaje».',
-      'open.reading.loading':
-        'Los mensajes se cargan: la primera vez se lee «Cargando mensajes...».',
-      'open.reading.read': 'Los mensajes están cargados: no se lee «Cargando mensajes...».',
+      'open.reading.loading': '',
+      'open.reading.read': '',
       'open.sending.idle': '',
       'open.sending.sending': 'El mensaje se ve con el reloj de «Enviando».',
       'open.sending.waiting':
