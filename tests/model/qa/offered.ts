@@ -14,11 +14,20 @@ const isListed = ({ context }: AnyMachineSnapshot, threadId: unknown): boolean =
 }
 const isOfContact = (state: AnyMachineSnapshot) => state.matches({ form: { editing: 'contact' } })
 
+const isOpen = (state: AnyMachineSnapshot) => state.matches({ signedIn: { ready: 'open' } })
+const isPastLoading = (state: AnyMachineSnapshot) =>
+  isOpen(state) || state.matches({ signedIn: 'selectingBusiness' })
+
 /**
  * Machines bear more than a screen offers: a button that is not there cannot be pressed. By the type of the event, when
  * the screen lets a person do it.
  */
 const offers: Readonly<Record<string, Offers>> = {
+  app: {
+    'session.signOut': isPastLoading,
+    'business.reselect': isOpen,
+    'business.chosen': isPastLoading,
+  },
   businesses: { 'businesses.reload': (state) => state.matches('failed') },
   businessWizard: {
     'logo.chosen': isOfContact,
@@ -28,7 +37,12 @@ const offers: Readonly<Record<string, Offers>> = {
     'conversation.select': (state, event) => isListed(state, Reflect.get(event, 'threadId')),
     'draft.kept': ({ context }) => context.selectedId === 'ana',
   },
-  notifications: { 'volume.changed': (state) => !state.matches('muted') },
+  notifications: {
+    'volume.changed': (state) => !state.matches('muted'),
+    // What comes again comes after something.
+    'notification.received': ({ context }, event) =>
+      !/5s$/.test(event.case ?? '') || context.items.length > 0,
+  },
   outbox: { 'message.retry': hasFailed, 'message.discard': hasFailed },
   realtime: {
     'realtime.reconnect': (state) => !state.matches('live') && !state.matches('waiting'),

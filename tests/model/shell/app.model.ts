@@ -80,7 +80,7 @@ export const appModel = defineModel({
         'Abre el menú del correo electrónico, arriba a la derecha. Pulsa el elemento «Cerrar sesión».',
       'session.replaced[signedOut]': 'La misma sesión se cierra en otra pestaña.',
       'session.replaced[same]':
-        'Ana elige su segundo negocio en otra pestaña. ⇒ Esta pestaña se queda con el negocio que tenía.',
+        'Ana inicia sesión o elige su segundo negocio en otra pestaña. ⇒ Se ve el mismo usuario: ana@taller.example.',
       'session.replaced[other]': 'Luis inicia sesión en otra pestaña, sin elegir negocio.',
       'session.replaced[otherSettled]':
         'Luis inicia sesión en otra pestaña y elige su segundo negocio.',
