@@ -12,13 +12,13 @@ const BusinessWire = z.object({
   city: optionalText,
   state: optionalText,
   country: optionalText,
-  postal_code: optionalText,
-  phone_number: optionalText,
+  postal_code: z.optional(z.nullable(Id)),
+  phone_number: z.optional(z.nullable(Id)),
   website: optionalText,
-  tax_id: optionalText,
+  tax_id: z.optional(z.nullable(Id)),
   logo: optionalText,
   industry: optionalText,
-  number_of_employees: z.optional(z.nullable(z.number())),
+  number_of_employees: z.optional(z.nullable(Id)),
   date_established: optionalText,
   description: optionalText,
   business_credits_id: z.optional(z.nullable(Id)),
@@ -88,7 +88,7 @@ export const readBusinesses = (
   answer: z.output<typeof listBusinesses.answer>,
 ): readonly Business[] => {
   const list = answer === null || Array.isArray(answer) ? answer : answer.data
-  return (list ?? []).map(readBusiness)
+  return (list ?? []).flatMap((wire) => (wire ? [readBusiness(wire)] : []))
 }
 
 /** What the wizard collects: every field as it was typed. */

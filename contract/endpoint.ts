@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly upload?: true
   /** A schema, or 'none' for 204, or 'text' for a plain body. */
   readonly answer: z.ZodMiniType | 'none' | 'text'
+  /** What is said when there is no session to call with. */
+  readonly withoutToken?: string
   /** What ends the session, and the words for it; by default 401. */
   readonly expires?: { readonly statuses: readonly number[]; readonly text: string }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { BusinessId, Id, optionalText, readTime, readUrl } from './wire'
+import { BusinessId, Flag, Id, lenient, optionalText, readFlag, readTime, readUrl } from './wire'
 
 // Conversations, their messages, and sending by hand.
 
@@ -27,7 +27,7 @@ const ConversationWire = z.looseObject({
 
 const MessageWire = z.looseObject({
   Content: optionalText,
-  IsBot: z.optional(z.nullable(z.boolean())),
+  IsBot: Flag,
   DateRegistered: optionalText,
   PhotoURL: optionalText,
   ActionURL: optionalText,
@@ -35,16 +35,13 @@ const MessageWire = z.looseObject({
   ContactId: z.optional(z.nullable(Id)),
 })
 
-/** One unreadable item is left out; it never costs the list. */
-const lenient = <S extends z.ZodMiniType>(item: S) =>
-  z.nullable(z.array(z.catch(z.nullable(item), null)))
-
 export const listConversations = endpoint({
   method: 'POST',
   path: '/lpmobile/conversations',
   auth: 'session',
   body: z.object({ business_id: BusinessId }),
   answer: lenient(ConversationWire),
+  withoutToken: 'No session token found',
   expires: expired,
 })
 
@@ -200,7 +197,7 @@ export const readMessages = (answer: z.output<typeof listMessages.answer>): Thre
     messages: keyMessages(
       wires.map((wire) => ({
         text: wire.Content ?? '',
-        fromBusiness: wire.IsBot ?? false,
+        fromBusiness: readFlag(wire.IsBot),
         at: readTime(wire.DateRegistered) ?? 0,
         photoUrl: readUrl(wire.PhotoURL),
         actionUrl: readUrl(wire.ActionURL),

@@ -19,10 +19,15 @@ export const Refused = z.object({ success: z.literal(false), message: z.string()
 /** Milliseconds since the epoch, or null where there is no readable time. A time without a zone is UTC. */
 export const readTime = (text: string | null | undefined): number | null => {
   if (!text) return null
-  const isZoned = /(?:z|[+-]\d{2}:?\d{2})$/i.test(text)
-  const iso = text.trim().replace(' ', 'T')
-  const hasClock = iso.includes('T')
-  const time = Date.parse(isZoned || !hasClock ? iso : `${iso}Z`)
+  const plain = text.trim()
+  const iso = /^\d{4}-\d{2}-\d{2}(?:[T ](.*))?$/.exec(plain)
+  const clock = iso?.[1]
+  const isZoned = clock === undefined || /(?:z|[+-]\d{2}(?::?\d{2})?)$/i.test(clock)
+  // PostgreSQL writes whole hours of a zone without their minutes.
+  const spelled = plain.replace(/([+-]\d{2})$/, clock === undefined ? '$1' : '$1:00')
+  const time = Date.parse(
+    isZoned ? spelled.replace(/^(\S{10}) /, '$1T') : `${plain.replace(' ', 'T')}Z`,
+  )
   return Number.isNaN(time) ? null : time
 }
 
@@ -33,6 +38,14 @@ export const readUrl = (text: string | null | undefined): string | null => {
   return /^https?:\/\//i.test(url) || /^\/(?!\/)/.test(url) ? url : null
 }
 
+/** Yes or no, also where a back end writes 1 and 0. */
+export const Flag = z.optional(z.nullable(z.union([z.boolean(), z.number()])))
+export const readFlag = (flag: z.output<typeof Flag>): boolean => Boolean(flag)
+
+/** A list in which one unreadable item is left out; it never costs the list. */
+export const lenient = <S extends z.ZodMiniType>(item: S) =>
+  z.nullable(z.array(z.catch(z.nullable(item), null)))
+
 /** A list that may come bare, in `{data}`, or as null. */
 export const listOf = <S extends z.ZodMiniType>(item: S) =>
-  z.nullable(z.union([z.array(item), z.object({ data: z.nullable(z.array(item)) })]))
+  z.union([lenient(item), z.object({ data: lenient(item) })])

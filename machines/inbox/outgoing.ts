@@ -84,14 +84,13 @@ export const resolve = (items: Items, messages: readonly Message[]): Items =>
 
 /**
  * After a reload of the page: what was being sent has an unknown outcome, what waited behind it was
- * never sent and is not sent now without being asked, what the server took is the thread's.
+ * never sent and is not sent now without being asked, what the server took stays until the thread shows it.
  */
 export const restore = (items: Items): Items =>
-  items.flatMap((item): Items => {
-    if (item.status === 'sent') return []
-    if (item.status === 'sending') return [{ ...item, status: 'unknown' }]
-    if (item.status === 'pending') return [{ ...item, status: 'failed', error: NOT_DELIVERED }]
-    return [item]
+  items.map((item): OutgoingMessage => {
+    if (item.status === 'sending') return { ...item, status: 'unknown' }
+    if (item.status === 'pending') return { ...item, status: 'failed', error: NOT_DELIVERED }
+    return item
   })
 
 /** Whether an outbox still works: then its thread must not be stopped. */

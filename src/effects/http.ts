@@ -1,4 +1,4 @@
-import ky, { type KyInstance, TimeoutError } from 'ky'
+import ky, { type KyInstance } from 'ky'
 import * as z from 'zod/mini'
 import type { Answer, ChosenFile, Endpoint, Request } from '#contract/endpoint'
 import {
@@ -52,15 +52,26 @@ const bodyOf = ({ body, file }: Parts) => {
   return body === undefined ? {} : { json: body }
 }
 
-const send = async (http: KyInstance, url: string, options: Parameters<KyInstance>[1]) => {
+/** One deadline for the whole answer: a body that stalls is as late as one that never begins. */
+const send = async (
+  http: KyInstance,
+  url: string,
+  { signal, ...options }: { readonly signal?: AbortSignal } & Parameters<KyInstance>[1],
+) => {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), REQUEST_TIMEOUT)
   try {
-    const response = await http(url, options)
+    const response = await http(url, {
+      ...options,
+      signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
+    })
     return { response, text: response.status === 204 ? '' : await response.text() }
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw error instanceof TimeoutError
-      ? new CallError('timeout', TOO_SLOW)
-      : new CallError('network', NO_CONNECTION)
+    if (deadline.signal.aborted) throw new CallError('timeout', TOO_SLOW)
+    if (signal?.aborted) throw error
+    throw new CallError('network', NO_CONNECTION)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -77,7 +88,7 @@ const decode = (endpoint: Endpoint, text: string): unknown => {
 export const createCall = ({ baseUrl, token, onExpired }: CallOptions): Call => {
   const http = ky.create({
     retry: 0,
-    timeout: REQUEST_TIMEOUT,
+    timeout: false,
     throwHttpErrors: false,
     credentials: 'omit',
   })
@@ -85,7 +96,8 @@ export const createCall = ({ baseUrl, token, onExpired }: CallOptions): Call => 
     // Request<E> has exactly the parts that E has; here only their presence matters.
     const parts = request as Parts
     const bearer = endpoint.auth === 'none' ? null : token()
-    if (endpoint.auth !== 'none' && !bearer) throw new CallError('missing', NO_TOKEN)
+    if (endpoint.auth !== 'none' && !bearer)
+      throw new CallError('missing', endpoint.withoutToken ?? NO_TOKEN)
     const { response, text } = await send(http, baseUrl + pathOf(endpoint, parts), {
       method: endpoint.method,
       ...bodyOf(parts),

@@ -32,7 +32,8 @@ export const socketActor = ({ url, token, businessId }: SocketOptions) =>
       patience = setTimeout(opened, WELCOME_PATIENCE)
     }
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const live = typeof data === 'string' ? readLiveEvent(data) : null
+      const receivedAt = Date.now()
+      const live = typeof data === 'string' ? readLiveEvent(data, receivedAt) : null
       if (!live) return
       if (live.type === 'refused') {
         clearTimeout(patience)
@@ -41,7 +42,6 @@ export const socketActor = ({ url, token, businessId }: SocketOptions) =>
       }
       opened()
       if (live.type === 'welcome') return
-      const receivedAt = Date.now()
       tell(
         live.type === 'message'
           ? { ...live, type: 'socket.message', receivedAt }

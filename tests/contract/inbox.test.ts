@@ -82,6 +82,8 @@ test('a time without a zone is UTC, and nonsense is no time', () => {
     '2026-01-01T12:00:00',
     '2026-01-01 12:00:00',
     '2026-01-01T06:00:00-06:00',
+    '2026-01-01 06:00:00-06',
+    'Thu, 01 Jan 2026 12:00:00 GMT',
     '2026-01-01T12:00:00.000Z',
   ])
     expect(readTime(text)).toBe(noon)

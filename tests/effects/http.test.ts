@@ -85,7 +85,7 @@ test('without a token nothing is sent', async () => {
   token = null
   answer = () => expect.unreachable('a request was made')
   const error = await failureOf(conversations())
-  expect([error.kind, error.message]).toEqual(['missing', 'No session token available'])
+  expect([error.kind, error.message]).toEqual(['missing', 'No session token found'])
 })
 
 describe('the end of a session', () => {
@@ -131,13 +131,21 @@ test('unknown fields, nulls and unreadable items cost nothing', async () => {
   expect(await conversations()).toBeNull()
 })
 
-test('no network and no answer leave the outcome unknown', async () => {
+test('no network leaves the outcome unknown', async () => {
   answer = (request) => request.socket.destroy()
   expect((await failureOf(send())).kind).toBe('network')
+})
 
+test.each([
+  ['never begins', () => undefined],
+  ['stalls in its body', (response: ServerResponse) => void response.writeHead(200).write('[')],
+])('an answer that %s is given up after 30 seconds', async (_name, stall) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = new Promise<void>((resolve) => {
-    answer = () => resolve()
+    answer = (_request, response) => {
+      stall(response)
+      resolve()
+    }
   })
   const made = failureOf(send())
   await asked

@@ -127,11 +127,11 @@ forEachDatabase((database) => {
         event: 'new_conversation',
         data: { thread_id: threadId, contact_type: 'widget', show_name: 'Lucía' },
       })
-      expect(readLiveEvent(JSON.stringify(conversation))).toMatchObject({
+      expect(readLiveEvent(JSON.stringify(conversation), 0)).toMatchObject({
         type: 'conversation',
         conversation: { threadId, channel: 'widget' },
       })
-      expect(readLiveEvent(JSON.stringify(message))).toMatchObject({
+      expect(readLiveEvent(JSON.stringify(message), 0)).toMatchObject({
         type: 'message',
         threadId,
         message: { text: '¿Hacéis envíos?', fromBusiness: false },
