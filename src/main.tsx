@@ -5,16 +5,20 @@ import { createRoot } from 'react-dom/client'
 import { Root } from './app/Root'
 import { createApp } from './app/wiring'
 import { readConfig } from './effects/config'
+import { isInvited } from './effects/diagnostics/invitation'
 import { createStore, usableStorage } from './effects/storage'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+const tab = createStore(usableStorage(() => sessionStorage))
 const app = createApp({
   config: readConfig(),
   store: createStore(usableStorage(() => localStorage)),
-  tab: createStore(usableStorage(() => sessionStorage)),
+  tab,
   path: location.pathname,
 })
 app.start()
-createRoot(root).render(<Root app={app} />)
+createRoot(root).render(
+  <Root app={app} isInvited={import.meta.env.DEV || isInvited(tab, location.search)} />,
+)

@@ -7,7 +7,13 @@ import { Toasts } from '../views/shell/Toasts'
 import { Router } from './Router'
 import type { App } from './wiring'
 
-export function Root({ app }: { readonly app: App }) {
+interface Props {
+  readonly app: App
+  /** Whether the diagnosis is open, whoever is signed in. */
+  readonly isInvited?: boolean
+}
+
+export function Root({ app, isInvited = false }: Props) {
   const toasts = useSelector(app, selectToastsActor)
   return (
     <StrictMode>
@@ -17,7 +23,7 @@ export function Root({ app }: { readonly app: App }) {
           buttonLabel="Recargar la página"
           onRetry={() => location.reload()}
         >
-          <Router app={app} />
+          <Router app={app} isInvited={isInvited} />
         </ErrorBoundary>
       </BrowserRouter>
       {toasts && <Toasts toasts={toasts} />}

@@ -5,6 +5,9 @@ import { selectIsVerifyStep } from '#machines/access/sessionMachine'
 import { selectArea, selectIsSplash, selectSessionActor } from '#machines/shell/appMachine'
 import { Splash } from '../ui/Splash'
 import { NotFound } from '../views/access/NotFound'
+import { DiagnosticsDoor } from '../views/diagnostics/door'
+import { DiagnosticsScreen } from './DiagnosticsScreen'
+import { DIAGNOSTICS_PATH, startDiagnostics, useMayDiagnose } from './diagnostics'
 import { Screen } from './Screen'
 import type { App } from './wiring'
 
@@ -13,8 +16,13 @@ const addresses: ReadonlySet<string> = new Set(['/login', '/verify', '/select-bu
 const resend = { type: 'code.resend' } as const
 const isBack = (from: string, to: string) => from === '/verify' && to === '/login'
 
+interface Props {
+  readonly app: App
+  readonly isInvited: boolean
+}
+
 /** The machines say where we are; the address follows them, and Back on /verify asks them to go back. */
-export function Router({ app }: { readonly app: App }) {
+export function Router({ app, isInvited }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   /** Where address and machines last agreed: the code was gone back from only if that was there. */
@@ -38,6 +46,13 @@ export function Router({ app }: { readonly app: App }) {
     else void navigate(address, { replace: !isStepForward })
   }, [isElsewhere, isStepForward, pathname, address, navigate, session])
 
+  const mayDiagnose = useMayDiagnose(app, isInvited)
+  useEffect(() => {
+    if (mayDiagnose) startDiagnostics(app).catch(() => undefined)
+  }, [app, mayDiagnose])
+
+  if (mayDiagnose && pathname === DIAGNOSTICS_PATH)
+    return <DiagnosticsScreen app={app} onHome={() => void navigate('/')} />
   if (!isKnown)
     return (
       <NotFound
@@ -48,5 +63,9 @@ export function Router({ app }: { readonly app: App }) {
     )
   if (isSplash) return <Splash />
   if (isElsewhere) return null
-  return <Screen app={app} />
+  return (
+    <DiagnosticsDoor value={mayDiagnose ? () => void navigate(DIAGNOSTICS_PATH) : null}>
+      <Screen app={app} />
+    </DiagnosticsDoor>
+  )
 }

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { Activity } from 'lucide-react'
+import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type realtimeMachine,
@@ -6,6 +8,8 @@ import {
   selectStatus,
 } from '#machines/realtime/realtimeMachine'
 import { Dot } from '../../ui/Dot'
+import { IconButton } from '../../ui/IconButton'
+import { DiagnosticsDoor } from '../diagnostics/door'
 
 interface Props {
   readonly realtime: ActorRefFrom<typeof realtimeMachine>
@@ -14,10 +18,16 @@ interface Props {
 export function ConnectionDot({ realtime }: Props) {
   const status = useSelector(realtime, selectStatus)
   const canReconnect = useSelector(realtime, selectCanReconnect)
+  const diagnose = useContext(DiagnosticsDoor)
   return (
-    <Dot
-      status={status}
-      onReconnect={canReconnect ? () => realtime.send({ type: 'realtime.reconnect' }) : undefined}
-    />
+    <>
+      <Dot
+        status={status}
+        onReconnect={canReconnect ? () => realtime.send({ type: 'realtime.reconnect' }) : undefined}
+      />
+      {diagnose && (
+        <IconButton label="Diagnóstico" icon={Activity} size="small" onClick={diagnose} />
+      )}
+    </>
   )
 }

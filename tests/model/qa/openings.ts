@@ -44,6 +44,16 @@ const openings: Readonly<Record<string, Opening>> = {
     address: '/select-business',
     before: [],
   },
+  diagnostics: {
+    title: 'Diagnóstico',
+    about: 'La página /diagnostico: mirar lo que pasa, volver atrás, guardar y abrir grabaciones.',
+    role: 'member',
+    address: '/diagnostico?diagnostico',
+    before: [
+      'Los eventos de los guiones son ejemplos: sirven otros cualesquiera de la lista.',
+      'Tienes a mano una grabación descargada de otra pestaña y un archivo JSON que no lo es.',
+    ],
+  },
   inbox: {
     title: 'Conversaciones',
     about: 'La lista de conversaciones: cargarla, lo no leído, lo que llega en directo.',
@@ -144,4 +154,5 @@ export const areas: Readonly<Record<string, string>> = {
   notifications: 'Notificaciones',
   inbox: 'Conversaciones',
   visitor: 'Visitante',
+  diagnostics: 'Diagnóstico',
 }

@@ -1,0 +1,217 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
+import { emptyRecording, type MomentFilter, momentsWith, type Recording } from './recording'
+
+/** A file that somebody chose. */
+export interface TextFile {
+  readonly text: () => Promise<string>
+}
+
+interface DiagnosticsContext {
+  /** What the recorder has by now. */
+  readonly live: Recording
+  /** What is looked at instead: an opened one, or the live one as it was when stepping began. */
+  readonly held: Recording | null
+  /** The number of the moment that is looked at; null for the newest. */
+  readonly at: number | null
+  /** The actor whose chart is drawn; null until somebody chooses. */
+  readonly chosen: string | null
+  readonly filter: MomentFilter
+}
+
+export type DiagnosticsEvent =
+  | { type: 'recording.grew'; recording: Recording }
+  | { type: 'recording.copy' }
+  | { type: 'recording.download' }
+  | { type: 'recording.open'; file: TextFile }
+  | { type: 'recording.close' }
+  | { type: 'moment.previous' }
+  | { type: 'moment.next' }
+  | { type: 'moment.latest' }
+  | { type: 'moment.choose'; number: number }
+  | { type: 'actor.choose'; actor: string }
+  | { type: 'filter.changed'; filter: MomentFilter }
+  | { type: 'notice.dismiss' }
+
+const everything: MomentFilter = { actor: null, text: '' }
+
+const shown = ({ held, live }: DiagnosticsContext): Recording => held ?? live
+const filtered = (context: DiagnosticsContext) => momentsWith(shown(context), context.filter)
+
+const previous = (context: DiagnosticsContext): number | undefined => {
+  const moments = filtered(context)
+  const { at } = context
+  return at === null
+    ? moments.at(-2)?.number
+    : moments.findLast(({ number }) => number < at)?.number
+}
+
+const next = (context: DiagnosticsContext): number | undefined => {
+  const { at } = context
+  return at === null ? undefined : filtered(context).find(({ number }) => number > at)?.number
+}
+
+const chartedActor = ({ actors }: Recording): string | null =>
+  actors.find(({ machine }) => machine !== null)?.id ?? null
+
+export const diagnosticsMachine = setup({
+  types: { context: {} as DiagnosticsContext, events: {} as DiagnosticsEvent },
+  actors: {
+    watchRecorder: unprovidedCallback('watchRecorder'),
+    openRecording: unprovided<Recording, { file: TextFile | null }>('openRecording'),
+    copyRecording: unprovided<void, { recording: Recording }>('copyRecording'),
+  },
+  actions: {
+    keepLive: assign({ live: (_, recording: Recording) => recording }),
+    hold: assign({ held: ({ context }) => shown(context) }),
+    letGo: assign({ held: null, at: null }),
+    goBack: assign({ at: ({ context }) => previous(context) ?? context.at }),
+    goOn: assign({ at: ({ context }) => next(context) ?? context.at }),
+    goTo: assign({ at: (_, number: number) => number }),
+    goToEnd: assign({ at: null }),
+    chooseActor: assign({ chosen: (_, actor: string) => actor }),
+    filterBy: assign({ filter: (_, filter: MomentFilter) => filter }),
+    showOpened: assign((_, recording: Recording) => ({
+      held: recording,
+      at: recording.moments.at(-1)?.number ?? null,
+      chosen: chartedActor(recording),
+      filter: everything,
+    })),
+    forgetOpened: assign({ held: null, at: null, chosen: null, filter: everything }),
+    downloadRecording: unprovidedAction<Recording>('downloadRecording'),
+  },
+  guards: {
+    hasPrevious: ({ context }) => previous(context) !== undefined,
+    hasNext: ({ context }) => next(context) !== undefined,
+    isThere: ({ context }, number: number) =>
+      shown(context).moments.some((moment) => moment.number === number),
+  },
+}).createMachine({
+  id: 'diagnostics',
+  description: 'What is looked at of a recording of the tree of actors, and when.',
+  context: {
+    live: emptyRecording,
+    held: null,
+    at: null,
+    chosen: null,
+    filter: everything,
+  },
+  invoke: { id: 'watchRecorder', src: 'watchRecorder' },
+  type: 'parallel',
+  on: {
+    'recording.grew': {
+      actions: { type: 'keepLive', params: ({ event }) => event.recording },
+    },
+    'actor.choose': {
+      actions: { type: 'chooseActor', params: ({ event }) => event.actor },
+    },
+    'filter.changed': {
+      actions: { type: 'filterBy', params: ({ event }) => event.filter },
+    },
+    'recording.download': {
+      actions: { type: 'downloadRecording', params: ({ context }) => shown(context) },
+    },
+  },
+  states: {
+    tape: {
+      initial: 'following',
+      states: {
+        following: {
+          description: 'The newest moment is shown, as it comes.',
+          on: {
+            'moment.previous': {
+              guard: 'hasPrevious',
+              target: 'stepping',
+              actions: ['hold', 'goBack'],
+            },
+            'moment.choose': {
+              guard: { type: 'isThere', params: ({ event }) => event.number },
+              target: 'stepping',
+              actions: ['hold', { type: 'goTo', params: ({ event }) => event.number }],
+            },
+          },
+        },
+        stepping: {
+          description:
+            'The charts stand still as they were at one moment, while recording goes on.',
+          on: {
+            'moment.previous': { guard: 'hasPrevious', actions: 'goBack' },
+            'moment.next': { guard: 'hasNext', actions: 'goOn' },
+            'moment.choose': {
+              guard: { type: 'isThere', params: ({ event }) => event.number },
+              actions: { type: 'goTo', params: ({ event }) => event.number },
+            },
+            'moment.latest': { target: 'following', actions: 'letGo' },
+          },
+        },
+        replaying: {
+          description: 'An opened recording: nothing of it runs.',
+          on: {
+            'moment.previous': { guard: 'hasPrevious', actions: 'goBack' },
+            'moment.next': { guard: 'hasNext', actions: 'goOn' },
+            'moment.choose': {
+              guard: { type: 'isThere', params: ({ event }) => event.number },
+              actions: { type: 'goTo', params: ({ event }) => event.number },
+            },
+            'moment.latest': { actions: 'goToEnd' },
+            'recording.close': { target: 'following', actions: 'forgetOpened' },
+          },
+        },
+      },
+    },
+    desk: {
+      initial: 'idle',
+      on: { 'recording.open': '.opening', 'recording.copy': '.copying' },
+      states: {
+        idle: {},
+        opening: {
+          invoke: {
+            id: 'openRecording',
+            src: 'openRecording',
+            input: ({ event }) => ({ file: event.type === 'recording.open' ? event.file : null }),
+            onDone: {
+              target: ['#diagnostics.desk.idle', '#diagnostics.tape.replaying'],
+              actions: { type: 'showOpened', params: ({ event }) => event.output },
+            },
+            onError: 'unreadable',
+          },
+        },
+        unreadable: { on: { 'notice.dismiss': 'idle' } },
+        copying: {
+          invoke: {
+            id: 'copyRecording',
+            src: 'copyRecording',
+            input: ({ context }) => ({ recording: shown(context) }),
+            onDone: 'copied',
+            onError: 'notCopied',
+          },
+        },
+        copied: { on: { 'notice.dismiss': 'idle' } },
+        notCopied: {
+          description: 'The browser refused its clipboard.',
+          on: { 'notice.dismiss': 'idle' },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof diagnosticsMachine>
+
+export const selectRecording = ({ context }: State): Recording => shown(context)
+export const selectFilter = ({ context }: State): MomentFilter => context.filter
+/** The number of the moment that is shown; null for the newest. */
+export const selectAt = ({ context }: State): number | null => context.at
+export const selectChosen = ({ context }: State): string | null =>
+  context.chosen ?? chartedActor(shown(context))
+export const selectMode = (state: State): 'following' | 'stepping' | 'replaying' => {
+  if (state.matches({ tape: 'replaying' })) return 'replaying'
+  return state.matches({ tape: 'stepping' }) ? 'stepping' : 'following'
+}
+export const selectCanGoBack = (state: State) => state.can({ type: 'moment.previous' })
+export const selectCanGoOn = (state: State) => state.can({ type: 'moment.next' })
+export const selectNotice = (state: State): 'unreadable' | 'copied' | 'notCopied' | null => {
+  if (state.matches({ desk: 'unreadable' })) return 'unreadable'
+  if (state.matches({ desk: 'copied' })) return 'copied'
+  return state.matches({ desk: 'notCopied' }) ? 'notCopied' : null
+}

@@ -1,0 +1,26 @@
+import { Suspense, use } from 'react'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { Splash } from '../ui/Splash'
+import { loadDiagnostics } from './diagnostics'
+import type { App } from './wiring'
+
+interface Props {
+  readonly app: App
+  readonly onHome: () => void
+}
+
+/** The page that looks on: its code comes when it is opened. */
+export function DiagnosticsScreen(props: Props) {
+  return (
+    <ErrorBoundary text="No se pudo cargar el diagnóstico.">
+      <Suspense fallback={<Splash />}>
+        <Loaded {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Loaded({ app, onHome }: Props) {
+  const { actor, Diagnostics } = use(loadDiagnostics(app))
+  return <Diagnostics diagnostics={actor} onHome={onHome} />
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { isAdministrator } from '#contract/config'
+import { selectAccountEmail } from '#machines/shell/appMachine'
+import { readConfig } from '../effects/config'
+import type { App } from './wiring'
+
+export const DIAGNOSTICS_PATH = '/diagnostico'
+
+/** While developing, for the administrator, and for whom support asked to open the page with `?diagnostico`. */
+export const useMayDiagnose = (app: App, isInvited: boolean): boolean => {
+  const email = useSelector(app, selectAccountEmail)
+  return isInvited || isAdministrator(readConfig(), email)
+}
+
+type Wired = ReturnType<typeof import('./diagnosticsWiring').startDiagnostics>
+
+const started = new WeakMap<App, Promise<Wired>>()
+const views = new WeakMap<App, ReturnType<typeof openDiagnostics>>()
+
+/** Begins to record, once; what fails is tried again when it is asked for again. */
+export const startDiagnostics = (app: App): Promise<Wired> => {
+  const known = started.get(app)
+  if (known !== undefined) return known
+  const starting = import('./diagnosticsWiring').then((wiring) => wiring.startDiagnostics(app))
+  started.set(app, starting)
+  starting.catch(() => started.delete(app))
+  return starting
+}
+
+const openDiagnostics = async (app: App) => {
+  const [actor, { Diagnostics }] = await Promise.all([
+    startDiagnostics(app),
+    import('../views/diagnostics/Diagnostics'),
+  ])
+  return { actor, Diagnostics }
+}
+
+/** What records, and the view of it. */
+export const loadDiagnostics = (app: App): ReturnType<typeof openDiagnostics> => {
+  const known = views.get(app)
+  if (known !== undefined) return known
+  const loading = openDiagnostics(app)
+  views.set(app, loading)
+  loading.catch(() => views.delete(app))
+  return loading
+}

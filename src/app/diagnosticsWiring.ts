@@ -1,0 +1,14 @@
+import { type ActorRefFrom, createActor } from 'xstate'
+import { diagnosticsMachine } from '#machines/diagnostics/diagnosticsMachine'
+import { diagnosticsActors, downloadRecording } from '../effects/diagnostics/desk'
+import { createRecorder } from '../effects/diagnostics/recorder'
+import type { App } from './wiring'
+
+/** Stands beside the tree of actors, not in it: what looks on is not looked at. */
+export const startDiagnostics = (app: App): ActorRefFrom<typeof diagnosticsMachine> =>
+  createActor(
+    diagnosticsMachine.provide({
+      actors: diagnosticsActors(createRecorder(app)),
+      actions: { downloadRecording: (_, recording) => downloadRecording(recording) },
+    }),
+  ).start()

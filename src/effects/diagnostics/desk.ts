@@ -1,0 +1,29 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { TextFile } from '#machines/diagnostics/diagnosticsMachine'
+import type { Recording } from '#machines/diagnostics/recording'
+import type { Recorder } from './recorder'
+import { readRecording, writeRecording } from './recordingFile'
+
+export const diagnosticsActors = (recorder: Recorder) => ({
+  watchRecorder: fromCallback(({ sendBack }) =>
+    recorder.watch((recording) => sendBack({ type: 'recording.grew', recording })),
+  ),
+  openRecording: fromPromise<Recording, { file: TextFile | null }>(async ({ input: { file } }) =>
+    readRecording((await file?.text()) ?? ''),
+  ),
+  copyRecording: fromPromise<void, { recording: Recording }>(({ input: { recording } }) =>
+    navigator.clipboard.writeText(writeRecording(recording)),
+  ),
+})
+
+/** Hands the recording over as a file. */
+export const downloadRecording = (recording: Recording): void => {
+  const address = URL.createObjectURL(
+    new Blob([writeRecording(recording)], { type: 'application/json' }),
+  )
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'recado-diagnostico.json'
+  link.click()
+  URL.revokeObjectURL(address)
+}

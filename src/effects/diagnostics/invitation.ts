@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import type { Store } from '../storage'
+
+const KEY = 'diagnostics'
+
+/** Whether the page was opened with `?diagnostico`, now or earlier in this tab. */
+export const isInvited = (tab: Store, search: string): boolean => {
+  if (new URLSearchParams(search).has('diagnostico')) tab.write(KEY, true)
+  return tab.read(KEY, z.boolean()) === true
+}

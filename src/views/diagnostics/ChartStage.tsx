@@ -1,0 +1,76 @@
+import { Hourglass, Workflow } from 'lucide-react'
+import { Suspense, use } from 'react'
+import type { Chart } from '#charts/chart.ts'
+import { StateChart } from '#charts/StateChart.tsx'
+import { chartRules } from '#charts/style.ts'
+import { spanish } from '#charts/words.ts'
+import type { RecordedActor, Recording, Standing } from '#machines/diagnostics/recording'
+import { EmptyState } from '../../ui/EmptyState'
+import { Spinner } from '../../ui/Spinner'
+import styles from './Diagnostics.module.css'
+import { layoutOf } from './layouts'
+import { Pane } from './Pane'
+
+interface Props {
+  readonly recording: Recording
+  readonly actor: RecordedActor | undefined
+  readonly standing: Standing | undefined
+}
+
+const statuses = {
+  active: 'En marcha',
+  done: 'Terminado',
+  error: 'Falló',
+  stopped: 'Detenido',
+}
+
+/** The chart of one actor, as it stands at the moment that is shown. */
+export function ChartStage({ recording, actor, standing }: Props) {
+  if (!actor) return <EmptyState icon={Workflow} title="Elige un actor" />
+  const chart = actor.machine === null ? undefined : recording.charts[actor.machine]
+  return (
+    <>
+      <h2 className={styles.title}>{actor.name}</h2>
+      <p className={styles.standing}>
+        {standing ? statuses[standing.status] : 'Todavía no existe'}
+        {standing && standing.active.length > 0 && (
+          <>
+            {' · '}
+            <span className={styles.active}>{standing.active.join(' · ')}</span>
+          </>
+        )}
+      </p>
+      {chart ? (
+        <Suspense
+          fallback={
+            <p role="status" className={styles.drawing}>
+              <Spinner /> Dibujando…
+            </p>
+          }
+        >
+          <Drawing key={chart.id} chart={chart} standing={standing} />
+        </Suspense>
+      ) : (
+        <EmptyState icon={Hourglass} title="Una tarea no tiene diagrama" />
+      )}
+    </>
+  )
+}
+
+function Drawing({ chart, standing }: { chart: Chart; standing: Standing | undefined }) {
+  const layout = use(layoutOf(chart))
+  const isRunning = standing?.status === 'active' || standing?.status === 'done'
+  return (
+    <Pane label={`Diagrama de ${chart.id}`} drawing={layout}>
+      <StateChart
+        layout={layout}
+        words={spanish}
+        style={chartRules}
+        live={{
+          active: new Set(isRunning ? standing.active : []),
+          taken: new Set(standing?.taken),
+        }}
+      />
+    </Pane>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
+import {
+  selectAt,
+  selectChosen,
+  selectFilter,
+  selectRecording,
+} from '#machines/diagnostics/diagnosticsMachine'
+import { momentsWith, standingsAt, treeOf } from '#machines/diagnostics/recording'
+import { IconButton } from '../../ui/IconButton'
+import { SearchField } from '../../ui/SearchField'
+import { SelectField } from '../../ui/SelectField'
+import { ActorTree } from './ActorTree'
+import { ChartStage } from './ChartStage'
+import { Desk, Notice } from './Desk'
+import styles from './Diagnostics.module.css'
+import type { DiagnosticsRef } from './diagnosticsRef'
+import { MomentList } from './MomentList'
+import { Steps } from './Steps'
+
+interface Props {
+  readonly diagnostics: DiagnosticsRef
+  readonly onHome: () => void
+}
+
+/** Who runs, where each stands, and what happened: now, earlier, or in a recording. */
+export function Diagnostics({ diagnostics, onHome }: Props) {
+  const recording = useSelector(diagnostics, selectRecording)
+  const filter = useSelector(diagnostics, selectFilter)
+  const at = useSelector(diagnostics, selectAt)
+  const chosen = useSelector(diagnostics, selectChosen)
+  const standings = standingsAt(recording, at)
+  const { actors } = recording
+  const filterBy = (change: Partial<typeof filter>) =>
+    diagnostics.send({ type: 'filter.changed', filter: { ...filter, ...change } })
+
+  return (
+    <main className={styles.page}>
+      <title>Diagnóstico · Recado</title>
+      <header className={styles.header}>
+        <IconButton label="Volver" icon={ArrowLeft} onClick={onHome} />
+        <h1 className={styles.heading}>Diagnóstico</h1>
+        <Desk diagnostics={diagnostics} />
+      </header>
+      <Notice diagnostics={diagnostics} />
+      <div className={styles.columns}>
+        <nav aria-label="Actores" className={styles.actors}>
+          <h2 className={styles.title}>Actores</h2>
+          <ActorTree
+            branches={treeOf(recording, standings)}
+            chosen={chosen}
+            onChoose={(actor) => diagnostics.send({ type: 'actor.choose', actor })}
+          />
+        </nav>
+        <section aria-label="Diagrama" className={styles.stage}>
+          <ChartStage
+            recording={recording}
+            actor={actors.find(({ id }) => id === chosen)}
+            standing={chosen === null ? undefined : standings.get(chosen)}
+          />
+        </section>
+        <section aria-label="Eventos" className={styles.events}>
+          <h2 className={styles.title}>Eventos</h2>
+          <Steps diagnostics={diagnostics} />
+          <div className={styles.filter}>
+            <SearchField
+              label="Buscar eventos"
+              value={filter.text}
+              onChange={(text) => filterBy({ text })}
+            />
+            <SelectField
+              label="Actor"
+              isLabelHidden
+              placeholder="Todos los actores"
+              value={filter.actor ?? ''}
+              options={actors.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(actor) => filterBy({ actor: actor === '' ? null : actor })}
+            />
+          </div>
+          <MomentList
+            moments={momentsWith(recording, filter)}
+            actors={actors}
+            at={at}
+            onChoose={(number) => diagnostics.send({ type: 'moment.choose', number })}
+          />
+        </section>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ChevronRight, Radio, SkipForward } from 'lucide-react'
+import {
+  selectAt,
+  selectCanGoBack,
+  selectCanGoOn,
+  selectMode,
+  selectRecording,
+} from '#machines/diagnostics/diagnosticsMachine'
+import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import styles from './Diagnostics.module.css'
+import type { DiagnosticsRef } from './diagnosticsRef'
+
+const modes = { following: 'En vivo', stepping: 'En pausa', replaying: 'Grabación' }
+
+/** The way through the moments. */
+export function Steps({ diagnostics }: { readonly diagnostics: DiagnosticsRef }) {
+  const mode = useSelector(diagnostics, selectMode)
+  const canGoBack = useSelector(diagnostics, selectCanGoBack)
+  const canGoOn = useSelector(diagnostics, selectCanGoOn)
+  const at = useSelector(diagnostics, selectAt)
+  const { moments } = useSelector(diagnostics, selectRecording)
+  const place = at === null ? moments.length : moments.findIndex((one) => one.number === at) + 1
+  return (
+    <div className={styles.steps}>
+      <IconButton
+        label="Evento anterior"
+        icon={ChevronLeft}
+        size="small"
+        disabled={!canGoBack}
+        reason={canGoBack ? undefined : 'No hay ninguno antes'}
+        onClick={() => diagnostics.send({ type: 'moment.previous' })}
+      />
+      <IconButton
+        label="Evento siguiente"
+        icon={ChevronRight}
+        size="small"
+        disabled={!canGoOn}
+        reason={canGoOn ? undefined : 'No hay ninguno después'}
+        onClick={() => diagnostics.send({ type: 'moment.next' })}
+      />
+      {mode !== 'following' && (
+        <Button
+          size="small"
+          icon={mode === 'stepping' ? Radio : SkipForward}
+          onClick={() => diagnostics.send({ type: 'moment.latest' })}
+        >
+          {mode === 'stepping' ? 'Seguir en vivo' : 'Ir al final'}
+        </Button>
+      )}
+      <span className={styles.place}>
+        {modes[mode]} · {place} de {moments.length}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
+import type { diagnosticsMachine } from '#machines/diagnostics/diagnosticsMachine'
+
+export type DiagnosticsRef = ActorRefFrom<typeof diagnosticsMachine>

@@ -1,0 +1,41 @@
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** What of a drawing is seen: its corner, in pixels of the screen, and its scale. */
+export interface Viewpoint {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const NEAREST = 3
+const FARTHEST = 0.1
+
+export const fitting = (pane: Size, drawing: Size): Viewpoint => {
+  const scale = Math.min(pane.width / drawing.width, pane.height / drawing.height, 1)
+  return {
+    scale,
+    x: (pane.width - drawing.width * scale) / 2,
+    y: (pane.height - drawing.height * scale) / 2,
+  }
+}
+
+export const pan = (from: Viewpoint, by: Point): Viewpoint => ({
+  ...from,
+  x: from.x + by.x,
+  y: from.y + by.y,
+})
+
+/** What is at that point stays there. */
+export const zoom = (from: Viewpoint, factor: number, at: Point): Viewpoint => {
+  const scale = Math.min(NEAREST, Math.max(FARTHEST, from.scale * factor))
+  const grown = scale / from.scale
+  return { scale, x: at.x - (at.x - from.x) * grown, y: at.y - (at.y - from.y) * grown }
+}

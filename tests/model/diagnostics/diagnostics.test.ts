@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { diagnosticsModel } from './diagnostics.model'
+
+describeModel(diagnosticsModel)

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Root } from '#src/app/Root.tsx'
+import type { App } from '#src/app/wiring.ts'
+import { isInvited } from '#src/effects/diagnostics/invitation.ts'
+import { createStore } from '#src/effects/storage.ts'
+import '#src/ui/styles.css'
+import { appIn, EMAIL, FakeSocket, memoryStore, serve, session } from '../app/world'
+import { violations } from '../violations'
+
+// Who gets in, what is seen of the running app, and that a recording shows the same again.
+
+const here = location.href
+const PATIENCE = { timeout: 10_000 }
+const store = createStore(localStorage)
+let app: App | undefined
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  store.remove('session')
+  serve()
+  vi.stubGlobal('WebSocket', FakeSocket)
+})
+afterEach(() => {
+  app?.stop()
+  FakeSocket.forget()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', here)
+  store.remove('session')
+  document.documentElement.removeAttribute('data-theme')
+})
+
+interface Visit {
+  readonly isInvited?: boolean
+  readonly isSignedIn?: boolean
+}
+
+const visit = async (path: string, { isInvited = true, isSignedIn = false }: Visit = {}) => {
+  history.replaceState(null, '', path)
+  if (isSignedIn) store.write('session', session({ businessId: 1 }))
+  const started = appIn({ store, tab: memoryStore(), path })
+  app = started
+  started.start()
+  await render(<Root app={started} isInvited={isInvited} />)
+  return started
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const actors = page.getByRole('navigation', { name: 'Actores' })
+const chart = (name: string) => page.getByRole('group', { name: `Diagrama de ${name}` })
+const events = page.getByRole('region', { name: 'Eventos' })
+const lit = () =>
+  [...document.querySelectorAll('.chart-state.chart-active')].map((box) =>
+    box.getAttribute('data-state'),
+  )
+const opened = async () => {
+  await expect.element(heading('Diagnóstico'), PATIENCE).toBeVisible()
+  await expect.element(chart('app').getByRole('img'), PATIENCE).toBeVisible()
+}
+
+describe('the door', () => {
+  test('is closed for anybody: there is no such page', async () => {
+    await visit('/diagnostico', { isInvited: false })
+    await expect.element(heading('Página no encontrada'), PATIENCE).toBeVisible()
+  })
+
+  test('is open for the administrator', async () => {
+    vi.stubGlobal('RECADO_CONFIG', { adminEmail: EMAIL.toUpperCase() })
+    await visit('/diagnostico', { isInvited: false, isSignedIn: true })
+    await opened()
+  })
+
+  test('is open for the rest of the tab to whoever came with ?diagnostico', () => {
+    const tab = memoryStore()
+    expect(isInvited(tab, '')).toBe(false)
+    expect(isInvited(tab, '?diagnostico')).toBe(true)
+    expect(isInvited(tab, '')).toBe(true)
+  })
+
+  test('is beside the dot of the connection, and what happened before is there', async () => {
+    await visit('/', { isSignedIn: true })
+    await expect.element(heading('Panel de Control'), PATIENCE).toBeVisible()
+    await button('Diagnóstico').click()
+    await opened()
+    await expect.element(actors.getByRole('button', { name: /^realtime/ })).toBeVisible()
+    await expect
+      .element(events.getByRole('listitem').filter({ hasText: '→ realtime' }).first())
+      .toBeVisible()
+    await button('Volver').click()
+    await expect.element(heading('Panel de Control'), PATIENCE).toBeVisible()
+  })
+
+  test('is not shown to others', async () => {
+    await visit('/', { isSignedIn: true, isInvited: false })
+    await expect.element(heading('Panel de Control'), PATIENCE).toBeVisible()
+    expect(button('Diagnóstico').elements()).toHaveLength(0)
+  })
+})
+
+const showToast = (text: string) =>
+  app?.getSnapshot().children.toasts?.send({ type: 'toast.show', tone: 'success', text })
+
+const twoToasts = async () => {
+  await visit('/diagnostico')
+  await opened()
+  await actors.getByRole('button', { name: 'toasts' }).click()
+  await expect.element(chart('toasts'), PATIENCE).toBeVisible()
+  expect(lit()).toEqual(['toasts', 'toasts.empty'])
+  showToast('Uno')
+  await expect.poll(lit).toEqual(['toasts', 'toasts.showing'])
+  app?.getSnapshot().children.toasts?.send({ type: 'toast.dismiss' })
+  await expect.poll(lit).toEqual(['toasts', 'toasts.empty'])
+}
+
+describe('the running app', () => {
+  test('its chart is lit as it goes, and as it was when one steps back', async () => {
+    await twoToasts()
+    await button('Evento anterior').click()
+    await expect.poll(lit).toEqual(['toasts', 'toasts.showing'])
+    await expect.element(page.getByText(/En pausa/)).toBeVisible()
+    expect(document.querySelectorAll('.chart-edge.chart-taken')).toHaveLength(1)
+    showToast('Dos')
+    expect(lit()).toEqual(['toasts', 'toasts.showing'])
+    await button('Evento siguiente').click()
+    await expect.poll(lit).toEqual(['toasts', 'toasts.empty'])
+    await button('Seguir en vivo').click()
+    await expect.poll(lit).toEqual(['toasts', 'toasts.showing'])
+  })
+
+  test('events are found by text and by actor', async () => {
+    await twoToasts()
+    const found = () => events.getByRole('listitem').elements().length
+    await expect.poll(found).toBe(2)
+    await page.getByRole('searchbox', { name: 'Buscar eventos' }).fill('dismiss')
+    await expect.poll(found).toBe(1)
+    await page.getByRole('searchbox', { name: 'Buscar eventos' }).fill('')
+    await page.getByRole('combobox', { name: 'Actor' }).selectOptions('theme')
+    await expect.element(events.getByText('Ningún evento')).toBeVisible()
+  })
+
+  test('the drawing is moved, brought closer and fitted by keys and buttons', async () => {
+    await visit('/diagnostico')
+    await opened()
+    const place = () => chart('app').element().querySelector('div')?.getAttribute('style')
+    const fitted = place()
+    const pane = chart('app').element()
+    if (pane instanceof HTMLElement) pane.focus()
+    for (const keys of ['{ArrowRight}', '+', '-']) {
+      const before = place()
+      await userEvent.keyboard(keys)
+      await expect.poll(place).not.toBe(before)
+    }
+    await userEvent.keyboard('0')
+    await expect.poll(place).toBe(fitted)
+    await button('Acercar').click()
+    await expect.poll(place).not.toBe(fitted)
+    await button('Ajustar').click()
+    await expect.poll(place).toBe(fitted)
+    pane.dispatchEvent(new WheelEvent('wheel', { deltaY: -200, cancelable: true }))
+    await expect.poll(place).not.toBe(fitted)
+  })
+})
+
+const drawing = () => document.querySelector('svg.chart')?.outerHTML ?? ''
+const input = () => {
+  const found = document.querySelector('input[type=file]')
+  if (!(found instanceof HTMLInputElement)) throw new Error('There is no field for a file')
+  return found
+}
+
+describe('a recording', () => {
+  test('that is copied and opened again shows the same charts, without a network', async () => {
+    let copied = ''
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied = text
+    })
+    await twoToasts()
+    const last = drawing()
+    await button('Evento anterior').click()
+    await expect.poll(lit).toEqual(['toasts', 'toasts.showing'])
+    const before = drawing()
+    await button('Copiar').click()
+    await expect.element(page.getByText('Grabación copiada.')).toBeVisible()
+    app?.stop()
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('there is no network')))
+
+    await userEvent.upload(input(), new File([copied], 'grabacion.json'))
+    await expect.element(page.getByText(/Grabación · 2 de 2/)).toBeVisible()
+    await actors.getByRole('button', { name: 'toasts' }).click()
+    await expect.poll(drawing, PATIENCE).toBe(last)
+    await button('Evento anterior').click()
+    await expect.poll(drawing).toBe(before)
+    await button('Cerrar grabación').click()
+    await expect.element(page.getByText(/En vivo/)).toBeVisible()
+  })
+
+  test('that is none is said to be none', async () => {
+    await visit('/diagnostico')
+    await opened()
+    await userEvent.upload(input(), new File(['{"format":"otro"}'], 'otro.json'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('no es una grabación')
+    await button('Cerrar').click()
+    expect(page.getByRole('alert').elements()).toHaveLength(0)
+  })
+})
+
+for (const theme of ['light', 'dark'])
+  for (const width of [1366, 360])
+    test(`axe finds nothing: ${theme}, ${width} pixels wide`, async () => {
+      await page.viewport(width, 780)
+      await twoToasts()
+      document.documentElement.dataset.theme = theme
+      await button('Evento anterior').click()
+      expect(await violations()).toEqual([])
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    })

@@ -1,0 +1,120 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { assign, createActor, fromPromise, sendTo, setup } from 'xstate'
+import { CallError } from '#contract/errors'
+import { diagnosticsMachine } from '#machines/diagnostics/diagnosticsMachine'
+import { diagnosticsActors } from '#src/effects/diagnostics/desk.ts'
+import { createRecorder } from '#src/effects/diagnostics/recorder.ts'
+import { writeRecording } from '#src/effects/diagnostics/recordingFile.ts'
+import '#src/ui/styles.css'
+import { Diagnostics } from '#src/views/diagnostics/Diagnostics.tsx'
+
+// What must never be seen, planted wherever a running actor can hold anything.
+
+const planted = {
+  token: 'tok_8f3a9c1d2e',
+  code: '4831',
+  codeNumber: 90_417,
+  email: 'ana.secreta@taller.example',
+  phone: '+50688881234',
+  message: 'Me duele la rodilla desde el martes',
+  draft: 'Borrador sin enviar todavía',
+  business: 'Clínica Monteverde Privada',
+}
+type Planted = typeof planted
+const secrets = Object.values(planted).map(String)
+
+const everything = { ...planted, retries: planted.email, queue: planted.message }
+/** The names of known-safe fields, holding what is not safe. */
+const disguised = { ...planted, code: planted.code, kind: planted.token, status: planted.phone }
+
+const child = setup({
+  types: { input: {} as Planted, context: {} as Planted, output: {} as Planted },
+}).createMachine({
+  id: 'child',
+  context: ({ input }) => input,
+  initial: 'working',
+  states: { working: { on: { finish: 'finished' } }, finished: { type: 'final' } },
+  output: planted,
+})
+
+const parent = setup({
+  types: {
+    context: {} as Record<string, unknown>,
+    events: {} as
+      | { type: 'socket.refused'; code: string }
+      | ({ type: 'write' } & Planted)
+      | { type: 'finish' | 'fail' },
+  },
+  actors: {
+    child,
+    refuse: fromPromise<Planted, Planted>(() =>
+      Promise.reject(
+        Object.assign(new CallError('refused', planted.message, 503, planted.email), disguised, {
+          kind: 'refused',
+          status: 503,
+        }),
+      ),
+    ),
+    answer: fromPromise<Planted, Planted>(async () => planted),
+  },
+  actions: {
+    keep: assign(({ event }) => ({ ...event })),
+    pass: sendTo('child', { type: 'finish', ...planted }),
+  },
+}).createMachine({
+  id: 'realtime',
+  context: everything,
+  initial: 'calm',
+  states: {
+    calm: {
+      invoke: [
+        { id: 'child', src: 'child', input: planted },
+        { id: 'answer', src: 'answer', input: planted },
+      ],
+      on: {
+        write: { actions: 'keep' },
+        finish: { actions: 'pass' },
+        fail: 'failing',
+        'socket.refused': {},
+      },
+    },
+    failing: {
+      invoke: { id: 'refuse', src: 'refuse', input: planted, onError: 'failed' },
+    },
+    failed: {},
+  },
+})
+
+test('nothing that people wrote and nothing that lets somebody in is shown or exported', async () => {
+  const root = createActor(parent).start()
+  const recorder = createRecorder(root)
+  onTestFinished(() => {
+    recorder.stop()
+    root.stop()
+  })
+  root.send({ type: 'write', ...planted })
+  root.send({ type: 'socket.refused', code: planted.code })
+  // An event that no machine is written to hear, whose very name is somebody's.
+  root.send({ type: planted.email } as never)
+  root.send({ type: `xstate.done.actor.${planted.phone}` } as never)
+  root.send({ type: 'finish' })
+  root.send({ type: 'fail' })
+  await expect.poll(() => root.getSnapshot().value).toBe('failed')
+
+  const exported = writeRecording(recorder.read())
+  for (const secret of secrets) expect(exported).not.toContain(secret)
+  for (const said of ['"write"', 'realtime.failed', '(otro evento)', '"status": 503', '"refused"'])
+    expect(exported).toContain(said)
+
+  const diagnostics = createActor(
+    diagnosticsMachine.provide({ actors: diagnosticsActors(recorder) }),
+  ).start()
+  onTestFinished(() => void diagnostics.stop())
+  await render(<Diagnostics diagnostics={diagnostics} onHome={() => undefined} />)
+  await expect.element(page.getByRole('group', { name: 'Diagrama de realtime' })).toBeVisible()
+  const shown = document.documentElement.outerHTML
+  for (const secret of secrets) expect(shown).not.toContain(secret)
+  expect(shown).toContain('socket.refused')
+})
