@@ -107,7 +107,7 @@ const twoToasts = async () => {
   await opened()
   await actors.getByRole('button', { name: 'toasts' }).click()
   await expect.element(chart('toasts'), PATIENCE).toBeVisible()
-  expect(lit()).toEqual(['toasts', 'toasts.empty'])
+  await expect.poll(lit, PATIENCE).toEqual(['toasts', 'toasts.empty'])
   showToast('Uno')
   await expect.poll(lit).toEqual(['toasts', 'toasts.showing'])
   app?.getSnapshot().children.toasts?.send({ type: 'toast.dismiss' })
@@ -144,6 +144,7 @@ describe('the running app', () => {
     await visit('/diagnostico')
     await opened()
     const place = () => chart('app').element().querySelector('div')?.getAttribute('style')
+    await document.fonts.ready
     const fitted = place()
     const pane = chart('app').element()
     if (pane instanceof HTMLElement) pane.focus()
@@ -202,7 +203,7 @@ describe('a recording', () => {
     await userEvent.upload(input(), new File(['{"format":"otro"}'], 'otro.json'))
     await expect.element(page.getByRole('alert')).toHaveTextContent('no es una grabación')
     await button('Cerrar').click()
-    expect(page.getByRole('alert').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByRole('alert').elements().length).toBe(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { assign, createActor, fromPromise, sendTo, setup } from 'xstate'
+import { assign, createActor, fromPromise, sendTo, setup, spawnChild } from 'xstate'
 import { CallError } from '#contract/errors'
 import { diagnosticsMachine } from '#machines/diagnostics/diagnosticsMachine'
 import { diagnosticsActors } from '#src/effects/diagnostics/desk.ts'
@@ -61,6 +61,8 @@ const parent = setup({
   },
   actions: {
     keep: assign(({ event }) => ({ ...event })),
+    // An id that is made of data, as that of a conversation is.
+    spawn: spawnChild('child', { id: planted.phone, input: planted }),
     pass: sendTo('child', { type: 'finish', ...planted }),
   },
 }).createMachine({
@@ -81,6 +83,7 @@ const parent = setup({
       },
     },
     failing: {
+      entry: 'spawn',
       invoke: { id: 'refuse', src: 'refuse', input: planted, onError: 'failed' },
     },
     failed: {},
