@@ -13,6 +13,7 @@ export const inboxMachine = inboxSetup.createMachine({
     unnamed: [],
     threadIds: [],
     selectedId: null,
+    wantedId: null,
     query: '',
     channel: 'all',
     error: null,
@@ -98,11 +99,20 @@ export const inboxMachine = inboxSetup.createMachine({
             },
           },
         },
-        failed: { on: { 'list.retry': 'loading', 'sync.requested': 'loading' } },
+        failed: {
+          on: {
+            'list.retry': { target: 'loading', actions: 'announceRetried' },
+            'sync.requested': 'loading',
+          },
+        },
         ready: {
           initial: 'deciding',
           on: {
             'sync.requested': '.catchingUp',
+            'conversation.select': {
+              guard: { type: 'isUnlisted', params: ({ event }) => event.threadId },
+              target: '.catchingUp',
+            },
             'live.message': [
               {
                 guard: { type: 'isAlive', params: ({ event }) => event.threadId },
@@ -147,11 +157,7 @@ export const inboxMachine = inboxSetup.createMachine({
               type: 'parallel',
               on: {
                 'sync.requested': { target: 'catchingUp', reenter: true },
-                'conversation.select': {
-                  guard: { type: 'isListed', params: ({ event }) => event.threadId },
-                  target: 'catchingUp',
-                  reenter: true,
-                },
+                'conversation.select': { target: 'catchingUp', reenter: true },
                 'thread.failed': {
                   guard: { type: 'isSelected', params: ({ event }) => event.threadId },
                   target: 'idle',
@@ -200,6 +206,10 @@ export const inboxMachine = inboxSetup.createMachine({
                           guard: { type: 'isSelected', params: ({ event }) => event.threadId },
                           target: 'caughtUp',
                         },
+                        'thread.refused': {
+                          guard: { type: 'isSelected', params: ({ event }) => event.threadId },
+                          target: 'caughtUp',
+                        },
                         'conversation.close': 'caughtUp',
                       },
                     },
@@ -216,19 +226,28 @@ export const inboxMachine = inboxSetup.createMachine({
     selection: {
       initial: 'none',
       on: {
+        'list.loaded': [
+          { guard: 'isWantedListed', actions: ['raiseWanted', 'dropWanted'] },
+          { guard: 'hasWanted', actions: ['tellMissing', 'dropWanted'] },
+        ],
         'conversation.select': [
           {
             guard: { type: 'isUnlisted', params: ({ event }) => event.threadId },
-            actions: 'tellMissing',
+            actions: { type: 'keepWanted', params: ({ event }) => event.threadId },
           },
           {
             guard: { type: 'isSelected', params: ({ event }) => event.threadId },
-            actions: ['markRead', { type: 'keepUnread', params: ({ context }) => context.unread }],
+            actions: [
+              'dropWanted',
+              'markRead',
+              { type: 'keepUnread', params: ({ context }) => context.unread },
+            ],
           },
           {
             guard: { type: 'isAlive', params: ({ event }) => event.threadId },
             target: '.open',
             actions: [
+              'dropWanted',
               'stopSelected',
               'forgetSelected',
               { type: 'select', params: ({ event }) => event.threadId },
@@ -240,6 +259,7 @@ export const inboxMachine = inboxSetup.createMachine({
           {
             target: '.open',
             actions: [
+              'dropWanted',
               'stopSelected',
               'forgetSelected',
               { type: 'addThread', params: ({ event }) => event.threadId },

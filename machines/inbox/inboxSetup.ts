@@ -40,6 +40,8 @@ interface InboxContext extends InboxInput {
   /** The threads that are alive: the open one, and those that still send. */
   readonly threadIds: readonly string[]
   readonly selectedId: string | null
+  /** A conversation that was asked for before the list knows it. */
+  readonly wantedId: string | null
   readonly query: string
   readonly channel: ChannelFilter
   readonly error: string | null
@@ -77,6 +79,8 @@ export type InboxEvent =
   | { type: 'reader.away' }
   | { type: 'thread.loaded'; threadId: string }
   | { type: 'thread.failed'; threadId: string }
+  /** The server answered, but not with the thread: that is not a matter of the connection. */
+  | { type: 'thread.refused'; threadId: string }
   | { type: 'list.loaded' }
   | ({ type: 'draft.kept' } & Draft)
   | ({ type: 'outgoing.kept' } & Outgoing)
@@ -204,6 +208,12 @@ export const inboxSetup = setup({
     }),
     select: assign({ selectedId: (_, threadId: string) => threadId }),
     deselect: assign({ selectedId: null }),
+    keepWanted: assign({ wantedId: (_, threadId: string) => threadId }),
+    dropWanted: assign({ wantedId: null }),
+    raiseWanted: raise(({ context }) => ({
+      type: 'conversation.select' as const,
+      threadId: context.wantedId ?? '',
+    })),
     /** The open thread goes, unless it still sends: then it goes when that is done. */
     stopSelected: stopChild(({ context }) =>
       threadActorId(isSending(context, context.selectedId) ? '' : (context.selectedId ?? '')),
@@ -236,6 +246,7 @@ export const inboxSetup = setup({
     keepChannel: assign({ channel: (_, channel: ChannelFilter) => channel }),
     announceSynchronized: sendTo(parentOf, { type: 'sync.completed' }),
     announceNotSynchronized: sendTo(parentOf, { type: 'sync.failed' }),
+    announceRetried: sendTo(parentOf, { type: 'list.retried' }),
     announceRead: sendTo(parentOf, ({ context }) => ({
       type: 'thread.read' as const,
       threadId: context.selectedId ?? '',
@@ -282,6 +293,9 @@ export const inboxSetup = setup({
     /** Nothing of it is on its way out any more, and nobody looks at it. */
     isLeftAndDone: ({ context }, { threadId, items }: Outgoing) =>
       threadId !== context.selectedId && !isWorking(items),
+    hasWanted: ({ context }) => context.wantedId !== null,
+    isWantedListed: ({ context }) =>
+      findConversation(context.conversations, context.wantedId) !== undefined,
     hasSelection: ({ context }) => context.selectedId !== null,
     /** A client says something that was not counted yet. */
     isNews: ({ context }, live: LiveMessage) => {

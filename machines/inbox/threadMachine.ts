@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeFailure, notImplemented } from '#contract/errors'
+import { describeFailure, isUnknownOutcome, notImplemented } from '#contract/errors'
 import {
   canSendTo,
   type Message,
@@ -125,12 +125,17 @@ export const threadMachine = setup({
       type: 'thread.loaded' as const,
       threadId: context.threadId,
     })),
+    announceRefused: sendTo(parentOf, ({ context }) => ({
+      type: 'thread.refused' as const,
+      threadId: context.threadId,
+    })),
     announceFailed: sendTo(parentOf, ({ context }) => ({
       type: 'thread.failed' as const,
       threadId: context.threadId,
     })),
   },
   guards: {
+    isUnreachable: (_, { error }: { error: unknown }) => isUnknownOutcome(error),
     isBlank: ({ context }) => context.draft.trim() === '',
     isNotImplemented: ({ context }) => !canSendTo(context.contactType),
     hasNoContact: ({ context }) => context.contactId === null,
@@ -196,16 +201,29 @@ export const threadMachine = setup({
                 'announceLoaded',
               ],
             },
-            onError: {
-              target: 'failed',
-              actions: [
-                { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
-                'announceFailed',
-              ],
-            },
+            onError: [
+              {
+                guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+                target: 'failed',
+                actions: [
+                  { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+                  'announceFailed',
+                ],
+              },
+              {
+                target: 'failed',
+                actions: [
+                  { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+                  'announceRefused',
+                ],
+              },
+            ],
           },
         },
-        failed: { on: { 'thread.reload': 'loading' } },
+        failed: {
+          description: 'This thread alone: the server refuses it, or cannot be reached.',
+          on: { 'thread.reload': 'loading' },
+        },
         ready: {
           initial: 'settling',
           on: {
@@ -258,7 +276,23 @@ export const threadMachine = setup({
                     'announceLoaded',
                   ],
                 },
-                onError: { target: 'idle', actions: 'announceFailed' },
+                onError: [
+                  {
+                    guard: {
+                      type: 'isUnreachable',
+                      params: ({ event }) => ({ error: event.error }),
+                    },
+                    target: 'idle',
+                    actions: 'announceFailed',
+                  },
+                  {
+                    target: '#thread.content.failed',
+                    actions: [
+                      { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+                      'announceRefused',
+                    ],
+                  },
+                ],
               },
             },
           },

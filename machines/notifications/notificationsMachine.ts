@@ -1,4 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { cut } from '#contract/cut'
 import {
   NOTIFICATION_DUPLICATE_WINDOW,
   NOTIFICATION_PREVIEW,
@@ -30,8 +31,7 @@ export type NotificationsEvent =
   | { type: 'sound.toggled' }
   | { type: 'volume.changed'; volume: number }
 
-const preview = (text: string): string =>
-  text.length > NOTIFICATION_PREVIEW ? `${text.slice(0, NOTIFICATION_PREVIEW)}...` : text
+const preview = (text: string): string => cut(text, NOTIFICATION_PREVIEW)
 
 export const notificationsMachine = setup({
   types: {

@@ -23,6 +23,8 @@ export type SocketNews =
 export type RealtimeEvent =
   | SocketEvent
   | { type: 'realtime.reconnect' }
+  /** A person tries something else again: then this is worth a try, too. */
+  | { type: 'realtime.retry' }
   | { type: 'sync.completed' }
   | { type: 'sync.failed' }
   | { type: 'page.online' }
@@ -76,7 +78,10 @@ export const realtimeMachine = setup({
   states: {
     disconnected: {
       description: 'Closed on purpose by the server, or without a network.',
-      on: { 'page.focused': { target: 'live', actions: 'resetRetries' } },
+      on: {
+        'page.focused': { target: 'live', actions: 'resetRetries' },
+        'realtime.retry': { target: 'live', actions: 'resetRetries' },
+      },
     },
     live: {
       description: 'A socket exists; leaving this state closes it.',
@@ -130,12 +135,18 @@ export const realtimeMachine = setup({
     },
     waiting: {
       description: 'A moment before the next try; each one waits longer.',
-      on: { 'page.focused': { target: 'live', actions: 'resetRetries' } },
+      on: {
+        'page.focused': { target: 'live', actions: 'resetRetries' },
+        'realtime.retry': { target: 'live', actions: 'resetRetries' },
+      },
       after: { backoff: { target: 'live', actions: 'countRetry' } },
     },
     error: {
       description: 'Given up, until a person or the network asks again.',
-      on: { 'page.focused': { target: 'live', actions: 'resetRetries' } },
+      on: {
+        'page.focused': { target: 'live', actions: 'resetRetries' },
+        'realtime.retry': { target: 'live', actions: 'resetRetries' },
+      },
     },
   },
 })

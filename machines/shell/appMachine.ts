@@ -97,6 +97,8 @@ export const appMachine = setup({
     isOnlyOne: (_, businessIds: readonly number[]) => businessIds.length === 1,
     isChosenGone: ({ context }, businessIds: readonly number[]) =>
       !businessIds.includes(context.session?.businessId ?? 0),
+    isReplacedByOne: ({ context }, businessIds: readonly number[]) =>
+      businessIds.length === 1 && businessIds[0] !== context.session?.businessId,
     isOtherBusiness: ({ context }, businessId: number) =>
       businessId !== context.session?.businessId,
   },
@@ -199,14 +201,25 @@ export const appMachine = setup({
         ready: {
           initial: 'openingShell',
           on: {
-            'businesses.loaded': {
-              guard: { type: 'isChosenGone', params: ({ event }) => event.businessIds },
-              target: 'selectingBusiness',
-              actions: [
-                'leaveBusiness',
-                { type: 'keepSession', params: ({ context }) => context.session },
-              ],
-            },
+            'businesses.loaded': [
+              {
+                guard: { type: 'isReplacedByOne', params: ({ event }) => event.businessIds },
+                target: 'ready',
+                reenter: true,
+                actions: [
+                  { type: 'chooseBusiness', params: ({ event }) => event.businessIds[0] ?? 0 },
+                  { type: 'keepSession', params: ({ context }) => context.session },
+                ],
+              },
+              {
+                guard: { type: 'isChosenGone', params: ({ event }) => event.businessIds },
+                target: 'selectingBusiness',
+                actions: [
+                  'leaveBusiness',
+                  { type: 'keepSession', params: ({ context }) => context.session },
+                ],
+              },
+            ],
             'business.chosen': {
               guard: { type: 'isOtherBusiness', params: ({ event }) => event.businessId },
               target: 'ready',

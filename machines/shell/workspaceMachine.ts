@@ -37,6 +37,7 @@ export type WorkspaceEvent =
   | { type: 'menu.close' }
   | { type: 'sync.completed' }
   | { type: 'sync.failed' }
+  | { type: 'list.retried' }
   | { type: 'notification.raised'; news: NotificationNews }
   | { type: 'thread.read'; threadId: string }
   | { type: 'conversation.requested'; threadId: string }
@@ -79,6 +80,7 @@ export const workspaceMachine = setup({
       'realtime',
       (_, type: 'page.online' | 'page.offline' | 'page.woke' | 'page.focused') => ({ type }),
     ),
+    retryRealtime: sendTo('realtime', { type: 'realtime.retry' }),
     tellSynchronized: sendTo('realtime', { type: 'sync.completed' }),
     tellNotSynchronized: sendTo('realtime', { type: 'sync.failed' }),
     notify: sendTo('notifications', (_, news: NotificationNews) => ({
@@ -126,6 +128,7 @@ export const workspaceMachine = setup({
     'realtime.synchronize': { actions: 'askInboxToSynchronize' },
     'sync.completed': { actions: 'tellSynchronized' },
     'sync.failed': { actions: 'tellNotSynchronized' },
+    'list.retried': { actions: 'retryRealtime' },
     'notification.raised': { actions: { type: 'notify', params: ({ event }) => event.news } },
     'thread.read': {
       actions: { type: 'markNotificationsRead', params: ({ event }) => event.threadId },

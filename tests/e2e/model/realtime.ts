@@ -34,6 +34,8 @@ const model: Model<typeof realtimeMachine> = {
     ...realtimeModel.options,
     filter: (state, { type }) => {
       if (type === 'realtime.reconnect') return selectCanReconnect(state)
+      // Its button is the list's own, and there only while the list has failed: see mainJob.test.ts.
+      if (type === 'realtime.retry') return false
       if (type === 'socket.message' || type === 'socket.conversation')
         return !state.matches({ live: 'connecting' })
       return true
@@ -278,7 +280,8 @@ export function describeRealtime(stage: Stage): void {
     .map(untilSignedOut)
 
   test('every transition is taken', () => {
-    expect(coverage(model, [...others, ...endings]).transitions.missing).toEqual([])
+    const { missing } = coverage(model, [...others, ...endings]).transitions
+    expect(missing.filter((transition) => !transition.includes('realtime.retry'))).toEqual([])
   })
 
   for (let first = 0; first < others.length; first += TOUR) {

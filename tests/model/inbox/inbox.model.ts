@@ -65,6 +65,7 @@ export const inboxModel = defineModel({
           'sync.requested',
           'thread.loaded[ana]',
           'thread.failed[ana]',
+          'thread.refused',
           'live.message[eva]',
           'live.conversation',
         ],
@@ -84,6 +85,18 @@ export const inboxModel = defineModel({
       reading: {
         starts: ['fresh'],
         events: [...load, 'conversation.select', 'reader.present', 'reader.away', 'live.message'],
+      },
+      wanting: {
+        starts: ['fresh'],
+        events: [
+          ...load,
+          'conversation.select[gone]',
+          'conversation.select[eva]',
+          'xstate.done.actor.reloadConversations',
+          'xstate.error.actor.loadConversations',
+          'list.retry',
+          'thread.loaded[ana]',
+        ],
       },
       sending: { events: [...load, 'conversation.select', 'outgoing.kept', 'live.message[ana]'] },
       looking: {
@@ -114,8 +127,11 @@ export const inboxModel = defineModel({
       { type: 'conversation.select', threadId: 'ana', case: 'ana' },
       { type: 'conversation.select', threadId: 'luis', case: 'luis' },
       { type: 'conversation.select', threadId: 'gone', case: 'gone' },
+      { type: 'conversation.select', threadId: 'eva', case: 'eva' },
       { type: 'thread.loaded', threadId: 'ana', case: 'ana' },
       { type: 'thread.loaded', threadId: 'luis', case: 'luis' },
+      { type: 'thread.refused', threadId: 'ana', case: 'ana' },
+      { type: 'thread.refused', threadId: 'luis', case: 'luis' },
       { type: 'thread.failed', threadId: 'ana', case: 'ana' },
       { type: 'thread.failed', threadId: 'luis', case: 'luis' },
       { type: 'outgoing.kept', threadId: 'ana', items: [sending], case: 'sending' },
@@ -133,6 +149,7 @@ export const inboxModel = defineModel({
       unnamed,
       threadIds,
       selectedId,
+      wantedId,
       unread,
       outgoing,
       ...rest
@@ -143,6 +160,7 @@ export const inboxModel = defineModel({
       Math.min(unnamed.length, 2),
       threadIds,
       selectedId,
+      wantedId,
       Object.keys(unread.counts),
       (outgoing.ana ?? []).map(({ status }) => status),
       [rest.drafts, rest.query, rest.channel],
@@ -214,12 +232,16 @@ export const inboxModel = defineModel({
       'conversation.select[luis]':
         'Pulsa la fila «Luis Mora…». ⇒ Se ve la conversación de Luis Mora; su fila ya no cuenta mensajes sin leer.',
       'conversation.select[gone]':
-        'Una notificación pide una conversación que ya no existe. ⇒ No hay ningún error y la lista sigue a la vista.',
+        'Pulsa una notificación de una conversación que la lista no tiene y que ya no existe. ⇒ La lista sigue a la vista y se carga otra vez; si después no está, se lee el aviso «No se encontró la conversación».',
+      'conversation.select[eva]':
+        'Pulsa una notificación de Eva Solís, que la lista todavía no tiene.',
       'conversation.close': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
       'thread.loaded[luis]': 'El servidor contesta con los mensajes de Luis Mora.',
-      'thread.failed[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',
-      'thread.failed[luis]': 'El servidor contesta a los mensajes de Luis Mora con un error 500.',
+      'thread.refused[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',
+      'thread.refused[luis]': 'El servidor contesta a los mensajes de Luis Mora con un error 500.',
+      'thread.failed[ana]': 'La red falla mientras se cargan los mensajes de Ana Rojas.',
+      'thread.failed[luis]': 'La red falla mientras se cargan los mensajes de Luis Mora.',
       'reader.present':
         'Mira esta pestaña, con la vista «Conversaciones» delante. ⇒ selection.open: La fila abierta ya no cuenta mensajes sin leer.',
       'reader.away':

@@ -77,9 +77,11 @@ export const threadModel = defineModel({
       done('loadMessages', loaded, 'loaded'),
       done('loadMessages', { ...loaded, contactId: null }, 'nameless'),
       fail('loadMessages', new CallError('refused', 'HTTP 500', 500, 'Sin servicio'), 'refused'),
+      fail('loadMessages', new CallError('network', 'Failed to fetch'), 'network'),
       done('reloadMessages', loaded, 'same'),
       done('reloadMessages', later, 'later'),
       fail('reloadMessages', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('reloadMessages', new CallError('refused', 'HTTP 404', 404, 'No está'), 'refused'),
       { type: 'live.message', message: hello, case: 'question' },
       { type: 'draft.changed', text: '  ', case: 'blank' },
       { type: 'draft.changed', text: ' Abrimos a las nueve ', case: 'text' },
@@ -132,6 +134,9 @@ export const threadModel = defineModel({
         'El servidor contesta con un mensaje, «Hola», sin decir el id del contacto. ⇒ Se lee «Hola».',
       'xstate.error.actor.loadMessages[refused]':
         'El servidor contesta con un error 500 y el texto «Sin servicio».',
+      'xstate.error.actor.loadMessages[network]': 'La red falla mientras se cargan los mensajes.',
+      'xstate.error.actor.reloadMessages[refused]':
+        'El servidor contesta a la nueva carga con un error 404 y el texto «No está».',
       'xstate.done.actor.reloadMessages[same]':
         'El servidor contesta con los mensajes que ya había. ⇒ No se pierde ni se repite ningún mensaje.',
       'xstate.done.actor.reloadMessages[later]':

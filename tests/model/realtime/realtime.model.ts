@@ -48,6 +48,7 @@ export const realtimeModel = defineModel({
       'page.offline': 'La red se pierde.',
       'page.woke': 'El equipo despierta después de estar suspendido más de un minuto.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
+      'realtime.retry': 'Pulsa el botón «Intentar de nuevo» de la lista de conversaciones.',
       'after.connectTimeout': 'Pasan {tiempo} sin que el servidor conteste a la conexión.',
       'after.backoff': 'Pasan {tiempo}. ⇒ Se intenta conectar otra vez.',
     },

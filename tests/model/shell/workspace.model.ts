@@ -105,6 +105,7 @@ export const workspaceModel = defineModel({
         'Ana Rojas inicia una conversación. ⇒ La campana cuenta una notificación más.',
       'sync.completed':
         'El servidor contesta con la lista que faltaba. ⇒ Se ve el punto «WebSocket: connected».',
+      'list.retried': 'Pulsa el botón «Intentar de nuevo» de la lista de conversaciones.',
       'sync.failed':
         'La red falla mientras se carga la lista que faltaba. ⇒ Se ve el punto «WebSocket: connecting».',
       'notification.raised':

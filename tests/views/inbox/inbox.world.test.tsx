@@ -76,6 +76,7 @@ const play: ViewPlay<typeof inboxMachine> = {
     'live.conversation': outside,
     'thread.loaded': outside,
     'thread.failed': outside,
+    'thread.refused': outside,
     'list.loaded': outside,
     'reader.present': outside,
     'reader.away': outside,

@@ -40,6 +40,7 @@ const play: ViewPlay<typeof realtimeMachine> = {
     'page.offline': outside,
     'page.woke': outside,
     'page.focused': outside,
+    'realtime.retry': outside,
   },
   checks: {
     disconnected: looks('disconnected', true),

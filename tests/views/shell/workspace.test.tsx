@@ -106,6 +106,7 @@ const play: ViewPlay<typeof workspaceMachine> = {
     'realtime.news': outside,
     'sync.completed': outside,
     'sync.failed': outside,
+    'list.retried': outside,
     'notification.raised': outside,
     'thread.read': outside,
   },
