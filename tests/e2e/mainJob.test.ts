@@ -59,9 +59,8 @@ test('staff sign in, a visitor writes, staff answer, the visitor reads it', asyn
 test('whoever asks again for a list that failed gets the live connection back, too', async () => {
   const staff = await newPerson(browser)
   await signIn(staff, product.base, DEMO_EMAIL)
-  let isDown = true
   await staff.route('**/lpmobile/conversations', (route) =>
-    isDown ? route.fulfill({ status: 500, body: 'abajo' }) : route.continue(),
+    route.fulfill({ status: 500, body: 'abajo' }),
   )
   await chooseBusiness(staff, 'Casa Lino')
   await staff
@@ -70,7 +69,7 @@ test('whoever asks again for a list that failed gets the live connection back, t
     .click()
   await staff.getByText('API error: 500 - abajo').waitFor()
   await connectionDot(staff, 'error').waitFor({ timeout: 45_000 })
-  isDown = false
+  await staff.unroute('**/lpmobile/conversations')
   await staff.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await staff.getByRole('list', { name: 'Conversaciones' }).waitFor()
   await connectionDot(staff, 'connected').waitFor()
