@@ -34,7 +34,7 @@ const model: Model<typeof realtimeMachine> = {
     ...realtimeModel.options,
     filter: (state, { type }) => {
       if (type === 'realtime.reconnect') return selectCanReconnect(state)
-      // Its button is the list's own, and there only while the list has failed: see mainJob.test.ts.
+      // Its button is the list's own, and there only while the list has failed.
       if (type === 'realtime.retry') return false
       if (type === 'socket.message' || type === 'socket.conversation')
         return !state.matches({ live: 'connecting' })
@@ -42,6 +42,13 @@ const model: Model<typeof realtimeMachine> = {
     },
   },
 }
+
+/** Still to be walked here: they need the list to fail, too. The end-to-end test of the list takes the one of `error`. */
+const notWalked = [
+  'realtime.disconnected: realtime.retry#0 → realtime.live',
+  'realtime.waiting: realtime.retry#0 → realtime.live',
+  'realtime.error: realtime.retry#0 → realtime.live',
+]
 
 /** As long as nobody calls the session over. */
 const lasting: typeof model = {
@@ -279,9 +286,8 @@ export function describeRealtime(stage: Stage): void {
     .filter((path) => eventsOf(path).some(endsSession))
     .map(untilSignedOut)
 
-  test('every transition is taken', () => {
-    const { missing } = coverage(model, [...others, ...endings]).transitions
-    expect(missing.filter((transition) => !transition.includes('realtime.retry'))).toEqual([])
+  test('every transition is taken, but for those that are named', () => {
+    expect(coverage(model, [...others, ...endings]).transitions.missing).toEqual(notWalked)
   })
 
   for (let first = 0; first < others.length; first += TOUR) {
