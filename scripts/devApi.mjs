@@ -90,7 +90,7 @@ export function devApi() {
 
 /** The visitor's page is the only one with an address of its own; /visita/<widget>/… below it is the API's. */
 function isVisit({ method, url }) {
-  return method === 'GET' && /^\/visita\/[^/?]+(\?|$)/.test(url)
+  return method === 'GET' && /^\/visita\/[^/?]+\/?(\?|$)/.test(url)
 }
 
 async function visitPage(vite, request, response) {

@@ -35,9 +35,10 @@ export const servePage =
         })
         .send(html)
 
-    app.get('/visita/:widget', { schema: { hide: true } }, (_request, reply) =>
-      sendPage(reply, visitorPage, policies.visitor),
-    )
+    for (const address of ['/visita/:widget', '/visita/:widget/'])
+      app.get(address, { schema: { hide: true } }, (_request, reply) =>
+        sendPage(reply, visitorPage, policies.visitor),
+      )
     app.setNotFoundHandler((request, reply) => {
       const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(request.url)
       if (!isPage || request.url.startsWith('/assets/')) return reply.code(404).send(sayNotFound())

@@ -6,6 +6,7 @@ import { selectArea, selectIsSplash, selectSessionActor } from '#machines/shell/
 import { Splash } from '../ui/Splash'
 import { NotFound } from '../views/access/NotFound'
 import { DiagnosticsDoor } from '../views/diagnostics/door'
+import { plainAddress } from './addresses'
 import { DiagnosticsScreen } from './DiagnosticsScreen'
 import { DIAGNOSTICS_PATH, startDiagnostics, useMayDiagnose } from './diagnostics'
 import { Screen } from './Screen'
@@ -23,7 +24,8 @@ interface Props {
 
 /** The machines say where we are; the address follows them, and Back on /verify asks them to go back. */
 export function Router({ app, isInvited }: Props) {
-  const { pathname } = useLocation()
+  const { pathname: written } = useLocation()
+  const pathname = plainAddress(written)
   const navigate = useNavigate()
   /** Where address and machines last agreed: the code was gone back from only if that was there. */
   const agreed = useRef(pathname)
@@ -37,7 +39,7 @@ export function Router({ app, isInvited }: Props) {
 
   const address = area === 'access' ? (isVerifyStep ? '/verify' : '/login') : area
   const isKnown = addresses.has(pathname)
-  const isElsewhere = isKnown && !isSplash && pathname !== address
+  const isElsewhere = isKnown && !isSplash && written !== address
   const isStepForward = pathname === '/login' && address === '/verify'
   useEffect(() => {
     if (!isElsewhere) agreed.current = pathname

@@ -23,6 +23,7 @@ import { openMemory } from '../effects/memory'
 import { readPlace } from '../effects/place'
 import type { Store } from '../effects/storage'
 import { applyTheme, readTheme } from '../effects/theme'
+import { plainAddress } from './addresses'
 import { lateMachine } from './lateMachine'
 import { loadShell } from './loadShell'
 import { toast } from './toast'
@@ -102,7 +103,7 @@ export const createApp = ({ config, store, tab, path }: World): App => {
   const app: App = createActor(machine, {
     input: {
       session: readSession(store),
-      awaitedEmail: path === '/verify' ? awaited.read() : null,
+      awaitedEmail: plainAddress(path) === '/verify' ? awaited.read() : null,
       theme: readTheme(store),
     },
   })

@@ -95,6 +95,7 @@ describe('a server with a page', () => {
   it('shows visitors their own page, also in a frame of the business’s website', async () => {
     const reply = await get('/visita/demo')
     expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Visita</h1>'])
+    expect((await get('/visita/demo/')).body).toBe(reply.body)
     expect(reply.headers['x-frame-options']).toBeUndefined()
     expect(reply.headers['content-security-policy']).toContain('frame-ancestors *')
   })

@@ -88,18 +88,20 @@ describe('an address that is not one', () => {
 })
 
 describe('signed out', () => {
-  for (const path of ['/', '/login', '/verify', '/select-business'])
+  for (const path of ['/', '/login', '/login/', '/verify', '/verify/', '/select-business'])
     test(`${path} leads to the login`, async () => {
       await visit(path)
       await atLogin()
     })
 
   test('a code that is awaited is awaited at its own address only', async () => {
-    const { unmount } = await visit('/verify', { awaitedEmail: EMAIL })
-    await arrived('/verify', 'Verificar código')
-    await expect.element(page.getByText(EMAIL)).toBeVisible()
-    await unmount()
-    app?.stop()
+    for (const path of ['/verify', '/verify/']) {
+      const { unmount } = await visit(path, { awaitedEmail: EMAIL })
+      await arrived('/verify', 'Verificar código')
+      await expect.element(page.getByText(EMAIL)).toBeVisible()
+      await unmount()
+      app?.stop()
+    }
     await visit('/', { awaitedEmail: EMAIL })
     await atLogin()
   })
@@ -126,13 +128,13 @@ describe('signed out', () => {
 })
 
 describe('signed in', () => {
-  for (const path of ['/', '/login', '/verify', '/select-business'])
+  for (const path of ['/', '/login', '/verify/', '/select-business'])
     test(`without a business, ${path} leads to the choice`, async () => {
       await visit(path, { signedIn: session() })
       await atChoice()
     })
 
-  for (const path of ['/', '/login', '/verify', '/select-business'])
+  for (const path of ['/', '/login', '/verify', '/select-business/'])
     test(`with a business, ${path} leads to the shell`, async () => {
       await visit(path, { signedIn: withBusiness })
       await atShell()
