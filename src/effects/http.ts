@@ -1,5 +1,6 @@
 import ky, { type KyInstance } from 'ky'
 import * as z from 'zod/mini'
+import { requireAccount } from '#contract/account'
 import type { Answer, ChosenFile, Endpoint, Request } from '#contract/endpoint'
 import {
   CallError,
@@ -98,6 +99,7 @@ export const createCall = ({ baseUrl, token, onExpired }: CallOptions): Call => 
     const bearer = endpoint.auth === 'none' ? null : token()
     if (endpoint.auth !== 'none' && !bearer)
       throw new CallError('missing', endpoint.withoutToken ?? NO_TOKEN)
+    if (bearer) for (const part of Object.values(parts)) requireAccount(part)
     const { response, text } = await send(http, baseUrl + pathOf(endpoint, parts), {
       method: endpoint.method,
       ...bodyOf(parts),

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { sendCode } from '#contract/access'
 import { toggleConversation } from '#contract/assistantStatus'
 import { listBusinesses } from '#contract/businesses'
 import { listClients } from '#contract/clients'
+import { endpoint } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
 import { listConversations, sendManualMessage } from '#contract/inbox'
 import { type Call, createCall } from '#src/effects/http.ts'
@@ -45,6 +47,8 @@ const failureOf = (made: Promise<unknown>) =>
       return error as CallError
     },
   )
+/** What stands for the business where none is selected. */
+const none = { business_id: 0 }
 const conversations = () => call(listConversations, { body: { business_id: 7 } })
 const send = () =>
   call(sendManualMessage, {
@@ -81,11 +85,43 @@ test('a call that anybody may make carries no bearer, and its 401 ends no sessio
   expect([error.kind, error.status, bearer, expired]).toEqual(['refused', 401, undefined, []])
 })
 
-test('without a token nothing is sent', async () => {
-  token = null
-  answer = () => expect.unreachable('a request was made')
-  const error = await failureOf(conversations())
-  expect([error.kind, error.message]).toEqual(['missing', 'No session token found'])
+describe('nothing is sent', () => {
+  beforeEach(() => {
+    answer = () => expect.unreachable('a request was made')
+  })
+
+  test.each([
+    ['conversations', 'No session token found', conversations],
+    ['sending', 'No session token available', send],
+    ['clients', 'No session token available', () => call(listClients, { query: none })],
+  ])('of %s without a token', async (_name, text, make) => {
+    token = null
+    const error = await failureOf(make())
+    expect([error.kind, error.message]).toEqual(['missing', text])
+  })
+
+  test.each([
+    ['in a body', () => call(listConversations, { body: none })],
+    ['in a query', () => call(listClients, { query: none })],
+    ['that is no number', () => call(listClients, { query: { business_id: Number.NaN } })],
+  ])('without a business %s', async (_where, make) => {
+    const error = await failureOf(make())
+    expect([error.kind, error.message]).toEqual(['missing', 'No business selected'])
+  })
+
+  test.each(['user_email', 'contact_email', 'created_by'])('without the %s', async (name) => {
+    const note = endpoint({
+      method: 'POST',
+      path: '/lpmobile/note',
+      auth: 'session',
+      body: z.record(z.string(), z.nullable(z.string())),
+      answer: 'none',
+    })
+    for (const missing of ['', ' ', null]) {
+      const error = await failureOf(call(note, { body: { content: 'Hola', [name]: missing } }))
+      expect([error.kind, error.message]).toEqual(['missing', 'User email not available'])
+    }
+  })
 })
 
 describe('the end of a session', () => {

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { CallError, NO_BUSINESS, NO_EMAIL } from './errors'
+import { BusinessId } from './wire'
+
+// What calls say of the account that makes them, by its names on the wire.
+
+const Email = z.string().check(z.trim(), z.minLength(1))
+
+const said: Readonly<Record<string, readonly [schema: z.ZodMiniType, otherwise: string]>> = {
+  business_id: [BusinessId, NO_BUSINESS],
+  user_email: [Email, NO_EMAIL],
+  contact_email: [Email, NO_EMAIL],
+  created_by: [Email, NO_EMAIL],
+}
+
+/** Refuses a part of a request that names the business or the account's e-mail, and has none. What is left out is not meant. */
+export const requireAccount = (part: unknown): void => {
+  if (typeof part !== 'object' || part === null) return
+  for (const [name, [schema, otherwise]] of Object.entries(said)) {
+    const value: unknown = Reflect.get(part, name)
+    if (value !== undefined && !z.safeParse(schema, value).success)
+      throw new CallError('missing', otherwise)
+  }
+}
