@@ -90,11 +90,9 @@ export const businessesMachine = setup({
     failed: { on: { 'businesses.reload': 'loading' } },
     empty: {
       description: 'An account without a business is invited to create its first.',
-      on: { 'businesses.reload': 'loading' },
     },
     choosing: {
       on: {
-        'businesses.reload': 'loading',
         'business.select': {
           guard: { type: 'isListed', params: ({ event }) => event.businessId },
           actions: { type: 'announceChosen', params: ({ event }) => event.businessId },

@@ -28,7 +28,6 @@ const offers: Readonly<Record<string, Offers>> = {
     'business.reselect': isOpen,
     'business.chosen': isPastLoading,
   },
-  businesses: { 'businesses.reload': (state) => state.matches('failed') },
   businessWizard: {
     'logo.chosen': isOfContact,
     'logo.removed': (state) => isOfContact(state) && state.context.logo !== null,

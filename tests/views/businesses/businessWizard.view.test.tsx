@@ -10,6 +10,8 @@ import { alert, button, choose, dialog, inDialog, picture, step } from './stage.
 
 const { options } = businessWizardModel
 
+const isSubmitting = 'The step that has the logo is not shown while the business is created.'
+
 // On the screen a file is a real one, and what is not seen cannot be used.
 const seen: typeof businessWizardModel = {
   ...businessWizardModel,
@@ -24,6 +26,10 @@ const seen: typeof businessWizardModel = {
       (options.filter?.(state, event) ?? true) &&
       (!event.type.startsWith('logo.') || state.matches({ form: { editing: 'contact' } })) &&
       (event.type !== 'logo.removed' || state.context.logo !== null),
+    allowUnreachable: {
+      'businessWizard.logo: logo.chosen#0 → (stays)': isSubmitting,
+      'businessWizard.logo: logo.removed#0 → (stays)': isSubmitting,
+    },
   },
 }
 

@@ -4,18 +4,10 @@ import type { businessesMachine } from '#machines/businesses/businessesMachine'
 import { businessWizardMachine } from '#machines/businesses/businessWizardMachine'
 import SelectBusiness from '#src/views/businesses/SelectBusiness.tsx'
 import { businessesModel } from '../../model/businesses/businesses.model'
-import { outside } from '../../model/kit/screen'
+import { reduce } from '../../model/kit/paths'
+import { outside, screenPaths } from '../../model/kit/screen'
 import { describeView, type ViewPlay } from '../kit/viewWorld'
 import { alert, button, EMAIL } from './stage.tsx'
-
-// The screen offers to load again only after a failure; elsewhere others ask for it.
-const seen: typeof businessesModel = {
-  ...businessesModel,
-  options: {
-    ...businessesModel.options,
-    filter: (state, { type }) => type !== 'businesses.reload' || state.matches('failed'),
-  },
-}
 
 const cards = page.getByRole('article')
 
@@ -56,4 +48,4 @@ const play: ViewPlay<typeof businessesMachine> = {
   },
 }
 
-describeView(seen, play)
+describeView(businessesModel, play, reduce(screenPaths(businessesModel)))

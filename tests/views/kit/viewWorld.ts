@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { describe, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type RenderResult, render } from 'vitest-browser-react'
 import type { ActorRefFrom, AnyStateMachine } from 'xstate'
+import { coverage } from '../../model/kit/coverage'
 import type { Driver } from '../../model/kit/driver'
 import { bare } from '../../model/kit/events'
 import { drive } from '../../model/kit/machineWorld'
@@ -65,6 +66,11 @@ export function describeView<M extends AnyStateMachine>(
   describe(`the view of ${model.machine.id}`, () => {
     test('has a performer for every event and a check for every state', () =>
       refuseGaps(model, play))
+
+    test('is walked along every transition, but for those that its model names', () => {
+      const { transitions, stale } = coverage(model, paths)
+      expect({ missing: transitions.missing, stale }).toEqual({ missing: [], stale: [] })
+    })
 
     for (const [index, path] of paths.entries())
       test(`path ${index + 1}: ${path.label}`, () => walkView(model, path, play))
