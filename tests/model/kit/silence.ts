@@ -1,4 +1,4 @@
-import { type AnyActorLogic, type AnyStateMachine, fromCallback } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, fromCallback, StateMachine } from 'xstate'
 
 /** A place that the wiring fills: `machines/shared/unprovided.ts` marks it with its name. */
 export const unprovidedName = (place: unknown): string | null =>
@@ -32,3 +32,15 @@ const silent = fromCallback(() => undefined)
 /** The same machine in silence: only the events of a path move it. */
 export const inert = (machine: AnyStateMachine): AnyStateMachine =>
   replaceOutside(machine, { actor: () => silent, action: () => () => undefined })
+
+/** The same machine in silence, its children alive and silent too: what a view of several machines needs. */
+export const still = (machine: AnyStateMachine): AnyStateMachine => {
+  const { actors } = machine.implementations
+  return replaceOutside(machine, {
+    actor: (name) => {
+      const logic: unknown = actors[name]
+      return logic instanceof StateMachine ? still(logic) : silent
+    },
+    action: () => () => undefined,
+  })
+}
