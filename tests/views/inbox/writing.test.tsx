@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answered, conversation, noon, refusal, said, type World } from './feed.ts'
 import { open } from './Stage.tsx'
-import { article, button, chat, composer, log, row, settled } from './screen.ts'
+import { article, button, chat, composer, fromEnd, log, row, settled } from './screen.ts'
 
 const list = [
   conversation('ana', 'Ana Solano'),
@@ -92,14 +92,17 @@ test('a failed message can be let go of', async () => {
 })
 
 test('a message that turns into one of the thread is the same element, in the same place', async () => {
-  const { world, inbox } = await openInbox()
+  // Of yesterday: what is written now comes after it at every time of the day.
+  const earlier = [said('Hola, ¿tienen camisas?', { at: noon - 24 * 60 * 60_000 })]
+  const { world, inbox } = await openInbox({ threads: { ana: earlier } })
   await row('Ana Solano').click()
   await composer().fill('Se lo aparto')
   await userEvent.keyboard('{Enter}')
   const before = article('Se lo aparto').element()
-  await settled()
+  await expect.element(article('Se lo aparto')).not.toHaveTextContent('Enviando...')
+  await expect.poll(() => fromEnd(log().element())).toBe(0)
   const { top, height } = before.getBoundingClientRect()
-  world.threads.ana = [...threads.ana, answered('Se lo aparto', { at: Date.now() })]
+  world.threads.ana = [...earlier, answered('Se lo aparto', { at: Date.now() })]
   inbox.send({ type: 'sync.requested' })
   await expect.poll(() => inbox.getSnapshot().context.outgoing.ana).toBeUndefined()
   await settled()
