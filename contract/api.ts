@@ -1,7 +1,17 @@
 import { sendCode, verifyCode } from './access'
 import { conversationStatus, toggleConversation } from './assistantStatus'
 import { createBusiness, listBusinesses } from './businesses'
-import { getClient, listClients } from './clients'
+import {
+  addNote,
+  assignTag,
+  createClient,
+  getClient,
+  listClients,
+  listNotes,
+  listTags,
+  removeTag,
+  updateClient,
+} from './clients'
 import { uploadFile } from './files'
 import { listConversations, listMessages, sendManualMessage } from './inbox'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from './visitor'
@@ -20,6 +30,13 @@ export const api = {
   toggleConversation,
   listClients,
   getClient,
+  createClient,
+  updateClient,
+  listNotes,
+  addNote,
+  listTags,
+  assignTag,
+  removeTag,
   openVisit,
   listVisitorMessages,
   sendVisitorMessage,

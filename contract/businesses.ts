@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { BusinessId, Id, listOf, optionalText, readTime, readUrl } from './wire'
+import { BusinessId, Id, listItems, listOf, optionalText, readTime, readUrl } from './wire'
 
 // The businesses of an account, and the creation of one.
 
@@ -86,10 +86,7 @@ const readBusiness = (wire: z.output<typeof BusinessWire>): Business => ({
 
 export const readBusinesses = (
   answer: z.output<typeof listBusinesses.answer>,
-): readonly Business[] => {
-  const list = answer === null || Array.isArray(answer) ? answer : answer.data
-  return (list ?? []).flatMap((wire) => (wire ? [readBusiness(wire)] : []))
-}
+): readonly Business[] => listItems(answer).map(readBusiness)
 
 /** What the wizard collects: every field as it was typed. */
 export interface BusinessDraft {

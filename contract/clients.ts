@@ -1,25 +1,39 @@
 import * as z from 'zod/mini'
+import { emailProblem, emailProblemTexts } from './access'
 import { endpoint } from './endpoint'
-import { BusinessId, Id, optionalNumber, optionalText } from './wire'
+import { CLIENTS_PAGE_SIZE } from './limits'
+import {
+  BusinessId,
+  Id,
+  lenient,
+  listItems,
+  listOf,
+  optionalNumber,
+  optionalText,
+  readTime,
+  readUrl,
+} from './wire'
 
-// The clients of a business, as far as the inbox looks them up.
+// The clients of a business: a small CRM.
+
+const someId = z.optional(z.nullable(Id))
 
 const ClientWire = z.object({
   client_profile_id: Id,
   client_name: optionalText,
   email: optionalText,
-  phone_number: optionalText,
+  phone_number: someId,
   birth_date: optionalText,
   address: optionalText,
   city: optionalText,
   country: optionalText,
-  postal_code: optionalText,
+  postal_code: someId,
   client_status: optionalText,
   date_registered: optionalText,
   last_updated: optionalText,
   last_interaction: optionalText,
   profile_image_url: optionalText,
-  tags: optionalText,
+  tags: z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
 })
 
 export const listClients = endpoint({
@@ -35,20 +49,333 @@ export const listClients = endpoint({
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
     page_size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   }),
-  answer: z.object({
-    clients: z.nullable(z.array(ClientWire)),
-    total: optionalNumber,
-    page: optionalNumber,
-    page_size: optionalNumber,
-    total_pages: optionalNumber,
-  }),
+  answer: z.union([
+    z.object({
+      clients: lenient(ClientWire),
+      total: optionalNumber,
+      page: optionalNumber,
+      page_size: optionalNumber,
+      total_pages: optionalNumber,
+    }),
+    listOf(ClientWire),
+  ]),
 })
+
+const ClientParams = z.object({ id: z.string() })
 
 export const getClient = endpoint({
   method: 'GET',
   path: '/lpmobile/clients/:id',
   auth: 'session',
-  params: z.object({ id: z.string() }),
-  query: z.object({ business_id: BusinessId }),
-  answer: ClientWire,
+  params: ClientParams,
+  // The page sends it always; a caller without it gets the client of whichever of its businesses.
+  query: z.object({ business_id: z.optional(BusinessId) }),
+  answer: z.union([ClientWire, z.object({ data: ClientWire })]),
 })
+
+const ClientFields = z.object({
+  client_name: optionalText,
+  email: optionalText,
+  phone_number: optionalText,
+  birth_date: optionalText,
+  address: optionalText,
+  city: optionalText,
+  country: optionalText,
+  postal_code: optionalText,
+  client_status: optionalText,
+})
+
+export const createClient = endpoint({
+  method: 'POST',
+  path: '/lpmobile/clients',
+  auth: 'session',
+  // The body is the client's fields and no more, so its business stands here.
+  query: z.object({ business_id: z.optional(BusinessId) }),
+  body: z.extend(ClientFields, { business_id: z.optional(z.nullable(BusinessId)) }),
+  answer: z.object({
+    success: z.optional(z.nullable(z.boolean())),
+    client_id: someId,
+    message: optionalText,
+  }),
+})
+
+export const updateClient = endpoint({
+  method: 'PUT',
+  path: '/lpmobile/clients/:id',
+  auth: 'session',
+  params: ClientParams,
+  body: ClientFields,
+  answer: 'none',
+})
+
+const NoteWire = z.object({
+  note_id: Id,
+  note_title: optionalText,
+  note_content: optionalText,
+  created_at: optionalText,
+  priority: optionalText,
+})
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/lpmobile/clients/:id/notes',
+  auth: 'session',
+  params: ClientParams,
+  answer: listOf(NoteWire),
+})
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/lpmobile/clients/:id/notes',
+  auth: 'session',
+  params: ClientParams,
+  body: z.object({ note_content: z.string() }),
+  answer: 'none',
+})
+
+const TagWire = z.object({ tag_id: Id, tag_name: z.string() })
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/lpmobile/tags',
+  auth: 'session',
+  query: z.object({ business_id: z.optional(BusinessId) }),
+  answer: listOf(TagWire),
+})
+
+export const assignTag = endpoint({
+  method: 'POST',
+  path: '/lpmobile/clients/:id/tags',
+  auth: 'session',
+  params: ClientParams,
+  body: z.object({ tag_name: z.string() }),
+  answer: 'none',
+})
+
+export const removeTag = endpoint({
+  method: 'DELETE',
+  path: '/lpmobile/clients/:id/tags',
+  auth: 'session',
+  params: ClientParams,
+  body: z.object({ tag_id: Id }),
+  answer: 'none',
+})
+
+type ClientStatus = 'Active' | 'Inactive'
+
+export interface Client {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  /** A day, '1990-12-31'. */
+  readonly birthDate: string | null
+  readonly address: string | null
+  readonly city: string | null
+  readonly country: string | null
+  readonly postalCode: string | null
+  readonly status: ClientStatus
+  readonly imageUrl: string | null
+  readonly tags: readonly string[]
+  /** Milliseconds since the epoch. */
+  readonly registeredAt: number | null
+  readonly updatedAt: number | null
+  readonly lastInteractionAt: number | null
+}
+
+const plain = (value: string | number | null | undefined): string | null =>
+  value == null ? null : String(value).trim() || null
+
+const readDay = (text: string | null | undefined): string | null =>
+  /^\d{4}-\d{2}-\d{2}/.exec(text?.trim() ?? '')?.[0] ?? null
+
+const readTagNames = (tags: z.output<typeof ClientWire>['tags']): readonly string[] => {
+  const names = typeof tags === 'string' ? tags.split(',') : (tags ?? [])
+  return [...new Set(names.map((name) => name.trim()).filter(Boolean))]
+}
+
+const readClient = (wire: z.output<typeof ClientWire>): Client => ({
+  id: String(wire.client_profile_id),
+  name: plain(wire.client_name) ?? 'Sin nombre',
+  email: plain(wire.email),
+  phone: plain(wire.phone_number),
+  birthDate: readDay(wire.birth_date),
+  address: plain(wire.address),
+  city: plain(wire.city),
+  country: plain(wire.country),
+  postalCode: plain(wire.postal_code),
+  status: /^inacti/i.test(wire.client_status?.trim() ?? '') ? 'Inactive' : 'Active',
+  imageUrl: readUrl(wire.profile_image_url),
+  tags: readTagNames(wire.tags),
+  registeredAt: readTime(wire.date_registered),
+  updatedAt: readTime(wire.last_updated),
+  lastInteractionAt: readTime(wire.last_interaction),
+})
+
+export const readOneClient = (answer: z.output<typeof getClient.answer>): Client =>
+  readClient('data' in answer ? answer.data : answer)
+
+export interface ClientPage {
+  readonly clients: readonly Client[]
+  readonly total: number
+  readonly page: number
+  readonly totalPages: number
+}
+
+export const readClientPage = (answer: z.output<typeof listClients.answer>): ClientPage => {
+  if (answer !== null && 'clients' in answer) {
+    const clients = listItems(answer.clients).map(readClient)
+    const total = answer.total ?? clients.length
+    const pageSize = answer.page_size || CLIENTS_PAGE_SIZE
+    return {
+      clients,
+      total,
+      page: answer.page ?? 1,
+      totalPages: answer.total_pages ?? Math.ceil(total / pageSize),
+    }
+  }
+  // A back end that gives no pages gives all there is.
+  const clients = listItems(answer).map(readClient)
+  return { clients, total: clients.length, page: 1, totalPages: 1 }
+}
+
+type ClientFilter = 'all' | ClientStatus
+type ClientSort = 'client_name' | 'email' | 'phone_number' | 'client_status' | 'last_interaction'
+
+/** What is asked of the list. */
+export interface ClientQuery {
+  readonly search: string
+  readonly status: ClientFilter
+  readonly sort: ClientSort
+  readonly direction: 'asc' | 'desc'
+  readonly page: number
+}
+
+export const firstClientQuery: ClientQuery = {
+  search: '',
+  status: 'all',
+  sort: 'client_name',
+  direction: 'asc',
+  page: 1,
+}
+
+export const writeClientQuery = (
+  businessId: number,
+  { search, status, sort, direction, page }: ClientQuery,
+  pageSize = CLIENTS_PAGE_SIZE,
+) => ({
+  business_id: businessId,
+  ...(search.trim() && { search: search.trim() }),
+  ...(status !== 'all' && { status }),
+  sort_by: sort,
+  sort_order: direction,
+  page,
+  page_size: pageSize,
+})
+
+/** What a form holds: every field as it was typed. */
+export interface ClientDraft {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly birthDate: string
+  readonly address: string
+  readonly city: string
+  readonly country: string
+  readonly postalCode: string
+  readonly status: ClientStatus
+}
+
+export const emptyClientDraft: ClientDraft = {
+  name: '',
+  email: '',
+  phone: '',
+  birthDate: '',
+  address: '',
+  city: '',
+  country: '',
+  postalCode: '',
+  status: 'Active',
+}
+
+export const draftOfClient = (client: Client): ClientDraft => ({
+  name: client.name,
+  email: client.email ?? '',
+  phone: client.phone ?? '',
+  birthDate: client.birthDate ?? '',
+  address: client.address ?? '',
+  city: client.city ?? '',
+  country: client.country ?? '',
+  postalCode: client.postalCode ?? '',
+  status: client.status,
+})
+
+export type ClientProblem = 'name' | 'email'
+
+/** What keeps a draft from being saved, or null. */
+export const clientProblem = (draft: ClientDraft): ClientProblem | null => {
+  if (!draft.name.trim()) return 'name'
+  return emailProblem(draft.email) === 'invalid' ? 'email' : null
+}
+
+export const clientProblemTexts: Readonly<Record<ClientProblem, string>> = {
+  name: 'El nombre es requerido',
+  email: emailProblemTexts.invalid,
+}
+
+const written = (draft: ClientDraft) => ({
+  client_name: draft.name.trim(),
+  email: plain(draft.email),
+  phone_number: plain(draft.phone),
+  birth_date: plain(draft.birthDate),
+  address: plain(draft.address),
+  city: plain(draft.city),
+  country: plain(draft.country),
+  postal_code: plain(draft.postalCode),
+  client_status: draft.status,
+})
+
+/** A new client: of its fields those that were filled. */
+export const writeNewClient = (draft: ClientDraft): z.input<typeof createClient.body> =>
+  Object.fromEntries(Object.entries(written(draft)).filter(([, value]) => value !== null))
+
+/** A changed client: what was emptied is null. */
+export const writeClient = (draft: ClientDraft): z.input<typeof updateClient.body> => written(draft)
+
+export interface Note {
+  readonly id: string
+  readonly title: string | null
+  readonly content: string
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number | null
+  /** 'High', 'Normal', or whatever else the back end says. */
+  readonly priority: string
+}
+
+/** Newest first. */
+export const readNotes = (answer: z.output<typeof listNotes.answer>): readonly Note[] =>
+  listItems(answer)
+    .map((wire) => ({
+      id: String(wire.note_id),
+      title: plain(wire.note_title),
+      content: wire.note_content?.trim() ?? '',
+      createdAt: readTime(wire.created_at),
+      priority: plain(wire.priority) ?? 'Normal',
+    }))
+    .sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
+
+export interface Tag {
+  /** As the back end wrote it: it is sent back. */
+  readonly id: string | number
+  readonly name: string
+}
+
+export const readTags = (answer: z.output<typeof listTags.answer>): readonly Tag[] =>
+  listItems(answer).map(({ tag_id, tag_name }) => ({ id: tag_id, name: tag_name.trim() }))
+
+/** Tags differ by more than capitals. */
+export const isSameTag = (a: string, b: string): boolean =>
+  a.trim().toLocaleLowerCase('es') === b.trim().toLocaleLowerCase('es')
+
+/** A client's tags travel as text with commas between them. */
+export const TAG_WITH_COMMA = 'Una etiqueta no puede llevar comas'

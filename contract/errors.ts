@@ -99,6 +99,12 @@ export const describeSendFailure = (error: unknown, contactType: string): string
     : `Error del servidor: ${error.status} - ${error.body}`
 }
 
+/** The same words whatever went wrong; only the end of the session says so itself. */
+const always =
+  (text: string): Describe =>
+  (error) =>
+    error.kind === 'expired' ? error.message : text
+
 /** The failures that a person reads, and their words. */
 const texts = {
   sendCode: saidOr('Error al enviar el código de verificación'),
@@ -117,6 +123,19 @@ const texts = {
   uploadLogo: () => 'Error al subir la imagen',
   loadConversations: apiError,
   loadMessages: apiError,
+  loadClients: always('Error al cargar clientes'),
+  loadClient: always('Error al cargar cliente'),
+  loadNotes: always('Error al cargar notas'),
+  loadTags: always('Error al cargar etiquetas'),
+  createClient: always('Error al crear cliente'),
+  updateClient: always('Error al actualizar cliente'),
+  addNote: always('Error al agregar nota'),
+  assignTag: always('Error al asignar etiqueta'),
+  removeTag: always('Error al remover etiqueta'),
+  findPanelClient: always('Error al buscar información del cliente'),
+  savePanelClient: always('Error al guardar la información del cliente'),
+  addPanelNote: always('Error al agregar la nota'),
+  addPanelTag: always('Error al agregar la etiqueta'),
 } satisfies Readonly<Record<string, Describe>>
 
 export type Situation = keyof typeof texts

@@ -49,3 +49,11 @@ export const lenient = <S extends z.ZodMiniType>(item: S) =>
 /** A list that may come bare, in `{data}`, or as null. */
 export const listOf = <S extends z.ZodMiniType>(item: S) =>
   z.union([lenient(item), z.object({ data: lenient(item) })])
+
+/** What is in such a list, without what could not be read. */
+export const listItems = <T>(
+  answer: readonly (T | null)[] | { readonly data: readonly (T | null)[] | null } | null,
+): readonly T[] => {
+  const items = answer !== null && 'data' in answer ? answer.data : answer
+  return (items ?? []).filter((item) => item !== null)
+}

@@ -19,6 +19,7 @@ export const notFound = () => new Refusal(404, 'No encontrado')
 export const businessNotFound = () => new Refusal(404, 'No se encontró el negocio')
 export const conversationNotFound = () => new Refusal(404, 'No se encontró la conversación')
 export const clientNotFound = () => new Refusal(404, 'No se encontró el cliente')
+export const tagNotFound = () => new Refusal(404, 'No se encontró la etiqueta')
 
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new Refusal(429, message, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) })

@@ -5,6 +5,7 @@ import type { createBusiness as endpoint } from '#contract/businesses'
 import type { User } from '../access/session'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
+import { isDay, plainText } from '../values'
 
 type Body = z.output<typeof endpoint.body>
 
@@ -47,23 +48,22 @@ const readBusiness = (body: Body) => {
   const problem = emailProblem(email)
   if (!name) throw new Refusal(400, 'El nombre es requerido')
   if (problem) throw new Refusal(400, emailProblemTexts[problem])
-  const plain = (text: string | undefined) => text?.trim() || null
   return {
     name,
     email,
-    address: plain(body.address),
-    city: plain(body.city),
-    state: plain(body.state),
-    country: plain(body.country),
-    postal_code: plain(body.postal_code),
-    phone_number: plain(body.phone_number),
-    website: plain(body.website),
-    tax_id: plain(body.tax_id),
-    logo: plain(body.logo),
-    industry: plain(body.industry),
+    address: plainText(body.address),
+    city: plainText(body.city),
+    state: plainText(body.state),
+    country: plainText(body.country),
+    postal_code: plainText(body.postal_code),
+    phone_number: plainText(body.phone_number),
+    website: plainText(body.website),
+    tax_id: plainText(body.tax_id),
+    logo: plainText(body.logo),
+    industry: plainText(body.industry),
     number_of_employees: readCount(body.number_of_employees),
-    date_established: readDay(plain(body.date_established)),
-    description: plain(body.description),
+    date_established: readDay(plainText(body.date_established)),
+    description: plainText(body.description),
   }
 }
 
@@ -76,10 +76,4 @@ const readCount = (count: number | undefined): number | null => {
 const readDay = (day: string | null): string | null => {
   if (day === null || isDay(day)) return day
   throw new Refusal(400, 'La fecha de fundación no es válida')
-}
-
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

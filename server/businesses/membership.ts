@@ -15,3 +15,21 @@ export const isMember = async (db: Db, user: User, businessId: number): Promise<
 export const requireMember = async (db: Db, user: User, businessId: number): Promise<void> => {
   if (!(await isMember(db, user, businessId))) throw businessNotFound()
 }
+
+/** The businesses of this person, or the named one of them. */
+export const businessesOf = async (
+  db: Db,
+  user: User,
+  businessId: number | null | undefined,
+): Promise<readonly number[]> => {
+  if (businessId != null) {
+    await requireMember(db, user, businessId)
+    return [businessId]
+  }
+  const memberships = await db
+    .selectFrom('business_members')
+    .select('business_id')
+    .where('user_id', '=', user.id)
+    .execute()
+  return memberships.map(({ business_id }) => business_id)
+}

@@ -1,25 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { listClients as endpoint } from '#contract/clients'
 import { CLIENTS_PAGE_SIZE } from '#contract/limits'
-import type { Db, Tables } from '../database/schema'
-import { searchWords } from './keys'
+import type { Db } from '../database/schema'
+import { fold, searchWords } from './keys'
 
 type Query = z.output<typeof endpoint.query>
-type Column = keyof Tables['clients']
-
-/** By what a list can be sorted; anything else is by name. */
-const sortColumns: Readonly<Record<string, Column>> = {
-  client_name: 'sort_key',
-  email: 'email',
-  phone_number: 'phone_number',
-  city: 'city',
-  client_status: 'client_status',
-  date_registered: 'date_registered',
-  last_updated: 'last_updated',
-  last_interaction: 'last_interaction',
+/** By what a list can be sorted; anything else is by name. Equals follow by name, too. */
+const sortings: Readonly<Record<string, RawBuilder<unknown>>> = {
+  client_name: sql`sort_key collate "C"`,
+  email: sql`lower(email) collate "C"`,
+  phone_number: sql`phone_number collate "C"`,
+  city: sql`lower(city) collate "C"`,
+  client_status: sql`client_status`,
+  date_registered: sql`date_registered`,
+  last_updated: sql`last_updated`,
+  last_interaction: sql`last_interaction`,
 }
-const textColumns: ReadonlySet<Column> = new Set(['sort_key', 'email', 'phone_number', 'city'])
+const byName = sql`sort_key collate "C"`
 
 const statuses: Readonly<Record<string, 'Active' | 'Inactive'>> = {
   active: 'Active',
@@ -68,18 +66,31 @@ export const listClients = async (db: Db, query: Query) => {
   const pageSize = query.page_size ?? CLIENTS_PAGE_SIZE
   const status = statuses[query.status?.toLowerCase() ?? '']
   const words = searchWords(query.search ?? '')
+  const wanted = await withTagsNamed(db, query.business_id, words)
   const matching = selectClients(db, query.business_id)
     .$if(status !== undefined, (all) => all.where('client_status', '=', status ?? 'Active'))
-    .where((eb) => eb.and(words.map((word) => eb('search_key', 'like', containing(word)))))
+    .where((eb) =>
+      eb.and(
+        wanted.map(({ word, tagIds }) =>
+          eb.or([
+            eb('search_key', 'like', containing(word)),
+            ...(tagIds.length > 0
+              ? [eb('clients.client_profile_id', 'in', having(db, tagIds))]
+              : []),
+          ]),
+        ),
+      ),
+    )
 
   const { total } = await matching
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await matching
-    .orderBy(sortedBy(query.sort_by), (order) =>
+    .orderBy(sortings[query.sort_by ?? ''] ?? byName, (order) =>
       (query.sort_order === 'desc' ? order.desc() : order.asc()).nullsLast(),
     )
+    .orderBy(byName)
     .orderBy('clients.client_profile_id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -93,17 +104,30 @@ export const listClients = async (db: Db, query: Query) => {
   }
 }
 
-const sortedBy = (name: string | undefined) => {
-  const column = sortColumns[name ?? ''] ?? 'sort_key'
-  return textColumns.has(column) ? sql`${sql.ref(column)} collate "C"` : sql`${sql.ref(column)}`
+/** The words of a search, each with the tags that it names: a business has few tags, and many clients. */
+const withTagsNamed = async (db: Db, businessId: number, words: readonly string[]) => {
+  const tags =
+    words.length > 0
+      ? await db
+          .selectFrom('tags')
+          .select(['tag_id', 'tag_name'])
+          .where('business_id', '=', businessId)
+          .execute()
+      : []
+  return words.map((word) => ({
+    word,
+    tagIds: tags.filter((tag) => fold(tag.tag_name).includes(word)).map(({ tag_id }) => tag_id),
+  }))
 }
+
+const having = (db: Db, tagIds: readonly number[]) =>
+  db.selectFrom('client_tags').select('client_profile_id').where('tag_id', 'in', tagIds)
 
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-export const getClient = async (db: Db, businessId: number, id: string) => {
-  if (!/^\d{1,15}$/.test(id)) return null
+export const getClient = async (db: Db, businessId: number, id: number) => {
   const row = await selectClients(db, businessId)
-    .where('clients.client_profile_id', '=', Number(id))
+    .where('clients.client_profile_id', '=', id)
     .executeTakeFirst()
   return row ? toWire(row) : null
 }

@@ -1,10 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { getClient, listClients } from '#contract/clients'
-import { requireMember } from '../businesses/membership'
+import {
+  addNote,
+  assignTag,
+  createClient,
+  getClient,
+  listClients,
+  listNotes,
+  listTags,
+  removeTag,
+  updateClient,
+} from '#contract/clients'
+import { businessesOf, requireMember } from '../businesses/membership'
 import { mount } from '../mount'
-import { clientNotFound } from '../refusal'
+import { clientNotFound, INVALID_DATA, Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import * as clients from './listClients'
+import * as notes from './notes'
+import { requireClient } from './ownClient'
+import * as tags from './tags'
+import * as writing from './writeClients'
 
 export const clientRoutes = (app: FastifyInstance, { db }: Resources): void => {
   mount(app, listClients, async ({ query, user }) => {
@@ -13,9 +27,53 @@ export const clientRoutes = (app: FastifyInstance, { db }: Resources): void => {
   })
 
   mount(app, getClient, async ({ params, query, user }) => {
-    await requireMember(db, user, query.business_id)
-    const client = await clients.getClient(db, query.business_id, params.id)
+    const { business_id, client_profile_id } = await requireClient(
+      db,
+      user,
+      params.id,
+      query.business_id,
+    )
+    const client = await clients.getClient(db, business_id, client_profile_id)
     if (!client) throw clientNotFound()
     return client
+  })
+
+  mount(app, createClient, async ({ query, body: { business_id, ...fields }, user }) => {
+    const [businessId, other] = await businessesOf(db, user, query.business_id ?? business_id)
+    // Without a business it is for whoever has just one.
+    if (businessId === undefined || other !== undefined) throw new Refusal(400, INVALID_DATA)
+    const client_id = await writing.createClient(db, businessId, fields)
+    return { success: true, client_id, message: 'Cliente creado' }
+  })
+
+  mount(app, updateClient, async ({ params, body, user }) => {
+    const { client_profile_id } = await requireClient(db, user, params.id)
+    await writing.updateClient(db, client_profile_id, body)
+    return undefined
+  })
+
+  mount(app, listNotes, async ({ params, user }) =>
+    notes.listNotes(db, (await requireClient(db, user, params.id)).client_profile_id),
+  )
+
+  mount(app, addNote, async ({ params, body, user }) => {
+    const { client_profile_id } = await requireClient(db, user, params.id)
+    await notes.addNote(db, client_profile_id, body.note_content)
+    return undefined
+  })
+
+  mount(app, listTags, async ({ query, user }) =>
+    tags.listTags(db, await businessesOf(db, user, query.business_id)),
+  )
+
+  mount(app, assignTag, async ({ params, body, user }) => {
+    await tags.assignTag(db, await requireClient(db, user, params.id), body.tag_name)
+    return undefined
+  })
+
+  mount(app, removeTag, async ({ params, body, user }) => {
+    const client = await requireClient(db, user, params.id)
+    await tags.removeTag(db, client, body.tag_id, await businessesOf(db, user, null))
+    return undefined
   })
 }

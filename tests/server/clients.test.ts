@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getClient, listClients } from '#contract/clients'
+import {
+  addNote,
+  assignTag,
+  createClient,
+  getClient,
+  listClients,
+  listNotes,
+  listTags,
+  removeTag,
+  updateClient,
+} from '#contract/clients'
 import type { Request } from '#contract/endpoint'
 import { searchKey, sortKey } from '#server/clients/keys.ts'
 import { addBusiness, addClient } from './kit/data'
@@ -7,6 +17,12 @@ import { forEachDatabase } from './kit/databases'
 import { type Account, type TestServer, withServer } from './kit/server'
 
 type Query = Omit<Request<typeof listClients>['query'], 'business_id'>
+
+/** What the embedded server answers, of the forms that the contract reads. */
+interface Page {
+  readonly clients: readonly Readonly<Record<string, unknown>>[]
+  readonly total: number
+}
 
 describe('keys', () => {
   it('sort as Spanish does', () => {
@@ -55,25 +71,26 @@ forEachDatabase((database) => {
       account,
     )
     expect(reply.status).toBe(200)
-    return listClients.answer.parse(reply.json())
+    expect(listClients.answer.parse(reply.json())).toBeTruthy()
+    return reply.json() as Page
   }
   const names = async (query: Query) =>
-    ((await list(query)).clients ?? []).map(({ client_name }) => client_name)
+    (await list(query)).clients.map(({ client_name }) => client_name)
 
   it('come by name, with what is known of them', async () => {
     const { clients, ...pages } = await list()
     expect(pages).toEqual({ total: 3, page: 1, page_size: 20, total_pages: 1 })
-    expect(clients?.map(({ client_name }) => client_name)).toEqual([
+    expect(clients.map(({ client_name }) => client_name)).toEqual([
       'José Muñoz',
       'Ñoño Pérez',
       'Óscar Ruiz',
     ])
-    expect(clients?.[1]).toMatchObject({
+    expect(clients[1]).toMatchObject({
       birth_date: '1990-12-31',
       client_status: 'Active',
       tags: null,
     })
-    expect(clients?.[2]).toMatchObject({
+    expect(clients[2]).toMatchObject({
       email: 'oscar@correo.es',
       phone_number: null,
       tags: 'Amigo,vip',
@@ -94,6 +111,11 @@ forEachDatabase((database) => {
     ['\\', []],
     ["'; drop table clients; --", []],
     ['nadie', []],
+    ['+34 600', ['José Muñoz']],
+    ['600-112.233', ['José Muñoz']],
+    ['VIP', ['Óscar Ruiz']],
+    ['ruiz amig', ['Óscar Ruiz']],
+    ['jose vip', []],
     ['  ', ['José Muñoz', 'Ñoño Pérez', 'Óscar Ruiz']],
   ])('are found by "%s"', async (search, found) => {
     expect(await names({ search })).toEqual(found)
@@ -113,6 +135,8 @@ forEachDatabase((database) => {
     ['date_registered', 'asc', ['Ñoño Pérez', 'José Muñoz', 'Óscar Ruiz']],
     ['date_registered', 'desc', ['Óscar Ruiz', 'José Muñoz', 'Ñoño Pérez']],
     ['email', 'desc', ['Óscar Ruiz', 'Ñoño Pérez', 'José Muñoz']],
+    ['client_status', 'asc', ['Ñoño Pérez', 'Óscar Ruiz', 'José Muñoz']],
+    ['last_interaction', 'desc', ['José Muñoz', 'Ñoño Pérez', 'Óscar Ruiz']],
     ['client_status; drop table clients', 'asc', ['José Muñoz', 'Ñoño Pérez', 'Óscar Ruiz']],
   ] as const)('are sorted by %s %s', async (sort_by, sort_order, found) => {
     expect(await names({ sort_by, sort_order })).toEqual(found)
@@ -147,11 +171,11 @@ forEachDatabase((database) => {
   })
 
   it('are given one by one', async () => {
-    const [first] = (await list()).clients ?? []
+    const [first] = (await list()).clients
     const id = String(first?.client_profile_id)
     const query = { business_id: businessId }
     const reply = await use().call(getClient, { params: { id }, query }, account)
-    expect(getClient.answer.parse(reply.json())).toEqual(first)
+    expect(reply.json()).toEqual(first)
   })
 
   it.each(['0', '999999', '-1', '1.5', 'x', '1'.repeat(30), '%00'])(
@@ -175,5 +199,161 @@ forEachDatabase((database) => {
       account,
     )
     expect(reply.status).toBe(404)
+  })
+
+  describe('written', () => {
+    const minimal = { client_name: ' Eva Araya ' }
+    const create = async (body: Request<typeof createClient>['body'], business = businessId) => {
+      const query = { business_id: business }
+      const reply = await use().call(createClient, { query, body }, account)
+      expect(reply.status).toBe(200)
+      return String(createClient.answer.parse(reply.json()).client_id)
+    }
+    const read = async (id: string) => {
+      const reply = await use().call(getClient, { params: { id }, query: {} }, account)
+      expect(reply.status).toBe(200)
+      return reply.json() as Readonly<Record<string, unknown>>
+    }
+    const found = async (search: string) => (await list({ search })).total
+
+    it('are created with what was filled, and found', async () => {
+      const id = await create({
+        ...minimal,
+        email: ' eva@correo.es ',
+        phone_number: '+506 8888 1111',
+        birth_date: '1990-02-28',
+        city: '',
+        client_status: 'Inactive',
+      })
+      expect(await read(id)).toMatchObject({
+        client_name: 'Eva Araya',
+        email: 'eva@correo.es',
+        phone_number: '+506 8888 1111',
+        birth_date: '1990-02-28',
+        city: null,
+        client_status: 'Inactive',
+        tags: null,
+        last_interaction: null,
+      })
+      expect(await found('50688881111')).toBe(1)
+    })
+
+    it('belong to the only business of who names none', async () => {
+      const server = use()
+      const lone = await server.account()
+      const body = { client_name: 'Sola' }
+      const without = () => server.call(createClient, { query: {}, body }, lone)
+      expect((await without()).status).toBe(400)
+      const only = await addBusiness(server, lone)
+      expect((await without()).status).toBe(200)
+      await addBusiness(server, lone)
+      expect((await without()).status).toBe(400)
+      expect(
+        (await server.call(createClient, { query: {}, body: { ...body, business_id: only } }, lone))
+          .status,
+      ).toBe(200)
+    })
+
+    it('are changed where something was sent, and found by it', async () => {
+      const id = await create({ ...minimal, email: 'vieja@correo.es', city: 'Heredia' })
+      const before = await read(id)
+      const body = { client_name: 'Íñigo Ñandú', email: null, client_status: 'Inactive' }
+      const reply = await use().call(updateClient, { params: { id }, body }, account)
+      expect(reply.status).toBe(204)
+      const after = await read(id)
+      expect(after).toMatchObject({
+        client_name: 'Íñigo Ñandú',
+        email: null,
+        city: 'Heredia',
+        client_status: 'Inactive',
+        date_registered: before.date_registered,
+      })
+      expect(after.last_updated).not.toBe(before.last_updated)
+      expect(await found('inigo nandu')).toBe(1)
+      expect(await found('vieja')).toBe(0)
+    })
+
+    it.each([
+      [{ client_name: '  ' }, 'El nombre es requerido'],
+      [{ client_name: null }, 'El nombre es requerido'],
+      [{ ...minimal, email: 'no' }, 'Por favor ingresa un email válido'],
+      [{ ...minimal, birth_date: '2025-02-30' }, 'La fecha de nacimiento no es válida'],
+      [{ ...minimal, client_status: 'Asleep' }, 'El estado no es válido'],
+    ])('are refused as %j', async (body, message) => {
+      const server = use()
+      const id = await create(minimal)
+      const query = { business_id: businessId }
+      for (const reply of [
+        await server.call(createClient, { query, body }, account),
+        await server.call(updateClient, { params: { id }, body }, account),
+      ]) {
+        expect(reply.status).toBe(400)
+        expect(reply.json()).toEqual({ success: false, message })
+      }
+    })
+
+    it('have notes, the newest first', async () => {
+      const server = use()
+      const params = { id: await create(minimal) }
+      for (const note_content of [' Primera ', 'Segunda'])
+        expect(
+          (await server.call(addNote, { params, body: { note_content } }, account)).status,
+        ).toBe(204)
+      const blank = await server.call(addNote, { params, body: { note_content: ' ' } }, account)
+      expect(blank.status).toBe(400)
+      const notes = (await server.call(listNotes, { params }, account)).json()
+      expect(notes).toMatchObject([
+        { note_content: 'Segunda', note_title: null, priority: 'Normal' },
+        { note_content: 'Primera' },
+      ])
+    })
+
+    it('have tags, each name once, given by name and taken by id', async () => {
+      const server = use()
+      const other = await addBusiness(server, account)
+      const params = { id: await create(minimal, other) }
+      const assign = (tag_name: string) =>
+        server.call(assignTag, { params, body: { tag_name } }, account)
+      for (const name of [' Mayorista ', 'mayorista', 'Ñandú'])
+        expect((await assign(name)).status).toBe(204)
+      for (const name of [' ', 'a,b']) expect((await assign(name)).status).toBe(400)
+      expect((await read(params.id)).tags).toBe('Mayorista,Ñandú')
+
+      const query = { business_id: other }
+      const tags = (await server.call(listTags, { query }, account)).json() as readonly {
+        readonly tag_id: number
+        readonly tag_name: string
+      }[]
+      expect(tags.map(({ tag_name }) => tag_name)).toEqual(['Mayorista', 'Ñandú'])
+      const remove = (tag_id: string | number) =>
+        server.call(removeTag, { params, body: { tag_id } }, account)
+      expect((await remove(tags[0]?.tag_id ?? 0)).status).toBe(204)
+      expect((await read(params.id)).tags).toBe('Ñandú')
+      for (const id of [999_999, 'x', '']) expect((await remove(id)).status).toBe(404)
+    })
+
+    it('share the list of tags with the other businesses, where none is named', async () => {
+      const server = use()
+      const own = await server.account()
+      const [first, second] = [await addBusiness(server, own), await addBusiness(server, own)]
+      const client = await addClient(server, first, 'Eva', { tags: ['Común'] })
+      await addClient(server, second, 'Ana', { tags: ['común', 'Otra'] })
+      const tags = (await server.call(listTags, { query: {} }, own)).json() as readonly {
+        readonly tag_id: number
+        readonly tag_name: string
+      }[]
+      expect(tags.map(({ tag_name }) => tag_name.toLowerCase())).toEqual(['común', 'otra'])
+      // Whichever of the two ids it is: the name says which tag is meant.
+      const { tag_id } = await server.db
+        .selectFrom('tags')
+        .select('tag_id')
+        .where('business_id', '=', second)
+        .where('tag_name', '=', 'común')
+        .executeTakeFirstOrThrow()
+      const params = { id: String(client) }
+      expect((await server.call(removeTag, { params, body: { tag_id } }, own)).status).toBe(204)
+      const read = await server.call(getClient, { params, query: {} }, own)
+      expect(read.json()).toMatchObject({ tags: null })
+    })
   })
 })

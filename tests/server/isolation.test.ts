@@ -12,6 +12,7 @@ interface Thing {
   readonly threadId: string
   readonly contactId: string
   readonly clientId: number
+  readonly tagId: number
 }
 
 const nothing: Thing = {
@@ -19,6 +20,7 @@ const nothing: Thing = {
   threadId: 'thread_nadie',
   contactId: '34600000000',
   clientId: 999_999,
+  tagId: 999_999,
 }
 
 interface Parts {
@@ -57,6 +59,16 @@ const asking: Readonly<Record<keyof typeof api, ((thing: Thing) => Parts) | null
     params: { id: clientId },
     query: { business_id: businessId },
   }),
+  createClient: ({ businessId }) => ({
+    query: { business_id: businessId },
+    body: { client_name: 'De un extraño' },
+  }),
+  updateClient: ({ clientId }) => ({ params: { id: clientId }, body: { city: 'Extraña' } }),
+  listNotes: ({ clientId }) => ({ params: { id: clientId } }),
+  addNote: ({ clientId }) => ({ params: { id: clientId }, body: { note_content: 'extraña' } }),
+  listTags: ({ businessId }) => ({ query: { business_id: businessId } }),
+  assignTag: ({ clientId }) => ({ params: { id: clientId }, body: { tag_name: 'extraña' } }),
+  removeTag: ({ clientId, tagId }) => ({ params: { id: clientId }, body: { tag_id: tagId } }),
 }
 
 const endpoints = Object.entries(asking).flatMap(([name, ask]) => {
@@ -80,8 +92,13 @@ forEachDatabase((database) => {
       assistant_id,
     })
     await addClientMessage(server, thread_id, 'un secreto')
-    const clientId = await addClient(server, businessId, 'Clienta secreta')
-    return { businessId, threadId: thread_id, contactId: contact_id, clientId }
+    const clientId = await addClient(server, businessId, 'Clienta secreta', { tags: ['Secreta'] })
+    const { tag_id: tagId } = await server.db
+      .selectFrom('tags')
+      .select('tag_id')
+      .where('business_id', '=', businessId)
+      .executeTakeFirstOrThrow()
+    return { businessId, threadId: thread_id, contactId: contact_id, clientId, tagId }
   }
 
   beforeAll(async () => {
@@ -117,8 +134,38 @@ forEachDatabase((database) => {
     expect(reply.status).toBe(404)
   })
 
+  it('no tag is taken by way of one of one’s own clients, nor the other way round', async () => {
+    for (const mixed of [
+      { ...own, tagId: thing.tagId },
+      { ...thing, tagId: own.tagId },
+    ]) {
+      const reply = await use().send(api.removeTag, asking.removeTag?.(mixed) ?? {}, stranger)
+      expect(reply.status).toBe(404)
+    }
+  })
+
+  it('a list of tags without a business holds the caller’s own only', async () => {
+    const reply = await use().send(api.listTags, {}, await use().account())
+    expect(reply.json()).toEqual([])
+  })
+
   it('nothing was changed by strangers', async () => {
     const { db } = use()
+    // The owner's own calls above did each of these once.
+    const clients = await db
+      .selectFrom('clients')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('business_id', '=', thing.businessId)
+      .executeTakeFirstOrThrow()
+    const notes = await db
+      .selectFrom('client_notes')
+      .select('note_content')
+      .where('client_profile_id', '=', thing.clientId)
+      .execute()
+    expect({ clients, notes }).toEqual({
+      clients: { count: 2 },
+      notes: [{ note_content: 'extraña' }],
+    })
     const conversation = await db
       .selectFrom('conversations')
       .select('is_responding')

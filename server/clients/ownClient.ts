@@ -1,0 +1,28 @@
+import type { User } from '../access/session'
+import { businessesOf } from '../businesses/membership'
+import type { Db } from '../database/schema'
+import { clientNotFound } from '../refusal'
+
+export interface OwnClient {
+  readonly client_profile_id: number
+  readonly business_id: number
+}
+
+/** A client of a business that this person belongs to: of the named one, or of any. */
+export const requireClient = async (
+  db: Db,
+  user: User,
+  id: string,
+  businessId?: number,
+): Promise<OwnClient> => {
+  const businesses = await businessesOf(db, user, businessId)
+  if (!/^\d{1,15}$/.test(id) || businesses.length === 0) throw clientNotFound()
+  const client = await db
+    .selectFrom('clients')
+    .select(['client_profile_id', 'business_id'])
+    .where('client_profile_id', '=', Number(id))
+    .where('business_id', 'in', businesses)
+    .executeTakeFirst()
+  if (!client) throw clientNotFound()
+  return client
+}

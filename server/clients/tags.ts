@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { TAG_WITH_COMMA } from '#contract/clients'
+import type { Db } from '../database/schema'
+import { Refusal, tagNotFound } from '../refusal'
+import type { OwnClient } from './ownClient'
+
+/** The tags of some businesses; a name that several of them use comes once. */
+export const listTags = (db: Db, businesses: readonly number[]) =>
+  db
+    .selectFrom('tags')
+    .distinctOn(sql`lower(tag_name)`)
+    .select(['tag_id', 'tag_name'])
+    .where('business_id', 'in', [0, ...businesses])
+    .orderBy(sql`lower(tag_name)`)
+    .orderBy('tag_id')
+    .execute()
+
+/** A tag is made when it is first assigned. */
+export const assignTag = async (db: Db, client: OwnClient, name: string): Promise<void> => {
+  const { business_id, client_profile_id } = client
+  const tag_name = name.trim().replace(/\s+/g, ' ')
+  if (!tag_name) throw new Refusal(400, 'La etiqueta no puede estar vacía')
+  if (tag_name.includes(',')) throw new Refusal(400, TAG_WITH_COMMA)
+  await db
+    .insertInto('tags')
+    .values({ business_id, tag_name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('client_tags')
+    .columns(['client_profile_id', 'tag_id'])
+    .expression(
+      named(db, business_id, tag_name).select([
+        sql.val(client_profile_id).as('client_profile_id'),
+        'tag_id',
+      ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const named = (db: Db, businessId: number, name: string) =>
+  db
+    .selectFrom('tags')
+    .where('business_id', '=', businessId)
+    .where(sql`lower(tag_name)`, '=', sql`lower(${name})`)
+
+/**
+ * The list of tags is asked for without a business, so the id may be that of the equally named tag
+ * of another business of the caller: the name is what counts.
+ */
+export const removeTag = async (
+  db: Db,
+  { client_profile_id, business_id }: OwnClient,
+  tagId: string | number,
+  businesses: readonly number[],
+): Promise<void> => {
+  if (!/^\d{1,15}$/.test(String(tagId))) throw tagNotFound()
+  const tag = await db
+    .selectFrom('tags')
+    .select('tag_name')
+    .where('tag_id', '=', Number(tagId))
+    .where('business_id', 'in', businesses)
+    .executeTakeFirst()
+  if (!tag) throw tagNotFound()
+  await db
+    .deleteFrom('client_tags')
+    .where('client_profile_id', '=', client_profile_id)
+    .where('tag_id', 'in', named(db, business_id, tag.tag_name).select('tag_id'))
+    .execute()
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import { emailProblem, emailProblemTexts } from '#contract/access'
+import { clientProblemTexts, type updateClient as endpoint } from '#contract/clients'
+import type { Db } from '../database/schema'
+import { Refusal } from '../refusal'
+import { isDay, plainText } from '../values'
+import { searchKey, sortKey } from './keys'
+
+type Fields = z.output<typeof endpoint.body>
+
+const statuses: Readonly<Record<string, 'Active' | 'Inactive'>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+}
+
+/** Only what was sent; an emptied field is null. */
+const readFields = (fields: Fields) => {
+  const given = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, plainText(value)]],
+    ),
+  ) as { readonly [K in keyof Fields]?: string | null }
+  const { client_name, client_status, ...rest } = given
+  if (client_name === null) throw new Refusal(400, clientProblemTexts.name)
+  if (rest.email && emailProblem(rest.email)) throw new Refusal(400, emailProblemTexts.invalid)
+  if (rest.birth_date && !isDay(rest.birth_date))
+    throw new Refusal(400, 'La fecha de nacimiento no es válida')
+  const status = client_status ? statuses[client_status.toLowerCase()] : undefined
+  if (client_status && !status) throw new Refusal(400, 'El estado no es válido')
+  return { ...rest, ...(client_name && { client_name }), ...(status && { client_status: status }) }
+}
+
+const keysOf = (name: string, email?: string | null, phone?: string | null) => ({
+  search_key: searchKey(name, email, phone),
+  sort_key: sortKey(name),
+})
+
+export const createClient = async (db: Db, businessId: number, body: Fields): Promise<number> => {
+  const fields = readFields(body)
+  const { client_name } = fields
+  if (!client_name) throw new Refusal(400, clientProblemTexts.name)
+  const { client_profile_id } = await db
+    .insertInto('clients')
+    .values({
+      ...fields,
+      client_name,
+      business_id: businessId,
+      ...keysOf(client_name, fields.email, fields.phone_number),
+    })
+    .returning('client_profile_id')
+    .executeTakeFirstOrThrow()
+  return client_profile_id
+}
+
+export const updateClient = async (db: Db, id: number, body: Fields): Promise<void> => {
+  const fields = readFields(body)
+  await db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('clients')
+      .select(['client_name', 'email', 'phone_number'])
+      .where('client_profile_id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const after = { ...before, ...fields }
+    await transaction
+      .updateTable('clients')
+      .set({
+        ...fields,
+        ...keysOf(after.client_name, after.email, after.phone_number),
+        last_updated: new Date(),
+      })
+      .where('client_profile_id', '=', id)
+      .execute()
+  })
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import {
+  clientProblem,
+  clientProblemTexts,
+  draftOfClient,
+  emptyClientDraft,
+  firstClientQuery,
+  isSameTag,
+  listClients,
+  readClientPage,
+  readNotes,
+  readOneClient,
+  readTags,
+  writeClient,
+  writeClientQuery,
+  writeNewClient,
+} from '#contract/clients'
+import { describeFailure } from '#contract/errors'
+
+const wire = { client_profile_id: 7, client_name: ' Eva Mora ' }
+
+describe('a client is read leniently', () => {
+  test('with nothing but its id', () => {
+    expect(readOneClient({ client_profile_id: 'a7' })).toEqual({
+      id: 'a7',
+      name: 'Sin nombre',
+      email: null,
+      phone: null,
+      birthDate: null,
+      address: null,
+      city: null,
+      country: null,
+      postalCode: null,
+      status: 'Active',
+      imageUrl: null,
+      tags: [],
+      registeredAt: null,
+      updatedAt: null,
+      lastInteractionAt: null,
+    })
+  })
+
+  test.each([
+    ['Inactive', 'Inactive'],
+    ['inactivo', 'Inactive'],
+    [' active', 'Active'],
+    ['', 'Active'],
+    [null, 'Active'],
+  ])('its status %j is %s', (client_status, status) => {
+    expect(readOneClient({ data: { ...wire, client_status } }).status).toBe(status)
+  })
+
+  test.each([
+    ['VIP, Mayorista,,VIP', ['VIP', 'Mayorista']],
+    [['VIP', ' '], ['VIP']],
+    ['', []],
+    [null, []],
+  ])('its tags %j are %j', (tags, names) => {
+    expect(readOneClient({ ...wire, tags }).tags).toEqual(names)
+  })
+
+  test('a day may come with a time, and a phone as a number', () => {
+    const read = readOneClient({ ...wire, birth_date: '1990-12-31T00:00:00Z', phone_number: 8888 })
+    expect([read.birthDate, read.phone]).toEqual(['1990-12-31', '8888'])
+    expect(readOneClient({ ...wire, birth_date: 'ayer' }).birthDate).toBeNull()
+  })
+})
+
+describe('a list of clients', () => {
+  const read = (answer: unknown) => readClientPage(listClients.answer.parse(answer))
+
+  test('comes in pages, bare, in an envelope, or as null', () => {
+    const paged = { clients: [wire], total: 41, page: 2, page_size: 20, total_pages: 3 }
+    expect(read(paged)).toMatchObject({ total: 41, page: 2, totalPages: 3 })
+    expect(read({ clients: [wire], total: 41 })).toMatchObject({ page: 1, totalPages: 3 })
+    expect(read({ clients: null })).toMatchObject({ clients: [], total: 0, totalPages: 0 })
+    expect(read([wire])).toMatchObject({ clients: [{ id: '7' }], total: 1, totalPages: 1 })
+    expect(read({ success: true, data: [wire] })).toMatchObject({ clients: [{ id: '7' }] })
+    expect(read(null)).toMatchObject({ clients: [], total: 0 })
+  })
+
+  test('goes without what cannot be read', () => {
+    expect(read({ clients: [wire, {}, 'x'], total: 3 }).clients).toHaveLength(1)
+  })
+
+  test('is asked for as the table says', () => {
+    expect(writeClientQuery(5, firstClientQuery)).toEqual({
+      business_id: 5,
+      sort_by: 'client_name',
+      sort_order: 'asc',
+      page: 1,
+      page_size: 20,
+    })
+    expect(
+      writeClientQuery(5, { ...firstClientQuery, search: ' eva ', status: 'Inactive' }),
+    ).toMatchObject({ search: 'eva', status: 'Inactive' })
+  })
+})
+
+describe('a draft', () => {
+  const draft = { ...emptyClientDraft, name: ' Eva ', city: ' Heredia ' }
+
+  test('of a new client sends what was filled, trimmed', () => {
+    expect(writeNewClient(draft)).toEqual({
+      client_name: 'Eva',
+      city: 'Heredia',
+      client_status: 'Active',
+    })
+  })
+
+  test('of a changed one says what was emptied', () => {
+    expect(writeClient(draft)).toEqual({
+      client_name: 'Eva',
+      email: null,
+      phone_number: null,
+      birth_date: null,
+      address: null,
+      city: 'Heredia',
+      country: null,
+      postal_code: null,
+      client_status: 'Active',
+    })
+  })
+
+  test('of a client as it is changes nothing', () => {
+    const client = readOneClient({ ...wire, email: 'a@b.es', birth_date: '1990-12-31' })
+    expect(writeClient(draftOfClient(client))).toMatchObject({
+      client_name: 'Eva Mora',
+      email: 'a@b.es',
+      birth_date: '1990-12-31',
+    })
+  })
+
+  test.each([
+    [{ name: ' ' }, 'El nombre es requerido'],
+    [{ email: 'eva@' }, 'Por favor ingresa un email válido'],
+    [{ email: 'eva@correo.es' }, null],
+    [{}, null],
+  ])('%j is refused with %j', (change, text) => {
+    const problem = clientProblem({ ...draft, ...change })
+    expect(problem && clientProblemTexts[problem]).toBe(text)
+  })
+})
+
+test('notes come newest first, with whatever priority', () => {
+  const notes = readNotes({
+    data: [
+      { note_id: 1, note_content: ' vieja ', created_at: '2026-01-01T00:00:00Z', priority: 'High' },
+      { note_id: 2, created_at: '2026-01-02T00:00:00Z', priority: null },
+      null,
+    ],
+  })
+  expect(notes.map(({ id, content, priority }) => [id, content, priority])).toEqual([
+    ['2', '', 'Normal'],
+    ['1', 'vieja', 'High'],
+  ])
+})
+
+test('tags keep their ids as they came, and differ by more than capitals', () => {
+  expect(readTags([{ tag_id: 4, tag_name: ' VIP ' }])).toEqual([{ id: 4, name: 'VIP' }])
+  expect(isSameTag(' ÑANDÚ', 'ñandú ')).toBe(true)
+  expect(isSameTag('vip', 'vips')).toBe(false)
+})
+
+test.each([
+  ['loadClients', 'Error al cargar clientes'],
+  ['loadClient', 'Error al cargar cliente'],
+  ['loadNotes', 'Error al cargar notas'],
+  ['loadTags', 'Error al cargar etiquetas'],
+  ['createClient', 'Error al crear cliente'],
+  ['updateClient', 'Error al actualizar cliente'],
+  ['addNote', 'Error al agregar nota'],
+  ['assignTag', 'Error al asignar etiqueta'],
+  ['removeTag', 'Error al remover etiqueta'],
+  ['findPanelClient', 'Error al buscar información del cliente'],
+  ['savePanelClient', 'Error al guardar la información del cliente'],
+  ['addPanelNote', 'Error al agregar la nota'],
+  ['addPanelTag', 'Error al agregar la etiqueta'],
+] as const)('%s fails with its own words', (situation, text) => {
+  expect(describeFailure(situation, new Error('?'))).toBe(text)
+})
