@@ -12,6 +12,15 @@ import {
   removeTag,
   updateClient,
 } from './clients'
+import {
+  dashboardBasic,
+  dashboardChannels,
+  dashboardConversations,
+  dashboardMessages,
+  dashboardMetrics,
+  dashboardSummary,
+  dashboardTopConversations,
+} from './dashboard'
 import { uploadFile } from './files'
 import { listConversations, listMessages, sendManualMessage } from './inbox'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from './visitor'
@@ -37,6 +46,13 @@ export const api = {
   listTags,
   assignTag,
   removeTag,
+  dashboardBasic,
+  dashboardMessages,
+  dashboardConversations,
+  dashboardChannels,
+  dashboardTopConversations,
+  dashboardMetrics,
+  dashboardSummary,
   openVisit,
   listVisitorMessages,
   sendVisitorMessage,

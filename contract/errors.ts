@@ -65,6 +65,14 @@ const saidOr =
   (error) =>
     (error.kind === 'refused' && serverMessage(error.body)) || fallback
 
+/** What a well delivered answer says of itself when it is no success; any other failure has one text. */
+const envelopeSaidOr =
+  (fallback: string): Describe =>
+  (error) =>
+    error.kind === 'missing'
+      ? error.message
+      : (error.kind === 'refused' && error.status < 300 && serverMessage(error.body)) || fallback
+
 const channelNames: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
@@ -136,6 +144,13 @@ const texts = {
   savePanelClient: always('Error al guardar la información del cliente'),
   addPanelNote: always('Error al agregar la nota'),
   addPanelTag: always('Error al agregar la etiqueta'),
+  basic: envelopeSaidOr('Error al cargar datos básicos'),
+  messages: envelopeSaidOr('Error al cargar tendencias de mensajes'),
+  conversations: envelopeSaidOr('Error al cargar tendencias de conversaciones'),
+  channels: envelopeSaidOr('Error al cargar estadísticas de canales'),
+  topConversations: envelopeSaidOr('Error al cargar conversaciones principales'),
+  metrics: envelopeSaidOr('Error al cargar métricas'),
+  summary: envelopeSaidOr('Error al cargar resumen del dashboard'),
 } satisfies Readonly<Record<string, Describe>>
 
 export type Situation = keyof typeof texts

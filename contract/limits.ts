@@ -27,3 +27,5 @@ export const COMPOSER_MAX_HEIGHT = 120
 export const TOAST_DURATION = 3_000
 
 export const CLIENTS_PAGE_SIZE = 20
+
+export const TOP_CONVERSATIONS = 5

@@ -11,6 +11,7 @@ import { accessRoutes } from './access/routes'
 import { checkSessions } from './access/sessionHook'
 import { businessRoutes } from './businesses/routes'
 import { clientRoutes } from './clients/routes'
+import { dashboardRoutes } from './dashboard/routes'
 import { handleErrors, sayNotFound } from './errors'
 import { fileRoutes } from './files/routes'
 import { healthRoute } from './health'
@@ -41,6 +42,7 @@ const areas = [
   fileRoutes,
   inboxRoutes,
   clientRoutes,
+  dashboardRoutes,
   visitorRoutes,
   realtimeSocket,
 ]

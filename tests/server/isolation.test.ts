@@ -29,6 +29,8 @@ interface Parts {
   readonly body?: Readonly<Record<string, unknown>>
 }
 
+const ofBusiness = ({ businessId }: Thing): Parts => ({ query: { business_id: businessId } })
+
 /** How each endpoint asks for a thing; null where it names none. A new endpoint must say. */
 const asking: Readonly<Record<keyof typeof api, ((thing: Thing) => Parts) | null>> = {
   sendCode: null,
@@ -54,7 +56,14 @@ const asking: Readonly<Record<keyof typeof api, ((thing: Thing) => Parts) | null
     params: { id: threadId },
     body: { is_responding: false },
   }),
-  listClients: ({ businessId }) => ({ query: { business_id: businessId } }),
+  listClients: ofBusiness,
+  dashboardBasic: ofBusiness,
+  dashboardMessages: ofBusiness,
+  dashboardConversations: ofBusiness,
+  dashboardChannels: ofBusiness,
+  dashboardTopConversations: ofBusiness,
+  dashboardMetrics: ofBusiness,
+  dashboardSummary: ofBusiness,
   getClient: ({ businessId, clientId }) => ({
     params: { id: clientId },
     query: { business_id: businessId },

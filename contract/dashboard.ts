@@ -1,0 +1,273 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { CallError } from './errors'
+import { type Channel, channelOf } from './inbox'
+import { BusinessId, Flag, Id, lenient, optionalText, readFlag, readTime } from './wire'
+
+// What the dashboard counts: seven sections, each a call of its own.
+
+/** A number that some back ends write as text. */
+const Figure = z.optional(z.nullable(z.union([z.number(), z.string()])))
+
+const FiguresWire = z.object({
+  conversations_today: Figure,
+  conversations_this_week: Figure,
+  total_conversations: Figure,
+  client_messages: Figure,
+  business_messages: Figure,
+  avg_response_time_seconds: Figure,
+  active_clients: Figure,
+  whatsapp_channels: Figure,
+  widget_channels: Figure,
+  instagram_channels: Figure,
+  generated_at: optionalText,
+})
+
+const MetricsWire = z.object({
+  response_rate_percent: Figure,
+  conversation_growth_percent: Figure,
+  active_conversations: Figure,
+  avg_messages_per_conversation: Figure,
+})
+
+const MessageDay = z.object({ date: z.string(), total_messages: Figure })
+const ConversationDay = z.object({ date: z.string(), total_conversations: Figure })
+
+const ChannelWire = z.object({
+  contact_type: optionalText,
+  total_conversations: Figure,
+  conversations_today: Figure,
+  conversations_this_week: Figure,
+  total_messages: Figure,
+})
+
+const TopWire = z.object({
+  thread_id: Id,
+  contact_id: z.optional(z.nullable(Id)),
+  contact_type: optionalText,
+  message_count: Figure,
+  conversation_days: Figure,
+})
+
+const enveloped = <S extends z.ZodMiniType>(data: S) =>
+  z.object({ success: Flag, data: z.optional(z.nullable(data)), message: optionalText })
+
+/** `tz`, an IANA name, says whose days are counted. */
+const scope = { business_id: BusinessId, tz: z.optional(z.string()) }
+
+const section = <const P extends string, S extends z.ZodMiniType>(path: P, data: S) =>
+  endpoint({
+    method: 'GET',
+    path: `/lpmobile/dashboard/${path}`,
+    auth: 'session',
+    query: z.object(scope),
+    answer: enveloped(data),
+  })
+
+export const dashboardBasic = section('basic', FiguresWire)
+export const dashboardMessages = section('messages/7d', lenient(MessageDay))
+export const dashboardConversations = section('conversations/30d', lenient(ConversationDay))
+export const dashboardChannels = section('channels', lenient(ChannelWire))
+export const dashboardMetrics = section('metrics', MetricsWire)
+export const dashboardSummary = section('summary', FiguresWire)
+export const dashboardTopConversations = endpoint({
+  method: 'GET',
+  path: '/lpmobile/dashboard/top-conversations',
+  auth: 'session',
+  query: z.object({
+    ...scope,
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+  }),
+  answer: enveloped(lenient(TopWire)),
+})
+
+/** Null where the server does not say. */
+export interface Figures {
+  readonly conversationsToday: number | null
+  readonly conversationsThisWeek: number | null
+  readonly totalConversations: number | null
+  readonly clientMessages: number | null
+  readonly businessMessages: number | null
+  readonly responseSeconds: number | null
+  readonly activeClients: number | null
+  readonly whatsappChannels: number | null
+  readonly widgetChannels: number | null
+  readonly instagramChannels: number | null
+}
+
+export interface Metrics {
+  readonly responseRate: number | null
+  readonly conversationGrowth: number | null
+  readonly activeConversations: number | null
+  readonly messagesPerConversation: number | null
+}
+
+/** How much there was on a day of the calendar, YYYY-MM-DD. */
+export interface TrendDay {
+  readonly date: string
+  readonly count: number
+}
+
+export interface ChannelStat {
+  readonly contactType: string
+  readonly channel: Channel
+  readonly conversations: number
+  readonly today: number
+  readonly thisWeek: number
+  readonly messages: number
+}
+
+export interface TopConversation {
+  readonly threadId: string
+  readonly contactId: string | null
+  readonly contactType: string
+  readonly channel: Channel
+  readonly messages: number
+  /** On how many days somebody wrote in it. */
+  readonly days: number | null
+}
+
+interface Envelope<Data> {
+  readonly success?: boolean | number | null | undefined
+  readonly data?: Data | undefined
+  readonly message?: string | null | undefined
+}
+
+/** What is in the envelope; one that says that it failed raises its message. */
+export const opened = <Data>(answer: Envelope<Data>): Data | undefined => {
+  const hasSucceeded = answer.success == null ? answer.data !== undefined : readFlag(answer.success)
+  if (hasSucceeded) return answer.data
+  throw new CallError('refused', answer.message ?? '', 200, JSON.stringify(answer))
+}
+
+const NO_DATA = 'Error obteniendo resumen del dashboard'
+
+/** How the summary of a business says that it has nothing to count yet. */
+export const isNoDataYet = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 500 && error.body.includes(NO_DATA)
+
+const readFigure = (figure: z.output<typeof Figure>): number | null => {
+  if (figure == null || figure === '') return null
+  const number = Number(figure)
+  return Number.isFinite(number) ? number : null
+}
+const readCount = (figure: z.output<typeof Figure>): number => readFigure(figure) ?? 0
+
+type Wire<S extends z.ZodMiniType> = z.output<S> | null | undefined
+
+export const readFigures = (wire: Wire<typeof FiguresWire>): Figures => ({
+  conversationsToday: readFigure(wire?.conversations_today),
+  conversationsThisWeek: readFigure(wire?.conversations_this_week),
+  totalConversations: readFigure(wire?.total_conversations),
+  clientMessages: readFigure(wire?.client_messages),
+  businessMessages: readFigure(wire?.business_messages),
+  responseSeconds: readFigure(wire?.avg_response_time_seconds),
+  activeClients: readFigure(wire?.active_clients),
+  whatsappChannels: readFigure(wire?.whatsapp_channels),
+  widgetChannels: readFigure(wire?.widget_channels),
+  instagramChannels: readFigure(wire?.instagram_channels),
+})
+
+/** When the figures were counted, where the server says so. */
+export const readGeneratedAt = (wire: Wire<typeof FiguresWire>): number | null =>
+  readTime(wire?.generated_at)
+
+export const readMetrics = (wire: Wire<typeof MetricsWire>): Metrics => ({
+  responseRate: readFigure(wire?.response_rate_percent),
+  conversationGrowth: readFigure(wire?.conversation_growth_percent),
+  activeConversations: readFigure(wire?.active_conversations),
+  messagesPerConversation: readFigure(wire?.avg_messages_per_conversation),
+})
+
+const DAY = 24 * 3_600_000
+
+/** Midnight of a day of the calendar, where every day has 24 hours; NaN where it is none. */
+const calendar = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/**
+ * One item a day, oldest first, a missing day as zero. They end today, unless what is given is of other days
+ * altogether or is complete: then at the last one given. Nothing given stays nothing.
+ */
+const fillDays = (given: readonly TrendDay[], days: number, today: string): TrendDay[] => {
+  const counts = new Map(
+    given.flatMap(({ date, count }) => {
+      const time = calendar(date)
+      return Number.isNaN(time) ? [] : [[time, count] as const]
+    }),
+  )
+  if (counts.size === 0) return []
+  const last = Math.max(...counts.keys())
+  const now = calendar(today)
+  const isOfNow = counts.size < days && last > now - days * DAY
+  const end = isOfNow ? Math.max(now, last) : last
+  return Array.from({ length: days }, (_, index) => {
+    const time = end - (days - 1 - index) * DAY
+    return { date: dateOf(time), count: counts.get(time) ?? 0 }
+  })
+}
+
+const present = <T>(list: readonly (T | null)[] | null | undefined): readonly T[] =>
+  (list ?? []).filter((item) => item !== null)
+
+export const MESSAGE_DAYS = 7
+export const CONVERSATION_DAYS = 30
+
+export const readMessageDays = (
+  wire: readonly (z.output<typeof MessageDay> | null)[] | null | undefined,
+  today: string,
+): readonly TrendDay[] =>
+  fillDays(
+    present(wire).map((item) => ({ date: item.date, count: readCount(item.total_messages) })),
+    MESSAGE_DAYS,
+    today,
+  )
+
+export const readConversationDays = (
+  wire: readonly (z.output<typeof ConversationDay> | null)[] | null | undefined,
+  today: string,
+): readonly TrendDay[] =>
+  fillDays(
+    present(wire).map((item) => ({ date: item.date, count: readCount(item.total_conversations) })),
+    CONVERSATION_DAYS,
+    today,
+  )
+
+/** Web chat has three names on the wire and is one channel here. The busiest comes first. */
+export const readChannels = (
+  wire: readonly (z.output<typeof ChannelWire> | null)[] | null | undefined,
+): readonly ChannelStat[] => {
+  const byChannel = new Map<string, ChannelStat>()
+  for (const item of present(wire)) {
+    const contactType = item.contact_type?.trim() ?? ''
+    const channel = channelOf(contactType)
+    const key = channel === 'other' ? `other ${contactType.toLowerCase()}` : channel
+    const known = byChannel.get(key)
+    byChannel.set(key, {
+      contactType: known?.contactType ?? contactType,
+      channel,
+      conversations: (known?.conversations ?? 0) + readCount(item.total_conversations),
+      today: (known?.today ?? 0) + readCount(item.conversations_today),
+      thisWeek: (known?.thisWeek ?? 0) + readCount(item.conversations_this_week),
+      messages: (known?.messages ?? 0) + readCount(item.total_messages),
+    })
+  }
+  return [...byChannel.values()].sort((one, other) => other.conversations - one.conversations)
+}
+
+export const readTopConversations = (
+  wire: readonly (z.output<typeof TopWire> | null)[] | null | undefined,
+): readonly TopConversation[] =>
+  present(wire)
+    .map((item) => {
+      const contactType = item.contact_type?.trim() ?? ''
+      return {
+        threadId: String(item.thread_id),
+        contactId: item.contact_id == null ? null : String(item.contact_id),
+        contactType,
+        channel: channelOf(contactType),
+        messages: readCount(item.message_count),
+        days: readFigure(item.conversation_days),
+      }
+    })
+    .sort((one, other) => other.messages - one.messages)

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  dashboardBasic,
+  dashboardChannels,
+  dashboardConversations,
+  dashboardMessages,
+  dashboardMetrics,
+  dashboardSummary,
+  dashboardTopConversations,
+} from '#contract/dashboard'
+import { TOP_CONVERSATIONS } from '#contract/limits'
+import type { User } from '../access/session'
+import { requireMember } from '../businesses/membership'
+import { mount } from '../mount'
+import type { Resources } from '../resources'
+import { countFigures, countMetrics, type Scope } from './figures'
+import * as lists from './lists'
+import { createZones } from './zone'
+
+interface Asking {
+  readonly user: User
+  readonly query: { readonly business_id: number; readonly tz?: string | undefined }
+}
+
+export const dashboardRoutes = (app: FastifyInstance, { db, clock }: Resources): void => {
+  const zoneOf = createZones(db)
+
+  const scopeOf = async ({ user, query }: Asking): Promise<Scope> => {
+    await requireMember(db, user, query.business_id)
+    return { businessId: query.business_id, zone: await zoneOf(query.tz), now: clock() }
+  }
+
+  mount(app, dashboardBasic, async (call) => enveloped(await countFigures(db, await scopeOf(call))))
+
+  mount(app, dashboardSummary, async (call) => {
+    const scope = await scopeOf(call)
+    const figures = await countFigures(db, scope)
+    return enveloped(figures && { ...figures, generated_at: scope.now.toISOString() })
+  })
+
+  mount(app, dashboardMetrics, async (call) =>
+    enveloped(await countMetrics(db, await scopeOf(call))),
+  )
+
+  mount(app, dashboardMessages, async (call) =>
+    enveloped(await lists.messagesByDay(db, await scopeOf(call))),
+  )
+
+  mount(app, dashboardConversations, async (call) =>
+    enveloped(await lists.conversationsByDay(db, await scopeOf(call))),
+  )
+
+  mount(app, dashboardChannels, async (call) =>
+    enveloped(await lists.channelStats(db, await scopeOf(call))),
+  )
+
+  mount(app, dashboardTopConversations, async (call) => {
+    const limit = call.query.limit ?? TOP_CONVERSATIONS
+    return enveloped(await lists.topConversations(db, await scopeOf(call), limit))
+  })
+}
+
+const enveloped = <Data>(data: Data) => ({ success: true, data, message: null })
