@@ -9,27 +9,23 @@ import {
 import type { Notification, NotificationNews, SoundPreference } from '#contract/notifications'
 import { parentOf } from '../shared/tellParent'
 import { unprovidedAction } from '../shared/unprovided'
+import { soundMachine } from './soundMachine'
 
 export interface NotificationsInput {
   readonly items: readonly Notification[]
   readonly sound: SoundPreference
 }
 
-interface NotificationsContext {
+interface NotificationsContext extends NotificationsInput {
   /** Newest first, at most 50. */
   readonly items: readonly Notification[]
   readonly nextId: number
-  /** How the sound was left, read once at the start. */
-  readonly restored: SoundPreference
-  readonly volume: number
 }
 
 export type NotificationsEvent =
   | { type: 'notification.received'; news: NotificationNews }
   | { type: 'notification.opened'; id: number }
   | { type: 'thread.read'; threadId: string }
-  | { type: 'sound.toggled' }
-  | { type: 'volume.changed'; volume: number }
 
 const preview = (text: string): string => cut(text, NOTIFICATION_PREVIEW)
 
@@ -38,7 +34,9 @@ export const notificationsMachine = setup({
     input: {} as NotificationsInput,
     context: {} as NotificationsContext,
     events: {} as NotificationsEvent,
+    children: {} as { sound: 'sound' },
   },
+  actors: { sound: soundMachine },
   actions: {
     add: assign({
       items: ({ context }, news: NotificationNews) =>
@@ -58,14 +56,12 @@ export const notificationsMachine = setup({
           item.threadId === threadId && !item.isRead ? { ...item, isRead: true } : item,
         ),
     }),
-    setVolume: assign({ volume: (_, volume: number) => Math.min(1, Math.max(0, volume)) }),
     askForConversation: sendTo(parentOf, ({ context }, id: number) => ({
       type: 'conversation.requested' as const,
       threadId: context.items.find((item) => item.id === id)?.threadId ?? '',
     })),
+    ring: sendTo('sound', { type: 'sound.ring' }),
     keepItems: unprovidedAction<readonly Notification[]>('keepItems'),
-    keepSound: unprovidedAction<SoundPreference>('keepSound'),
-    playSound: unprovidedAction<number>('playSound'),
   },
   guards: {
     isDuplicate: ({ context }, news: NotificationNews) =>
@@ -80,19 +76,33 @@ export const notificationsMachine = setup({
       context.items.some((item) => !item.isRead && item.threadId === threadId),
     isKnown: ({ context }, id: number) => context.items.some((item) => item.id === id),
     isBeingRead: (_, news: NotificationNews) => news.isRead,
-    wasMuted: ({ context }) => !context.restored.isOn,
   },
 }).createMachine({
   id: 'notifications',
-  description: 'What the bell holds, and the sound that goes with it.',
+  description: 'What the bell holds.',
   context: ({ input }) => ({
-    items: input.items,
+    ...input,
     nextId: Math.max(0, ...input.items.map((item) => item.id)) + 1,
-    restored: input.sound,
-    volume: input.sound.volume,
   }),
-  initial: 'restoring',
+  invoke: { id: 'sound', src: 'sound', input: ({ context }) => context.sound },
   on: {
+    'notification.received': [
+      { guard: { type: 'isDuplicate', params: ({ event }) => event.news } },
+      {
+        guard: { type: 'isBeingRead', params: ({ event }) => event.news },
+        actions: [
+          { type: 'add', params: ({ event }) => event.news },
+          { type: 'keepItems', params: ({ context }) => context.items },
+        ],
+      },
+      {
+        actions: [
+          { type: 'add', params: ({ event }) => event.news },
+          { type: 'keepItems', params: ({ context }) => context.items },
+          'ring',
+        ],
+      },
+    ],
     'notification.opened': {
       guard: { type: 'isKnown', params: ({ event }) => event.id },
       actions: [
@@ -109,69 +119,6 @@ export const notificationsMachine = setup({
       ],
     },
   },
-  states: {
-    restoring: {
-      description: 'The sound is as this person left it.',
-      always: [{ guard: 'wasMuted', target: 'muted' }, { target: 'audible' }],
-    },
-    audible: {
-      on: {
-        'notification.received': [
-          { guard: { type: 'isDuplicate', params: ({ event }) => event.news } },
-          {
-            guard: { type: 'isBeingRead', params: ({ event }) => event.news },
-            actions: [
-              { type: 'add', params: ({ event }) => event.news },
-              { type: 'keepItems', params: ({ context }) => context.items },
-            ],
-          },
-          {
-            actions: [
-              { type: 'add', params: ({ event }) => event.news },
-              { type: 'keepItems', params: ({ context }) => context.items },
-              { type: 'playSound', params: ({ context }) => context.volume },
-            ],
-          },
-        ],
-        'sound.toggled': {
-          target: 'muted',
-          actions: {
-            type: 'keepSound',
-            params: ({ context }) => ({ isOn: false, volume: context.volume }),
-          },
-        },
-        'volume.changed': {
-          actions: [
-            { type: 'setVolume', params: ({ event }) => event.volume },
-            {
-              type: 'keepSound',
-              params: ({ context }) => ({ isOn: true, volume: context.volume }),
-            },
-          ],
-        },
-      },
-    },
-    muted: {
-      on: {
-        'notification.received': [
-          { guard: { type: 'isDuplicate', params: ({ event }) => event.news } },
-          {
-            actions: [
-              { type: 'add', params: ({ event }) => event.news },
-              { type: 'keepItems', params: ({ context }) => context.items },
-            ],
-          },
-        ],
-        'sound.toggled': {
-          target: 'audible',
-          actions: {
-            type: 'keepSound',
-            params: ({ context }) => ({ isOn: true, volume: context.volume }),
-          },
-        },
-      },
-    },
-  },
 })
 
 type State = SnapshotFrom<typeof notificationsMachine>
@@ -184,5 +131,4 @@ export const shownNotifications = (items: readonly Notification[]): readonly Not
   items.slice(0, NOTIFICATIONS_SHOWN)
 
 export const selectItems = (state: State): readonly Notification[] => state.context.items
-export const selectIsSoundOn = (state: State): boolean => state.matches('audible')
-export const selectVolume = (state: State): number => state.context.volume
+export const selectSound = (state: State) => state.children.sound

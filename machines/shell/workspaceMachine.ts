@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { NotificationNews } from '#contract/notifications'
+import type { UnreadState } from '../inbox/conversationList'
 import { inboxMachine } from '../inbox/inboxMachine'
 import { notificationsMachine } from '../notifications/notificationsMachine'
 import { type RealtimeNews, realtimeMachine, type SocketNews } from '../realtime/realtimeMachine'
@@ -59,6 +60,8 @@ export const workspaceMachine = setup({
     notifications: notificationsMachine,
     inbox: inboxMachine,
     watchPage: unprovidedCallback<{ businessId: number }>('watchPage'),
+    /** While it lives, the tab's icon says whether something is unread. */
+    unreadSign: unprovidedCallback<UnreadState>('unreadSign'),
   },
   actions: {
     openView: assign({
@@ -121,6 +124,7 @@ export const workspaceMachine = setup({
       src: 'watchPage',
       input: ({ context }) => ({ businessId: context.businessId }),
     },
+    { id: 'unreadSign', src: 'unreadSign', input: ({ context }) => context.memory.inbox.unread },
   ],
   type: 'parallel',
   on: {

@@ -2,15 +2,17 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { Call } from '../effects/http'
+import { showUnread, unreadSign } from '../effects/icon'
 import { inboxActors, outboxActors, threadActors } from '../effects/inbox'
 import type { Memory } from '../effects/memory'
 import { watchPage } from '../effects/page'
 import { pushPlace } from '../effects/place'
 import { type SocketOptions, socketActor } from '../effects/socket'
-import { playSound } from '../effects/sound'
+import { soundActors } from '../effects/sound'
 import { type Toaster, toast } from './toast'
 
 interface WorkspaceWorld {
@@ -30,25 +32,29 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
   const inbox = inboxMachine.provide({
     actors: { ...inboxActors(call), thread },
     actions: {
-      keepUnread: (_, unread) => memory.keepUnread(unread),
+      keepUnread: (_, unread) => {
+        memory.keepUnread(unread)
+        showUnread(unread)
+      },
       keepDraft: (_, draft) => memory.keepDraft(draft),
       keepOutgoing: (_, outgoing) => memory.keepOutgoing(outgoing),
       tellMissing,
     },
   })
+  const sound = soundMachine.provide({
+    actors: soundActors,
+    actions: { keepSound: (_, preference) => memory.keepSound(preference) },
+  })
   const notifications = notificationsMachine.provide({
-    actions: {
-      keepItems: (_, items) => memory.keepNotifications(items),
-      keepSound: (_, sound) => memory.keepSound(sound),
-      playSound: (_, volume) => playSound(volume),
-    },
+    actors: { sound },
+    actions: { keepItems: (_, items) => memory.keepNotifications(items) },
   })
   const realtime = realtimeMachine.provide({
     actors: { socket: socketActor(socket) },
     actions: { expireSession },
   })
   return workspaceMachine.provide({
-    actors: { realtime, notifications, inbox, watchPage },
+    actors: { realtime, notifications, inbox, watchPage, unreadSign },
     actions: {
       pushPlace: (_, entry) => pushPlace(entry),
       goBack: () => history.back(),

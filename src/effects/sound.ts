@@ -1,4 +1,6 @@
-/** Two short notes, made on the spot: nothing to load. Browsers allow them after a first gesture. */
+import { fromCallback, fromPromise } from 'xstate'
+
+/** Two short notes, made on the spot: nothing to load. */
 const NOTES = [
   { frequency: 660, at: 0 },
   { frequency: 880, at: 0.12 },
@@ -7,22 +9,42 @@ const LENGTH = 0.22
 
 let audio: AudioContext | undefined
 
-/** Plays the sound of a notification. `volume` from 0 to 1. */
-export const playSound = (volume: number): void => {
+const openAudio = (): AudioContext => {
   audio ??= new AudioContext()
-  if (audio.state !== 'running') {
-    // Refused until the person has touched the page: this sound is late already, the next one plays.
-    audio.resume().catch(() => undefined)
-    return
-  }
+  return audio
+}
+
+const playNotes = (on: AudioContext, volume: number): void => {
   for (const { frequency, at } of NOTES) {
-    const start = audio.currentTime + at
-    const oscillator = new OscillatorNode(audio, { frequency, type: 'sine' })
-    const gain = new GainNode(audio, { gain: 0 })
+    const start = on.currentTime + at
+    const oscillator = new OscillatorNode(on, { frequency, type: 'sine' })
+    const gain = new GainNode(on, { gain: 0 })
     gain.gain.linearRampToValueAtTime(volume * 0.3, start + 0.02)
     gain.gain.exponentialRampToValueAtTime(0.0001, start + LENGTH)
-    oscillator.connect(gain).connect(audio.destination)
+    oscillator.connect(gain).connect(on.destination)
     oscillator.start(start)
     oscillator.stop(start + LENGTH)
   }
+}
+
+export const soundActors = {
+  /** `volume` from 0 to 1. Where the browser forbids it, it is never done; late is worse than not at all. */
+  playSound: fromPromise<void, { volume: number }>(async ({ input, signal }) => {
+    const on = openAudio()
+    if (on.state !== 'running') await on.resume()
+    if (!signal.aborted) playNotes(on, input.volume)
+  }),
+  awaitSound: fromCallback(({ sendBack }) => {
+    const on = openAudio()
+    const stop = new AbortController()
+    const resume = () => void on.resume().catch(() => undefined)
+    const tell = () => {
+      if (on.state === 'running') sendBack({ type: 'sound.allowed' })
+    }
+    on.addEventListener('statechange', tell, { signal: stop.signal })
+    // What was clicked has its click already: nothing moves away from under a finger.
+    for (const gesture of ['click', 'keyup'])
+      addEventListener(gesture, resume, { signal: stop.signal, capture: true })
+    return () => stop.abort()
+  }),
 }

@@ -1,7 +1,9 @@
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { soundMachine } from '#machines/notifications/soundMachine'
 import { notificationsModel } from '../model/notifications/notifications.model'
+import { soundModel } from '../model/notifications/sound.model'
 import { describeMutants } from './describeMutants'
-import { dropAction, dropTransition } from './faults'
+import { dropAction, dropTransition, retarget } from './faults'
 import { defineMutant } from './mutant'
 
 describeMutants('notifications', [
@@ -11,12 +13,25 @@ describeMutants('notifications', [
   defineMutant(
     'a sound for what is being read',
     notificationsModel,
-    dropTransition({ state: 'audible', on: 'notification.received', index: 1 }),
+    dropTransition({ state: '', on: 'notification.received', index: 1 }),
   ),
   defineMutant(
     'a preference that is not kept',
-    notificationsModel,
+    soundModel,
     dropAction({ state: 'audible', on: 'sound.toggled' }, 'keepSound'),
+  ),
+  defineMutant('a sound that is waited for too long', soundModel, () =>
+    soundMachine.provide({ delays: { soundPatience: 2_000 } }),
+  ),
+  defineMutant(
+    'a browser that is believed to play',
+    soundModel,
+    retarget({ state: 'audible.playing', error: 'playSound' }, 'quiet'),
+  ),
+  defineMutant(
+    'a page that was touched and is not trusted',
+    soundModel,
+    dropTransition({ state: 'audible.blocked', on: 'sound.allowed' }),
   ),
   defineMutant(
     'a notification that does not open its conversation',

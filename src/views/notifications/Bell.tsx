@@ -3,20 +3,18 @@ import { Bell as BellIcon, BellOff } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type notificationsMachine,
-  selectIsSoundOn,
   selectItems,
+  selectSound,
   selectUnreadCount,
-  selectVolume,
   shownNotifications,
 } from '#machines/notifications/notificationsMachine'
 import { CountBadge } from '../../ui/CountBadge'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
 import { Popover } from '../../ui/Popover'
-import { Slider } from '../../ui/Slider'
-import { Switch } from '../../ui/Switch'
 import styles from './Bell.module.css'
 import { NotificationRow } from './NotificationRow'
+import { SoundSettings } from './SoundSettings'
 
 interface Props {
   readonly notifications: ActorRefFrom<typeof notificationsMachine>
@@ -24,6 +22,7 @@ interface Props {
 
 export function Bell({ notifications }: Props) {
   const unread = useSelector(notifications, selectUnreadCount)
+  const sound = useSelector(notifications, selectSound)
   return (
     <Popover
       title="Notificaciones"
@@ -40,7 +39,7 @@ export function Bell({ notifications }: Props) {
       {(close) => (
         <>
           <List notifications={notifications} onOpen={close} />
-          <Sound notifications={notifications} />
+          <div className={styles.settings}>{sound && <SoundSettings sound={sound} />}</div>
         </>
       )}
     </Popover>
@@ -71,26 +70,5 @@ function List({ notifications, onOpen }: Props & { readonly onOpen: () => void }
         </li>
       ))}
     </ul>
-  )
-}
-
-function Sound({ notifications }: Props) {
-  const isOn = useSelector(notifications, selectIsSoundOn)
-  const volume = useSelector(notifications, selectVolume)
-  return (
-    <div className={styles.sound}>
-      <Switch
-        label="Sonido"
-        checked={isOn}
-        onChange={() => notifications.send({ type: 'sound.toggled' })}
-      />
-      {isOn && (
-        <Slider
-          label="Volumen"
-          value={volume}
-          onChange={(value) => notifications.send({ type: 'volume.changed', volume: value })}
-        />
-      )}
-    </div>
   )
 }

@@ -3,15 +3,18 @@ import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessesMachine } from '#machines/businesses/businessesMachine'
 import { selectUnreadTotal } from '#machines/inbox/inboxMachine'
+import { selectSound } from '#machines/notifications/notificationsMachine'
 import type { Theme } from '#machines/shell/themeMachine'
 import {
   selectInbox,
   selectIsDrawerOpen,
   selectIsMenuExpanded,
   selectIsMenuWide,
+  selectNotifications,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
 import { Drawer } from '../../ui/Drawer'
+import { SoundBlocked } from '../notifications/SoundBlocked'
 import { CurrentView } from './CurrentView'
 import { Header } from './Header'
 import { MenuButton } from './MenuButton'
@@ -53,6 +56,7 @@ export default function Shell(props: Props) {
           Saltar al contenido
         </button>
       </Header>
+      <Hint workspace={workspace} />
       {isWide && (
         <div className={styles.sidebar}>
           <Sidebar {...sidebar} isCollapsed={!isExpanded} />
@@ -68,6 +72,13 @@ export default function Shell(props: Props) {
       </main>
     </div>
   )
+}
+
+/** What keeps the page from telling of new messages. */
+function Hint({ workspace }: Pick<Props, 'workspace'>) {
+  const notifications = useSelector(workspace, selectNotifications)
+  const sound = useSelector(notifications, (state) => state && selectSound(state))
+  return <div className={styles.hint}>{sound && <SoundBlocked sound={sound} />}</div>
 }
 
 /** The tab tells how much is unread, also from behind other tabs. */

@@ -20,14 +20,15 @@ const full = Array.from({ length: 50 }, (_, index) => ({
   id: 50 - index,
 }))
 
+const sound = { isOn: true, volume: 0.7 }
+
 export const notificationsModel = defineModel({
   machine: notificationsMachine,
   parent: workspaceMachine,
   options: {
     starts: {
-      audible: { items: [], sound: { isOn: true, volume: 0.7 } },
-      muted: { items: [], sound: { isOn: false, volume: 0.3 } },
-      full: { items: full, sound: { isOn: true, volume: 0.7 } },
+      empty: { items: [], sound },
+      full: { items: full, sound },
     },
     cases: [
       { type: 'notification.received', news: news('Hola', 10_000), case: 'first' },
@@ -39,16 +40,11 @@ export const notificationsModel = defineModel({
       { type: 'notification.opened', id: 99, case: 'unknown' },
       { type: 'thread.read', threadId: 'ana', case: 'ana' },
       { type: 'thread.read', threadId: 'luis', case: 'luis' },
-      { type: 'volume.changed', volume: 0.2, case: 'low' },
-      { type: 'volume.changed', volume: 1.5, case: 'tooLoud' },
     ],
-    project: ({ items, volume }) =>
-      items.length === 0
-        ? volume
-        : items.slice(0, 2).map(({ message, at, isRead }) => [message.length, at, isRead]),
-    // A second one is only tried for whether it is a duplicate; the volume has nothing to do with any.
+    project: ({ items }) =>
+      items.slice(0, 2).map(({ message, at, isRead }) => [message.length, at, isRead]),
+    // A second one is only tried for whether it is a duplicate.
     filter: ({ context: { items } }, event) => {
-      if (event.type === 'volume.changed') return items.length === 0
       if (event.type !== 'notification.received') return true
       if (items.length === 50) return items[0]?.id === 50
       return items.length === 1 ? event.case !== 'long' : items.length === 0
@@ -59,18 +55,19 @@ export const notificationsModel = defineModel({
         context.items.every(({ message }) => message.length <= 83),
       'each has a number of its own': ({ context: { items } }) =>
         new Set(items.map(({ id }) => id)).size === items.length,
-      'nothing sounds while the sound is off': (now, { effects }) =>
-        !now.matches('muted') || effects.called.every(({ action }) => action !== 'playSound'),
+      'what is being read does not ring': ({ context }, { event, effects }) =>
+        event.case !== 'beingRead' ||
+        context.items[0]?.isRead !== true ||
+        effects.sent.length === 0,
     },
   },
   delays: {},
   words: {
     events: {
-      audible: 'Abre la página con el sonido encendido y sin notificaciones.',
-      muted: 'Abre la página con el sonido apagado y sin notificaciones.',
+      empty: 'Abre la página con el sonido encendido y sin notificaciones.',
       full: 'Abre la página con cincuenta notificaciones guardadas, todas leídas.',
       'notification.received[first]':
-        'Ana Rojas escribe «Hola». ⇒ La campana tiene una notificación nueva de Ana Rojas, «Hola», sin leer. ⇒ audible: Se oye el sonido de aviso. ⇒ muted: No se oye nada.',
+        'Ana Rojas escribe «Hola». ⇒ La campana tiene una notificación nueva de Ana Rojas, «Hola», sin leer, y se oye el sonido de aviso.',
       'notification.received[within5s]':
         'Ana Rojas escribe «Hola» otra vez antes de que pasen 5 segundos. ⇒ La campana no repite un «Hola» de hace menos de 5 segundos, ni suena por él.',
       'notification.received[after5s]':
@@ -87,17 +84,7 @@ export const notificationsModel = defineModel({
         'Abre la conversación de Ana Rojas. ⇒ Todas sus notificaciones constan como leídas.',
       'thread.read[luis]':
         'Abre la conversación de Luis Mora. ⇒ Las notificaciones de Ana Rojas siguen como estaban.',
-      'sound.toggled': 'Pulsa el botón «Notificaciones…». Pulsa el interruptor «Sonido».',
-      'volume.changed[low]':
-        'Pulsa el botón «Notificaciones…». Mueve el deslizador «Volumen» hasta la quinta parte.',
-      'volume.changed[tooLoud]':
-        'Pulsa el botón «Notificaciones…». Mueve el deslizador «Volumen» más allá del final. ⇒ El deslizador «Volumen» se queda al máximo.',
     },
-    states: {
-      audible:
-        'En la campana, el interruptor «Sonido» está encendido y se ve el deslizador «Volumen».',
-      muted:
-        'En la campana, el interruptor «Sonido» está apagado; no se ve el deslizador «Volumen».',
-    },
+    states: { '': 'Se ve el botón «Notificaciones…», con el número de las que están sin leer.' },
   },
 })

@@ -37,12 +37,15 @@ const offers: Readonly<Record<string, Offers>> = {
     'draft.kept': ({ context }) => context.selectedId === 'ana',
   },
   notifications: {
-    'volume.changed': (state) => !state.matches('muted'),
     // What comes again comes after something.
     'notification.received': ({ context }, event) =>
       !/5s$/.test(event.case ?? '') || context.items.length > 0,
   },
   outbox: { 'message.retry': hasFailed, 'message.discard': hasFailed },
+  sound: {
+    'volume.changed': (state) => !state.matches('muted'),
+    'sound.test': (state) => !state.matches('muted'),
+  },
   realtime: {
     'realtime.reconnect': (state) => !state.matches('live') && !state.matches('waiting'),
     'socket.message': (state) => !state.matches({ live: 'connecting' }),

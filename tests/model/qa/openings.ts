@@ -63,7 +63,7 @@ const openings: Readonly<Record<string, Opening>> = {
   },
   notifications: {
     title: 'Notificaciones',
-    about: 'La campana: lo que avisa, lo que ya se leyó y el sonido.',
+    about: 'La campana: lo que avisa y lo que ya se leyó.',
     role: 'member',
     address: '/',
     before: ['El altavoz del equipo se oye.'],
@@ -90,6 +90,17 @@ const openings: Readonly<Record<string, Opening>> = {
     role: 'nobody',
     address: '/login',
     before: [],
+  },
+  sound: {
+    title: 'Sonido de los avisos',
+    about:
+      'El sonido de los avisos: encenderlo, su volumen, probarlo, y el navegador que lo bloquea.',
+    role: 'member',
+    address: '/',
+    before: [
+      'El altavoz del equipo se oye.',
+      'Salvo que el guion diga otra cosa, la página ya se tocó: el navegador la deja sonar.',
+    ],
   },
   theme: {
     title: 'Tema',

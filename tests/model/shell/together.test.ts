@@ -5,6 +5,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine, selectStatus } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
@@ -95,13 +96,17 @@ class World {
           },
         }),
         notifications: notificationsMachine.provide({
-          actions: {
-            keepItems: nothing,
-            keepSound: nothing,
-            playSound: (_, volume) => {
-              this.played.push(volume)
-            },
+          actors: {
+            sound: soundMachine.provide({
+              actors: {
+                playSound: fromPromise<void, { volume: number }>(async ({ input }) => {
+                  this.played.push(input.volume)
+                }),
+              },
+              actions: { keepSound: nothing },
+            }),
           },
+          actions: { keepItems: nothing },
         }),
         realtime: realtimeMachine.provide({
           actors: {
@@ -112,6 +117,7 @@ class World {
           actions: { expireSession: nothing },
         }),
         watchPage: fromCallback(nothing),
+        unreadSign: fromCallback(nothing),
       },
       actions: { pushPlace: nothing, goBack: nothing },
     })

@@ -8,12 +8,14 @@ import {
   selectUnreadCount,
   shownNotifications,
 } from '#machines/notifications/notificationsMachine'
+import { soundMachine } from '#machines/notifications/soundMachine'
 import '#src/ui/styles.css'
 import { relativeTime } from '#src/ui/time.ts'
 import { Bell } from '#src/views/notifications/Bell.tsx'
 import type { Model } from '../../model/kit/model'
 import { reduce } from '../../model/kit/paths'
 import { outside, screenPaths } from '../../model/kit/screen'
+import { inert } from '../../model/kit/silence'
 import { notificationsModel } from '../../model/notifications/notifications.model'
 import { describeView, type ViewPlay } from '../kit/viewWorld'
 
@@ -21,7 +23,6 @@ type State = SnapshotFrom<typeof notificationsMachine>
 
 const panel = page.getByRole('dialog', { name: 'Notificaciones' })
 const bell = page.getByRole('button', { name: /^Notificaciones(, \d+ sin leer)?$/ })
-const sound = panel.getByRole('switch', { name: 'Sonido' })
 const volume = panel.getByRole('slider', { name: 'Volumen' })
 const rows = panel.getByRole('listitem')
 
@@ -33,20 +34,18 @@ const open = async () => {
 const isShown = ({ context }: State, id: number) =>
   shownNotifications(context.items).some((item) => item.id === id)
 
-/** What has a place on the screen: the ten newest, and a volume that is not where it was. */
+/** What has a place on the screen: the ten newest. */
 const model: Model<typeof notificationsMachine> = {
   ...notificationsModel,
   options: {
     ...notificationsModel.options,
     filter: (state, event) => {
       if ('id' in event && typeof event.id === 'number' && !isShown(state, event.id)) return false
-      if ('volume' in event && event.volume === state.context.volume) return false
       return notificationsModel.options.filter?.(state, event) ?? true
     },
   },
 }
 
-/** The bell and what it holds, however the sound is. */
 async function expectItems(state: State) {
   const unread = selectUnreadCount(state)
   const name = unread > 0 ? `Notificaciones, ${unread} sin leer` : 'Notificaciones'
@@ -62,6 +61,7 @@ async function expectItems(state: State) {
 }
 
 const play: ViewPlay<typeof notificationsMachine> = {
+  children: { sound: inert(soundMachine) },
   view: (notifications) => <Bell notifications={notifications} />,
   performers: {
     'notification.received': outside,
@@ -71,27 +71,8 @@ const play: ViewPlay<typeof notificationsMachine> = {
       await rows.last().getByRole('button').click()
       await expect.element(panel).not.toBeInTheDocument()
     },
-    'sound.toggled': async () => {
-      await open()
-      await sound.click()
-    },
-    'volume.changed': async (_, { volume: given }) => {
-      await open()
-      await volume.fill(String(Math.min(100, given * 100)))
-    },
   },
-  checks: {
-    audible: async (_, state) => {
-      await expectItems(state)
-      await expect.element(sound).toBeChecked()
-      await expect.element(volume).toHaveValue(String(Math.round(state.context.volume * 100)))
-    },
-    muted: async (_, state) => {
-      await expectItems(state)
-      await expect.element(sound).not.toBeChecked()
-      expect(volume.elements()).toHaveLength(0)
-    },
-  },
+  checks: { '': async (_, state) => expectItems(state) },
 }
 
 describeView(model, play, reduce(screenPaths(model)))
@@ -113,7 +94,8 @@ const notification = (id: number, at: number, isRead = false): Notification => (
 
 const mount = async (items: readonly Notification[]) => {
   const logic = notificationsMachine.provide({
-    actions: { keepItems() {}, keepSound() {}, playSound() {} },
+    actors: { sound: soundMachine.provide({ actions: { keepSound() {} } }) },
+    actions: { keepItems() {} },
   })
   const input = { items, sound: { isOn: true, volume: 0.7 } }
   await render(<Bell notifications={createActor(logic, { input }).start()} />)
@@ -145,7 +127,7 @@ test('the bell is used by keyboard, and gives the focus back', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(rows.nth(0).getByRole('button')).toHaveFocus()
   await userEvent.tab()
-  await expect.element(sound).toHaveFocus()
+  await expect.element(panel.getByRole('switch', { name: 'Sonido' })).toHaveFocus()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(volume).toHaveValue('75')

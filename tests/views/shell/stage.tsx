@@ -9,6 +9,7 @@ import type { Business } from '#contract/businesses'
 import type { Conversation } from '#contract/inbox'
 import type { Notification } from '#contract/notifications'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
+import type { UnreadState } from '#machines/inbox/conversationList'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
@@ -85,13 +86,14 @@ function workspaceIn({ place, notifications = [], unread = {}, status }: Setting
         actions: { expireSession: nothing },
       }),
       notifications: notificationsMachine.provide({
-        actions: { keepItems: nothing, keepSound: nothing, playSound: nothing },
+        actions: { keepItems: nothing },
       }),
       inbox: inboxMachine.provide({
         actors: { loadConversations },
         actions: { keepUnread: nothing, keepDraft: nothing, keepOutgoing: nothing },
       }),
       watchPage: fromCallback<EventObject, { businessId: number }>(nothing),
+      unreadSign: fromCallback<EventObject, UnreadState>(nothing),
     },
     actions: { pushPlace, goBack },
   })

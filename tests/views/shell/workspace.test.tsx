@@ -6,6 +6,7 @@ import type { Business } from '#contract/businesses'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import Shell from '#src/views/shell/Shell.tsx'
@@ -83,7 +84,7 @@ const play: ViewPlay<typeof workspaceMachine> = {
   view: (workspace) => <View workspace={workspace} />,
   children: {
     realtime: inert(realtimeMachine),
-    notifications: inert(notificationsMachine),
+    notifications: inert(notificationsMachine).provide({ actors: { sound: inert(soundMachine) } }),
     inbox: inert(inboxMachine),
   },
   performers: {

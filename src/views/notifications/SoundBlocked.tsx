@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { selectIsSoundBlocked, type soundMachine } from '#machines/notifications/soundMachine'
+import { Banner } from '../../ui/Banner'
+
+interface Props {
+  readonly sound: ActorRefFrom<typeof soundMachine>
+}
+
+/** Somebody wrote, and nothing was heard: any click mends it, and this one is heard. */
+export function SoundBlocked({ sound }: Props) {
+  if (!useSelector(sound, selectIsSoundBlocked)) return null
+  return (
+    <Banner
+      text="El navegador bloquea el sonido de los avisos hasta que toques la página."
+      tone="warning"
+      role="status"
+      action="Activar sonido"
+      onAction={() => sound.send({ type: 'sound.test' })}
+    />
+  )
+}

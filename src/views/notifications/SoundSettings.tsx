@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { Volume2 } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  selectIsSoundBlocked,
+  selectIsSoundOn,
+  selectVolume,
+  type soundMachine,
+} from '#machines/notifications/soundMachine'
+import { Button } from '../../ui/Button'
+import { Slider } from '../../ui/Slider'
+import { Switch } from '../../ui/Switch'
+import styles from './Settings.module.css'
+
+interface Props {
+  readonly sound: ActorRefFrom<typeof soundMachine>
+}
+
+export function SoundSettings({ sound }: Props) {
+  const isOn = useSelector(sound, selectIsSoundOn)
+  const isBlocked = useSelector(sound, selectIsSoundBlocked)
+  const volume = useSelector(sound, selectVolume)
+  return (
+    <div className={styles.settings}>
+      <Switch
+        label="Sonido"
+        checked={isOn}
+        onChange={() => sound.send({ type: 'sound.toggled' })}
+      />
+      {isOn && (
+        <div className={styles.volume}>
+          <Slider
+            label="Volumen"
+            value={volume}
+            onChange={(value) => sound.send({ type: 'volume.changed', volume: value })}
+          />
+          <Button size="small" icon={Volume2} onClick={() => sound.send({ type: 'sound.test' })}>
+            Probar sonido
+          </Button>
+        </div>
+      )}
+      {isBlocked && (
+        <p className={styles.note}>
+          El navegador no deja sonar esta página: permite el sonido en sus ajustes del sitio.
+        </p>
+      )}
+    </div>
+  )
+}

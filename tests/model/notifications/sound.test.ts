@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { soundModel } from './sound.model'
+
+describeModel(soundModel)
