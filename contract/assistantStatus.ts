@@ -1,18 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { Flag, optionalText, readFlag } from './wire'
 
 // Whether, and why not, the assistant answers a conversation.
 
 const ThreadParams = z.object({ id: z.string() })
-const Responding = z.object({ is_responding: z.boolean() })
+const Responding = z.optional(z.nullable(z.object({ is_responding: Flag })))
 
 const StatusAnswer = z.object({
-  success: z.optional(z.boolean()),
-  data: z.object({
-    overall_status: z.object({ reason: z.string(), can_respond: z.boolean() }),
-    thread_status: Responding,
-    assistant_status: Responding,
-  }),
+  success: z.optional(z.nullable(z.boolean())),
+  data: z.optional(
+    z.nullable(
+      z.object({
+        overall_status: z.optional(
+          z.nullable(z.object({ reason: optionalText, can_respond: Flag })),
+        ),
+        thread_status: Responding,
+        assistant_status: Responding,
+      }),
+    ),
+  ),
 })
 
 export const conversationStatus = endpoint({
@@ -28,6 +35,47 @@ export const toggleConversation = endpoint({
   path: '/lpmobile/conversation/:id/toggle',
   auth: 'session',
   params: ThreadParams,
-  body: Responding,
+  body: z.object({ is_responding: z.boolean() }),
   answer: 'none',
 })
+
+export type Availability =
+  | 'answering'
+  | 'assistantOff'
+  | 'threadOff'
+  | 'assistantDeleted'
+  | 'threadDeleted'
+  | 'threadNotFound'
+  | 'unknown'
+
+export interface AssistantStatus {
+  readonly availability: Availability
+  /** The conversation's own switch; the assistant's is another. */
+  readonly isResponding: boolean
+}
+
+const availabilities: Readonly<Record<string, Availability>> = {
+  'ready to respond': 'answering',
+  'assistant turned off': 'assistantOff',
+  'thread turned off': 'threadOff',
+  'assistant deleted': 'assistantDeleted',
+  'thread deleted': 'threadDeleted',
+  'thread not found': 'threadNotFound',
+}
+
+/** Null where the server does not say. */
+export const readAssistantStatus = ({
+  success,
+  data,
+}: z.output<typeof StatusAnswer>): AssistantStatus | null => {
+  if (success === false || !data) return null
+  const reason = data.overall_status?.reason?.trim().toLowerCase() ?? ''
+  return {
+    availability: availabilities[reason] ?? 'unknown',
+    isResponding: readFlag(data.thread_status?.is_responding),
+  }
+}
+
+/** Whether the conversation's switch still changes anything. */
+export const canToggle = ({ availability }: AssistantStatus): boolean =>
+  !['assistantDeleted', 'threadDeleted', 'threadNotFound'].includes(availability)

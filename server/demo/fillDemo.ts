@@ -5,7 +5,7 @@ import { casaLino } from './casaLino/business'
 import { fillClients } from './fillClients'
 import { seeded, seededNumber } from './random'
 import { readTalk } from './readTalk'
-import { businessRow, conversationRow, messageRows, visitorRow } from './rows'
+import { assistantRows, businessRow, conversationRow, messageRows, visitorRow } from './rows'
 import type { DemoBusiness } from './talk'
 
 export const DEMO_EMAIL = 'demo@recado.example'
@@ -32,18 +32,19 @@ const fillBusiness = async (
   userId: number,
   now: Date,
 ): Promise<void> => {
-  const { widget, assistant } = business
+  const { widget } = business
   const { business_id } = await db
     .insertInto('businesses')
     .values(businessRow(business, userId, now))
     .returning('business_id')
     .executeTakeFirstOrThrow()
   await db.insertInto('business_members').values({ business_id, user_id: userId }).execute()
-  const { assistant_id } = await db
+  const assistants = await db
     .insertInto('assistants')
-    .values({ business_id, name: assistant })
-    .returning('assistant_id')
-    .executeTakeFirstOrThrow()
+    .values(assistantRows(business, business_id, now))
+    .returning(['assistant_id', 'name'])
+    .execute()
+  const assistantIds = new Map(assistants.map((row) => [row.name, row.assistant_id]))
   await db
     .insertInto('widgets')
     .values({ slug: widget.slug, business_id, name: widget.name, welcome_message: widget.welcome })
@@ -57,7 +58,7 @@ const fillBusiness = async (
   }))
   await db
     .insertInto('conversations')
-    .values(told.map((one) => conversationRow(one, business, { business_id, assistant_id })))
+    .values(told.map((one) => conversationRow(one, business, { business_id, assistantIds })))
     .execute()
   await db.insertInto('messages').values(told.flatMap(messageRows)).execute()
   const visits = told.filter(({ talk }) => talk.on === 'widget' || talk.on === 'webchat')

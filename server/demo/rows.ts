@@ -44,6 +44,30 @@ export const businessRow = (
   date_registered: new Date(now.getTime() - 560 * DAY),
 })
 
+export const assistantRows = (
+  { assistants }: DemoBusiness,
+  businessId: number,
+  now: Date,
+): Insertable<Tables['assistants']>[] =>
+  assistants.map(({ name, isOff, isDeleted }) => ({
+    business_id: businessId,
+    name,
+    is_responding: isOff !== true,
+    deleted_at: isDeleted ? new Date(now.getTime() - 3 * DAY) : null,
+  }))
+
+const assistantId = (
+  { talk, id }: Told,
+  { assistants }: DemoBusiness,
+  ids: ReadonlyMap<string, number>,
+): number | null => {
+  const name = talk.assistant === undefined ? assistants[0].name : talk.assistant
+  if (name === null) return null
+  const found = ids.get(name)
+  if (found === undefined) throw new Error(`The demo knows no assistant ${name} of ${id}`)
+  return found
+}
+
 const contactId = (told: Told, { clients }: DemoBusiness): string => {
   const { talk } = told
   if (talk.on === 'widget' || talk.on === 'webchat') return visitorId(told)
@@ -56,14 +80,15 @@ const contactId = (told: Told, { clients }: DemoBusiness): string => {
 export const conversationRow = (
   told: Told,
   business: DemoBusiness,
-  ids: { readonly business_id: number; readonly assistant_id: number },
+  ids: { readonly business_id: number; readonly assistantIds: ReadonlyMap<string, number> },
 ): Insertable<Tables['conversations']> => {
   const { talk, said } = told
   const last = said.findLast(({ isBot, text }) => !isBot && text)
   const first = said[0]
   if (!first) throw new Error(`Nobody says anything in ${told.id}`)
   return {
-    ...ids,
+    business_id: ids.business_id,
+    assistant_id: assistantId(told, business, ids.assistantIds),
     thread_id: threadId(told),
     contact_type: talk.on,
     contact_id: contactId(told, business),

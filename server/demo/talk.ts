@@ -39,8 +39,16 @@ export type Talk = {
   readonly on: 'whatsapp' | 'instagram' | 'widget' | 'webchat'
   /** The assistant is off here: a person answers. */
   readonly isPaused?: boolean
+  /** The name of the assistant that answers, if not the first one; null where none does. */
+  readonly assistant?: string | null
   readonly lines: string
 } & When
+
+interface DemoAssistant {
+  readonly name: string
+  readonly isOff?: boolean
+  readonly isDeleted?: boolean
+}
 
 export interface DemoBusiness {
   readonly name: string
@@ -59,7 +67,8 @@ export interface DemoBusiness {
   readonly established: string
   readonly description: string
   readonly creditsId: string
-  readonly assistant: string
+  /** The first one answers where a conversation says nothing else. */
+  readonly assistants: readonly [DemoAssistant, ...DemoAssistant[]]
   readonly widget: { readonly slug: string; readonly name: string; readonly welcome: string }
   readonly clients: readonly DemoClient[]
   readonly talks: readonly Talk[]

@@ -27,6 +27,8 @@ test.each<[Situation, CallError, string]>([
   ['uploadLogo', refused(413), 'Error al subir la imagen'],
   ['loadConversations', refused(500, 'boom'), 'API error: 500 - boom'],
   ['loadMessages', network, 'Sin red'],
+  ['loadAssistantStatus', refused(500, 'boom'), 'Error al cargar estado'],
+  ['toggleAssistant', network, 'Error al cambiar estado'],
 ])('%s, %s', (situation, error, text) => {
   expect(describeFailure(situation, error)).toBe(text)
 })

@@ -90,6 +90,18 @@ describe('the demo', () => {
     expect(paused.length).toBeLessThan(20)
   })
 
+  test('shows every look of the assistant', async () => {
+    const looks = await database.db
+      .selectFrom('conversations')
+      .leftJoin('assistants', 'assistants.assistant_id', 'conversations.assistant_id')
+      .select(['assistants.is_responding', 'assistants.deleted_at'])
+      .execute()
+    const count = (has: (look: (typeof looks)[number]) => boolean) => looks.filter(has).length
+    expect(count(({ is_responding }) => is_responding === null)).toBe(1)
+    expect(count(({ is_responding }) => is_responding === false)).toBe(2)
+    expect(count(({ deleted_at }) => deleted_at !== null)).toBe(1)
+  })
+
   test('is left as it is when it is there already', async () => {
     const before = await count('messages')
     await fillDemo(database.db, now)

@@ -18,7 +18,7 @@ export const cafeArriero: DemoBusiness = {
   established: '2021-08-15',
   description: 'Café de Tarrazú, queques por encargo y una terraza donde caben perros.',
   creditsId: 'demo-cafe-el-arriero',
-  assistant: 'Asistente del Arriero',
+  assistants: [{ name: 'Asistente del Arriero' }],
   widget: {
     slug: 'demo-cafe',
     name: 'Página del Arriero',

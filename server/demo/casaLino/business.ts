@@ -23,7 +23,11 @@ export const casaLino: DemoBusiness = {
   established: '2017-03-04',
   description: 'Ropa de lino hecha en Costa Rica, para usarla muchos años.',
   creditsId: 'demo-casa-lino',
-  assistant: 'Lina',
+  assistants: [
+    { name: 'Lina' },
+    { name: 'Ventas al por mayor', isOff: true },
+    { name: 'Asistente de temporada', isDeleted: true },
+  ],
   widget: {
     slug: 'demo',
     name: 'Página de Casa Lino',

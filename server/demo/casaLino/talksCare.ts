@@ -235,6 +235,7 @@ export const careTalks: readonly Talk[] = [
     on: 'instagram',
     daysAgo: 27,
     at: '15:05',
+    assistant: 'Asistente de temporada',
     lines: `
       > Hola, somos Revista Ceiba. Preparamos un editorial sobre fibras naturales y quisiéramos pedirles seis prendas en préstamo
       < ¡Hola! Encantados. ¿Para qué fechas y con qué modelo trabajan?

@@ -44,6 +44,7 @@ export const webTalks: readonly Talk[] = [
     on: 'widget',
     daysAgo: 2,
     at: '15:11',
+    assistant: null,
     lines: `
       > ¿Aceptan pagos en cuotas?
       < ¡Hola! Con tarjetas de BAC y Banco Nacional, 3 y 6 meses sin intereses desde ₡60 000. También tenemos apartado con el 30 %.

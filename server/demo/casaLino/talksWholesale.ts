@@ -42,6 +42,7 @@ export const wholesaleTalks: readonly Talk[] = [
     with: 'Isabel Quesada',
     on: 'whatsapp',
     minutesAgo: 195,
+    assistant: 'Ventas al por mayor',
     lines: `
       > Hola, buenas. Tengo una tienda en Liberia, Boutique Nativa, y quiero llevar su marca. ¿Cuál es el mínimo para mayoreo?
       < ¡Hola, Isabel! Qué gusto. El mínimo es de 12 piezas surtidas, con el 35 % de descuento; desde 40 piezas, el 42 %.
@@ -58,6 +59,7 @@ export const wholesaleTalks: readonly Talk[] = [
     on: 'whatsapp',
     daysAgo: 25,
     at: '9:33',
+    assistant: 'Ventas al por mayor',
     lines: `
       > Buenas, quiero 30 delantales de lino para una escuela de cocina, con dos bolsillos. ¿Los hacen?
       < Buenas, Óscar. No es de línea, pero los hacemos desde 20 unidades. En lino grueso de 240 gramos quedarían en ₡12 800 cada uno.

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import {
+  type AssistantStatus,
+  conversationStatus,
+  readAssistantStatus,
+} from '#contract/assistantStatus'
+
+const read = (answer: unknown) => readAssistantStatus(conversationStatus.answer.parse(answer))
+
+const status = (reason: unknown, isResponding: unknown = true) => ({
+  success: true,
+  data: {
+    overall_status: { reason, can_respond: false },
+    thread_status: { is_responding: isResponding },
+    assistant_status: { is_responding: true },
+  },
+})
+
+test.each<[string, AssistantStatus['availability']]>([
+  ['Ready to Respond', 'answering'],
+  ['Assistant Turned Off', 'assistantOff'],
+  ['Thread Turned Off', 'threadOff'],
+  ['Assistant Deleted', 'assistantDeleted'],
+  ['Thread Deleted', 'threadDeleted'],
+  ['Thread Not Found', 'threadNotFound'],
+  ['No Assistant', 'unknown'],
+  ['', 'unknown'],
+])('%s is %s', (reason, availability) => {
+  expect(read(status(reason))).toEqual({ availability, isResponding: true })
+})
+
+test('what other back ends leave out is unknown, and their flags are 0 and 1', () => {
+  expect(read(status(null, 1))).toEqual({ availability: 'unknown', isResponding: true })
+  expect(read(status('Ready to Respond', 0))).toMatchObject({ isResponding: false })
+  expect(read({ data: {} })).toEqual({ availability: 'unknown', isResponding: false })
+  expect(read({ data: { overall_status: null, thread_status: null } })).toEqual({
+    availability: 'unknown',
+    isResponding: false,
+  })
+})
+
+test('an answer without success, or without a status, is none', () => {
+  expect(read({ success: false, data: null })).toBeNull()
+  expect(read({ success: true })).toBeNull()
+})
