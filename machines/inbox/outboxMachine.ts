@@ -83,6 +83,7 @@ export const outboxMachine = setup({
       type: 'outgoing.changed' as const,
       items: context.items,
     })),
+    announceSent: sendTo(parentOf, { type: 'message.sent' as const }),
   },
   guards: {
     isEmpty: ({ context }) => context.items.length === 0,
@@ -143,7 +144,7 @@ export const outboxMachine = setup({
             text: item?.text ?? '',
           }
         },
-        onDone: { target: 'idle', actions: ['markSent', 'announceItems'] },
+        onDone: { target: 'idle', actions: ['markSent', 'announceSent', 'announceItems'] },
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },

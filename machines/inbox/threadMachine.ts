@@ -11,6 +11,7 @@ import { THREAD_RELOAD_DELAY } from '#contract/limits'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
+import { assistantStatusMachine } from './assistantStatusMachine'
 import { addLive, isThere, type LiveMessage, mergeLoaded, missingFrom } from './messageList'
 import { outboxMachine } from './outboxMachine'
 import { restore } from './outgoing'
@@ -49,6 +50,7 @@ export type ThreadEvent =
   | { type: 'message.retry'; id: number }
   | { type: 'message.discard'; id: number }
   | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
+  | { type: 'message.sent' }
 
 const EMPTY_MESSAGE = 'El mensaje no puede estar vacío'
 const NO_CONTACT = 'No se pudo obtener el ID del contacto para enviar el mensaje'
@@ -64,11 +66,12 @@ export const threadMachine = setup({
     input: {} as ThreadInput,
     context: {} as ThreadContext,
     events: {} as ThreadEvent,
-    children: {} as { outbox: 'outbox' },
+    children: {} as { outbox: 'outbox'; assistantStatus: 'assistantStatus' },
   },
   actors: {
     loadMessages: unprovided<ThreadMessages, { threadId: string }>('loadMessages'),
     outbox: outboxMachine,
+    assistantStatus: assistantStatusMachine,
   },
   actions: {
     beginLoad: assign({
@@ -110,6 +113,8 @@ export const threadMachine = setup({
       type: 'messages.changed' as const,
       messages: context.messages,
     })),
+    refreshAssistant: sendTo('assistantStatus', { type: 'status.refresh' as const }),
+    tellAnswered: sendTo('assistantStatus', { type: 'person.answered' as const }),
     markSeen: assign({ seenCount: ({ context }) => context.messages.length }),
     announceDraft: sendTo(parentOf, ({ context }) => ({
       type: 'draft.kept' as const,
@@ -299,6 +304,18 @@ export const threadMachine = setup({
         },
       },
     },
+    assistant: {
+      description: 'Its status is asked for again with the thread, and when a person answered.',
+      invoke: {
+        id: 'assistantStatus',
+        src: 'assistantStatus',
+        input: ({ context }) => ({ threadId: context.threadId }),
+      },
+      on: {
+        'thread.reload': { actions: 'refreshAssistant' },
+        'message.sent': { actions: 'tellAnswered' },
+      },
+    },
     reading: {
       initial: 'atEnd',
       states: {
@@ -346,3 +363,4 @@ export const selectIsAtEnd = (state: State) => state.matches({ reading: 'atEnd' 
 export const selectHasNewBelow = (state: State) => state.matches({ reading: { above: 'newBelow' } })
 /** A type of contact that nothing can be sent to keeps the composer closed. */
 export const selectCanWrite = (state: State) => canSendTo(state.context.contactType)
+export const selectAssistantStatus = (state: State) => state.children.assistantStatus

@@ -1,3 +1,5 @@
+import { describeFailure } from '#contract/errors'
+import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
@@ -5,6 +7,7 @@ import { notificationsMachine } from '#machines/notifications/notificationsMachi
 import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { assistantStatusActors } from '../effects/assistantStatus'
 import type { Call } from '../effects/http'
 import { showUnread, unreadSign } from '../effects/icon'
 import { inboxActors, outboxActors, threadActors } from '../effects/inbox'
@@ -28,7 +31,16 @@ const tellMissing = ({ system }: { readonly system: Toaster }) =>
 /** Everything of one business, wired to the world: the only place where its machines meet it. */
 export const wireWorkspace = ({ call, memory, socket, expireSession }: WorkspaceWorld) => {
   const outbox = outboxMachine.provide({ actors: outboxActors(call) })
-  const thread = threadMachine.provide({ actors: { ...threadActors(call), outbox } })
+  const assistantStatus = assistantStatusMachine.provide({
+    actors: assistantStatusActors(call),
+    actions: {
+      tellNotToggled: ({ system }, { error }) =>
+        toast(system, { tone: 'error', text: describeFailure('toggleAssistant', error) }),
+    },
+  })
+  const thread = threadMachine.provide({
+    actors: { ...threadActors(call), outbox, assistantStatus },
+  })
   const inbox = inboxMachine.provide({
     actors: { ...inboxActors(call), thread },
     actions: {

@@ -11,15 +11,24 @@ interface Props {
   readonly text: string
   readonly tone: Tone
   readonly icon: LucideIcon
+  /** What went wrong is read out at once; what changes, when there is time. */
+  readonly isAlert?: boolean
   readonly children?: ReactNode
 }
 
 /** How something stands, edge to edge, with the controls that change it. */
-export function StatusBar({ label, text, tone, icon: Icon, children }: Props) {
+export function StatusBar({ label, text, tone, icon: Icon, isAlert = false, children }: Props) {
   return (
     <section aria-label={label} className={cx(toneStyles.tone, styles.bar)} data-tone={tone}>
       <Icon size={18} aria-hidden />
-      <p className={styles.text}>{text}</p>
+      <p
+        key={isAlert ? 'alert' : 'text'}
+        className={styles.text}
+        role={isAlert ? 'alert' : undefined}
+        aria-live={isAlert ? undefined : 'polite'}
+      >
+        {text}
+      </p>
       {children}
     </section>
   )

@@ -1,9 +1,14 @@
+import { useId } from 'react'
 import styles from './Switch.module.css'
 
 interface Props {
   readonly label: string
   readonly checked: boolean
   readonly disabled?: boolean
+  /** While its work runs: takes no clicks, keeps the focus. */
+  readonly busy?: boolean
+  /** Why it is disabled: it then stays focusable and says so. */
+  readonly reason?: string | undefined
   readonly isLabelHidden?: boolean
   readonly onChange: (checked: boolean) => void
 }
@@ -13,11 +18,15 @@ export function Switch({
   label,
   checked,
   disabled = false,
+  busy = false,
+  reason,
   isLabelHidden = false,
   onChange,
 }: Props) {
+  const id = useId()
+  const explains = disabled && reason !== undefined
   return (
-    <label className={styles.switch}>
+    <label className={styles.switch} title={explains ? reason : undefined}>
       <span className={isLabelHidden ? 'visuallyHidden' : styles.label}>{label}</span>
       <input
         type="checkbox"
@@ -25,9 +34,19 @@ export function Switch({
         className={styles.track}
         checked={checked}
         aria-checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-busy={busy || undefined}
+        aria-disabled={explains || busy || undefined}
+        aria-describedby={explains ? id : undefined}
+        disabled={disabled && !explains}
+        onChange={(event) => {
+          if (!disabled && !busy) onChange(event.currentTarget.checked)
+        }}
       />
+      {explains && (
+        <span id={id} hidden>
+          {reason}
+        </span>
+      )}
     </label>
   )
 }

@@ -1,6 +1,8 @@
+import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
+import { assistantStatusModel } from '../model/inbox/assistantStatus.model'
 import { inboxModel } from '../model/inbox/inbox.model'
 import { outboxModel } from '../model/inbox/outbox.model'
 import { threadModel } from '../model/inbox/thread.model'
@@ -69,5 +71,35 @@ describeMutants('the inbox', [
     'an old thread that stays alive beside the new one',
     inboxModel,
     dropAction({ state: 'selection', on: 'conversation.select', index: 3 }, 'stopSelected'),
+  ),
+  defineMutant(
+    'a switch that is believed without loading the status again',
+    assistantStatusModel,
+    retarget({ state: 'status.flipping', done: 'setResponding' }, 'known'),
+  ),
+  defineMutant('a switch of an assistant that was deleted', assistantStatusModel, () =>
+    assistantStatusMachine.provide({
+      guards: { canToggle: ({ context }) => context.status !== null },
+    }),
+  ),
+  defineMutant(
+    'a refused switch that says nothing',
+    assistantStatusModel,
+    dropAction({ state: 'status.flipping', error: 'setResponding' }),
+  ),
+  defineMutant(
+    'an offer to pause that comes although nobody answers but the person',
+    assistantStatusModel,
+    dropGuard({ state: 'pause.waiting', on: 'person.answered' }),
+  ),
+  defineMutant(
+    'a banner that comes again after it was dismissed',
+    assistantStatusModel,
+    retarget({ state: 'banner.offered', on: 'banner.dismiss' }, 'hidden'),
+  ),
+  defineMutant(
+    'an assistant that is not asked again when the thread is',
+    threadModel,
+    dropTransition({ state: 'assistant', on: 'thread.reload' }),
   ),
 ])

@@ -1,20 +1,24 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type inboxMachine, selectSelected } from '#machines/inbox/inboxMachine'
-import type { threadMachine } from '#machines/inbox/threadMachine'
+import { selectAssistantStatus, type threadMachine } from '#machines/inbox/threadMachine'
+import { AssistantBar } from './AssistantBar.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
+import { PauseOffer } from './PauseOffer.tsx'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   /** What is written here goes to this thread, whatever is selected meanwhile. */
   readonly thread: ActorRefFrom<typeof threadMachine>
+  readonly onGoToAssistants: () => void
 }
 
 /** One conversation: who it is with, what was said, and the answer. */
-export function Chat({ inbox, thread }: Props) {
+export function Chat({ inbox, thread, onGoToAssistants }: Props) {
   const conversation = useSelector(inbox, selectSelected)
+  const assistant = useSelector(thread, selectAssistantStatus)
 
   return (
     <>
@@ -23,7 +27,9 @@ export function Chat({ inbox, thread }: Props) {
         thread={thread}
         onBack={() => inbox.send({ type: 'conversation.close' })}
       />
+      {assistant && <AssistantBar assistant={assistant} onGoToAssistants={onGoToAssistants} />}
       <Messages thread={thread} />
+      {assistant && <PauseOffer assistant={assistant} />}
       <Composer thread={thread} />
     </>
   )

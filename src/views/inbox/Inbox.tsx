@@ -9,10 +9,11 @@ import styles from './Inbox.module.css'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
+  readonly onGoToAssistants: () => void
 }
 
 /** The list and the chat: beside each other where there is room, else one after the other. */
-export default function Inbox({ inbox }: Props) {
+export default function Inbox({ inbox, onGoToAssistants }: Props) {
   const selectedId = useSelector(inbox, selectSelectedId)
   const thread = useSelector(inbox, selectThread)
 
@@ -24,7 +25,12 @@ export default function Inbox({ inbox }: Props) {
         </div>
         <section aria-label="Chat" className={styles.chat}>
           {thread ? (
-            <Chat key={selectedId} inbox={inbox} thread={thread} />
+            <Chat
+              key={selectedId}
+              inbox={inbox}
+              thread={thread}
+              onGoToAssistants={onGoToAssistants}
+            />
           ) : (
             <div className={styles.nothing}>
               <EmptyState

@@ -41,16 +41,29 @@ export function CurrentView(props: Props) {
 
 function ViewOf({ view, workspace, isAdministrator }: Props & { readonly view: View }) {
   const inbox = useSelector(workspace, selectInbox)
-  if (view === 'conversations') return inbox && <Conversations inbox={inbox} />
+  if (view === 'conversations')
+    return (
+      inbox && (
+        <Conversations
+          inbox={inbox}
+          onGoToAssistants={() => workspace.send({ type: 'view.open', view: 'assistants' })}
+        />
+      )
+    )
   if (view === 'projects-admin' && !isAdministrator) return <AccessDenied title={titles[view]} />
   return <ComingSoon title={titles[view]} />
 }
 
-function Conversations({ inbox }: { readonly inbox: ActorRefFrom<typeof inboxMachine> }) {
+interface ConversationsProps {
+  readonly inbox: ActorRefFrom<typeof inboxMachine>
+  readonly onGoToAssistants: () => void
+}
+
+function Conversations(props: ConversationsProps) {
   const [Inbox] = useState(inboxView)
   return (
     <Suspense fallback={<Loading />}>
-      <Inbox inbox={inbox} />
+      <Inbox {...props} />
     </Suspense>
   )
 }

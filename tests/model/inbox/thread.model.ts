@@ -70,6 +70,7 @@ export const threadModel = defineModel({
           'message.retry',
           'message.discard',
           'outgoing.changed',
+          'message.sent',
         ],
       },
     },
@@ -156,6 +157,8 @@ export const threadModel = defineModel({
         'Un mensaje a Ana Rojas espera a que el servidor lo acepte. ⇒ content.ready: «Abrimos a las nueve» lleva «Enviando...».',
       'outgoing.changed[none]':
         'El servidor ha aceptado todos los mensajes. ⇒ No se lee «Enviando...».',
+      'message.sent':
+        'El servidor ha aceptado un mensaje. ⇒ Se pregunta otra vez si el asistente responde.',
       'view.scrolled[toEnd]': 'Desplaza los mensajes hasta el final.',
       'view.scrolled[up]': 'Desplaza los mensajes hacia arriba, a más de 50 píxeles del final.',
       'after.reloadDelay': 'Pasan {tiempo}.',
@@ -167,6 +170,7 @@ export const threadModel = defineModel({
       'content.ready.reloadDue':
         'Se ven los mensajes, con lo que acaba de llegar; en 1 segundo se cargan otra vez.',
       'content.ready.reloading': 'Los mensajes siguen a la vista mientras se cargan otra vez.',
+      assistant: 'Se ve la región «Estado del asistente».',
       'reading.atEnd': 'Se ve el final de la conversación; no se ve el botón «Ir al final».',
       'reading.above.undisturbed':
         'Se ven mensajes anteriores y el botón «Ir al final»; no se ve el botón «Nuevos mensajes».',

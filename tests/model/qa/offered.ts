@@ -23,6 +23,11 @@ const isPastLoading = (state: AnyMachineSnapshot) =>
  * the screen lets a person do it.
  */
 const offers: Readonly<Record<string, Offers>> = {
+  assistantStatus: {
+    'status.reload': (state) => state.matches({ status: 'failed' }),
+    'responding.toggle': (state) => state.can({ type: 'responding.toggle' }),
+    'banner.dismiss': (state) => state.matches({ banner: 'offered' }),
+  },
   app: {
     'session.signOut': isPastLoading,
     'business.reselect': isOpen,

@@ -27,6 +27,15 @@ const openings: Readonly<Record<string, Opening>> = {
       'Cada cuenta tiene los negocios que dice el guion.',
     ],
   },
+  assistantStatus: {
+    title: 'Estado del asistente',
+    about: 'La barra que dice si el asistente responde en la conversación, y su interruptor.',
+    role: 'member',
+    address: '/',
+    before: [
+      'La vista «Conversaciones» está abierta; se acaba de pulsar una conversación de Ana Rojas.',
+    ],
+  },
   businessWizard: {
     title: 'Crear un negocio',
     about: 'El diálogo de cuatro pasos con el que se crea un negocio, y su logo.',

@@ -1,4 +1,6 @@
 import { sendCode, verifyCode } from '#contract/access'
+import type { AssistantStatus, Availability } from '#contract/assistantStatus'
+import { conversationStatus, toggleConversation } from '#contract/assistantStatus'
 import { createBusiness, listBusinesses } from '#contract/businesses'
 import { CallError } from '#contract/errors'
 import { uploadFile } from '#contract/files'
@@ -24,7 +26,7 @@ interface Wire {
 const wire = <Output>(
   { method, path }: Endpoint,
   body: (output: Output) => unknown = () => ({ success: true }),
-): Wire => ({ call: `${method} ${path.replace(':widget', 'demo')}`, body })
+): Wire => ({ call: `${method} ${path.replace(':widget', 'demo').replace(':id', 'ana')}`, body })
 
 const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
@@ -58,6 +60,27 @@ const visitorMessage = ({ id, clientId, text, fromBusiness, at }: VisitorMessage
   document_url: null,
 })
 
+const reasons: Readonly<Record<Availability, string>> = {
+  answering: 'Ready to Respond',
+  assistantOff: 'Assistant Turned Off',
+  threadOff: 'Thread Turned Off',
+  assistantDeleted: 'Assistant Deleted',
+  threadDeleted: 'Thread Deleted',
+  threadNotFound: 'Thread Not Found',
+  unknown: 'No Assistant',
+}
+const status = wire(conversationStatus, ({ availability, isResponding }: AssistantStatus) => ({
+  success: true,
+  data: {
+    overall_status: {
+      reason: reasons[availability],
+      can_respond: availability === 'answering',
+    },
+    thread_status: { is_responding: isResponding },
+    assistant_status: { is_responding: availability !== 'assistantOff' },
+  },
+}))
+
 /** By machine, by the id of the actor that calls. */
 const wires: Readonly<Record<string, Readonly<Record<string, Wire>>>> = {
   session: {
@@ -83,6 +106,12 @@ const wires: Readonly<Record<string, Readonly<Record<string, Wire>>>> = {
   },
   inbox: { loadConversations: conversations, reloadConversations: conversations },
   thread: { loadMessages: messages, reloadMessages: messages },
+  assistantStatus: {
+    loadStatus: status,
+    refreshStatus: status,
+    confirmStatus: status,
+    setResponding: wire(toggleConversation),
+  },
   outbox: { sendMessage: wire(sendManualMessage, () => 'ok'), checkThread: messages },
   visitor: {
     openVisit: wire(openVisit, ({ token, businessName, logoUrl, welcome }: Visit) => ({

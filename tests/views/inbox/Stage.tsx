@@ -7,10 +7,14 @@ import Inbox from '#src/views/inbox/Inbox.tsx'
 import { feed, type World } from './feed.ts'
 
 /** The inbox as the shell shows it: as tall as the window. */
-export function Stage(props: ComponentProps<typeof Inbox>) {
+type Props = Pick<ComponentProps<typeof Inbox>, 'inbox'> & Partial<ComponentProps<typeof Inbox>>
+
+const nowhere = () => undefined
+
+export function Stage(props: Props) {
   return (
     <main style={{ blockSize: '100dvh' }}>
-      <Inbox {...props} />
+      <Inbox onGoToAssistants={nowhere} {...props} />
     </main>
   )
 }

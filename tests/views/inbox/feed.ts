@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
+import type { AssistantStatus } from '#contract/assistantStatus'
 import { CallError } from '#contract/errors'
 import {
   type Channel,
@@ -9,6 +10,7 @@ import {
   type ThreadMessages,
   type UnkeyedMessage,
 } from '#contract/inbox'
+import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { InboxInput } from '#machines/inbox/inboxSetup'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
@@ -82,6 +84,9 @@ export interface World {
   /** What becomes of a message that is sent. */
   send: (text: string, threadId: string) => Promise<void>
   check: () => Promise<ThreadMessages>
+  /** Of every conversation. */
+  assistant: AssistantStatus | Error | 'waits'
+  toggle: (isResponding: boolean) => Promise<void>
 }
 
 export const refusal = (status = 500, body = 'Se rompió algo') =>
@@ -107,6 +112,8 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     threads: {},
     send: () => Promise.resolve(),
     check: () => unanswered,
+    assistant: { availability: 'answering', isResponding: true },
+    toggle: () => Promise.resolve(),
     ...given,
   }
   const outbox = outboxMachine.provide({
@@ -120,12 +127,22 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       checkThread: fromPromise<ThreadMessages, { threadId: string }>(() => world.check()),
     },
   })
+  const assistantStatus = assistantStatusMachine.provide({
+    actors: {
+      loadStatus: fromPromise<AssistantStatus, { threadId: string }>(() => answer(world.assistant)),
+      setResponding: fromPromise<void, { threadId: string; isResponding: boolean }>(
+        ({ input: { isResponding } }) => world.toggle(isResponding),
+      ),
+    },
+    actions: { tellNotToggled: () => undefined },
+  })
   const thread = threadMachine.provide({
     actors: {
       loadMessages: fromPromise<ThreadMessages, { threadId: string }>(
         async ({ input: { threadId } }) => asThread(await answer(world.threads[threadId] ?? [])),
       ),
       outbox,
+      assistantStatus,
     },
   })
   const inbox = createActor(

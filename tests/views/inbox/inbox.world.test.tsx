@@ -50,7 +50,7 @@ const play: ViewPlay<typeof inboxMachine> = {
     current = inbox
     return (
       <div style={{ blockSize: '100dvh' }}>
-        <Inbox inbox={inbox} />
+        <Inbox inbox={inbox} onGoToAssistants={() => undefined} />
       </div>
     )
   },

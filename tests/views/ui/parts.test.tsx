@@ -154,6 +154,33 @@ test('a switch is turned by its label and by the space bar', async () => {
   expect(onChange.mock.calls).toEqual([[true], [true]])
 })
 
+test('a switch that is disabled with a reason, or busy, keeps the focus and does not move', async () => {
+  const onChange = vi.fn()
+  const show = (props: { disabled?: boolean; busy?: boolean }) => (
+    <Switch
+      label="Respuesta automática"
+      checked
+      reason="Ya no existe"
+      {...props}
+      onChange={onChange}
+    />
+  )
+  const { rerender } = await render(show({ disabled: true }))
+  const it = page.getByRole('switch', { name: 'Respuesta automática', exact: true })
+  await expect.element(it).toHaveAccessibleDescription('Ya no existe')
+  await userEvent.tab()
+  await expect.element(it).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await rerender(show({ busy: true }))
+  await userEvent.keyboard(' ')
+  await expect.element(it).toHaveFocus()
+  await expect.element(it).toBeChecked()
+  expect(onChange).not.toHaveBeenCalled()
+  await rerender(show({}))
+  await userEvent.keyboard(' ')
+  expect(onChange).toHaveBeenCalledWith(false)
+})
+
 test('a menu is opened, walked and used by keyboard, and gives the focus back', async () => {
   const onSelect = vi.fn()
   await render(
