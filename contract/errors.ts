@@ -151,8 +151,8 @@ const texts = {
   topConversations: envelopeSaidOr('Error al cargar conversaciones principales'),
   metrics: envelopeSaidOr('Error al cargar métricas'),
   summary: envelopeSaidOr('Error al cargar resumen del dashboard'),
-  loadAssistantStatus: () => 'Error al cargar estado',
-  toggleAssistant: () => 'Error al cambiar estado',
+  loadAssistantStatus: always('Error al cargar estado'),
+  toggleAssistant: always('Error al cambiar estado'),
 } satisfies Readonly<Record<string, Describe>>
 
 export type Situation = keyof typeof texts
