@@ -22,6 +22,7 @@ export const SOUND_VOLUME = 0.7
 
 export const CONVERSATION_PREVIEW = 60
 export const BOTTOM_THRESHOLD = 50
+export const SCROLL_DELAY = 100
 export const COMPOSER_MAX_HEIGHT = 120
 
 export const TOAST_DURATION = 3_000

@@ -251,6 +251,7 @@ export const inboxMachine = inboxSetup.createMachine({
               'stopSelected',
               'forgetSelected',
               { type: 'select', params: ({ event }) => event.threadId },
+              'tellOpened',
               'markRead',
               { type: 'keepUnread', params: ({ context }) => context.unread },
               'announceRead',
@@ -265,6 +266,7 @@ export const inboxMachine = inboxSetup.createMachine({
               { type: 'addThread', params: ({ event }) => event.threadId },
               'spawnThread',
               { type: 'select', params: ({ event }) => event.threadId },
+              'tellOpened',
               'markRead',
               { type: 'keepUnread', params: ({ context }) => context.unread },
               'announceRead',
@@ -339,6 +341,7 @@ export const inboxMachine = inboxSetup.createMachine({
                 guard: 'hasSelection',
                 target: 'present',
                 actions: [
+                  'tellReturned',
                   'markRead',
                   { type: 'keepUnread', params: ({ context }) => context.unread },
                   'announceRead',

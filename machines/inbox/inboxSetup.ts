@@ -247,6 +247,20 @@ export const inboxSetup = setup({
     announceSynchronized: sendTo(parentOf, { type: 'sync.completed' }),
     announceNotSynchronized: sendTo(parentOf, { type: 'sync.failed' }),
     announceRetried: sendTo(parentOf, { type: 'list.retried' }),
+    tellOpened: sendTo(
+      ({ context }) => threadActorId(context.selectedId ?? ''),
+      ({ context }) => ({
+        type: 'thread.opened' as const,
+        unread: context.unread.counts[context.selectedId ?? ''] ?? 0,
+      }),
+    ),
+    tellReturned: sendTo(
+      ({ context }) => threadActorId(context.selectedId ?? ''),
+      ({ context }) => ({
+        type: 'reader.returned' as const,
+        unread: context.unread.counts[context.selectedId ?? ''] ?? 0,
+      }),
+    ),
     announceRead: sendTo(parentOf, ({ context }) => ({
       type: 'thread.read' as const,
       threadId: context.selectedId ?? '',

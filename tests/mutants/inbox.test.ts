@@ -1,10 +1,13 @@
 import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { readingMachine } from '#machines/inbox/readingMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { assistantStatusModel } from '../model/inbox/assistantStatus.model'
+import { composerModel } from '../model/inbox/composer.model'
 import { inboxModel } from '../model/inbox/inbox.model'
 import { outboxModel } from '../model/inbox/outbox.model'
+import { readingModel } from '../model/inbox/reading.model'
 import { threadModel } from '../model/inbox/thread.model'
 import { describeMutants } from './describeMutants'
 import { dropAction, dropGuard, dropTransition, inState, retarget } from './faults'
@@ -28,13 +31,33 @@ describeMutants('the inbox', [
   ),
   defineMutant(
     'a blank text that is sent',
-    threadModel,
-    dropTransition({ state: 'content.ready', on: 'message.send' }),
+    composerModel,
+    dropTransition({ state: 'ready', on: 'message.send' }),
   ),
   defineMutant(
     'a draft that stays after it was sent',
+    composerModel,
+    dropAction({ state: 'ready', on: 'message.send', index: 3 }, 'keepDraft'),
+  ),
+  defineMutant(
+    'a thread that was refused and yet can be written to',
     threadModel,
-    dropAction({ state: 'content.ready', on: 'message.send', index: 3 }, 'keepDraft'),
+    inState('content.failed', (state) => {
+      state.entry = []
+    }),
+  ),
+  defineMutant('a burst of messages that is followed at once', readingModel, () =>
+    readingMachine.provide({ delays: { scrollDelay: 0 } }),
+  ),
+  defineMutant(
+    'a mark of what was unread that stays in what was read',
+    readingModel,
+    dropGuard({ state: 'mark', on: 'thread.opened' }),
+  ),
+  defineMutant(
+    'a reader who is moved by what comes in below',
+    readingModel,
+    dropTransition({ state: 'position.above.undisturbed', always: true }),
   ),
   defineMutant('a message without an answer that counts as refused', outboxModel, () =>
     outboxMachine.provide({ guards: { isOutcomeUnknown: () => false } }),

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type inboxMachine, selectSelected } from '#machines/inbox/inboxMachine'
-import { selectAssistantStatus, type threadMachine } from '#machines/inbox/threadMachine'
+import {
+  selectAssistantStatus,
+  selectComposer,
+  selectHasFailed,
+  selectReading,
+  type threadMachine,
+} from '#machines/inbox/threadMachine'
 import { AssistantBar } from './AssistantBar.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 import { Composer } from './Composer.tsx'
@@ -19,6 +25,9 @@ interface Props {
 export function Chat({ inbox, thread, onGoToAssistants }: Props) {
   const conversation = useSelector(inbox, selectSelected)
   const assistant = useSelector(thread, selectAssistantStatus)
+  const reading = useSelector(thread, selectReading)
+  const composer = useSelector(thread, selectComposer)
+  const hasFailed = useSelector(thread, selectHasFailed)
 
   return (
     <>
@@ -28,9 +37,9 @@ export function Chat({ inbox, thread, onGoToAssistants }: Props) {
         onBack={() => inbox.send({ type: 'conversation.close' })}
       />
       {assistant && <AssistantBar assistant={assistant} onGoToAssistants={onGoToAssistants} />}
-      <Messages thread={thread} />
+      {reading && <Messages thread={thread} reading={reading} />}
       {assistant && <PauseOffer assistant={assistant} />}
-      <Composer thread={thread} />
+      {composer && <Composer composer={composer} hasFailed={hasFailed} />}
     </>
   )
 }

@@ -4,20 +4,21 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { COMPOSER_MAX_HEIGHT } from '#contract/limits'
 import {
+  type composerMachine,
   selectCanWrite,
   selectContactType,
   selectDraft,
-  selectHasFailed,
   selectIsReady,
   selectSendError,
-  type threadMachine,
-} from '#machines/inbox/threadMachine'
+} from '#machines/inbox/composerMachine'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
 
 interface Props {
-  readonly thread: ActorRefFrom<typeof threadMachine>
+  readonly composer: ActorRefFrom<typeof composerMachine>
+  /** The conversation could not be loaded. */
+  readonly hasFailed: boolean
 }
 
 const LOADING = 'Los mensajes se están cargando'
@@ -30,13 +31,12 @@ const notYet = (contactType: string) =>
 const isDesk = () => matchMedia('(pointer: fine)').matches
 
 /** The answer. Enter sends it, Shift+Enter begins a line. */
-export function Composer({ thread }: Props) {
-  const draft = useSelector(thread, selectDraft)
-  const contactType = useSelector(thread, selectContactType)
-  const canWrite = useSelector(thread, selectCanWrite)
-  const isReady = useSelector(thread, selectIsReady)
-  const hasFailed = useSelector(thread, selectHasFailed)
-  const sendError = useSelector(thread, selectSendError)
+export function Composer({ composer, hasFailed }: Props) {
+  const draft = useSelector(composer, selectDraft)
+  const contactType = useSelector(composer, selectContactType)
+  const canWrite = useSelector(composer, selectCanWrite)
+  const isReady = useSelector(composer, selectIsReady)
+  const sendError = useSelector(composer, selectSendError)
   const field = useRef<HTMLTextAreaElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const noteId = useId()
@@ -50,8 +50,8 @@ export function Composer({ thread }: Props) {
     if (isFree && isDesk()) field.current?.focus({ preventScroll: true })
   }, [])
 
-  const send = () => thread.send({ type: 'message.send', at: Date.now() })
-  const write = (text: string) => thread.send({ type: 'draft.changed', text })
+  const send = () => composer.send({ type: 'message.send', at: Date.now() })
+  const write = (text: string) => composer.send({ type: 'draft.changed', text })
 
   function sendOnEnter(event: KeyboardEvent) {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229

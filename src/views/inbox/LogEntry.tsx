@@ -7,11 +7,13 @@ import styles from './LogEntry.module.css'
 import { OutgoingFailure } from './OutgoingFailure.tsx'
 import { OutgoingStatus } from './OutgoingStatus.tsx'
 
+/** Whoever looks after what is on its way out. */
+export interface Outbox {
+  readonly send: (event: { type: 'message.retry' | 'message.discard'; id: number }) => void
+}
+
 interface Props {
-  /** Whoever looks after what is on its way out. */
-  readonly outbox: {
-    readonly send: (event: { type: 'message.retry' | 'message.discard'; id: number }) => void
-  }
+  readonly outbox: Outbox
   readonly entry: Entry
 }
 
@@ -26,6 +28,11 @@ export const LogEntry = memo(function LogEntry({ outbox, entry }: Props) {
       {day !== null && (
         <p className={styles.day}>
           <span>{day}</span>
+        </p>
+      )}
+      {entry.isUnreadFirst && (
+        <p className={styles.unread}>
+          <span>No leídos</span>
         </p>
       )}
       <article

@@ -3,17 +3,18 @@ import { MessagesSquare } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { BOTTOM_THRESHOLD } from '#contract/limits'
-import { selectIsAtEnd, type threadMachine } from '#machines/inbox/threadMachine'
+import { type readingMachine, selectIsAtEnd } from '#machines/inbox/readingMachine'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Entry } from './entries.ts'
-import { LogEntry } from './LogEntry.tsx'
+import { LogEntry, type Outbox } from './LogEntry.tsx'
 import styles from './MessageLog.module.css'
 import { observeRectAnd } from './observeRectAnd.ts'
 import { ToEnd } from './ToEnd.tsx'
 import { useEnd } from './useEnd.ts'
 
 interface Props {
-  readonly thread: ActorRefFrom<typeof threadMachine>
+  readonly outbox: Outbox
+  readonly reading: ActorRefFrom<typeof readingMachine>
   readonly entries: readonly Entry[]
 }
 
@@ -21,10 +22,9 @@ const ESTIMATE = 64
 const PADDING = 16
 
 /** The messages: at the end new ones are followed, above it nothing moves. */
-export function MessageLog({ thread, entries }: Props) {
+export function MessageLog({ outbox, reading, entries }: Props) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
-  const isAtEnd = () => selectIsAtEnd(thread.getSnapshot())
 
   const log = useVirtualizer({
     count: entries.length,
@@ -34,10 +34,9 @@ export function MessageLog({ thread, entries }: Props) {
     initialOffset: () => entries.length * ESTIMATE,
     // What hides a part of the log, a keyboard say, does not hide its end.
     observeElementRect: observeRectAnd((instance) => {
-      if (isAtEnd()) instance.scrollToEnd()
+      if (selectIsAtEnd(reading.getSnapshot())) instance.scrollToEnd()
     }),
     anchorTo: 'end',
-    followOnAppend: true,
     scrollEndThreshold: BOTTOM_THRESHOLD,
     paddingStart: PADDING,
     paddingEnd: PADDING,
@@ -46,13 +45,7 @@ export function MessageLog({ thread, entries }: Props) {
     directDomUpdatesMode: 'position',
   })
 
-  const end = useEnd({
-    scroller,
-    log,
-    entries,
-    isAtEnd,
-    onScrolled: (isNear) => thread.send({ type: 'view.scrolled', isAtEnd: isNear }),
-  })
+  const end = useEnd({ scroller, log, entries, reading })
 
   function returnToEnd() {
     end.goToEnd()
@@ -77,7 +70,7 @@ export function MessageLog({ thread, entries }: Props) {
             return (
               entry && (
                 <div key={key} ref={log.measureElement} data-index={index} className={styles.item}>
-                  <LogEntry outbox={thread} entry={entry} />
+                  <LogEntry outbox={outbox} entry={entry} />
                 </div>
               )
             )
@@ -93,7 +86,7 @@ export function MessageLog({ thread, entries }: Props) {
           </div>
         )}
       </div>
-      <ToEnd thread={thread} onClick={returnToEnd} />
+      <ToEnd reading={reading} onClick={returnToEnd} />
     </div>
   )
 }

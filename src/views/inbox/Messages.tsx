@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { visible } from '#machines/inbox/outgoing'
+import { type readingMachine, selectUnreadKey } from '#machines/inbox/readingMachine'
 import {
   selectError,
   selectHasFailed,
@@ -18,15 +19,17 @@ import styles from './Messages.module.css'
 
 interface Props {
   readonly thread: ActorRefFrom<typeof threadMachine>
+  readonly reading: ActorRefFrom<typeof readingMachine>
 }
 
 /** What was said, once it is known. */
-export function Messages({ thread }: Props) {
+export function Messages({ thread, reading }: Props) {
   const isLoading = useSelector(thread, selectIsLoading)
   const hasFailed = useSelector(thread, selectHasFailed)
   const error = useSelector(thread, selectError)
   const messages = useSelector(thread, selectMessages)
   const outgoing = useSelector(thread, selectOutgoing)
+  const unreadKey = useSelector(reading, selectUnreadKey)
   const now = useNow()
 
   if (isLoading) return <MessageSkeleton />
@@ -43,6 +46,10 @@ export function Messages({ thread }: Props) {
     )
 
   return (
-    <MessageLog thread={thread} entries={entriesOf(messages, visible(outgoing, messages), now)} />
+    <MessageLog
+      outbox={thread}
+      reading={reading}
+      entries={entriesOf(messages, visible(outgoing, messages), now, unreadKey)}
+    />
   )
 }

@@ -1,19 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { ArrowDown } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { selectHasNewBelow, selectIsAtEnd, type threadMachine } from '#machines/inbox/threadMachine'
+import {
+  type readingMachine,
+  selectHasNewBelow,
+  selectIsAtEnd,
+} from '#machines/inbox/readingMachine'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './ToEnd.module.css'
 
 interface Props {
-  readonly thread: ActorRefFrom<typeof threadMachine>
+  readonly reading: ActorRefFrom<typeof readingMachine>
   readonly onClick: () => void
 }
 
 /** The ways back to the end, for whoever reads above it. */
-export function ToEnd({ thread, onClick }: Props) {
-  const isAtEnd = useSelector(thread, selectIsAtEnd)
-  const hasNewBelow = useSelector(thread, selectHasNewBelow)
+export function ToEnd({ reading, onClick }: Props) {
+  const isAtEnd = useSelector(reading, selectIsAtEnd)
+  const hasNewBelow = useSelector(reading, selectHasNewBelow)
 
   return (
     <>

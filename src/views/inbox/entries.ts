@@ -9,6 +9,8 @@ export type Entry = {
   readonly key: string
   /** The day that begins with it, in words. */
   readonly day: string | null
+  /** The first that was unread when the conversation was opened. */
+  readonly isUnreadFirst: boolean
   /** First of several that one side said in a row. */
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -60,11 +62,14 @@ export function entriesOf(
   messages: readonly Message[],
   outgoing: readonly OutgoingMessage[],
   now: number,
+  unreadKey: string | null = null,
 ): readonly Entry[] {
   const said = [...messages.map(sideOf), ...outgoing.map(oursOf)]
   const dayOf = dayTeller(now)
   const keyOf = keyTeller()
   const days = said.map(({ at }) => dayOf(at))
+  const isUnreadFirst = (it: (typeof said)[number]): boolean =>
+    unreadKey !== null && 'message' in it && it.message.key === unreadKey
   const isApart = (index: number): boolean => {
     const it = said[index]
     const before = said[index - 1]
@@ -72,6 +77,7 @@ export function entriesOf(
       !it ||
       !before ||
       days[index] !== null ||
+      isUnreadFirst(it) ||
       before.fromBusiness !== it.fromBusiness ||
       it.at - before.at > PAUSE
     )
@@ -83,6 +89,7 @@ export function entriesOf(
         ? `c|${it.message.key}`
         : keyOf('message' in it ? it.message.text : it.outgoing.text),
     day: days[index] ?? null,
+    isUnreadFirst: isUnreadFirst(it),
     isFirst: isApart(index),
     isLast: isApart(index + 1),
   }))

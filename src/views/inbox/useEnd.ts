@@ -1,5 +1,12 @@
+import { useSelector } from '@xstate/react'
 import { type RefObject, type UIEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { BOTTOM_THRESHOLD } from '#contract/limits'
+import {
+  type readingMachine,
+  selectIsAtEnd,
+  selectIsFollowing,
+} from '#machines/inbox/readingMachine'
 import type { Entry } from './entries.ts'
 
 interface Log {
@@ -10,18 +17,20 @@ interface Options {
   readonly scroller: RefObject<HTMLElement | null>
   readonly log: Log
   readonly entries: readonly Entry[]
-  /** As it is now, not as it was drawn. */
-  readonly isAtEnd: () => boolean
-  readonly onScrolled: (isAtEnd: boolean) => void
+  readonly reading: ActorRefFrom<typeof readingMachine>
 }
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight <= BOTTOM_THRESHOLD
 
 /** The end of the log: who is there stays there, and who writes goes there. */
-export function useEnd({ scroller, log, entries, isAtEnd, onScrolled }: Options) {
+export function useEnd({ scroller, log, entries, reading }: Options) {
   const knownTop = useRef(0)
   const isOnTheWay = useRef<boolean>(false)
+  const isFollowing = useSelector(reading, selectIsFollowing)
+
+  /** As it is now, not as it was drawn. */
+  const isAtEnd = useCallback(() => selectIsAtEnd(reading.getSnapshot()), [reading])
 
   /** What is drawn only on arrival may be taller than was thought: then it goes on. */
   const goToEnd = useCallback(() => {
@@ -29,11 +38,13 @@ export function useEnd({ scroller, log, entries, isAtEnd, onScrolled }: Options)
     isOnTheWay.current = scroller.current?.scrollTop !== knownTop.current
   }, [scroller, log])
 
-  const lastKey = entries.at(-1)?.key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something comes
   useLayoutEffect(() => {
     if (isAtEnd()) goToEnd()
-  }, [goToEnd, entries.length, lastKey])
+  }, [goToEnd, isAtEnd])
+
+  useLayoutEffect(() => {
+    if (!isFollowing && isAtEnd()) goToEnd()
+  }, [goToEnd, isAtEnd, isFollowing])
 
   const newestId = entries.at(-1)?.outgoing?.id
   const knownId = useRef(newestId)
@@ -50,7 +61,7 @@ export function useEnd({ scroller, log, entries, isAtEnd, onScrolled }: Options)
       return
     }
     isOnTheWay.current = false
-    if (isNear !== isAtEnd()) onScrolled(isNear)
+    if (isNear !== isAtEnd()) reading.send({ type: 'view.scrolled', isAtEnd: isNear })
   }
 
   /** The reader's own hand comes first. */

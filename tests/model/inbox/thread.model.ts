@@ -47,7 +47,6 @@ export const threadModel = defineModel({
     starts: {
       whatsapp,
       drafted: { ...whatsapp, draft: 'Abrimos', outgoing: [waiting] },
-      telegram: { ...whatsapp, contactType: 'telegram', draft: 'Abrimos' },
     },
     facets: {
       loading: {
@@ -60,13 +59,14 @@ export const threadModel = defineModel({
           'thread.reload',
         ],
       },
-      reading: { starts: ['whatsapp'], events: [...load, ...reload, 'view.scrolled'] },
       writing: {
         events: [
           ...load,
           'xstate.done.actor.loadMessages[nameless]',
-          'draft.changed',
-          'message.send',
+          'thread.opened',
+          'reader.returned',
+          'draft.written',
+          'message.written',
           'message.retry',
           'message.discard',
           'outgoing.changed',
@@ -84,41 +84,39 @@ export const threadModel = defineModel({
       fail('reloadMessages', new CallError('network', 'Failed to fetch'), 'network'),
       fail('reloadMessages', new CallError('refused', 'HTTP 404', 404, 'No está'), 'refused'),
       { type: 'live.message', message: hello, case: 'question' },
-      { type: 'draft.changed', text: '  ', case: 'blank' },
-      { type: 'draft.changed', text: ' Abrimos a las nueve ', case: 'text' },
-      { type: 'message.send', at: 5_000 },
+      { type: 'thread.opened', unread: 1 },
+      { type: 'reader.returned', unread: 1 },
+      { type: 'draft.written', text: 'Abrimos a las nueve' },
+      { type: 'message.written', to: '50688880001', text: 'Abrimos a las nueve', at: 5_000 },
       { type: 'message.retry', id: 1 },
       { type: 'message.discard', id: 1 },
       { type: 'outgoing.changed', items: [waiting], case: 'waiting' },
       { type: 'outgoing.changed', items: [], case: 'none' },
-      { type: 'view.scrolled', isAtEnd: true, case: 'toEnd' },
-      { type: 'view.scrolled', isAtEnd: false, case: 'up' },
     ],
-    project: ({ contactType, contactId, messages, live, draft, sendError }) => [
-      contactType,
+    project: ({ contactId, messages, live }) => [
       contactId === null,
       messages.length,
       live.map(({ isDue, misses }) => [isDue, misses]),
-      draft.trim() !== '',
-      sendError !== null,
     ],
     filter: ({ context }, event) =>
       event.type !== 'live.message' || context.messages.length < 2 || context.live.length < 2,
     holds: {
-      'nothing is written to the outbox but a text': (_, { effects }) =>
-        effects.sent.every(
-          ({ to, event }) => to !== 'outbox' || !JSON.stringify(event).includes('"text":""'),
-        ),
-      'nobody writes to a channel that nothing can be sent to': ({ context }, { effects }) =>
-        context.contactType !== 'telegram' ||
-        effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.write')),
+      'a message goes to the contact of this thread': ({ context }, { effects }) =>
+        effects.sent.every(({ to, event }) => {
+          const said = JSON.stringify(event)
+          return (
+            to !== 'outbox' ||
+            !said.includes('"message.write"') ||
+            said.includes(`"threadId":"${context.threadId}"`)
+          )
+        }),
+      'nothing can be sent to a thread that the server refuses': (now, { effects }) =>
+        !now.matches({ content: 'failed' }) ||
+        effects.sent.every(({ event }) => !JSON.stringify(event).includes('sending.opened')),
       'what came live stays until two later loads lacked it': ({ context: { messages, live } }) =>
         live.every(({ message }) => messages.some(({ text }) => text === message.text)),
       'no message is there twice': ({ context: { messages } }) =>
         new Set(messages.map(({ text, at }) => `${text} ${at}`)).size === messages.length,
-      'whoever reads above is told when something came below': (now) =>
-        !now.matches({ reading: { above: 'undisturbed' } }) ||
-        now.context.messages.length <= now.context.seenCount,
     },
   },
   delays: { reloadDelay: 1_000 },
@@ -127,8 +125,6 @@ export const threadModel = defineModel({
       whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
       drafted:
         'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y un mensaje que se estaba enviando. ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',
-      telegram:
-        'Pulsa una conversación de Telegram, con el borrador «Abrimos». ⇒ Se lee el aviso «El envío de mensajes para telegram estará disponible próximamente.»; el botón «Enviar» no se puede pulsar.',
       'xstate.done.actor.loadMessages[loaded]':
         'El servidor contesta con un mensaje: «Hola». ⇒ Se lee «Hola».',
       'xstate.done.actor.loadMessages[nameless]':
@@ -147,10 +143,12 @@ export const threadModel = defineModel({
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'live.message[question]':
         'Ana Rojas escribe «¿Siguen abiertos?». ⇒ !content.loading: Se lee «¿Siguen abiertos?».',
-      'draft.changed[blank]': 'Escribe «  », solo dos espacios, en el campo «Escribe un mensaje».',
-      'draft.changed[text]':
-        'Escribe « Abrimos a las nueve », con un espacio delante y otro detrás, en el campo «Escribe un mensaje».',
-      'message.send': 'Pulsa el botón «Enviar».',
+      'thread.opened': 'Pulsa otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
+      'reader.returned': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
+      'draft.written':
+        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». ⇒ Después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve».',
+      'message.written':
+        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
       'message.retry': 'Pulsa el botón «Reintentar» de un mensaje que no se envió.',
       'message.discard': 'Pulsa el botón «Descartar» de un mensaje que no se envió.',
       'outgoing.changed[waiting]':
@@ -159,8 +157,6 @@ export const threadModel = defineModel({
         'El servidor ha aceptado todos los mensajes. ⇒ No se lee «Enviando...».',
       'message.sent':
         'El servidor ha aceptado un mensaje. ⇒ Se pregunta otra vez si el asistente responde.',
-      'view.scrolled[toEnd]': 'Desplaza los mensajes hasta el final.',
-      'view.scrolled[up]': 'Desplaza los mensajes hacia arriba, a más de 50 píxeles del final.',
       'after.reloadDelay': 'Pasan {tiempo}.',
     },
     states: {
@@ -171,11 +167,6 @@ export const threadModel = defineModel({
         'Se ven los mensajes, con lo que acaba de llegar; en 1 segundo se cargan otra vez.',
       'content.ready.reloading': 'Los mensajes siguen a la vista mientras se cargan otra vez.',
       assistant: 'Se ve la región «Estado del asistente».',
-      'reading.atEnd': 'Se ve el final de la conversación; no se ve el botón «Ir al final».',
-      'reading.above.undisturbed':
-        'Se ven mensajes anteriores y el botón «Ir al final»; no se ve el botón «Nuevos mensajes».',
-      'reading.above.newBelow':
-        'Se ven mensajes anteriores, sin moverse, y el botón «Nuevos mensajes».',
     },
   },
 })

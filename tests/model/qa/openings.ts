@@ -77,6 +77,20 @@ const openings: Readonly<Record<string, Opening>> = {
     address: '/',
     before: ['El altavoz del equipo se oye.'],
   },
+  composer: {
+    title: 'Escribir',
+    about: 'El texto que se escribe en una conversación, y si se puede enviar.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
+  reading: {
+    title: 'Leer una conversación',
+    about: 'Dónde se lee: el final, los mensajes anteriores y lo que quedó sin leer.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
+  },
   outbox: {
     title: 'Envío de mensajes',
     about: 'Qué pasa con un mensaje desde que se envía hasta que se sabe que llegó o que no.',

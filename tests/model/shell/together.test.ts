@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Conversation, Recipient, ThreadMessages } from '#contract/inbox'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
-import { threadMachine } from '#machines/inbox/threadMachine'
+import { selectComposer, threadMachine } from '#machines/inbox/threadMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine, selectStatus } from '#machines/realtime/realtimeMachine'
@@ -200,8 +200,9 @@ describe('a workspace', () => {
     await world.answer('loadMessages', messages)
     const { inbox } = world
     const thread = there(inbox.getSnapshot().children['thread:ana'])
-    thread.send({ type: 'draft.changed', text: 'Abrimos a las nueve' })
-    thread.send({ type: 'message.send', at: 5_000 })
+    const composer = there(selectComposer(thread.getSnapshot()))
+    composer.send({ type: 'draft.changed', text: 'Abrimos a las nueve' })
+    composer.send({ type: 'message.send', at: 5_000 })
     inbox.send({ type: 'conversation.select', threadId: 'luis' })
     expect(Object.keys(inbox.getSnapshot().children)).toContain('thread:ana')
     await world.answer('sendMessage', undefined)

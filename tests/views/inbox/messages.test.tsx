@@ -103,3 +103,36 @@ test('an empty thread says so', async () => {
   await openThread({ threads: { ana: [] } })
   await expect.element(log().getByText('Todavía no hay mensajes')).toBeVisible()
 })
+
+test('where reading stopped is marked until the conversation is left', async () => {
+  const { arrive } = await open(
+    {
+      conversations: [
+        conversation('ana', 'Ana Solano'),
+        conversation('luis', 'Luis Mora', { lastMessageAt: noon - MINUTE }),
+      ],
+      threads: {
+        ana: [
+          said('Leído', { at: noon - 4 * MINUTE }),
+          answered('Dicho', { at: noon - 3 * MINUTE }),
+          said('Nuevo', { at: noon - 2 * MINUTE }),
+          said('Más nuevo', { at: noon - MINUTE }),
+        ],
+      },
+    },
+    { unread: { counts: { ana: 2 }, upTo: noon } },
+  )
+  const mark = () => log().getByText('No leídos')
+  await row('Ana Solano').click()
+  await expect.element(mark()).toBeVisible()
+  const order = () =>
+    (log().element().textContent ?? '').match(/Leído|Dicho|No leídos|Nuevo/gu)?.join(' ')
+  expect(order()).toBe('Leído Dicho No leídos Nuevo')
+  arrive('ana', said('Y otro', { at: noon }))
+  await expect.element(article('Y otro')).toBeVisible()
+  expect(order()).toBe('Leído Dicho No leídos Nuevo')
+  await row('Luis Mora').click()
+  await row('Ana Solano').click()
+  await expect.element(article('Más nuevo')).toBeVisible()
+  await expect.element(mark()).not.toBeInTheDocument()
+})

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { selectThread } from '#machines/inbox/inboxMachine'
-import { selectIsAtEnd } from '#machines/inbox/threadMachine'
+import { selectIsAtEnd } from '#machines/inbox/readingMachine'
+import { selectReading } from '#machines/inbox/threadMachine'
 import { conversation, noon, refusal, said, talk, type World } from './feed.ts'
 import { open } from './Stage.tsx'
 import { article, button, composer, fromEnd, log, row, scrollTo, settled, topOf } from './screen.ts'
@@ -17,7 +18,8 @@ async function openThread(given: Partial<World> = {}) {
   await row('Ana Solano').click()
   const isAtEnd = () => {
     const thread = selectThread(fed.inbox.getSnapshot())
-    return thread ? selectIsAtEnd(thread.getSnapshot()) : null
+    const reading = thread && selectReading(thread.getSnapshot())
+    return reading ? selectIsAtEnd(reading.getSnapshot()) : null
   }
   return { ...fed, isAtEnd }
 }
@@ -44,8 +46,7 @@ test('who reads at the end follows what comes in', async () => {
   const { arrive, isAtEnd } = await openThread()
   arrive('ana', said('¿Siguen ahí?', { at: noon + MINUTE }))
   await expect.element(article('¿Siguen ahí?')).toBeVisible()
-  await settled()
-  expect(fromEnd(log().element())).toBe(0)
+  await expect.poll(() => fromEnd(log().element())).toBe(0)
   expect(isAtEnd()).toBe(true)
   await expect.element(pill()).not.toBeInTheDocument()
 })
