@@ -12,6 +12,15 @@ const isListed = ({ context }: AnyMachineSnapshot, threadId: unknown): boolean =
   const listed: readonly { threadId: unknown }[] = context.conversations
   return threadId === 'gone' || listed.some((each) => each.threadId === threadId)
 }
+const isOtherText = ({ context }: AnyMachineSnapshot, event: Case): boolean =>
+  Reflect.get(event, 'text') !== context.draft
+const canSuggest = ({ context: { draft, known, names } }: AnyMachineSnapshot): boolean =>
+  'mayorista'.startsWith(draft.trim()) &&
+  draft.trim() !== '' &&
+  known.length > 0 &&
+  !names.some((name: string) => name.toLowerCase() === 'mayorista')
+const isOwnTag = ({ context: { known, names } }: AnyMachineSnapshot, event: Case): boolean =>
+  known.length > 0 && names.includes(Reflect.get(event, 'name'))
 const isOfContact = (state: AnyMachineSnapshot) => state.matches({ form: { editing: 'contact' } })
 
 const isOpen = (state: AnyMachineSnapshot) => state.matches({ signedIn: { ready: 'open' } })
@@ -36,6 +45,16 @@ const offers: Readonly<Record<string, Offers>> = {
   businessWizard: {
     'logo.chosen': isOfContact,
     'logo.removed': (state) => isOfContact(state) && state.context.logo !== null,
+  },
+  clientNotes: {
+    'notes.reload': (state) => state.matches({ list: 'failed' }),
+    'note.changed': isOtherText,
+  },
+  clientTags: {
+    'tags.reload': (state) => state.matches({ known: 'failed' }),
+    'tag.changed': isOtherText,
+    'tag.chosen': canSuggest,
+    'tag.remove': isOwnTag,
   },
   inbox: {
     'conversation.select': (state, event) => isListed(state, Reflect.get(event, 'threadId')),

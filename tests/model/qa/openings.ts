@@ -53,6 +53,20 @@ const openings: Readonly<Record<string, Opening>> = {
     address: '/select-business',
     before: [],
   },
+  clientNotes: {
+    title: 'Notas de un cliente',
+    about: 'Lo que se sabe de un cliente: leerlo y agregar una nota más.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Clientes» está abierta, y en ella la ficha de un cliente.'],
+  },
+  clientTags: {
+    title: 'Etiquetas de un cliente',
+    about: 'Las etiquetas de un cliente: agregar una escrita o sugerida, y quitarla.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Clientes» está abierta, y en ella la ficha de un cliente.'],
+  },
   diagnostics: {
     title: 'Diagnóstico',
     about: 'La página /diagnostico: mirar lo que pasa, volver atrás, guardar y abrir grabaciones.',
@@ -187,6 +201,7 @@ export const areas: Readonly<Record<string, string>> = {
   realtime: 'Conexión en directo',
   notifications: 'Notificaciones',
   inbox: 'Conversaciones',
+  clients: 'Clientes',
   visitor: 'Visitante',
   diagnostics: 'Diagnóstico',
 }

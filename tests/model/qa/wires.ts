@@ -2,6 +2,8 @@ import { sendCode, verifyCode } from '#contract/access'
 import type { AssistantStatus, Availability } from '#contract/assistantStatus'
 import { conversationStatus, toggleConversation } from '#contract/assistantStatus'
 import { createBusiness, listBusinesses } from '#contract/businesses'
+import type { Note, Tag } from '#contract/clients'
+import { addNote, assignTag, listNotes, listTags, removeTag } from '#contract/clients'
 import { CallError } from '#contract/errors'
 import { uploadFile } from '#contract/files'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
@@ -26,7 +28,13 @@ interface Wire {
 const wire = <Output>(
   { method, path }: Endpoint,
   body: (output: Output) => unknown = () => ({ success: true }),
-): Wire => ({ call: `${method} ${path.replace(':widget', 'demo').replace(':id', 'ana')}`, body })
+): Wire => ({
+  call: `${method} ${path
+    .replace(':widget', 'demo')
+    .replace('/clients/:id', '/clients/7')
+    .replace(':id', 'ana')}`,
+  body,
+})
 
 const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
@@ -103,6 +111,25 @@ const wires: Readonly<Record<string, Readonly<Record<string, Wire>>>> = {
   businessWizard: {
     uploadLogo: wire(uploadFile, (url: string) => ({ file_url: url })),
     createBusiness: wire(createBusiness, (id: number) => ({ success: true, business_id: id })),
+  },
+  clientNotes: {
+    loadNotes: wire(listNotes, (all: readonly Note[]) =>
+      all.map(({ id, title, content, createdAt, priority }) => ({
+        note_id: id,
+        note_title: title,
+        note_content: content,
+        created_at: time(createdAt),
+        priority,
+      })),
+    ),
+    addNote: wire(addNote),
+  },
+  clientTags: {
+    loadTags: wire(listTags, (all: readonly Tag[]) =>
+      all.map(({ id, name }) => ({ tag_id: id, tag_name: name })),
+    ),
+    assignTag: wire(assignTag),
+    removeTag: wire(removeTag),
   },
   inbox: { loadConversations: conversations, reloadConversations: conversations },
   thread: { loadMessages: messages, reloadMessages: messages },

@@ -1,0 +1,138 @@
+import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Note } from '#contract/clients'
+import { describeFailure } from '#contract/errors'
+import { parentOf } from '../shared/tellParent'
+import { unprovided } from '../shared/unprovided'
+
+export interface ClientNotesInput {
+  readonly clientId: string
+  /** What was being written and not added yet. */
+  readonly draft: string
+  /** Whose words say that a note could not be added. */
+  readonly addSituation: 'addNote' | 'addPanelNote'
+}
+
+interface ClientNotesContext extends ClientNotesInput {
+  /** Newest first; null until they were loaded. */
+  readonly notes: readonly Note[] | null
+  /** Why they could not be loaded. */
+  readonly error: string | null
+  /** The note on its way. */
+  readonly sent: string
+  /** Why it was not added. */
+  readonly addError: string | null
+}
+
+export type ClientNotesEvent =
+  | { type: 'notes.reload' }
+  | { type: 'note.changed'; text: string }
+  | { type: 'note.add' }
+
+/** What its parent hears. */
+export type ClientNotesNews = { type: 'note.drafted'; text: string }
+
+export const clientNotesMachine = setup({
+  types: {
+    input: {} as ClientNotesInput,
+    context: {} as ClientNotesContext,
+    events: {} as ClientNotesEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadNotes: unprovided<readonly Note[], { clientId: string }>('loadNotes'),
+    addNote: unprovided<void, { clientId: string; content: string }>('addNote'),
+  },
+  actions: {
+    keepNotes: assign({ notes: (_, notes: readonly Note[]) => notes }),
+    clearError: assign({ error: null }),
+    showFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeFailure('loadNotes', error),
+    }),
+    keepDraft: assign({ draft: (_, text: string) => text, addError: null }),
+    keepSent: assign({ sent: ({ context }) => context.draft, addError: null }),
+    /** What was written meanwhile stays. */
+    clearSent: assign({
+      draft: ({ context: { draft, sent } }) => (draft === sent ? '' : draft),
+      sent: '',
+    }),
+    showAddFailure: assign({
+      addError: ({ context }, { error }: { error: unknown }) =>
+        describeFailure(context.addSituation, error),
+    }),
+    loadAgain: raise({ type: 'notes.reload' }),
+    announceDraft: sendTo(
+      parentOf,
+      ({ context }): ClientNotesNews => ({ type: 'note.drafted', text: context.draft }),
+    ),
+  },
+  guards: { isWritten: ({ context }) => context.draft.trim() !== '' },
+}).createMachine({
+  id: 'clientNotes',
+  description: 'The notes of one client, and the next one that is being written.',
+  context: ({ input }) => ({ ...input, notes: null, error: null, sent: '', addError: null }),
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      on: { 'notes.reload': { target: '.loading', reenter: true } },
+      states: {
+        loading: {
+          description: 'What is shown stays until the answer is there.',
+          entry: 'clearError',
+          invoke: {
+            id: 'loadNotes',
+            src: 'loadNotes',
+            input: ({ context }) => ({ clientId: context.clientId }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepNotes', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        failed: {},
+        ready: {},
+      },
+    },
+    writing: {
+      initial: 'idle',
+      on: {
+        'note.changed': {
+          actions: [{ type: 'keepDraft', params: ({ event }) => event.text }, 'announceDraft'],
+        },
+      },
+      states: {
+        idle: { on: { 'note.add': { guard: 'isWritten', target: 'adding' } } },
+        adding: {
+          tags: 'busy',
+          entry: 'keepSent',
+          invoke: {
+            id: 'addNote',
+            src: 'addNote',
+            input: ({ context }) => ({
+              clientId: context.clientId,
+              content: context.sent.trim(),
+            }),
+            onDone: { target: 'idle', actions: ['clearSent', 'announceDraft', 'loadAgain'] },
+            onError: {
+              target: 'idle',
+              actions: { type: 'showAddFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof clientNotesMachine>
+
+export const selectNotes = (state: State) => state.context.notes
+export const selectError = (state: State) => state.context.error
+export const selectDraft = (state: State) => state.context.draft
+export const selectAddError = (state: State) => state.context.addError
+export const selectIsAdding = (state: State) => state.hasTag('busy')
+export const selectIsWritten = (state: State) => state.context.draft.trim() !== ''

@@ -1,0 +1,246 @@
+import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { isSameTag, TAG_WITH_COMMA, type Tag } from '#contract/clients'
+import { describeFailure } from '#contract/errors'
+import { parentOf } from '../shared/tellParent'
+import { unprovided } from '../shared/unprovided'
+
+export interface ClientTagsInput {
+  readonly clientId: string
+  /** The client's tags, as they came with the client. */
+  readonly names: readonly string[]
+  /** What was being written and not added yet. */
+  readonly draft: string
+  /** Whose words say that a tag could not be added. */
+  readonly assignSituation: 'assignTag' | 'addPanelTag'
+}
+
+interface ClientTagsContext extends ClientTagsInput {
+  /** All tags there are: their ids, and what can be suggested. */
+  readonly known: readonly Tag[]
+  /** Why they could not be loaded. */
+  readonly error: string | null
+  /** The tag that is being added or taken away. */
+  readonly changing: string
+  /** Why that was not done. */
+  readonly changeError: string | null
+}
+
+export type ClientTagsEvent =
+  | { type: 'tags.reload' }
+  | { type: 'tag.changed'; text: string }
+  | { type: 'tag.add' }
+  | { type: 'tag.chosen'; name: string }
+  | { type: 'tag.remove'; name: string }
+
+/** What its parent hears. */
+export type ClientTagsNews =
+  | { type: 'tag.drafted'; text: string }
+  | { type: 'tags.changed'; clientId: string; names: readonly string[] }
+
+const TAG_THERE = 'El cliente ya tiene esta etiqueta'
+const SUGGESTED = 5
+
+const has = (names: readonly string[], wanted: string): boolean =>
+  names.some((name) => isSameTag(name, wanted))
+
+const findTag = (tags: readonly Tag[], name: string): Tag | undefined =>
+  tags.find((tag) => isSameTag(tag.name, name))
+
+const without = (names: readonly string[], gone: string): readonly string[] =>
+  names.filter((name) => !isSameTag(name, gone))
+
+export const clientTagsMachine = setup({
+  types: {
+    input: {} as ClientTagsInput,
+    context: {} as ClientTagsContext,
+    events: {} as ClientTagsEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadTags: unprovided<readonly Tag[], undefined>('loadTags'),
+    assignTag: unprovided<void, { clientId: string; name: string }>('assignTag'),
+    removeTag: unprovided<void, { clientId: string; tagId: Tag['id'] }>('removeTag'),
+  },
+  actions: {
+    /** The client's tags are written as the list of all writes them. */
+    keepKnown: assign(({ context }, known: readonly Tag[]) => ({
+      known,
+      names: context.names.map((name) => findTag(known, name)?.name ?? name),
+    })),
+    clearError: assign({ error: null }),
+    showFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeFailure('loadTags', error),
+    }),
+    keepDraft: assign({ draft: (_, text: string) => text, changeError: null }),
+    keepChanging: assign({ changing: (_, name: string) => name, changeError: null }),
+    /** What was written meanwhile stays. */
+    clearAdded: assign({
+      draft: ({ context: { draft, changing } }) => (isSameTag(draft, changing) ? '' : draft),
+    }),
+    addName: assign({
+      names: ({ context: { names, changing } }) => [...without(names, changing), changing],
+    }),
+    dropName: assign({ names: ({ context: { names, changing } }) => without(names, changing) }),
+    showComma: assign({ changeError: TAG_WITH_COMMA }),
+    showThere: assign({ changeError: TAG_THERE }),
+    showAssignFailure: assign({
+      changeError: ({ context }, { error }: { error: unknown }) =>
+        describeFailure(context.assignSituation, error),
+    }),
+    showRemoveFailure: assign({
+      changeError: (_, { error }: { error: unknown }) => describeFailure('removeTag', error),
+    }),
+    loadAgain: raise({ type: 'tags.reload' }),
+    announceDraft: sendTo(
+      parentOf,
+      ({ context }): ClientTagsNews => ({ type: 'tag.drafted', text: context.draft }),
+    ),
+    announceNames: sendTo(
+      parentOf,
+      ({ context: { clientId, names } }): ClientTagsNews => ({
+        type: 'tags.changed',
+        clientId,
+        names,
+      }),
+    ),
+  },
+  guards: {
+    isBlank: ({ context }) => context.draft.trim() === '',
+    hasComma: ({ context }) => context.draft.includes(','),
+    isThere: ({ context }, name: string) => has(context.names, name),
+    isKnown: ({ context }, name: string) =>
+      has(context.names, name) && findTag(context.known, name) !== undefined,
+  },
+}).createMachine({
+  id: 'clientTags',
+  description: 'The tags of one client: given by name, taken by the id that the list of all has.',
+  context: ({ input }) => ({ ...input, known: [], error: null, changing: '', changeError: null }),
+  type: 'parallel',
+  states: {
+    known: {
+      initial: 'loading',
+      on: { 'tags.reload': { target: '.loading', reenter: true } },
+      states: {
+        loading: {
+          entry: 'clearError',
+          invoke: {
+            id: 'loadTags',
+            src: 'loadTags',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepKnown', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        failed: {},
+        ready: {},
+      },
+    },
+    change: {
+      initial: 'idle',
+      on: {
+        'tag.changed': {
+          actions: [{ type: 'keepDraft', params: ({ event }) => event.text }, 'announceDraft'],
+        },
+      },
+      states: {
+        idle: {
+          on: {
+            'tag.add': [
+              { guard: 'isBlank' },
+              { guard: 'hasComma', actions: 'showComma' },
+              {
+                guard: { type: 'isThere', params: ({ context }) => context.draft },
+                actions: 'showThere',
+              },
+              {
+                target: 'assigning',
+                actions: { type: 'keepChanging', params: ({ context }) => context.draft.trim() },
+              },
+            ],
+            'tag.chosen': {
+              target: 'assigning',
+              actions: { type: 'keepChanging', params: ({ event }) => event.name },
+            },
+            'tag.remove': {
+              guard: { type: 'isKnown', params: ({ event }) => event.name },
+              target: 'removing',
+              actions: { type: 'keepChanging', params: ({ event }) => event.name },
+            },
+          },
+        },
+        assigning: {
+          tags: 'busy',
+          invoke: {
+            id: 'assignTag',
+            src: 'assignTag',
+            input: ({ context }) => ({ clientId: context.clientId, name: context.changing }),
+            onDone: {
+              target: 'idle',
+              actions: ['clearAdded', 'addName', 'announceDraft', 'announceNames', 'loadAgain'],
+            },
+            onError: {
+              target: 'idle',
+              actions: {
+                type: 'showAssignFailure',
+                params: ({ event }) => ({ error: event.error }),
+              },
+            },
+          },
+        },
+        removing: {
+          tags: 'busy',
+          invoke: {
+            id: 'removeTag',
+            src: 'removeTag',
+            input: ({ context }) => ({
+              clientId: context.clientId,
+              tagId: findTag(context.known, context.changing)?.id ?? '',
+            }),
+            onDone: { target: 'idle', actions: ['dropName', 'announceNames'] },
+            onError: {
+              target: 'idle',
+              actions: {
+                type: 'showRemoveFailure',
+                params: ({ event }) => ({ error: event.error }),
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof clientTagsMachine>
+
+export const selectNames = (state: State) => state.context.names
+export const selectKnown = (state: State) => state.context.known
+export const selectDraft = (state: State) => state.context.draft
+export const selectError = (state: State) => state.context.error
+export const selectChangeError = (state: State) => state.context.changeError
+export const selectIsBusy = (state: State) => state.hasTag('busy')
+export const selectIsAssigning = (state: State) => state.matches({ change: 'assigning' })
+export const selectIsBlank = (state: State) => state.context.draft.trim() === ''
+export const selectIsKnown = (state: State, name: string) =>
+  findTag(state.context.known, name) !== undefined
+export const selectIsRemoving = (state: State, name: string) =>
+  state.matches({ change: 'removing' }) && isSameTag(state.context.changing, name)
+
+/** Tags of others that begin as what is being written. Give its parts alone to a memo: the array is new at every call. */
+export const suggestTags = (
+  known: readonly Tag[],
+  names: readonly string[],
+  draft: string,
+): readonly string[] => {
+  const wanted = draft.trim().toLocaleLowerCase('es')
+  if (!wanted) return []
+  return known
+    .map(({ name }) => name)
+    .filter((name) => name.toLocaleLowerCase('es').startsWith(wanted) && !has(names, name))
+    .slice(0, SUGGESTED)
+}

@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Note } from '#contract/clients'
+import {
+  type clientNotesMachine,
+  selectAddError,
+  selectDraft,
+  selectError,
+  selectIsAdding,
+  selectIsWritten,
+  selectNotes,
+} from '#machines/clients/clientNotesMachine'
+import { Button } from '../../ui/Button.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { fullMoment, relativeTime } from '../../ui/time.ts'
+import type { Tone } from '../../ui/tone.ts'
+import { useNow } from '../../ui/useNow.ts'
+import styles from './ClientNotes.module.css'
+
+interface Props {
+  readonly notes: ActorRefFrom<typeof clientNotesMachine>
+  readonly level?: 2 | 3
+}
+
+/** What is remembered of a client, and where the next note is written. */
+export function ClientNotes({ notes, level = 3 }: Props) {
+  const id = useId()
+  const error = useSelector(notes, selectError)
+  const Heading = `h${level}` as const
+  return (
+    <section className={styles.notes} aria-labelledby={id}>
+      <Heading id={id} className={styles.heading}>
+        Notas
+      </Heading>
+      <NewNote notes={notes} />
+      {error !== null && (
+        <RetryNotice isInline text={error} onRetry={() => notes.send({ type: 'notes.reload' })} />
+      )}
+      <NoteList notes={notes} />
+    </section>
+  )
+}
+
+function NewNote({ notes }: Props) {
+  const draft = useSelector(notes, selectDraft)
+  const addError = useSelector(notes, selectAddError)
+  const isAdding = useSelector(notes, selectIsAdding)
+  const isWritten = useSelector(notes, selectIsWritten)
+
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    notes.send({ type: 'note.add' })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={add}>
+      <TextArea
+        label="Nueva nota"
+        rows={2}
+        value={draft}
+        error={addError}
+        onChange={(text) => notes.send({ type: 'note.changed', text })}
+      />
+      <Button
+        type="submit"
+        size="small"
+        busy={isAdding}
+        busyText="Agregando..."
+        disabled={!isWritten}
+        reason="Escribe la nota primero"
+      >
+        Agregar nota
+      </Button>
+    </form>
+  )
+}
+
+function NoteList({ notes }: Props) {
+  const list = useSelector(notes, selectNotes)
+  const error = useSelector(notes, selectError)
+  if (list === null)
+    return error === null ? (
+      <div role="status" aria-label="Cargando notas...">
+        <Skeleton kind="block" count={2} />
+      </div>
+    ) : null
+  if (list.length === 0) return <p className={styles.none}>Todavía no hay notas</p>
+  return (
+    <ul className={styles.list}>
+      {list.map((note) => (
+        <NoteItem key={note.id} note={note} />
+      ))}
+    </ul>
+  )
+}
+
+const priorities: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>> = {
+  high: { text: 'Alta', tone: 'warning' },
+  normal: { text: 'Normal', tone: 'neutral' },
+  low: { text: 'Baja', tone: 'neutral' },
+}
+
+function NoteItem({ note }: { readonly note: Note }) {
+  const now = useNow()
+  const { text, tone } = priorities[note.priority.toLowerCase()] ?? {
+    text: note.priority,
+    tone: 'neutral',
+  }
+  return (
+    <li className={styles.note}>
+      <p className={styles.about}>
+        {note.createdAt !== null && (
+          <time
+            dateTime={new Date(note.createdAt).toISOString()}
+            title={fullMoment(note.createdAt)}
+          >
+            {relativeTime(note.createdAt, now)}
+          </time>
+        )}
+        <span className="visuallyHidden">Prioridad:</span>
+        <StatusBadge text={text} tone={tone} />
+      </p>
+      {note.title !== null && <p className={styles.title}>{note.title}</p>}
+      <p className={styles.content}>{note.content}</p>
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useId, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type clientTagsMachine,
+  selectChangeError,
+  selectDraft,
+  selectError,
+  selectIsAssigning,
+  selectIsBlank,
+  selectIsBusy,
+  selectIsKnown,
+  selectIsRemoving,
+  selectKnown,
+  selectNames,
+  suggestTags,
+} from '#machines/clients/clientTagsMachine'
+import { Button } from '../../ui/Button.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './ClientTags.module.css'
+
+interface Props {
+  readonly tags: ActorRefFrom<typeof clientTagsMachine>
+}
+
+/** What a client is marked with. Enter adds a tag; what others have is suggested. */
+export function ClientTags({ tags, level = 3 }: Props & { readonly level?: 2 | 3 }) {
+  const id = useId()
+  const names = useSelector(tags, selectNames)
+  const error = useSelector(tags, selectError)
+  const Heading = `h${level}` as const
+  return (
+    <section className={styles.tags} aria-labelledby={id}>
+      <Heading id={id} className={styles.heading}>
+        Etiquetas
+      </Heading>
+      {names.length === 0 ? (
+        <p className={styles.none}>Todavía no hay etiquetas</p>
+      ) : (
+        <ul className={styles.list}>
+          {names.map((name) => (
+            <li key={name} className={styles.item}>
+              <OwnTag tags={tags} name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {error !== null && (
+        <RetryNotice isInline text={error} onRetry={() => tags.send({ type: 'tags.reload' })} />
+      )}
+      <NewTag tags={tags} />
+    </section>
+  )
+}
+
+function OwnTag({ tags, name }: Props & { readonly name: string }) {
+  const isKnown = useSelector(tags, (state) => selectIsKnown(state, name))
+  const isRemoving = useSelector(tags, (state) => selectIsRemoving(state, name))
+  const isFailed = useSelector(tags, selectError) !== null
+  const unknown = isFailed
+    ? 'Las etiquetas no se pudieron cargar'
+    : 'Las etiquetas se están cargando'
+  return (
+    <Tag
+      name={name}
+      isBusy={isRemoving}
+      reason={isKnown ? undefined : unknown}
+      onRemove={() => tags.send({ type: 'tag.remove', name })}
+    />
+  )
+}
+
+function NewTag({ tags }: Props) {
+  const draft = useSelector(tags, selectDraft)
+  const error = useSelector(tags, selectChangeError)
+  const isAssigning = useSelector(tags, selectIsAssigning)
+  const isBusy = useSelector(tags, selectIsBusy)
+  const isBlank = useSelector(tags, selectIsBlank)
+
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    tags.send({ type: 'tag.add' })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={add}>
+      <TextField
+        label="Nueva etiqueta"
+        autoComplete="off"
+        value={draft}
+        error={error}
+        onChange={(text) => tags.send({ type: 'tag.changed', text })}
+      />
+      <Suggestions tags={tags} />
+      <Button
+        type="submit"
+        size="small"
+        icon={Plus}
+        busy={isAssigning}
+        busyText="Agregando..."
+        disabled={isBlank || isBusy}
+        reason={isBlank ? 'Escribe la etiqueta primero' : 'Otra etiqueta está cambiando'}
+      >
+        Agregar etiqueta
+      </Button>
+    </form>
+  )
+}
+
+function Suggestions({ tags }: Props) {
+  const known = useSelector(tags, selectKnown)
+  const names = useSelector(tags, selectNames)
+  const draft = useSelector(tags, selectDraft)
+  const suggested = useMemo(() => suggestTags(known, names, draft), [known, names, draft])
+  if (suggested.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label="Etiquetas que ya existen">
+      {suggested.map((name) => (
+        <li key={name} className={styles.item}>
+          <button
+            type="button"
+            className={styles.suggestion}
+            onClick={() => tags.send({ type: 'tag.chosen', name })}
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

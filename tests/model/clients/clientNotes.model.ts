@@ -1,0 +1,110 @@
+import type { Note } from '#contract/clients'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { done, fail } from '../kit/events'
+import { defineModel } from '../kit/model'
+
+const note = (id: string, content: string, priority = 'Normal'): Note => ({
+  id,
+  title: null,
+  content,
+  createdAt: Date.UTC(2026, 10, 20, 15),
+  priority,
+})
+const size = note('1', 'Talla M en camisa', 'High')
+const guard = note('2', 'Se deja con el guarda')
+
+export const clientNotesModel = defineModel({
+  machine: clientNotesMachine,
+  options: {
+    starts: {
+      blank: { clientId: '7', draft: '', addSituation: 'addNote' },
+      ofPanel: { clientId: '7', draft: 'Paga por SINPE', addSituation: 'addPanelNote' },
+    },
+    cases: [
+      done('loadNotes', [], 'none'),
+      done('loadNotes', [guard, size], 'two'),
+      fail('loadNotes', new CallError('refused', 'HTTP 500', 500)),
+      { type: 'note.changed', text: ' Paga por SINPE ', case: 'text' },
+      { type: 'note.changed', text: 'Llega a las seis', case: 'other' },
+      { type: 'note.changed', text: '   ', case: 'blank' },
+      done('addNote', undefined),
+      fail('addNote', new CallError('network', NO_CONNECTION)),
+    ],
+    project: ({ notes, error, draft, sent, addError, addSituation }) => [
+      notes?.length ?? null,
+      error,
+      draft,
+      sent,
+      addError,
+      addSituation,
+    ],
+    // What is listed and what is written do not meet, but for the load that follows a new note.
+    facets: {
+      list: {
+        starts: ['blank'],
+        events: [
+          'notes.reload',
+          'xstate.done.actor.loadNotes',
+          'xstate.error.actor.loadNotes',
+          'note.changed[text]',
+          'note.add',
+          'xstate.done.actor.addNote',
+        ],
+      },
+      writing: {
+        events: [
+          'note.changed',
+          'note.add',
+          'xstate.done.actor.addNote',
+          'xstate.error.actor.addNote',
+        ],
+      },
+    },
+    holds: {
+      'nothing blank is ever sent': ({ context }, { event }) =>
+        event.type !== 'note.add' || context.sent === '' || context.sent.trim() !== '',
+      'what was written is not lost when it could not be added': (_now, { before, event }) =>
+        event.type !== 'xstate.error.actor.addNote' || _now.context.draft === before?.context.draft,
+      'what was written while another was added stays': (now, { before, event }) =>
+        event.type !== 'xstate.done.actor.addNote' ||
+        before?.context.draft === before?.context.sent ||
+        now.context.draft === before?.context.draft,
+      'the panel fails in its own words': ({ context }) =>
+        context.addError === null ||
+        (context.addError === 'Error al agregar la nota') ===
+          (context.addSituation === 'addPanelNote'),
+    },
+  },
+  delays: {},
+  words: {
+    events: {
+      blank: 'Abre un cliente en la lista de clientes.',
+      ofPanel:
+        'Vuelve a una conversación en cuyo panel quedó escrito «Paga por SINPE» como nota sin agregar.',
+      'notes.reload': 'Pide las notas otra vez.',
+      'note.changed[text]':
+        'Escribe « Paga por SINPE » en el campo «Nueva nota». ⇒ El botón «Agregar nota» se puede pulsar.',
+      'note.changed[other]':
+        'Escribe «Llega a las seis» en el campo «Nueva nota». ⇒ El campo «Nueva nota» contiene «Llega a las seis».',
+      'note.changed[blank]':
+        'Escribe «   », solo espacios, en el campo «Nueva nota». ⇒ writing.idle: El botón «Agregar nota» no se puede pulsar.',
+      'note.add': 'Pulsa el botón «Agregar nota».',
+      'xstate.done.actor.loadNotes[none]':
+        'El servidor contesta que no hay notas. ⇒ Se lee «Todavía no hay notas».',
+      'xstate.done.actor.loadNotes[two]':
+        'El servidor contesta con dos notas. ⇒ Se lee «Se deja con el guarda» y «Talla M en camisa», esta con la prioridad «Alta».',
+      'xstate.error.actor.loadNotes': 'El servidor contesta a las notas con un error 500.',
+      'xstate.done.actor.addNote': 'El servidor guarda la nota.',
+      'xstate.error.actor.addNote':
+        'La red falla mientras se agrega la nota. ⇒ Lo escrito sigue en el campo «Nueva nota».',
+    },
+    states: {
+      'list.loading': 'Las notas se están cargando; las que ya se veían siguen a la vista.',
+      'list.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
+      'list.ready': '',
+      'writing.idle': '',
+      'writing.adding': 'El botón «Agregando...» no se puede pulsar.',
+    },
+  },
+})

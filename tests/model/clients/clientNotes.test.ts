@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { clientNotesModel } from './clientNotes.model'
+
+describeModel(clientNotesModel)

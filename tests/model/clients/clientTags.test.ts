@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { clientTagsModel } from './clientTags.model'
+
+describeModel(clientTagsModel)
