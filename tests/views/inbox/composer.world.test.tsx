@@ -13,6 +13,10 @@ const screenModel = defineModel({
   ...composerModel,
   options: {
     ...composerModel.options,
+    allowUnreachable: {
+      'composer.ready: message.send#1 → (stays)':
+        'Where a channel cannot be sent to, there is nothing to send with.',
+    },
     filter: (snapshot, event) =>
       event.type === 'sending.opened' ||
       event.type === 'sending.closed' ||

@@ -45,10 +45,6 @@ const screenModel = defineModel({
   ...threadModel,
   options: {
     ...options,
-    allowUnreachable: {
-      'thread.content.ready: message.send#1 → (stays)':
-        'Where a channel cannot be sent to, there is nothing to send with.',
-    },
     cases: options.cases.map(keyedByContract),
     starts: {
       ...options.starts,
