@@ -10,6 +10,7 @@ import { describeFailure, type Situation } from '#contract/errors'
 import { CODE_SENT_DELAY, WELCOME_DELAY } from '#contract/limits'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
 
 export interface SessionInput {
   /** Whom a code was sent to before the page was loaded again, or null. */
@@ -191,6 +192,20 @@ export const selectEmail = (state: State) => state.context.email
 export const selectCode = (state: State) => state.context.code
 export const selectError = (state: State) => state.context.error
 export const selectIsBusy = (state: State) => state.hasTag('busy')
+
+const refuses = whyNot<typeof sessionMachine>({
+  states: [
+    ['sendingCode', 'El código se está enviando.'],
+    [{ verify: 'verifying' }, 'El código se está verificando.'],
+    ['welcome', 'El código ya está verificado.'],
+    ['done', 'Ya iniciaste sesión.'],
+  ],
+})
+export const selectWhyNotAsk = refuses({ type: 'email.submitted' })
+export const selectWhyNotType = refuses({ type: 'code.changed', code: '' })
+export const selectWhyNotVerify = refuses({ type: 'code.submitted' })
+export const selectWhyNotResend = refuses({ type: 'code.resend' })
+
 export const selectIsCodeSent = (state: State) => state.matches('codeSent')
 export const selectIsVerifyStep = (state: State) => state.hasTag('verify')
 /** What welcomes the person, or null while the code is not verified. */

@@ -6,6 +6,7 @@ import { describeFailure, type Situation } from '#contract/errors'
 import { imageProblem, imageProblemTexts } from '#contract/files'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
 
 export type WizardField = Exclude<keyof BusinessDraft, 'logoUrl'>
 export type WizardStep = 'basics' | 'location' | 'contact' | 'details'
@@ -200,5 +201,19 @@ export const selectError = (state: State) => state.context.error
 export const selectLogo = (state: State) => state.context.logo
 export const selectLogoError = (state: State) => state.context.logoError
 export const selectIsUploading = (state: State) => state.matches({ logo: 'uploading' })
-export const selectCanGoOn = (state: State) => state.can({ type: 'step.next' })
-export const selectCanSubmit = (state: State) => state.can({ type: 'wizard.submit' })
+
+const refuses = whyNot<typeof businessWizardMachine>({
+  guards: {
+    hasBasics: 'Escribe el nombre y el correo electrónico del negocio.',
+    isLogoSettled: 'El logo todavía se está subiendo.',
+  },
+  states: [
+    [{ form: 'submitting' }, 'El negocio se está creando.'],
+    [{ form: { editing: 'basics' } }, 'Es el primer paso.'],
+  ],
+})
+export const selectWhyNotBack = refuses({ type: 'step.previous' })
+export const selectWhyNotOn = refuses({ type: 'step.next' })
+export const selectWhyNotSubmit = refuses({ type: 'wizard.submit' })
+export const selectWhyNotClose = refuses({ type: 'wizard.close' })
+export const selectWhyNotChange = refuses({ type: 'field.changed', field: 'name', value: '' })

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
 import { emptyRecording, type MomentFilter, momentsWith, type Recording } from './recording'
 
 /** A file that somebody chose. */
@@ -208,8 +209,13 @@ export const selectMode = (state: State): 'following' | 'stepping' | 'replaying'
   if (state.matches({ tape: 'replaying' })) return 'replaying'
   return state.matches({ tape: 'stepping' }) ? 'stepping' : 'following'
 }
-export const selectCanGoBack = (state: State) => state.can({ type: 'moment.previous' })
-export const selectCanGoOn = (state: State) => state.can({ type: 'moment.next' })
+
+const refuses = whyNot<typeof diagnosticsMachine>({
+  guards: { hasPrevious: 'No hay ninguno antes.', hasNext: 'No hay ninguno después.' },
+  states: [[{ tape: 'following' }, 'Es el último: los nuevos se ven según llegan.']],
+})
+export const selectWhyNotBack = refuses({ type: 'moment.previous' })
+export const selectWhyNotOn = refuses({ type: 'moment.next' })
 export const selectNotice = (state: State): 'unreadable' | 'copied' | 'notCopied' | null => {
   if (state.matches({ desk: 'unreadable' })) return 'unreadable'
   if (state.matches({ desk: 'copied' })) return 'copied'

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { realtimeMachine } from '../realtime/realtimeMachine'
+import { whyNot } from '../shared/whyNot'
 import { nextToSend } from './visitorMessages'
 import { visitorSetup } from './visitorSetup'
 
@@ -182,8 +183,13 @@ export const selectDraft = (state: State) => state.context.draft
 export const selectFailure = (state: State) =>
   state.matches('failed') || state.matches('gone') ? state.context.failure : null
 export const selectIsGone = (state: State) => state.matches('gone')
-export const selectCanSubmit = (state: State) =>
-  state.can({ type: 'message.submitted', id: '', at: 0 })
+export const selectWhyNotSubmit = whyNot<typeof visitorMachine>({
+  guards: { canSubmit: 'Escribe un mensaje.' },
+  states: [
+    ['opening', 'El chat se está abriendo.'],
+    ['failed', 'No hay conexión.'],
+  ],
+})({ type: 'message.submitted', id: '', at: 0 })
 export const selectRealtime = (state: State) => state.children.realtime
 
 /** Whether the live connection was lost. The first try of all is no loss. */

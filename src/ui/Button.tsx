@@ -1,10 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 import { Tooltip } from './Tooltip.tsx'
+import { BUSY, type Explained, swallow } from './why.ts'
 
-interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
+type Native = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'disabled'>
+
+interface Props extends Native, Explained {
   readonly children: ReactNode
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly size?: 'small' | 'medium' | 'large'
@@ -14,13 +17,6 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
   /** While its work runs: takes no clicks, keeps the focus, and shows `busyText` if given. */
   readonly busy?: boolean
   readonly busyText?: string | undefined
-  /** Why it is disabled: it then stays focusable and says so. */
-  readonly reason?: string | undefined
-}
-
-const swallow = (event: MouseEvent) => {
-  event.preventDefault()
-  event.stopPropagation()
 }
 
 export function Button({
@@ -31,55 +27,37 @@ export function Button({
   isWide = false,
   busy = false,
   busyText,
-  disabled = false,
   reason,
   type = 'button',
   onClick,
   ...rest
 }: Props) {
-  const explains = disabled && !busy && reason !== undefined
-  const look = {
-    type,
-    className: styles.button,
-    'data-variant': variant,
-    'data-size': size,
-    'data-wide': isWide || undefined,
-  }
-  const content = (
-    <>
-      {busy ? <Spinner size={16} /> : Icon && <Icon size={17} aria-hidden />}
-      <span className={styles.text}>{busy ? (busyText ?? children) : children}</span>
-    </>
-  )
-
-  if (!explains)
-    return (
-      <button
-        {...rest}
-        {...look}
-        disabled={disabled && !busy}
-        aria-disabled={busy || undefined}
-        aria-busy={busy || undefined}
-        onClick={busy ? swallow : onClick}
-      >
-        {content}
-      </button>
-    )
+  const why = reason ?? (busy ? BUSY : null)
 
   return (
-    <Tooltip text={reason} isDescription>
+    <Tooltip text={why} isDescription>
       {(trigger, show) => (
         <button
           {...rest}
-          {...trigger}
-          {...look}
-          aria-disabled
+          {...(why !== null && trigger)}
+          type={type}
+          className={styles.button}
+          data-variant={variant}
+          data-size={size}
+          data-wide={isWide || undefined}
+          aria-disabled={why !== null || undefined}
+          aria-busy={busy || undefined}
           onClick={(event) => {
+            if (why === null) {
+              onClick?.(event)
+              return
+            }
             swallow(event)
             show(event.currentTarget)
           }}
         >
-          {content}
+          {busy ? <Spinner size={16} /> : Icon && <Icon size={17} aria-hidden />}
+          <span className={styles.text}>{busy ? (busyText ?? children) : children}</span>
         </button>
       )}
     </Tooltip>

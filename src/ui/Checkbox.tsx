@@ -1,22 +1,31 @@
 import styles from './Checkbox.module.css'
+import { Tooltip } from './Tooltip.tsx'
+import type { Explained } from './why.ts'
 
-interface Props {
+interface Props extends Explained {
   readonly label: string
   readonly isChecked: boolean
-  readonly isDisabled?: boolean
   readonly onChange: (isChecked: boolean) => void
 }
 
-export function Checkbox({ label, isChecked, isDisabled = false, onChange }: Props) {
+export function Checkbox({ label, isChecked, reason = null, onChange }: Props) {
   return (
-    <label className={styles.checkbox}>
-      <input
-        type="checkbox"
-        checked={isChecked}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span>{label}</span>
-    </label>
+    <Tooltip text={reason} isDescription>
+      {(trigger, show) => (
+        <label className={styles.checkbox}>
+          <input
+            {...trigger}
+            type="checkbox"
+            checked={isChecked}
+            aria-disabled={reason !== null || undefined}
+            onChange={(event) => {
+              if (reason === null) onChange(event.currentTarget.checked)
+              else show(event.currentTarget)
+            }}
+          />
+          <span>{label}</span>
+        </label>
+      )}
+    </Tooltip>
   )
 }

@@ -5,8 +5,9 @@ import { type ReactNode, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { keepOnToasts } from './Toaster.tsx'
+import type { Explained } from './why.ts'
 
-interface Props {
+interface Props extends Explained {
   readonly title: string
   readonly description?: string | undefined
   readonly children: ReactNode
@@ -15,15 +16,13 @@ interface Props {
   readonly size?: 'small' | 'medium' | 'large'
   /** A click beside it closes it too. Not for forms: a slip would cost what was typed. */
   readonly closesOutside?: boolean
-  /** While its work runs it cannot be left. */
-  readonly isBusy?: boolean
   readonly onClose: () => void
 }
 
 const fields = 'input:not([type=file], [aria-hidden]), textarea, select'
 
 /**
- * A modal dialog, open for as long as it is drawn. The focus starts in the first field, stays
+ * A modal dialog, with `reason` one that cannot be left now; open for as long as it is drawn. The focus starts in the first field, stays
  * inside, and goes back to where it came from.
  */
 export function Dialog({
@@ -33,7 +32,7 @@ export function Dialog({
   footer,
   size = 'medium',
   closesOutside = false,
-  isBusy = false,
+  reason = null,
   onClose,
 }: Props) {
   const content = useRef<HTMLDivElement>(null)
@@ -42,8 +41,8 @@ export function Dialog({
   return (
     <Ark.Root
       open
-      closeOnEscape={!isBusy}
-      closeOnInteractOutside={closesOutside && !isBusy}
+      closeOnEscape={reason === null}
+      closeOnInteractOutside={closesOutside && reason === null}
       onInteractOutside={keepOnToasts}
       initialFocusEl={() => body.current?.querySelector<HTMLElement>(fields) ?? content.current}
       onOpenChange={({ open }) => {
@@ -61,7 +60,7 @@ export function Dialog({
                   <Ark.Description className={styles.description}>{description}</Ark.Description>
                 )}
               </div>
-              <IconButton label="Cerrar" icon={X} disabled={isBusy} onClick={onClose} />
+              <IconButton label="Cerrar" icon={X} reason={reason} onClick={onClose} />
             </div>
             <div ref={body} className={styles.body}>
               {children}

@@ -1,14 +1,15 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import styles from './Field.module.css'
+import { FieldsetReason } from './fieldsetReason.ts'
+import type { Explained } from './why.ts'
 
 /** What every field can be told. */
-export interface FieldProps {
+export interface FieldProps extends Explained {
   readonly label: string
   readonly error?: string | null | undefined
   readonly hint?: string | undefined
   readonly isRequired?: boolean
-  readonly isDisabled?: boolean
   /** The label is read out but not seen: where the place already says what is asked. */
   readonly isLabelHidden?: boolean
 }
@@ -17,7 +18,7 @@ export interface FieldProps {
 interface ControlProps {
   readonly id: string
   readonly className: string | undefined
-  readonly disabled: boolean
+  readonly 'aria-disabled': true | undefined
   readonly 'aria-required': boolean | undefined
   readonly 'aria-invalid': boolean | undefined
   readonly 'aria-describedby': string | undefined
@@ -27,19 +28,22 @@ interface Props extends FieldProps {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** The frame of a field: label above, control, then the error or else the hint. */
+/** The frame of a field: label above, control, then the error, or why it is disabled, or else the hint. */
 export function Field({
   label,
   error,
   hint,
   isRequired = false,
-  isDisabled = false,
+  reason = null,
   isLabelHidden = false,
   children,
 }: Props) {
   const id = useId()
   const hasError = error !== undefined && error !== null && error !== ''
-  const note = hasError ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`
+  const fieldset = useContext(FieldsetReason)
+  const words = hasError ? error : (reason ?? hint)
+  const note = words === undefined ? null : `${id}-${hasError ? 'error' : 'note'}`
+  const described = [note, fieldset?.id].filter((each) => each != null).join(' ')
 
   return (
     <div className={styles.field}>
@@ -50,22 +54,22 @@ export function Field({
       {children({
         id,
         className: styles.control,
-        disabled: isDisabled,
+        'aria-disabled': reason !== null || fieldset !== null || undefined,
         'aria-required': isRequired || undefined,
         'aria-invalid': hasError || undefined,
-        'aria-describedby': note,
+        'aria-describedby': described || undefined,
       })}
-      {hasError && (
-        <p id={note} role="alert" className={styles.error}>
-          <CircleAlert size={15} aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
-      {!hasError && hint !== undefined && (
-        <p id={note} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {note !== null &&
+        (hasError ? (
+          <p id={note} role="alert" className={styles.error}>
+            <CircleAlert size={15} aria-hidden />
+            <span>{words}</span>
+          </p>
+        ) : (
+          <p id={note} className={styles.hint}>
+            {words}
+          </p>
+        ))}
     </div>
   )
 }

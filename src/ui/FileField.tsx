@@ -1,11 +1,13 @@
 import { FileUpload } from '@ark-ui/react/file-upload'
 import { CircleAlert, ImageUp, X } from 'lucide-react'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { Button } from './Button.tsx'
 import styles from './FileField.module.css'
+import { FieldsetReason } from './fieldsetReason.ts'
 import { IconButton } from './IconButton.tsx'
+import { type Explained, swallow } from './why.ts'
 
-interface Props {
+interface Props extends Explained {
   readonly label: string
   readonly file: File | null
   /** What the file dialog offers, e.g. 'image/*'. Nothing is refused here: the machine decides. */
@@ -14,7 +16,6 @@ interface Props {
   readonly currentImage?: string | null | undefined
   readonly error?: string | null | undefined
   readonly hint?: string | undefined
-  readonly isDisabled?: boolean
   readonly onChoose: (file: File) => void
   readonly onRemove: () => void
 }
@@ -26,11 +27,14 @@ export function FileField({
   currentImage,
   error,
   hint,
-  isDisabled = false,
+  reason,
   onChoose,
   onRemove,
 }: Props) {
   const id = useId()
+  const fieldset = useContext(FieldsetReason)
+  const why = reason ?? fieldset?.text ?? null
+  const note = why ?? hint
   const hasError = error !== undefined && error !== null && error !== ''
   const hasImage = file !== null || (currentImage !== undefined && currentImage !== null)
 
@@ -38,7 +42,6 @@ export function FileField({
     <FileUpload.Root
       className={styles.field}
       acceptedFiles={file === null ? [] : [file]}
-      disabled={isDisabled}
       invalid={hasError}
       translations={{
         dropzone: 'Zona para soltar un archivo',
@@ -46,7 +49,7 @@ export function FileField({
         deleteFile: () => 'Quitar archivo',
       }}
       onFileAccept={({ files: [chosen] }) => {
-        if (chosen !== undefined && chosen !== file) onChoose(chosen)
+        if (why === null && chosen !== undefined && chosen !== file) onChoose(chosen)
       }}
     >
       <FileUpload.Label className={styles.label}>{label}</FileUpload.Label>
@@ -68,7 +71,9 @@ export function FileField({
         </div>
         <span className={styles.text}>
           <FileUpload.Trigger asChild>
-            <Button size="small">{hasImage ? 'Cambiar' : 'Elegir archivo'}</Button>
+            <Button size="small" reason={why}>
+              {hasImage ? 'Cambiar' : 'Elegir archivo'}
+            </Button>
           </FileUpload.Trigger>
           <span className={styles.name}>{file?.name ?? 'o suéltalo aquí'}</span>
         </span>
@@ -77,7 +82,7 @@ export function FileField({
             label="Quitar archivo"
             icon={X}
             size="small"
-            disabled={isDisabled}
+            reason={why}
             onClick={onRemove}
           />
         )}
@@ -85,7 +90,11 @@ export function FileField({
       <FileUpload.HiddenInput
         accept={accept}
         aria-invalid={hasError || undefined}
-        aria-describedby={hasError || hint !== undefined ? id : undefined}
+        aria-disabled={why !== null || undefined}
+        aria-describedby={hasError || note !== undefined ? id : undefined}
+        onClick={(event) => {
+          if (why !== null) swallow(event)
+        }}
       />
       {hasError && (
         <p id={id} role="alert" className={styles.error}>
@@ -93,9 +102,9 @@ export function FileField({
           <span>{error}</span>
         </p>
       )}
-      {!hasError && hint !== undefined && (
+      {!hasError && note !== undefined && (
         <p id={id} className={styles.hint}>
-          {hint}
+          {note}
         </p>
       )}
     </FileUpload.Root>

@@ -1,19 +1,22 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './IconButton.module.css'
 import { Spinner } from './Spinner.tsx'
 import { Tooltip } from './Tooltip.tsx'
+import { BUSY, type Explained, swallow } from './why.ts'
 
-interface Props
-  extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
+type Native = Omit<
+  ComponentProps<'button'>,
+  'className' | 'style' | 'children' | 'aria-label' | 'disabled'
+>
+
+interface Props extends Native, Explained {
   /** The accessible name, shown as tooltip too. */
   readonly label: string
   readonly icon: LucideIcon
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly size?: 'small' | 'medium' | 'large'
   readonly busy?: boolean
-  /** Why it is disabled: it then stays focusable and says so. */
-  readonly reason?: string | undefined
   /** Pinned to the corner: a CountBadge, a Dot. The label has to say it as well. */
   readonly badge?: ReactNode
 }
@@ -24,18 +27,16 @@ export function IconButton({
   variant = 'quiet',
   size = 'medium',
   busy = false,
-  disabled = false,
   reason,
   badge,
   type = 'button',
   onClick,
   ...rest
 }: Props) {
-  const explains = disabled && reason !== undefined
-  const isOff = busy || explains
+  const why = reason ?? (busy ? BUSY : null)
 
   return (
-    <Tooltip text={explains ? reason : label} isDescription={explains}>
+    <Tooltip text={why ?? label} isDescription={why !== null}>
       {(trigger, show) => (
         <button
           {...rest}
@@ -64,16 +65,14 @@ export function IconButton({
           data-size={size}
           aria-label={label}
           aria-busy={busy || undefined}
-          aria-disabled={isOff || undefined}
-          disabled={disabled && !isOff}
-          onClick={(event: MouseEvent<HTMLButtonElement>) => {
-            if (!isOff) {
+          aria-disabled={why !== null || undefined}
+          onClick={(event) => {
+            if (why === null) {
               onClick?.(event)
               return
             }
-            event.preventDefault()
-            event.stopPropagation()
-            if (explains) show(event.currentTarget)
+            swallow(event)
+            show(event.currentTarget)
           }}
         >
           {busy ? <Spinner size={18} /> : <Icon size={size === 'small' ? 16 : 19} aria-hidden />}

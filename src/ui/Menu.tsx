@@ -16,7 +16,7 @@ interface MenuItem {
   readonly isApart?: boolean | undefined
   readonly isDangerous?: boolean | undefined
   /** Why it cannot be chosen now; shown beneath and read out. */
-  readonly reason?: string | undefined
+  readonly reason?: string | null | undefined
 }
 
 type TriggerProps = ComponentProps<'button'>
@@ -62,9 +62,9 @@ interface EntryProps {
 }
 
 function Entry({ item }: EntryProps) {
-  const { id, label, icon: Icon, isChecked, isCurrent, isApart, isDangerous, reason } = item
+  const { id, label, icon: Icon, isChecked, isCurrent, isApart, isDangerous, reason = null } = item
   const reasonId = useId()
-  const isOff = reason !== undefined
+  const isOff = reason !== null
   return (
     <Ark.Item
       value={id}

@@ -1,29 +1,30 @@
 import { PinInput as Ark } from '@ark-ui/react/pin-input'
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react'
 import styles from './PinInput.module.css'
+import type { Explained } from './why.ts'
 
 const length = 4
 const places = [0, 1, 2, 3]
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-interface Props {
+interface Props extends Explained {
   /** The digits so far. Set to '' it empties the boxes and takes the focus to the first. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onComplete?: (value: string) => void
-  readonly isBusy?: boolean
   readonly error?: string | null | undefined
 }
 
 /** The four boxes of the code that came by e-mail. The default export, so that it can be lazy. */
-export default function PinInput({ value, onChange, onComplete, isBusy = false, error }: Props) {
+export default function PinInput({ value, onChange, onComplete, reason = null, error }: Props) {
   const id = useId()
+  const isOff = reason !== null
   const first = useRef<HTMLInputElement>(null)
   const hasError = error !== undefined && error !== null && error !== ''
 
   useEffect(() => {
-    if (value !== '' || isBusy) return
+    if (value !== '' || isOff) return
     // Ark's machine starts in a microtask: a focus before that it would not hear of.
     let isWanted = true
     queueMicrotask(() => {
@@ -32,9 +33,10 @@ export default function PinInput({ value, onChange, onComplete, isBusy = false, 
     return () => {
       isWanted = false
     }
-  }, [value, isBusy])
+  }, [value, isOff])
 
   const change = (typed: string) => {
+    if (isOff) return
     onChange(typed)
     if (typed.length === length) onComplete?.(typed)
   }
@@ -58,7 +60,7 @@ export default function PinInput({ value, onChange, onComplete, isBusy = false, 
       selectOnFocus
       placeholder=""
       value={[...value]}
-      disabled={isBusy}
+      readOnly={isOff}
       invalid={hasError}
       sanitizeValue={digitsOf}
       translations={{ inputLabel: (index, count) => `Dígito ${index + 1} de ${count}` }}
@@ -66,7 +68,6 @@ export default function PinInput({ value, onChange, onComplete, isBusy = false, 
       onPasteCapture={pasteWhole}
       aria-labelledby={`${id}-label`}
       aria-describedby={hasError ? `${id}-error` : undefined}
-      aria-busy={isBusy || undefined}
     >
       <span id={`${id}-label`} className={styles.label}>
         Código de verificación
@@ -78,9 +79,16 @@ export default function PinInput({ value, onChange, onComplete, isBusy = false, 
             index={index}
             ref={index === 0 ? first : undefined}
             className={styles.box}
+            aria-disabled={isOff || undefined}
+            aria-describedby={isOff ? `${id}-reason` : undefined}
           />
         ))}
       </Ark.Control>
+      {isOff && (
+        <span id={`${id}-reason`} hidden>
+          {reason}
+        </span>
+      )}
       {hasError && (
         <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import styles from './RadioPills.module.css'
+import { Tooltip } from './Tooltip.tsx'
+import type { Explained } from './why.ts'
 
-interface Props<Value extends string> {
+interface Props<Value extends string> extends Explained {
   readonly legend: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly isLegendHidden?: boolean
-  readonly isDisabled?: boolean
   /** They share one line, where it is short. */
   readonly isFitted?: boolean
   readonly onChange: (value: Value) => void
@@ -18,7 +19,7 @@ export function RadioPills<Value extends string>({
   options,
   value,
   isLegendHidden = false,
-  isDisabled = false,
+  reason = null,
   isFitted = false,
   onChange,
 }: Props<Value>) {
@@ -30,18 +31,26 @@ export function RadioPills<Value extends string>({
       </span>
       <div className={styles.pills} data-fitted={isFitted || undefined}>
         {options.map((option) => (
-          <label key={option.value} className={styles.pill}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={isDisabled}
-              onChange={() => onChange(option.value)}
-            />
-            {option.label}
-          </label>
+          <Tooltip key={option.value} text={reason} isDescription>
+            {(trigger, show) => (
+              <label className={styles.pill}>
+                <input
+                  {...trigger}
+                  type="radio"
+                  className={styles.radio}
+                  name={name}
+                  value={option.value}
+                  checked={option.value === value}
+                  aria-disabled={reason !== null || undefined}
+                  onChange={(event) => {
+                    if (reason === null) onChange(option.value)
+                    else show(event.currentTarget)
+                  }}
+                />
+                {option.label}
+              </label>
+            )}
+          </Tooltip>
         ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './SelectField.module.css'
 
@@ -16,13 +17,21 @@ interface Props<Value extends string> extends FieldProps {
   readonly onChange: (value: Value | '') => void
 }
 
+/** A select cannot be read only: what would open it does nothing. */
+const kept = {
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') event.preventDefault()
+  },
+}
+
 /** The browser's own select: known to every keyboard, phone and screen reader. */
 export function SelectField<Value extends string>({
   label,
   error,
   hint,
   isRequired = false,
-  isDisabled = false,
+  reason,
   isLabelHidden = false,
   value,
   options,
@@ -31,14 +40,16 @@ export function SelectField<Value extends string>({
   onChange,
 }: Props<Value>) {
   return (
-    <Field {...{ label, error, hint, isRequired, isDisabled, isLabelHidden }}>
+    <Field {...{ label, error, hint, isRequired, reason, isLabelHidden }}>
       {(control) => (
         <span className={styles.select}>
           <select
             {...control}
             name={name}
             value={value}
+            {...(control['aria-disabled'] && kept)}
             onChange={(event) => {
+              if (control['aria-disabled']) return
               const chosen = options.find((option) => option.value === event.currentTarget.value)
               onChange(chosen?.value ?? '')
             }}

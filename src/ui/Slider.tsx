@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import styles from './Slider.module.css'
+import { Tooltip } from './Tooltip.tsx'
+import type { Explained } from './why.ts'
 
-interface Props {
+interface Props extends Explained {
   readonly label: string
   /** From 0 to 1. */
   readonly value: number
@@ -11,26 +13,35 @@ interface Props {
 type Filled = CSSProperties & Record<'--filled', string>
 
 /** A share of the whole, in steps of 5 %. A native range: arrows, Home and End come with it. */
-export function Slider({ label, value, onChange }: Props) {
+export function Slider({ label, value, reason = null, onChange }: Props) {
   const percent = Math.round(value * 100)
   const filled: Filled = { '--filled': `${percent}%` }
   return (
-    <label className={styles.slider}>
-      <span className={styles.label}>{label}</span>
-      <input
-        type="range"
-        className={styles.track}
-        style={filled}
-        min={0}
-        max={100}
-        step={5}
-        value={percent}
-        aria-valuetext={`${percent} %`}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
-      />
-      <span className={styles.value} aria-hidden>
-        {percent} %
-      </span>
-    </label>
+    <Tooltip text={reason} isDescription>
+      {(trigger, show) => (
+        <label className={styles.slider}>
+          <span className={styles.label}>{label}</span>
+          <input
+            {...trigger}
+            type="range"
+            className={styles.track}
+            style={filled}
+            min={0}
+            max={100}
+            step={5}
+            value={percent}
+            aria-valuetext={`${percent} %`}
+            aria-disabled={reason !== null || undefined}
+            onChange={(event) => {
+              if (reason === null) onChange(event.currentTarget.valueAsNumber / 100)
+              else show(event.currentTarget)
+            }}
+          />
+          <span className={styles.value} aria-hidden>
+            {percent} %
+          </span>
+        </label>
+      )}
+    </Tooltip>
   )
 }

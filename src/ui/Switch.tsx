@@ -1,14 +1,12 @@
-import { useId } from 'react'
 import styles from './Switch.module.css'
+import { Tooltip } from './Tooltip.tsx'
+import { BUSY, type Explained } from './why.ts'
 
-interface Props {
+interface Props extends Explained {
   readonly label: string
   readonly checked: boolean
-  readonly disabled?: boolean
   /** While its work runs: takes no clicks, keeps the focus. */
   readonly busy?: boolean
-  /** Why it is disabled: it then stays focusable and says so. */
-  readonly reason?: string | undefined
   readonly isLabelHidden?: boolean
   readonly onChange: (checked: boolean) => void
 }
@@ -17,36 +15,33 @@ interface Props {
 export function Switch({
   label,
   checked,
-  disabled = false,
   busy = false,
   reason,
   isLabelHidden = false,
   onChange,
 }: Props) {
-  const id = useId()
-  const explains = disabled && reason !== undefined
+  const why = reason ?? (busy ? BUSY : null)
   return (
-    <label className={styles.switch} title={explains ? reason : undefined}>
-      <span className={isLabelHidden ? 'visuallyHidden' : styles.label}>{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.track}
-        checked={checked}
-        aria-checked={checked}
-        aria-busy={busy || undefined}
-        aria-disabled={explains || busy || undefined}
-        aria-describedby={explains ? id : undefined}
-        disabled={disabled && !explains}
-        onChange={(event) => {
-          if (!disabled && !busy) onChange(event.currentTarget.checked)
-        }}
-      />
-      {explains && (
-        <span id={id} hidden>
-          {reason}
-        </span>
+    <Tooltip text={why} isDescription>
+      {(trigger, show) => (
+        <label className={styles.switch}>
+          <span className={isLabelHidden ? 'visuallyHidden' : styles.label}>{label}</span>
+          <input
+            {...trigger}
+            type="checkbox"
+            role="switch"
+            className={styles.track}
+            checked={checked}
+            aria-checked={checked}
+            aria-busy={busy || undefined}
+            aria-disabled={why !== null || undefined}
+            onChange={(event) => {
+              if (why === null) onChange(event.currentTarget.checked)
+              else show(event.currentTarget)
+            }}
+          />
+        </label>
       )}
-    </label>
+    </Tooltip>
   )
 }

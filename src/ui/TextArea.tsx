@@ -18,7 +18,7 @@ export function TextArea({
   error,
   hint,
   isRequired = false,
-  isDisabled = false,
+  reason,
   isLabelHidden = false,
   value,
   onChange,
@@ -26,12 +26,13 @@ export function TextArea({
   ...native
 }: Props) {
   return (
-    <Field {...{ label, error, hint, isRequired, isDisabled, isLabelHidden }}>
+    <Field {...{ label, error, hint, isRequired, reason, isLabelHidden }}>
       {(control) => (
         <span className={styles.grow}>
           <textarea
             {...native}
             {...control}
+            readOnly={control['aria-disabled']}
             rows={rows}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}

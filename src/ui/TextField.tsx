@@ -30,7 +30,7 @@ export function TextField({
   error,
   hint,
   isRequired = false,
-  isDisabled = false,
+  reason,
   isLabelHidden = false,
   value,
   onChange,
@@ -38,11 +38,12 @@ export function TextField({
   ...native
 }: Props) {
   return (
-    <Field {...{ label, error, hint, isRequired, isDisabled, isLabelHidden }}>
+    <Field {...{ label, error, hint, isRequired, reason, isLabelHidden }}>
       {(control) => (
         <input
           {...native}
           {...control}
+          readOnly={native.readOnly || control['aria-disabled']}
           type={type}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import {
-  type ComponentProps,
   type FocusEvent,
+  type HTMLAttributes,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -12,7 +12,7 @@ import {
 import styles from './Tooltip.module.css'
 
 type TriggerProps = Pick<
-  ComponentProps<'button'>,
+  HTMLAttributes<Element>,
   | 'onPointerEnter'
   | 'onPointerLeave'
   | 'onPointerDown'
@@ -23,7 +23,8 @@ type TriggerProps = Pick<
 >
 
 interface Props {
-  readonly text: string
+  /** Null where there is nothing to say. */
+  readonly text: string | null
   /** Whether the text says more than the trigger's name; then it is read out after it. */
   readonly isDescription?: boolean
   /** Beside the trigger instead of below it: for what stands in a column. */
@@ -59,59 +60,67 @@ function place(bubble: HTMLElement, near: Element, isBeside: boolean) {
 export function Tooltip({ text, isDescription = false, isBeside = false, children }: Props) {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
-  const [shown, setShown] = useState<Shown>(null)
+  const [asked, setAsked] = useState<Shown>(null)
+  const shown = text === null ? null : asked
 
   useLayoutEffect(() => {
     const element = bubble.current
     if (element === null || shown === null) return
     element.showPopover()
     place(element, shown.near, isBeside)
-    const hide = () => setShown(null)
-    window.addEventListener('scroll', hide, { capture: true, passive: true })
+    const hide = () => setAsked(null)
+    const stop = new AbortController()
+    const away = { capture: true, passive: true, signal: stop.signal }
+    window.addEventListener('scroll', hide, away)
+    window.addEventListener('pointerdown', hide, away) // a finger leaves nothing, and not every phone blurs
     return () => {
-      window.removeEventListener('scroll', hide, { capture: true })
+      stop.abort()
       element.hidePopover()
     }
   }, [shown, isBeside])
 
-  const hide = () => setShown(null)
-  const show = (near: Element) => setShown({ near, how: 'focus' })
+  const hide = () => setAsked(null)
+  const ask = (asked: Shown) => {
+    if (text !== null) setAsked(asked)
+  }
+  const show = (near: Element) => ask({ near, how: 'focus' })
 
   const trigger: TriggerProps = {
-    onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
+    onPointerEnter: (event: PointerEvent<Element>) => {
       const isOpen = event.currentTarget.ariaExpanded === 'true'
-      if (event.pointerType === 'mouse' && !isOpen)
-        setShown({ near: event.currentTarget, how: 'hover' })
+      if (event.pointerType === 'mouse' && !isOpen) ask({ near: event.currentTarget, how: 'hover' })
     },
-    onPointerLeave: (event: PointerEvent<HTMLButtonElement>) => {
+    onPointerLeave: (event: PointerEvent<Element>) => {
       if (event.relatedTarget !== bubble.current) hide()
     },
     onPointerDown: hide,
-    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+    onFocus: (event: FocusEvent<Element>) => {
       if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget)
     },
     onBlur: hide,
-    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+    onKeyDown: (event: KeyboardEvent<Element>) => {
       if (event.key === 'Escape') hide()
     },
-    ...(isDescription && { 'aria-describedby': id }),
+    ...(isDescription && text !== null && { 'aria-describedby': id }),
   }
 
   return (
     <>
       {children(trigger, show)}
-      <span
-        ref={bubble}
-        id={id}
-        popover="manual"
-        role="tooltip"
-        className={styles.tooltip}
-        data-how={shown?.how}
-        data-beside={isBeside || undefined}
-        onPointerLeave={hide}
-      >
-        {(shown !== null || isDescription) && <span className={styles.text}>{text}</span>}
-      </span>
+      {text !== null && (
+        <span
+          ref={bubble}
+          id={id}
+          popover="manual"
+          role="tooltip"
+          className={styles.tooltip}
+          data-how={shown?.how}
+          data-beside={isBeside || undefined}
+          onPointerLeave={hide}
+        >
+          {(shown !== null || isDescription) && <span className={styles.text}>{text}</span>}
+        </span>
+      )}
     </>
   )
 }

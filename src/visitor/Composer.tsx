@@ -2,14 +2,15 @@ import { useSelector } from '@xstate/react'
 import { SendHorizontal } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, MouseEvent } from 'react'
 import { VISITOR_MESSAGE_MAX } from '#contract/visitor'
-import { selectCanSubmit, selectDraft } from '#machines/visitor/visitorMachine'
+import { selectDraft, selectWhyNotSubmit } from '#machines/visitor/visitorMachine'
+import { Tooltip } from '../ui/Tooltip'
 import styles from './Composer.module.css'
 import { newId } from './newId'
 import type { Visitor } from './wiring'
 
 export function Composer({ visitor }: { readonly visitor: Visitor }) {
   const draft = useSelector(visitor, selectDraft)
-  const canSubmit = useSelector(visitor, selectCanSubmit)
+  const whyNot = useSelector(visitor, selectWhyNotSubmit)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,15 +33,21 @@ export function Composer({ visitor }: { readonly visitor: Visitor }) {
         }
         onKeyDown={submitOnEnter}
       />
-      <button
-        type="submit"
-        className={styles.send}
-        aria-label="Enviar"
-        aria-disabled={!canSubmit}
-        onMouseDown={keepFocus}
-      >
-        <SendHorizontal size={20} aria-hidden />
-      </button>
+      <Tooltip text={whyNot} isDescription>
+        {(trigger, show) => (
+          <button
+            {...trigger}
+            type="submit"
+            className={styles.send}
+            aria-label="Enviar"
+            aria-disabled={whyNot !== null || undefined}
+            onMouseDown={keepFocus}
+            onClick={({ currentTarget }) => show(currentTarget)}
+          >
+            <SendHorizontal size={20} aria-hidden />
+          </button>
+        )}
+      </Tooltip>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import {
   selectError,
   selectIsBusy,
   selectIsCodeSent,
+  selectWhyNotAsk,
   type sessionMachine,
 } from '#machines/access/sessionMachine'
 import { Banner } from '../../ui/Banner.tsx'
@@ -25,6 +26,7 @@ export function Login({ session }: Props) {
   const email = useSelector(session, selectEmail)
   const error = useSelector(session, selectError)
   const isBusy = useSelector(session, selectIsBusy)
+  const whyNot = useSelector(session, selectWhyNotAsk)
   const isCodeSent = useSelector(session, selectIsCodeSent)
   const field = useRef<HTMLInputElement>(null)
   const isAboutEmail = emailProblem(email) !== null
@@ -66,6 +68,7 @@ export function Login({ session }: Props) {
             size="large"
             isWide
             busy={isBusy}
+            reason={whyNot}
             busyText="Enviando..."
           >
             Enviar código

@@ -8,6 +8,9 @@ import {
   selectError,
   selectIsBusy,
   selectWelcome,
+  selectWhyNotResend,
+  selectWhyNotType,
+  selectWhyNotVerify,
   type sessionMachine,
 } from '#machines/access/sessionMachine'
 import { Button } from '../../ui/Button.tsx'
@@ -30,6 +33,9 @@ export function Verify({ session }: Props) {
   const email = useSelector(session, selectEmail)
   const code = useSelector(session, selectCode)
   const error = useSelector(session, selectError)
+  const whyNotType = useSelector(session, selectWhyNotType)
+  const whyNotVerify = useSelector(session, selectWhyNotVerify)
+  const whyNotResend = useSelector(session, selectWhyNotResend)
   const isBusy = useSelector(session, selectIsBusy)
   const welcome = useSelector(session, selectWelcome)
 
@@ -50,7 +56,7 @@ export function Verify({ session }: Props) {
         <Suspense fallback={<div className={styles.awaited} />}>
           <PinInput
             value={code}
-            isBusy={isBusy || welcome !== null}
+            reason={whyNotType}
             error={error}
             onChange={(typed) => session.send({ type: 'code.changed', code: typed })}
           />
@@ -63,6 +69,7 @@ export function Verify({ session }: Props) {
               size="large"
               isWide
               busy={isBusy}
+              reason={whyNotVerify}
               busyText="Verificando..."
             >
               Verificar
@@ -71,7 +78,7 @@ export function Verify({ session }: Props) {
               variant="quiet"
               size="large"
               isWide
-              disabled={isBusy}
+              reason={whyNotResend}
               onClick={() => session.send({ type: 'code.resend' })}
             >
               Reenviar código

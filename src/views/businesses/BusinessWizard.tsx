@@ -5,14 +5,16 @@ import {
   selectDraft,
   selectError,
   selectIsOpen,
-  selectIsSubmitting,
   selectLogoError,
   selectStep,
+  selectWhyNotChange,
+  selectWhyNotClose,
   type WizardStep,
   wizardSteps,
 } from '#machines/businesses/businessWizardMachine'
 import { Banner } from '../../ui/Banner.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Fieldset } from '../../ui/Fieldset.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import styles from './BusinessWizard.module.css'
 import { WizardButtons } from './WizardButtons.tsx'
@@ -28,7 +30,8 @@ export function BusinessWizard({ wizard }: WizardProps) {
 
 function OpenWizard({ wizard }: WizardProps) {
   const step = useSelector(wizard, selectStep)
-  const isSubmitting = useSelector(wizard, selectIsSubmitting)
+  const whyNotClose = useSelector(wizard, selectWhyNotClose)
+  const whyNotChange = useSelector(wizard, selectWhyNotChange)
   const id = useId()
   const fields = useFocusOnStep(step)
 
@@ -43,7 +46,7 @@ function OpenWizard({ wizard }: WizardProps) {
   return (
     <Dialog
       title="Crear negocio"
-      isBusy={isSubmitting}
+      reason={whyNotClose}
       onClose={() => wizard.send({ type: 'wizard.close' })}
       footer={<WizardButtons wizard={wizard} form={id} />}
     >
@@ -56,9 +59,9 @@ function OpenWizard({ wizard }: WizardProps) {
         onKeyDown={refuseHeldEnter}
       >
         <Problems wizard={wizard} />
-        <fieldset ref={fields} aria-label={stepTitles[step]} disabled={isSubmitting}>
+        <Fieldset ref={fields} label={stepTitles[step]} reason={whyNotChange}>
           <WizardSteps key={step} wizard={wizard} />
-        </fieldset>
+        </Fieldset>
       </form>
     </Dialog>
   )

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { MouseEvent } from 'react'
 import {
-  selectCanGoOn,
-  selectCanSubmit,
   selectIsSubmitting,
   selectStep,
+  selectWhyNotBack,
+  selectWhyNotOn,
+  selectWhyNotSubmit,
 } from '#machines/businesses/businessWizardMachine'
 import { Button } from '../../ui/Button.tsx'
 import styles from './BusinessWizard.module.css'
@@ -18,17 +19,14 @@ interface Props extends WizardProps {
 export function WizardButtons({ wizard, form }: Props) {
   const step = useSelector(wizard, selectStep)
   const isSubmitting = useSelector(wizard, selectIsSubmitting)
-  const canGoOn = useSelector(wizard, selectCanGoOn)
-  const canSubmit = useSelector(wizard, selectCanSubmit)
+  const whyNotBack = useSelector(wizard, selectWhyNotBack)
+  const whyNotOn = useSelector(wizard, selectWhyNotOn)
+  const whyNotSubmit = useSelector(wizard, selectWhyNotSubmit)
 
   return (
     <>
       <div className={styles.previous}>
-        <Button
-          isWide
-          disabled={step === 'basics' || isSubmitting}
-          onClick={() => wizard.send({ type: 'step.previous' })}
-        >
+        <Button isWide reason={whyNotBack} onClick={() => wizard.send({ type: 'step.previous' })}>
           Anterior
         </Button>
       </div>
@@ -40,8 +38,7 @@ export function WizardButtons({ wizard, form }: Props) {
           variant="primary"
           busy={isSubmitting}
           busyText="Creando..."
-          disabled={!canSubmit}
-          reason="El logo todavía se está subiendo."
+          reason={whyNotSubmit}
           onClick={refuseSecondClick}
         >
           Crear negocio
@@ -52,8 +49,7 @@ export function WizardButtons({ wizard, form }: Props) {
           type="submit"
           form={form}
           variant="primary"
-          disabled={!canGoOn}
-          reason="Escribe el nombre y el correo electrónico del negocio."
+          reason={whyNotOn}
           onClick={refuseSecondClick}
         >
           Siguiente

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight, Radio, SkipForward } from 'lucide-react'
 import {
   selectAt,
-  selectCanGoBack,
-  selectCanGoOn,
   selectMode,
   selectRecording,
+  selectWhyNotBack,
+  selectWhyNotOn,
 } from '#machines/diagnostics/diagnosticsMachine'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
@@ -17,8 +17,8 @@ const modes = { following: 'En vivo', stepping: 'En pausa', replaying: 'GrabaciÃ
 /** The way through the moments. */
 export function Steps({ diagnostics }: { readonly diagnostics: DiagnosticsRef }) {
   const mode = useSelector(diagnostics, selectMode)
-  const canGoBack = useSelector(diagnostics, selectCanGoBack)
-  const canGoOn = useSelector(diagnostics, selectCanGoOn)
+  const whyNotBack = useSelector(diagnostics, selectWhyNotBack)
+  const whyNotOn = useSelector(diagnostics, selectWhyNotOn)
   const at = useSelector(diagnostics, selectAt)
   const { moments } = useSelector(diagnostics, selectRecording)
   const place = at === null ? moments.length : moments.findIndex((one) => one.number === at) + 1
@@ -28,16 +28,14 @@ export function Steps({ diagnostics }: { readonly diagnostics: DiagnosticsRef })
         label="Evento anterior"
         icon={ChevronLeft}
         size="small"
-        disabled={!canGoBack}
-        reason={canGoBack ? undefined : 'No hay ninguno antes'}
+        reason={whyNotBack}
         onClick={() => diagnostics.send({ type: 'moment.previous' })}
       />
       <IconButton
         label="Evento siguiente"
         icon={ChevronRight}
         size="small"
-        disabled={!canGoOn}
-        reason={canGoOn ? undefined : 'No hay ninguno despuÃ©s'}
+        reason={whyNotOn}
         onClick={() => diagnostics.send({ type: 'moment.next' })}
       />
       {mode !== 'following' && (

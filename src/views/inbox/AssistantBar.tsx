@@ -88,8 +88,7 @@ export function AssistantBar({ assistant, onGoToAssistants }: Props) {
           label="Respuesta automática"
           checked={isResponding}
           busy={isFlipping}
-          disabled={!canToggle}
-          reason={text}
+          reason={canToggle ? null : text}
           onChange={() => assistant.send({ type: 'responding.toggle' })}
         />
       </StatusBar>

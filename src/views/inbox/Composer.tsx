@@ -88,7 +88,7 @@ export function Composer({ composer, hasFailed }: Props) {
       )}
       <div ref={line} className={styles.line}>
         <EmojiButton
-          isDisabled={!canWrite}
+          reason={canWrite ? null : note}
           onPick={insert}
           anchor={() => line.current}
           finalFocus={() => field.current}
@@ -107,7 +107,8 @@ export function Composer({ composer, hasFailed }: Props) {
             placeholder="Escribe un mensaje"
             rows={1}
             enterKeyHint="send"
-            disabled={!canWrite}
+            aria-disabled={!canWrite || undefined}
+            readOnly={!canWrite}
             value={draft}
             onChange={(event) => write(event.currentTarget.value)}
             onKeyDown={sendOnEnter}
@@ -119,7 +120,6 @@ export function Composer({ composer, hasFailed }: Props) {
           icon={SendHorizontal}
           variant="primary"
           size="large"
-          disabled={!canWrite || !isReady}
           reason={canWrite ? waitsFor : notYet(contactType)}
           onMouseDown={(event) => event.preventDefault()}
         />

@@ -2,13 +2,13 @@ import { Smile } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
+import type { Explained } from '../../ui/why.ts'
 import styles from './EmojiButton.module.css'
 
 const load = () => import('./EmojiPicker.tsx')
 const EmojiPicker = lazy(load)
 
-interface Props {
-  readonly isDisabled: boolean
+interface Props extends Explained {
   readonly onPick: (emoji: string) => void
   /** What the dialog must not cover. */
   readonly anchor: () => HTMLElement | null
@@ -16,7 +16,7 @@ interface Props {
   readonly finalFocus: () => HTMLElement | null
 }
 
-export function EmojiButton({ isDisabled, onPick, anchor, finalFocus }: Props) {
+export function EmojiButton({ reason, onPick, anchor, finalFocus }: Props) {
   return (
     <Popover
       title="Emojis"
@@ -30,7 +30,7 @@ export function EmojiButton({ isDisabled, onPick, anchor, finalFocus }: Props) {
           label="Emojis"
           icon={Smile}
           size="large"
-          disabled={isDisabled}
+          reason={reason}
           onPointerEnter={() => void load()}
         />
       )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { describe, expect, test } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
+import { UNSAID } from '#machines/shared/whyNot'
 import { reduce } from '../../model/kit/paths'
 import { type orderMachine, orderModel } from '../../model/kit/sample'
 import { gapsOf, outside, screenPaths } from '../../model/kit/screen'
@@ -13,9 +14,16 @@ type Order = ActorRefFrom<typeof orderMachine>
 interface Props {
   readonly order: Order
   readonly onPlace?: () => void
+  readonly why?: string
 }
 
-function OrderView({ order, onPlace = () => order.send({ type: 'order.placed' }) }: Props) {
+const PAYING = 'Se está pagando.'
+
+function OrderView({
+  order,
+  onPlace = () => order.send({ type: 'order.placed' }),
+  why = PAYING,
+}: Props) {
   const state = useSelector(order, (snapshot) => snapshot)
   const is = (payment: 'closed' | 'trying' | 'paid') => state.matches({ payment })
   if (is('closed')) return <p>Cerrado</p>
@@ -26,15 +34,22 @@ function OrderView({ order, onPlace = () => order.send({ type: 'order.placed' })
         Importe
         <input
           disabled={is('trying')}
+          aria-describedby="why"
           value={state.context.amount}
           onChange={({ target }) =>
             order.send({ type: 'amount.changed', amount: Number(target.value) })
           }
         />
       </label>
-      <button type="button" disabled={!state.can({ type: 'order.placed' })} onClick={onPlace}>
+      <button
+        type="button"
+        disabled={!state.can({ type: 'order.placed' })}
+        aria-describedby="why"
+        onClick={onPlace}
+      >
         Pagar
       </button>
+      <p id="why">{why}</p>
       {is('trying') && (
         <button type="button" onClick={() => order.send({ type: 'order.cancelled' })}>
           Cancelar
@@ -95,6 +110,13 @@ describe('a view that is wrong', () => {
     }
     expect(await failureOf({ ...play, checks })).toMatch(
       /at .*:\nexpected 'Cerrado' to be 'Abierto'/,
+    )
+  })
+
+  test.each(['', UNSAID])('is noticed when a disabled control says «%s»', async (why) => {
+    const view = (order: Order) => <OrderView order={order} why={why} />
+    expect(await failureOf({ ...play, view })).toMatch(
+      /Disabled, and does not say why: <button/,
     )
   })
 

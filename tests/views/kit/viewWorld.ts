@@ -12,6 +12,8 @@ import { type LiveChildren, record } from '../../model/kit/recorded'
 import { checksAt, outside, refuseGaps, type ScreenPlay, screenPaths } from '../../model/kit/screen'
 import { walk } from '../../model/kit/walk'
 
+import { expectReasons } from './unexplained'
+
 export type Screen = RenderResult
 
 /** A view over the real machine: how its events are done on the screen, how its states look. */
@@ -24,7 +26,8 @@ type AnyPlay = ViewPlay<AnyStateMachine>
 
 /**
  * Walks a path over a view. The machine's clock and actors are in our hands, so that no timer is faked; what a
- * person does is done on the screen, and afterwards machine and screen are both compared with the model.
+ * person does is done on the screen, and afterwards machine and screen are both compared with the model. At every
+ * moment whatever is disabled has to say why.
  */
 export async function walkView(model: AnyModel, path: Path, play: AnyPlay): Promise<void> {
   const recorded = record(model.machine, path.input, play.children)
@@ -36,6 +39,7 @@ export async function walkView(model: AnyModel, path: Path, play: AnyPlay): Prom
     async check(expected) {
       await vi.waitFor(() => machine.check(expected), { interval: 5 })
       for (const check of checksAt(play, expected.snapshot)) await check(screen)
+      await vi.waitFor(expectReasons, { interval: 5 })
     },
   }
   try {

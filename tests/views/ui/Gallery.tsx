@@ -136,13 +136,11 @@ function Buttons() {
         </Button>
       </Row>
       <Row>
-        <Button variant="primary" disabled>
+        <Button variant="primary" reason="Falta el nombre">
           Siguiente
         </Button>
-        <Button disabled reason="Necesitas crear un asistente primero">
-          Nueva Integración
-        </Button>
-        <Button variant="quiet" disabled>
+        <Button reason="Necesitas crear un asistente primero">Nueva Integración</Button>
+        <Button variant="quiet" reason="Es el primer paso">
           Anterior
         </Button>
       </Row>
@@ -152,7 +150,7 @@ function Buttons() {
         <IconButton label="Editar" icon={Pencil} variant="secondary" />
         <IconButton label="Eliminar" icon={Trash2} variant="danger" size="small" />
         <IconButton label="Guardando" icon={Pencil} busy />
-        <IconButton label="Archivar" icon={Inbox} disabled reason="Solo el administrador puede" />
+        <IconButton label="Archivar" icon={Inbox} reason="Solo el administrador puede" />
         <IconButton
           label="Notificaciones, 3 sin leer"
           icon={Bell}
@@ -272,7 +270,12 @@ function Fields() {
           onChange={setIndustry}
         />
         <DateField label="Fecha de fundación" value={founded} onChange={setFounded} />
-        <TextField label="Identificación" isDisabled value="3-101-889900" onChange={nothing} />
+        <TextField
+          label="Identificación"
+          reason="Solo el administrador la cambia"
+          value="3-101-889900"
+          onChange={nothing}
+        />
         <FieldRow>
           <TextArea
             label="Descripción"
@@ -333,7 +336,12 @@ function Choices() {
       <Row>
         <Switch label="Respuesta automática" checked={isOn} onChange={setOn} />
         <Switch label="Sonido" checked={false} onChange={nothing} />
-        <Switch label="Apagado" checked={false} disabled onChange={nothing} />
+        <Switch
+          label="Apagado"
+          checked={false}
+          reason="El asistente está apagado"
+          onChange={nothing}
+        />
         <Checkbox label="Actualización automática" isChecked={isChecked} onChange={setChecked} />
       </Row>
     </Section>

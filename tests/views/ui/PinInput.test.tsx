@@ -18,12 +18,19 @@ interface PinProps {
   readonly onComplete: (value: string) => void
 }
 
+const WHY = 'El código se está verificando.'
+
 function Pin({ onComplete }: PinProps) {
   const [value, setValue] = useState('')
   const [isBusy, setBusy] = useState(false)
   return (
     <>
-      <PinInput value={value} onChange={setValue} onComplete={onComplete} isBusy={isBusy} />
+      <PinInput
+        value={value}
+        onChange={setValue}
+        onComplete={onComplete}
+        reason={isBusy ? WHY : null}
+      />
       <button type="button" onClick={() => setBusy(true)}>
         enviar
       </button>
@@ -91,6 +98,12 @@ test('busy it takes nothing; emptied it starts again in the first box', async ()
   await userEvent.keyboard('4821')
   await page.getByRole('button', { name: 'enviar' }).click()
   await expect.element(box(1)).toBeDisabled()
+  await expect.element(box(1)).toHaveAccessibleDescription(WHY)
+  box(4).element().focus()
+  await userEvent.keyboard('{Backspace}7')
+  paste('1111')
+  await expect.element(box(4)).toHaveValue('1')
+  expect(onComplete).toHaveBeenCalledTimes(1)
   await page.getByRole('button', { name: 'fallar' }).click()
   await expect.element(box(1)).toHaveFocus()
   await expect.element(box(4)).toHaveValue('')

@@ -32,7 +32,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('a disabled button with a reason keeps the focus, tells why, and takes no clicks', async () => {
   const onClick = vi.fn()
   await render(
-    <Button disabled reason="Necesitas crear un asistente primero" onClick={onClick}>
+    <Button reason="Necesitas crear un asistente primero" onClick={onClick}>
       Nueva Integración
     </Button>,
   )

@@ -1,0 +1,22 @@
+import { UNSAID } from '#machines/shared/whyNot'
+
+const isSeen = (control: Element) =>
+  control.checkVisibility() && control.closest('[aria-hidden="true"], [inert]') === null
+
+const textAt = (id: string) => document.getElementById(id)?.textContent ?? ''
+
+/** What a screen reader says after the name of a control. */
+const descriptionOf = (control: Element) =>
+  (control.getAttribute('aria-describedby') ?? '').split(/\s+/).map(textAt).join(' ').trim()
+
+/** The controls on the page that cannot be used and do not say why, as they stand in the page. */
+export const unexplained = (): readonly string[] =>
+  [...document.querySelectorAll(':disabled, [aria-disabled="true"]')]
+    .filter((control) => isSeen(control) && ['', UNSAID].includes(descriptionOf(control)))
+    .map(({ outerHTML }) => outerHTML.slice(0, 200))
+
+/** No control is dead without a word. */
+export function expectReasons(): void {
+  const [control] = unexplained()
+  if (control !== undefined) throw new Error(`Disabled, and does not say why: ${control}`)
+}
