@@ -115,9 +115,7 @@ describe('a view that is wrong', () => {
 
   test.each(['', UNSAID])('is noticed when a disabled control says «%s»', async (why) => {
     const view = (order: Order) => <OrderView order={order} why={why} />
-    expect(await failureOf({ ...play, view })).toMatch(
-      /Disabled, and does not say why: <button/,
-    )
+    expect(await failureOf({ ...play, view })).toMatch(/Disabled, and does not say why: <button/)
   })
 
   test('is noticed when an event has no performer, or a state no check', async () => {

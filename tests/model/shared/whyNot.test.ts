@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { UNSAID, whyNot } from '#machines/shared/whyNot'
+import { endOf, replay } from '../kit/path'
+import { type orderMachine, orderModel } from '../kit/sample'
+
+const why = (start: string, ...amounts: readonly number[]) => {
+  const steps = amounts.map((amount) =>
+    amount === 0 ? { type: 'order.placed' } : { type: 'amount.changed', amount },
+  )
+  const order = endOf(replay(orderModel, steps, start))
+  if (!order) throw new Error('it has at least its start')
+  return whyNot<typeof orderMachine>({
+    guards: { isWithinLimit: 'Escribe un importe hasta el límite.' },
+    states: [[{ payment: 'closed' }, 'Está cerrado.']],
+  })({ type: 'order.placed' })(order.snapshot)
+}
+
+test('what can be done has no reason not to', () => expect(why('open', 50)).toBeNull())
+
+test('the guard that refuses says why', () =>
+  expect(why('open')).toBe('Escribe un importe hasta el límite.'))
+
+test('where no guard was asked, the state says why', () =>
+  expect(why('closed')).toBe('Está cerrado.'))
+
+test('what nobody worded is said to be so', () => expect(why('open', 50, 0)).toBe(UNSAID))
