@@ -1,12 +1,11 @@
 import { X } from 'lucide-react'
 import { IconButton } from './IconButton.tsx'
 import styles from './Tag.module.css'
+import type { Explained } from './why.ts'
 
-interface Props {
+interface Props extends Explained {
   readonly name: string
   readonly isBusy?: boolean
-  /** Why it cannot be taken away now. */
-  readonly reason?: string | undefined
   readonly onRemove?: (() => void) | undefined
 }
 
@@ -21,7 +20,6 @@ export function Tag({ name, isBusy = false, reason, onRemove }: Props) {
           icon={X}
           size="small"
           busy={isBusy}
-          disabled={reason !== undefined}
           reason={reason}
           onClick={onRemove}
         />

@@ -70,8 +70,7 @@ function NewNote({ notes }: Props) {
         size="small"
         busy={isAdding}
         busyText="Agregando..."
-        disabled={!isWritten}
-        reason="Escribe la nota primero"
+        reason={isWritten ? null : 'Escribe la nota primero'}
       >
         Agregar nota
       </Button>

@@ -101,8 +101,9 @@ function NewTag({ tags }: Props) {
         icon={Plus}
         busy={isAssigning}
         busyText="Agregando..."
-        disabled={isBlank || isBusy}
-        reason={isBlank ? 'Escribe la etiqueta primero' : 'Otra etiqueta está cambiando'}
+        reason={
+          isBlank ? 'Escribe la etiqueta primero' : isBusy ? 'Otra etiqueta está cambiando' : null
+        }
       >
         Agregar etiqueta
       </Button>

@@ -10,7 +10,7 @@ const descriptionOf = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '').split(/\s+/).map(textAt).join(' ').trim()
 
 /** The controls on the page that cannot be used and do not say why, as they stand in the page. */
-export const unexplained = (): readonly string[] =>
+const unexplained = (): readonly string[] =>
   [...document.querySelectorAll(':disabled, [aria-disabled="true"]')]
     .filter((control) => isSeen(control) && ['', UNSAID].includes(descriptionOf(control)))
     .map(({ outerHTML }) => outerHTML.slice(0, 200))
