@@ -61,13 +61,16 @@ export const outboxMachine = setup({
     markUnknown: assign({ items: ({ context }) => end(context.items, { status: 'unknown' }) }),
     markFailed: assign({
       items: ({ context }, { error }: Refusal) =>
-        end(context.items, {
-          status: 'failed',
-          error: describeSendFailure(
-            error,
-            withStatus(context.items, 'sending')?.to.contactType ?? '',
-          ),
-        }),
+        settle(
+          end(context.items, {
+            status: 'failed',
+            error: describeSendFailure(
+              error,
+              withStatus(context.items, 'sending')?.to.contactType ?? '',
+            ),
+          }),
+          context.messages,
+        ),
     }),
     retry: assign({ items: ({ context }, id: number) => retry(context.items, id) }),
     discard: assign({ items: ({ context }, id: number) => discard(context.items, id) }),
@@ -102,7 +105,7 @@ export const outboxMachine = setup({
     items: restore(input.items),
     messages: [],
   }),
-  initial: 'idle',
+  initial: 'restoring',
   on: {
     'message.write': {
       actions: [{ type: 'append', params: ({ event }) => event }, 'announceItems'],
@@ -126,6 +129,13 @@ export const outboxMachine = setup({
     ],
   },
   states: {
+    restoring: {
+      description: 'What became of them while the page was away is told, and kept.',
+      always: [
+        { guard: 'isEmpty', target: 'idle' },
+        { target: 'idle', actions: 'announceItems' },
+      ],
+    },
     idle: {
       always: [
         { guard: 'hasUnknown', target: 'checking' },

@@ -62,17 +62,35 @@ export const retry = (items: Items, id: number): Items =>
 
 export const discard = (items: Items, id: number): Items => items.filter((item) => item.id !== id)
 
-/** Whether the thread shows it: then it is the thread's, not the outbox's. */
-const hasArrived = (item: OutgoingMessage, messages: readonly Message[]): boolean =>
-  (item.status === 'sent' ||
-    item.status === 'sending' ||
-    item.status === 'unknown' ||
-    item.isUncertain) &&
-  countEqual(messages, item.text) > item.before
+/** Where several equal ones could be the one that the thread shows, it is the surest of them. */
+const surest: readonly OutgoingMessage['status'][] = ['sent', 'sending', 'unknown', 'failed']
+
+const canArrive = ({ status, isUncertain }: OutgoingMessage): boolean =>
+  isUncertain || (status !== 'failed' && status !== 'pending')
+
+/** How many equal ones there are of which `item` did not know yet when its call began. */
+const countUnknownTo = (item: OutgoingMessage, others: Items): number =>
+  others.filter((other) => other.text.trim() === item.text.trim() && other.before >= item.before)
+    .length
+
+/** What the thread shows: then it is the thread's, not the outbox's. No message there stands for two. */
+const arrived = (items: Items, messages: readonly Message[]): ReadonlySet<OutgoingMessage> => {
+  const found = new Set<OutgoingMessage>()
+  for (const status of surest)
+    for (const item of items.filter((each) => each.status === status && canArrive(each)))
+      if (countEqual(messages, item.text) > item.before + countUnknownTo(item, [...found]))
+        found.add(item)
+  return found
+}
 
 /** Lets go of what the thread shows; what is still being sent waits for its own answer. */
-export const settle = (items: Items, messages: readonly Message[]): Items =>
-  items.filter((item) => item.status === 'sending' || !hasArrived(item, messages))
+export const settle = (items: Items, messages: readonly Message[]): Items => {
+  const gone = [...arrived(items, messages)].filter(({ status }) => status !== 'sending')
+  if (gone.length === 0) return items
+  return items
+    .filter((item) => !gone.includes(item))
+    .map((item) => ({ ...item, before: item.before + countUnknownTo(item, gone) }))
+}
 
 /** The thread was asked about a message without an answer: it arrived, or it did not. */
 export const resolve = (items: Items, messages: readonly Message[]): Items =>
@@ -98,5 +116,7 @@ export const isWorking = (items: Items): boolean =>
   items.some(({ status }) => status === 'pending' || status === 'sending' || status === 'unknown')
 
 /** What the chat shows below the thread's own messages. */
-export const visible = (items: Items, messages: readonly Message[]): Items =>
-  items.filter((item) => !hasArrived(item, messages))
+export const visible = (items: Items, messages: readonly Message[]): Items => {
+  const shown = arrived(items, messages)
+  return items.filter((item) => !shown.has(item))
+}

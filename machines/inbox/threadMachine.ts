@@ -33,7 +33,6 @@ export const threadMachine = threadSetup.createMachine({
       actions: [{ type: 'keepDraft', params: ({ event }) => event.text }, 'announceDraft'],
     },
     'message.written': { actions: { type: 'writeMessage', params: ({ event }) => event } },
-    'message.retry': { actions: { type: 'retryMessage', params: ({ event }) => event.id } },
     'message.discard': { actions: { type: 'discardMessage', params: ({ event }) => event.id } },
     'outgoing.changed': {
       actions: [{ type: 'keepOutgoing', params: ({ event }) => event.items }, 'announceOutgoing'],
@@ -97,7 +96,10 @@ export const threadMachine = threadSetup.createMachine({
         },
         ready: {
           initial: 'settling',
-          on: { 'thread.reload': '.reloading' },
+          on: {
+            'thread.reload': '.reloading',
+            'message.retry': { actions: { type: 'retryMessage', params: ({ event }) => event.id } },
+          },
           states: {
             settling: {
               description: 'A load that lacks what came live is not the last one.',
