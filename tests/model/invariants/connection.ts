@@ -1,0 +1,53 @@
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { ana } from '../people'
+import type { Scenario } from './kit/explore'
+import { answered, said, told, unanswered, waited } from './kit/moves'
+import type { Part } from './kit/system'
+
+// One business whose connection opens, breaks, is refused, sleeps and wakes, as long as one likes.
+
+export interface Connection {
+  /** Sockets that were opened without anybody asking, since the last that was worth something. */
+  readonly tries: number
+}
+
+const isConnected = ({ id, snapshot }: Part): boolean =>
+  id === 'realtime' && (snapshot?.matches({ live: 'connected' }) ?? false)
+
+export const connection: Scenario<Connection> = {
+  name: 'the connection',
+  world: { tries: 0 },
+  starts: [
+    {
+      name: 'start',
+      does: (play) =>
+        play.open('workspace', workspaceMachine, { businessId: 1, memory: emptyMemory }),
+    },
+  ],
+  moves: (at) => [
+    ...told(at, 'socket', [
+      { type: 'socket.opened' },
+      { type: 'socket.closed', clean: true, case: 'clean' },
+      { type: 'socket.closed', clean: false, case: 'broken' },
+      { type: 'socket.refused', code: 1011 },
+    ]),
+    ...told(at, 'watchPage', [
+      { type: 'page.online' },
+      { type: 'page.offline' },
+      { type: 'page.woke' },
+      { type: 'page.focused' },
+    ]),
+    ...said(at, 'realtime', [{ type: 'realtime.reconnect' }]),
+    ...said(at, 'inbox', [{ type: 'list.retry' }]),
+    ...answered(at, 'loadConversations', () => [ana]),
+    ...unanswered(at, 'loadConversations'),
+    ...waited(at),
+  ],
+  afterwards: (play) => {
+    const parts = [...play.system.parts.values()]
+    if (play.happened.some((what) => what.kind === 'started' && what.part.src === 'socket'))
+      play.world = { tries: play.move.isDelay ? play.world.tries + 1 : 0 }
+    if (parts.some(isConnected)) play.world = { tries: 0 }
+  },
+}

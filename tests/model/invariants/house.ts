@@ -1,0 +1,167 @@
+import type { Session } from '#contract/access'
+import type { AssistantStatus } from '#contract/assistantStatus'
+import type { Business } from '#contract/businesses'
+import { SESSION_EXPIRED } from '#contract/errors'
+import type { Conversation, ThreadMessages } from '#contract/inbox'
+import { appMachine } from '#machines/shell/appMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import type { WorkspaceMemory } from '#machines/shell/workspaceMemory'
+import { ana, keyed, said as words } from '../people'
+import type { Scenario } from './kit/explore'
+import { answered, said, told, unanswered, unauthorized, waited } from './kit/moves'
+import type { Part, System } from './kit/system'
+
+// Everything that runs in a page, from signing in to a message on its way out, for an account with two
+// businesses. Whatever belongs to a business carries its mark, so that it can be found where it should not be.
+
+export const markOf = (businessId: number): string => `«negocio ${businessId}»`
+
+const business = (id: number): Business => ({
+  id,
+  name: `Negocio ${id}`,
+  logoUrl: null,
+  industry: null,
+  website: null,
+  creditsId: null,
+  registeredAt: null,
+})
+
+const conversationOf = (businessId: number): Conversation => ({
+  ...ana,
+  threadId: markOf(businessId),
+  lastMessage: `Hola ${markOf(businessId)}`,
+})
+
+const messagesOf = (threadId: string): ThreadMessages => ({
+  messages: [keyed(words(`Hola ${threadId}`, 1_000), 'a')],
+  contactId: ana.contactId,
+})
+
+const assistantStatus: AssistantStatus = { availability: 'answering', isResponding: true }
+
+const memoryOf = (businessId: number): WorkspaceMemory => ({
+  place: { view: 'conversations', trail: [] },
+  inbox: {
+    unread: { counts: { [markOf(businessId)]: 1 }, upTo: 900 },
+    drafts: { [markOf(businessId)]: `Borrador ${markOf(businessId)}` },
+    outgoing: {},
+  },
+  notifications: { items: [], sound: { isOn: true, volume: 0.7 } },
+})
+
+const settled: Session = {
+  token: 't-ana',
+  email: 'ana@taller.example',
+  userId: '7',
+  businessId: 1,
+  isNewUser: false,
+}
+const luis: Session = { ...settled, token: 't-luis', email: 'luis@cafe.example', businessId: 2 }
+
+const app = appMachine.provide({ actors: { workspace: workspaceMachine } })
+const begin = (session: Session | null) => ({
+  session,
+  awaitedEmail: null,
+  theme: 'system' as const,
+})
+
+const of = (input: unknown, key: string): unknown =>
+  (input as Readonly<Record<string, unknown>>)[key]
+
+export const appOf = ({ parts }: System): Part | undefined => parts.get('app')
+
+/** The business that is chosen, or null. */
+export const chosenIn = (system: System): number | null =>
+  appOf(system)?.snapshot?.context.session?.businessId ?? null
+
+/** The conversation of the chosen business. */
+const threadIn = (system: System): string => markOf(chosenIn(system) ?? 0)
+
+export const house: Scenario<null> = {
+  name: 'the whole page',
+  world: null,
+  starts: [
+    { name: 'settled', does: (play) => play.open('app', app, begin(settled)) },
+    {
+      name: 'signed in',
+      does: (play) => play.open('app', app, begin({ ...settled, businessId: null })),
+    },
+    { name: 'stranger', does: (play) => play.open('app', app, begin(null)) },
+  ],
+  moves: (at) => [
+    ...answered(at, 'openShell', (input) => memoryOf(Number(of(input, 'businessId')))),
+    ...answered(at, 'loadBusinesses', () => [business(1), business(2)]),
+    ...answered(at, 'loadConversations', (input) => [
+      conversationOf(Number(of(input, 'businessId'))),
+    ]),
+    ...answered(at, 'loadMessages', (input) => messagesOf(String(of(input, 'threadId')))),
+    ...answered(at, 'sendMessage', () => undefined),
+    ...answered(at, 'loadStatus', () => assistantStatus),
+    ...answered(at, 'sendCode', () => undefined),
+    ...answered(at, 'verifyCode', () => ({ token: 't-ana', userId: '7', isNewUser: false })),
+    ...['openShell', 'loadConversations', 'loadMessages', 'sendMessage'].flatMap((src) =>
+      unanswered(at, src),
+    ),
+    ...[
+      'loadBusinesses',
+      'loadConversations',
+      'loadMessages',
+      'sendMessage',
+      'checkThread',
+      'loadStatus',
+    ].flatMap((src) => unauthorized(at, src)),
+    ...told(at, 'socket', [
+      { type: 'socket.opened' },
+      { type: 'socket.closed', clean: true, case: 'clean' },
+      { type: 'socket.closed', clean: false, case: 'broken' },
+      { type: 'socket.refused', code: 401, case: '401' },
+      {
+        type: 'socket.message',
+        threadId: threadIn(at.system),
+        message: words(`Más ${threadIn(at.system)}`, 2_000),
+        receivedAt: 9_000,
+        case: 'message',
+      },
+    ]),
+    ...told(at, 'watchPage', [
+      { type: 'page.online' },
+      { type: 'page.offline' },
+      { type: 'page.woke' },
+      { type: 'page.focused' },
+      { type: 'page.hidden' },
+    ]),
+    ...told(at, 'watchSession', [
+      { type: 'session.replaced', session: null, case: 'signed out elsewhere' },
+      { type: 'session.replaced', session: luis, case: 'another account' },
+    ]),
+    ...said(at, 'app', [
+      { type: 'session.signOut' },
+      { type: 'business.reselect' },
+      { type: 'session.expired', text: SESSION_EXPIRED, case: 'a call of before is answered 401' },
+      { type: 'shell.retry' },
+    ]),
+    ...said(at, 'businesses', [
+      { type: 'business.select', businessId: 1, case: 'first' },
+      { type: 'business.select', businessId: 2, case: 'second' },
+    ]),
+    ...said(at, 'session', [
+      { type: 'email.changed', email: 'ana@taller.example' },
+      { type: 'email.submitted' },
+      { type: 'code.changed', code: '1234' },
+    ]),
+    ...said(at, 'realtime', [{ type: 'realtime.reconnect' }]),
+    ...said(at, 'inbox', [
+      { type: 'conversation.select', threadId: threadIn(at.system), case: 'open' },
+      { type: 'list.retry' },
+    ]),
+    ...said(at, 'composer', [
+      { type: 'draft.changed', text: `Respuesta ${threadIn(at.system)}`, case: 'text' },
+      { type: 'message.send', at: 5_000 },
+    ]),
+    ...waited(at),
+  ],
+  afterwards: (play) => {
+    if (play.happened.some((what) => what.kind === 'called' && what.action === 'expireSession'))
+      play.send('app', { type: 'session.expired', text: SESSION_EXPIRED })
+  },
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { explorations } from './explorations'
+
+const depth = process.env.SOAK ? 'soak' : 'test'
+
+for (const { name, states: bounds, sentences, run } of explorations)
+  describe(`${name}, always:`, () => {
+    const states = bounds[depth]
+    const explored = run({ states })
+    const reach = explored.isWhole ? 'all there are' : `the first ${states}`
+    console.info(
+      `${name}: ${explored.states} states (${reach}), ${explored.moves} moves, up to ${explored.depth} deep`,
+    )
+    const broken = (sentence: string) =>
+      explored.breaks.flatMap((each) => (each.sentence === sentence ? [each.way] : []))
+
+    for (const sentence of sentences) test(sentence, () => expect(broken(sentence)).toEqual([]))
+
+    test('no machine breaks', () => {
+      expect(explored.breaks.filter((each) => !sentences.includes(each.sentence))).toEqual([])
+    })
+  })

@@ -1,0 +1,60 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { plain } from '../../kit/plain'
+import { type PureStep, pureNext, pureStart } from '../../kit/pureStep'
+import { inert } from '../../kit/silence'
+
+/**
+ * What a machine does is worked out once for each of its snapshots and events, since very many ways lead to the
+ * same ones. Snapshots that say the same are one object.
+ */
+export class Memo {
+  static readonly #known = new WeakMap<AnyStateMachine, Memo>()
+  readonly #machine: AnyStateMachine
+  readonly #starts = new Map<string, PureStep>()
+  readonly #snapshots = new Map<string, AnyMachineSnapshot>()
+  readonly #steps = new WeakMap<AnyMachineSnapshot, Map<string, PureStep>>()
+
+  static of(machine: AnyStateMachine): Memo {
+    const known = Memo.#known.get(machine) ?? new Memo(machine)
+    Memo.#known.set(machine, known)
+    return known
+  }
+
+  constructor(machine: AnyStateMachine) {
+    this.#machine = inert(machine)
+  }
+
+  start(input: unknown): PureStep {
+    return this.#once(this.#starts, input, () => pureStart(this.#machine, input))
+  }
+
+  next(snapshot: AnyMachineSnapshot, event: EventObject): PureStep {
+    const steps = this.#steps.get(snapshot) ?? new Map<string, PureStep>()
+    this.#steps.set(snapshot, steps)
+    return this.#once(steps, event, () => pureNext(this.#machine, snapshot, event))
+  }
+
+  #once(steps: Map<string, PureStep>, key: unknown, work: () => PureStep): PureStep {
+    const text = JSON.stringify(plain(key))
+    const known = steps.get(text)
+    if (known) return known
+    const step = work()
+    const done = { ...step, snapshot: this.#same(step.snapshot) }
+    steps.set(text, done)
+    return done
+  }
+
+  #same(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+    const { status, value, context, children, output } = snapshot
+    const text = JSON.stringify([
+      status,
+      value,
+      plain(context),
+      Object.keys(children),
+      plain(output),
+    ])
+    const known = this.#snapshots.get(text) ?? snapshot
+    this.#snapshots.set(text, known)
+    return known
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  type Actor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  SimulatedClock,
+  StateMachine,
+} from 'xstate'
+import { plain } from '../../kit/plain'
+import { ANSWER, FAIL, request } from '../../kit/request'
+import { replaceOutside } from '../../kit/silence'
+import type { Move, Play } from './explore'
+import type { Occurrence, System, Told } from './system'
+
+/** The same machines as XState runs them, to hold the pure system to. */
+export class Running<World> implements Play<World> {
+  world: World
+  /** What the pure turn says: actors that run do not tell. */
+  happened: readonly Occurrence[] = []
+  system: System = { parts: new Map(), timers: [] }
+  move: Move<World> = { name: '', does: () => undefined }
+  readonly #clock = new SimulatedClock()
+  readonly #roots = new Map<string, Actor<AnyActorLogic>>()
+
+  constructor(world: World) {
+    this.world = world
+  }
+
+  follow(move: Move<World>, before: System, happened: readonly Occurrence[]): void {
+    this.move = move
+    this.system = before
+    this.happened = happened
+    move.does(this)
+  }
+
+  open(path: string, machine: AnyStateMachine, input: unknown): void {
+    const root = createActor<AnyActorLogic>(wired(machine), { clock: this.#clock, input, id: path })
+    root.subscribe({ error: (error) => Promise.reject(error) })
+    this.#roots.set(path, root)
+    root.start()
+  }
+
+  send(path: string, event: Told): void {
+    this.#at(path)?.send(event)
+  }
+
+  stop(path: string): void {
+    this.#roots.get(path)?.stop()
+    this.#roots.delete(path)
+  }
+
+  answer(path: string, output: unknown): void {
+    this.send(path, { type: ANSWER, output })
+  }
+
+  fail(path: string, error: unknown): void {
+    this.send(path, { type: FAIL, error })
+  }
+
+  elapse(): void {
+    this.#clock.increment(this.system.timers[0]?.left ?? 0)
+  }
+
+  /** What everything that runs says, by its path. */
+  states(): Readonly<Record<string, unknown>> {
+    const found: Record<string, unknown> = {}
+    const look = (path: string, actor: AnyActorRef) => {
+      const snapshot = actor.getSnapshot()
+      if (snapshot.status !== 'active') return
+      found[path] = 'value' in snapshot ? [snapshot.value, plain(snapshot.context)] : 'waits'
+      for (const [id, child] of Object.entries<AnyActorRef>(snapshot.children ?? {}))
+        look(`${path}/${id}`, child)
+    }
+    for (const [path, root] of this.#roots) look(path, root)
+    return found
+  }
+
+  #at(path: string): AnyActorRef | undefined {
+    const [root = '', ...ids] = path.split('/')
+    return ids.reduce<AnyActorRef | undefined>(
+      (actor, id) => actor?.getSnapshot().children?.[id],
+      this.#roots.get(root),
+    )
+  }
+}
+
+const wired = (machine: AnyStateMachine): AnyStateMachine =>
+  replaceOutside(machine, {
+    actor: (name) => {
+      const logic: unknown = machine.implementations.actors[name]
+      return logic instanceof StateMachine ? wired(logic) : request
+    },
+    action: () => () => undefined,
+  })
+
+export const statesOf = ({ parts }: System): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    [...parts.values()].map(({ path, snapshot }) => [
+      path,
+      snapshot ? [snapshot.value, plain(snapshot.context)] : 'waits',
+    ]),
+  )

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { randomFrom } from '../../../random'
+import { house } from '../house'
+import { twoMessages } from '../sending'
+import { type Moment, make, type Scenario, type Step } from './explore'
+import { Running, statesOf } from './running'
+
+const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
+  list[Math.floor(random() * list.length)]
+
+/** The same walk over the machines as data, and over those that run. */
+function walk<World>(scenario: Scenario<World>, random: () => number, length: number): void {
+  let at: Moment<World> = { system: { parts: new Map(), timers: [] }, world: scenario.world }
+  let offered = scenario.starts
+  const running = new Running(scenario.world)
+  const way: string[] = []
+  for (let step = 0; step < length; step += 1, offered = scenario.moves(at)) {
+    const move = pick(offered, random)
+    if (!move) return
+    way.push(move.name)
+    const { now, happened }: Step<World> = make(scenario, at, move)
+    running.follow(move, at.system, happened)
+    scenario.afterwards?.(running)
+    at = now
+    // Running clocks end at once what is due at the same moment.
+    while (move.isDelay && at.system.timers[0]?.left === 0) at = make(scenario, at, move).now
+    expect(running.states(), way.join(' → ')).toEqual(statesOf(at.system))
+  }
+}
+
+describe('machines as data do what running ones do', { timeout: 30_000 }, () => {
+  test('in the whole page', () => {
+    const random = randomFrom(1)
+    for (let run = 0; run < 25; run += 1) walk(house, random, 25)
+  })
+
+  test('while messages are sent', () => {
+    const random = randomFrom(2)
+    for (let run = 0; run < 25; run += 1) walk(twoMessages, random, 40)
+  })
+})

@@ -1,0 +1,67 @@
+import { CallError } from '#contract/errors'
+import { appMachine } from '#machines/shell/appMachine'
+import type { Move, Scenario } from './kit/explore'
+import { answered, said, told, unanswered, waited } from './kit/moves'
+import type { Part } from './kit/system'
+
+// Signing in, with a code that is typed, pasted and corrected in every order.
+
+export interface SignIn {
+  /** The codes that the server was asked about and has not answered; giving up a call does not take it back. */
+  readonly asked: readonly string[]
+}
+
+const refusal = new CallError('refused', 'HTTP 400', 400, '{"message":"Código incorrecto"}')
+
+const codeOf = ({ input }: Part): string => (input as { readonly code: string }).code
+
+const settle =
+  (code: string, then: Move<SignIn>['does']): Move<SignIn>['does'] =>
+  (play) => {
+    play.world = { asked: play.world.asked.filter((other) => other !== code) }
+    then(play)
+  }
+
+export const signIn: Scenario<SignIn> = {
+  name: 'signing in',
+  world: { asked: [] },
+  starts: [null, 'ana@taller.example'].map((awaitedEmail) => ({
+    name: awaitedEmail ? 'awaiting a code' : 'stranger',
+    does: (play) => play.open('app', appMachine, { session: null, awaitedEmail, theme: 'system' }),
+  })),
+  moves: (at) => [
+    ...answered(at, 'sendCode', () => undefined),
+    ...unanswered(at, 'sendCode'),
+    ...[...at.system.parts.values()]
+      .filter(({ src }) => src === 'verifyCode')
+      .flatMap((part): Move<SignIn>[] => [
+        {
+          name: 'the code is right',
+          does: settle(codeOf(part), (play) =>
+            play.answer(part.path, { token: 't-ana', userId: '7', isNewUser: false }),
+          ),
+        },
+        {
+          name: 'the code is wrong',
+          does: settle(codeOf(part), (play) => play.fail(part.path, refusal)),
+        },
+      ]),
+    ...said(at, 'session', [
+      { type: 'email.changed', email: 'ana@taller.example' },
+      { type: 'email.submitted' },
+      { type: 'code.changed', code: '12', case: 'typed in part' },
+      { type: 'code.changed', code: '1234', case: 'typed' },
+      { type: 'code.changed', code: '5678', case: 'pasted' },
+      { type: 'code.submitted' },
+      { type: 'code.resend' },
+    ]),
+    ...said(at, 'app', [{ type: 'session.signOut' }]),
+    ...told(at, 'watchSession', [{ type: 'session.replaced', session: null }]),
+    ...waited(at),
+  ],
+  afterwards: (play) => {
+    for (const what of play.happened)
+      if (what.kind === 'started' && what.part.src === 'verifyCode')
+        play.world = { asked: [...play.world.asked, codeOf(what.part)] }
+  },
+}

@@ -1,0 +1,25 @@
+import type { ActorLogic, EventObject, NonReducibleUnknown, Snapshot } from 'xstate'
+
+type Waiting = Snapshot<unknown> & { readonly input: unknown }
+type Answer = EventObject & { readonly output?: unknown; readonly error?: unknown }
+
+export const ANSWER = 'request.answered'
+export const FAIL = 'request.failed'
+
+/** An actor that is answered by hand, and at once: no promise lies between the answer and who asked. */
+export const request: ActorLogic<Waiting, Answer, NonReducibleUnknown> = {
+  getInitialSnapshot: (_, input) => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    input,
+  }),
+  transition: (waiting, event) => {
+    if (event.type === ANSWER)
+      return { ...waiting, status: 'done', output: event.output, error: undefined }
+    if (event.type === FAIL)
+      return { ...waiting, status: 'error', output: undefined, error: event.error }
+    return waiting
+  },
+  getPersistedSnapshot: (waiting) => waiting,
+}
