@@ -127,6 +127,40 @@ export interface TopConversation {
   readonly days: number | null
 }
 
+/** What each section brings. */
+interface DashboardData {
+  readonly basic: Figures
+  readonly messages: readonly TrendDay[]
+  readonly conversations: readonly TrendDay[]
+  readonly channels: readonly ChannelStat[]
+  readonly topConversations: readonly TopConversation[]
+  readonly metrics: Metrics
+  readonly summary: Figures
+}
+
+export type DashboardSection = keyof DashboardData
+
+/** In the order of the screen. */
+export const dashboardSections = [
+  'basic',
+  'summary',
+  'metrics',
+  'messages',
+  'conversations',
+  'channels',
+  'topConversations',
+] as const satisfies readonly DashboardSection[]
+
+/** What a section brought, and when that was counted. */
+export type LoadedSection = {
+  readonly [S in DashboardSection]: {
+    readonly section: S
+    readonly data: DashboardData[S]
+    /** Milliseconds since the epoch. */
+    readonly at: number
+  }
+}[DashboardSection]
+
 interface Envelope<Data> {
   readonly success?: boolean | number | null | undefined
   readonly data?: Data | undefined

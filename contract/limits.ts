@@ -29,4 +29,5 @@ export const TOAST_DURATION = 3_000
 
 export const CLIENTS_PAGE_SIZE = 20
 
+export const DASHBOARD_REFRESH = 5 * 60_000
 export const TOP_CONVERSATIONS = 5

@@ -1,10 +1,12 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { NotificationNews } from '#contract/notifications'
+import { dashboardMachine } from '../dashboard/dashboardMachine'
 import type { UnreadState } from '../inbox/conversationList'
 import { inboxMachine } from '../inbox/inboxMachine'
 import { notificationsMachine } from '../notifications/notificationsMachine'
 import { type RealtimeNews, realtimeMachine, type SocketNews } from '../realtime/realtimeMachine'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
+import { type Area, type AreaNews, areaShown } from './areas'
 import { type Place, type View, viewNamed } from './views'
 import type { WorkspaceMemory } from './workspaceMemory'
 
@@ -53,12 +55,18 @@ export const workspaceMachine = setup({
     input: {} as WorkspaceInput,
     context: {} as WorkspaceContext,
     events: {} as WorkspaceEvent,
-    children: {} as { realtime: 'realtime'; notifications: 'notifications'; inbox: 'inbox' },
+    children: {} as {
+      realtime: 'realtime'
+      notifications: 'notifications'
+      inbox: 'inbox'
+      dashboard: 'dashboard'
+    },
   },
   actors: {
     realtime: realtimeMachine,
     notifications: notificationsMachine,
     inbox: inboxMachine,
+    dashboard: dashboardMachine,
     watchPage: unprovidedCallback<{ businessId: number }>('watchPage'),
     /** While it lives, the tab's icon says whether something is unread. */
     unreadSign: unprovidedCallback<UnreadState>('unreadSign'),
@@ -79,6 +87,10 @@ export const workspaceMachine = setup({
     })),
     tellReaderPresent: sendTo('inbox', { type: 'reader.present' }),
     tellReaderAway: sendTo('inbox', { type: 'reader.away' }),
+    tellArea: sendTo(
+      (_, { area }: AreaNews) => area,
+      (_, { type }: AreaNews) => ({ type }),
+    ),
     tellRealtime: sendTo(
       'realtime',
       (_, type: 'page.online' | 'page.offline' | 'page.woke' | 'page.focused') => ({ type }),
@@ -100,6 +112,7 @@ export const workspaceMachine = setup({
   guards: {
     isOtherView: ({ context }, view: string) => viewNamed(view) !== context.place.view,
     isConversations: ({ context }) => context.place.view === 'conversations',
+    isArea: ({ context }, area: Area) => context.place.view === area,
     isNamedConversations: (_, view: string) => viewNamed(view) === 'conversations',
     canGoBack: ({ context }) => context.place.trail.length > 0,
   },
@@ -118,6 +131,11 @@ export const workspaceMachine = setup({
       id: 'inbox',
       src: 'inbox',
       input: ({ context }) => ({ ...context.memory.inbox, businessId: context.businessId }),
+    },
+    {
+      id: 'dashboard',
+      src: 'dashboard',
+      input: ({ context }) => ({ businessId: context.businessId }),
     },
     {
       id: 'watchPage',
@@ -189,8 +207,13 @@ export const workspaceMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          always: [{ guard: 'isConversations', target: 'conversations' }, { target: 'other' }],
+          always: [
+            { guard: 'isConversations', target: 'conversations' },
+            { guard: { type: 'isArea', params: 'dashboard' }, target: 'dashboard' },
+            { target: 'other' },
+          ],
         },
+        dashboard: areaShown('dashboard'),
         conversations: {
           initial: 'read',
           states: {
@@ -206,7 +229,7 @@ export const workspaceMachine = setup({
             },
           },
         },
-        other: {},
+        other: { description: 'A view that has no machine of its own.' },
       },
     },
     menu: {

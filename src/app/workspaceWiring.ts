@@ -1,4 +1,6 @@
 import { describeFailure } from '#contract/errors'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
+import { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine'
 import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
@@ -8,6 +10,7 @@ import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { assistantStatusActors } from '../effects/assistantStatus'
+import { dashboardSectionActors, downloadTrend } from '../effects/dashboard'
 import type { Call } from '../effects/http'
 import { showUnread, unreadSign } from '../effects/icon'
 import { inboxActors, outboxActors, threadActors } from '../effects/inbox'
@@ -65,8 +68,16 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
     actors: { socket: socketActor(socket) },
     actions: { expireSession },
   })
+  const dashboard = dashboardMachine.provide({
+    actors: {
+      section: dashboardSectionMachine.provide({
+        actors: dashboardSectionActors(call),
+        actions: { downloadTrend: (_, loaded) => downloadTrend(loaded) },
+      }),
+    },
+  })
   return workspaceMachine.provide({
-    actors: { realtime, notifications, inbox, watchPage, unreadSign },
+    actors: { realtime, notifications, inbox, dashboard, watchPage, unreadSign },
     actions: {
       pushPlace: (_, entry) => pushPlace(entry),
       goBack: () => history.back(),

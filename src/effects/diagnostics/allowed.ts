@@ -1,4 +1,5 @@
 import { type AnyActorRef, type AnyEventObject, type AnyStateMachine, StateNode } from 'xstate'
+import { dashboardSections } from '#contract/dashboard'
 
 // What may be told of a running actor. Nothing is blocked here: only what the code itself says, and numbers that
 // count, are let through. Words that people write, and what lets somebody in, have no way past.
@@ -24,6 +25,8 @@ type Facts = Readonly<Record<string, string | number>>
 const ofEvents: Readonly<Record<string, Readers>> = {
   'socket.refused': { code: count },
   'socket.closed': { clean: yesOrNo },
+  'section.failed': { section: oneOf(...dashboardSections) },
+  'section.loaded': { section: oneOf(...dashboardSections) },
   'theme.choose': { theme: oneOf('system', 'light', 'dark') },
 }
 
@@ -38,6 +41,8 @@ const ofContexts: Readonly<Record<string, Readers>> = {
   notifications: { items: length },
   outbox: { items: length },
   businesses: { businesses: length },
+  dashboard: { failed: length },
+  dashboardSection: { section: oneOf(...dashboardSections) },
 }
 
 const read = (readers: Readers | undefined, value: unknown): Facts => {

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { TextFile } from '#machines/diagnostics/diagnosticsMachine'
 import type { Recording } from '#machines/diagnostics/recording'
+import { saveFile } from '../saveFile'
 import type { Recorder } from './recorder'
 import { readRecording, writeRecording } from './recordingFile'
 
@@ -17,13 +18,9 @@ export const diagnosticsActors = (recorder: Recorder) => ({
 })
 
 /** Hands the recording over as a file. */
-export const downloadRecording = (recording: Recording): void => {
-  const address = URL.createObjectURL(
-    new Blob([writeRecording(recording)], { type: 'application/json' }),
-  )
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'recado-diagnostico.json'
-  link.click()
-  URL.revokeObjectURL(address)
-}
+export const downloadRecording = (recording: Recording): void =>
+  saveFile({
+    name: 'recado-diagnostico.json',
+    type: 'application/json',
+    text: writeRecording(recording),
+  })

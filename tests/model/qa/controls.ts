@@ -8,6 +8,7 @@ const nouns: Readonly<Record<string, string>> = {
   fila: 'button',
   campo: 'textbox',
   casilla: 'textbox',
+  'casilla de verificación': 'checkbox',
   buscador: 'searchbox',
   opción: 'radio',
   'opción de menú': 'menuitemradio',

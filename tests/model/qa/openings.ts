@@ -36,6 +36,13 @@ const openings: Readonly<Record<string, Opening>> = {
       'La vista «Conversaciones» está abierta; se acaba de pulsar una conversación de Ana Rojas.',
     ],
   },
+  autoRefresh: {
+    title: 'Actualización automática',
+    about: 'Cuándo se cuentan otra vez las cifras del panel sin que nadie lo pida.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Panel de Control» está abierta y sus cifras están a la vista.'],
+  },
   businessWizard: {
     title: 'Crear un negocio',
     about: 'El diálogo de cuatro pasos con el que se crea un negocio, y su logo.',
@@ -66,6 +73,21 @@ const openings: Readonly<Record<string, Opening>> = {
     role: 'member',
     address: '/',
     before: ['La vista «Clientes» está abierta, y en ella la ficha de un cliente.'],
+  },
+  dashboard: {
+    title: 'Panel de Control',
+    about:
+      'Las siete partes del panel: cuándo se cargan, y qué pasa si fallan todas o no hay nada.',
+    role: 'member',
+    address: '/',
+    before: ['El negocio tiene una conversación de Ana Rojas con muchos mensajes.'],
+  },
+  dashboardSection: {
+    title: 'Una parte del panel',
+    about: 'Cargar una parte del panel, que falle, intentarlo otra vez y descargarla.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Panel de Control» está abierta.'],
   },
   diagnostics: {
     title: 'Diagnóstico',
@@ -202,6 +224,7 @@ export const areas: Readonly<Record<string, string>> = {
   notifications: 'Notificaciones',
   inbox: 'Conversaciones',
   clients: 'Clientes',
+  dashboard: 'Panel de Control',
   visitor: 'Visitante',
   diagnostics: 'Diagnóstico',
 }

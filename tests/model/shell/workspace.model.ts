@@ -61,6 +61,16 @@ export const workspaceModel = defineModel({
           told.at(-1) === `{"type":"reader.${reads(now) ? 'present' : 'away'}"}`
         )
       },
+      'the machine of a view is told when it is looked at, and when it is left': (now, last) => {
+        const shows = (state: typeof now | null) => state?.context.place.view === 'dashboard'
+        const told = last.effects.sent
+          .flatMap(({ to, event }) => (to === 'dashboard' ? [JSON.stringify(event)] : []))
+          .filter((event) => event.includes('view.'))
+        return (
+          shows(now) === shows(last.before) ||
+          told.at(-1) === `{"type":"view.${shows(now) ? 'shown' : 'hidden'}"}`
+        )
+      },
       'going somewhere closes the drawer': (now, { before }) =>
         before?.context.place === now.context.place || !now.matches({ menu: { narrow: 'open' } }),
       'entering the conversations collapses a wide menu': (now, { before }) =>
@@ -100,7 +110,7 @@ export const workspaceModel = defineModel({
       'realtime.synchronize':
         'La conexión en directo se restablece. ⇒ La lista de conversaciones se carga otra vez.',
       'realtime.news[message]':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ view.other: La campana cuenta una notificación sin leer más.',
+        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ view.other: La campana cuenta una notificación sin leer más. ⇒ view.dashboard: La campana cuenta una notificación sin leer más.',
       'realtime.news[conversation]':
         'Ana Rojas inicia una conversación. ⇒ La campana cuenta una notificación más.',
       'sync.completed':
@@ -117,7 +127,9 @@ export const workspaceModel = defineModel({
       'view.conversations.read': 'Se ve el título «Conversaciones».',
       'view.conversations.unattended':
         'La pestaña está detrás; al volver, la vista sigue siendo «Conversaciones».',
-      'view.other': 'Se ve una vista que no es «Conversaciones»; la cabecera sigue arriba.',
+      'view.dashboard': 'Se ve el título «Panel de Control».',
+      'view.other':
+        'Se ve una vista que no es «Conversaciones» ni «Panel de Control»; la cabecera sigue arriba.',
       'menu.wide.expanded': 'El menú está a la izquierda, con iconos y textos.',
       'menu.wide.collapsed': 'El menú está a la izquierda, solo con iconos.',
       'menu.narrow.closed': 'El menú no se ve; se ve el botón «Alternar menú».',

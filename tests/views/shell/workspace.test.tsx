@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import type { Business } from '#contract/businesses'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
@@ -86,6 +87,7 @@ const play: ViewPlay<typeof workspaceMachine> = {
     realtime: inert(realtimeMachine),
     notifications: inert(notificationsMachine).provide({ actors: { sound: inert(soundMachine) } }),
     inbox: inert(inboxMachine),
+    dashboard: inert(dashboardMachine),
   },
   performers: {
     'view.open': (_, { view }) =>

@@ -1,0 +1,43 @@
+import { type SnapshotFrom, sendTo, setup } from 'xstate'
+import { DASHBOARD_REFRESH } from '#contract/limits'
+import { parentOf } from '../shared/tellParent'
+
+export type AutoRefreshEvent =
+  | { type: 'autoRefresh.toggle' }
+  | { type: 'reader.left' }
+  | { type: 'reader.back' }
+
+export const autoRefreshMachine = setup({
+  types: { events: {} as AutoRefreshEvent },
+  actions: { announceDue: sendTo(parentOf, { type: 'refresh.due' }) },
+  delays: { refreshInterval: DASHBOARD_REFRESH },
+}).createMachine({
+  id: 'autoRefresh',
+  description:
+    'Says when the figures are to be counted again, for as long as somebody looks at them.',
+  initial: 'on',
+  states: {
+    on: {
+      initial: 'counting',
+      states: {
+        counting: {
+          on: { 'autoRefresh.toggle': '#autoRefresh.off', 'reader.left': 'paused' },
+          after: {
+            refreshInterval: { target: 'counting', reenter: true, actions: 'announceDue' },
+          },
+        },
+        paused: {
+          description:
+            'The tab is in the background, or another view is shown: nobody would see it.',
+          on: { 'reader.back': { target: 'counting', actions: 'announceDue' } },
+        },
+      },
+    },
+    off: {
+      description: 'The box is not ticked.',
+      on: { 'autoRefresh.toggle': 'on' },
+    },
+  },
+})
+
+export const selectIsOn = (state: SnapshotFrom<typeof autoRefreshMachine>) => state.matches('on')

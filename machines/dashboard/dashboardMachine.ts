@@ -1,0 +1,168 @@
+import { assign, sendTo, setup } from 'xstate'
+import { type DashboardSection, dashboardSections } from '#contract/dashboard'
+import { parentOf } from '../shared/tellParent'
+import { autoRefreshMachine } from './autoRefreshMachine'
+import { dashboardSectionMachine, type SectionNews } from './dashboardSectionMachine'
+
+export interface DashboardInput {
+  readonly businessId: number
+}
+
+interface DashboardContext extends DashboardInput {
+  /** When the newest of what is shown was counted. */
+  readonly updatedAt: number | null
+  /** The sections whose last load failed. */
+  readonly failed: readonly DashboardSection[]
+}
+
+export type DashboardEvent =
+  | SectionNews
+  | { type: 'view.shown' }
+  | { type: 'view.hidden' }
+  | { type: 'page.shown' }
+  | { type: 'page.hidden' }
+  | { type: 'refresh.requested' }
+  | { type: 'refresh.due' }
+  | { type: 'autoRefresh.toggle' }
+  | { type: 'notice.dismiss' }
+  | { type: 'conversation.open'; threadId: string }
+
+const sectionActor = (section: DashboardSection) => ({
+  id: section,
+  src: 'section' as const,
+  input: ({ context }: { context: DashboardContext }) => ({
+    section,
+    businessId: context.businessId,
+  }),
+})
+
+const load = (section: DashboardSection) => ({ type: 'load' as const, params: section })
+const loadAll = ['forgetFailures' as const, ...dashboardSections.map(load)]
+const clearAll = dashboardSections.map((section) => ({ type: 'clear' as const, params: section }))
+
+export const dashboardMachine = setup({
+  types: {
+    input: {} as DashboardInput,
+    context: {} as DashboardContext,
+    events: {} as DashboardEvent,
+    children: {} as { [S in DashboardSection]: 'section' } & { autoRefresh: 'autoRefresh' },
+  },
+  actors: { section: dashboardSectionMachine, autoRefresh: autoRefreshMachine },
+  actions: {
+    load: sendTo((_, section: DashboardSection) => section, { type: 'section.load' }),
+    clear: sendTo((_, section: DashboardSection) => section, { type: 'section.clear' }),
+    noteLoaded: assign({
+      updatedAt: ({ context }, { at }: { section: DashboardSection; at: number }) =>
+        Math.max(at, context.updatedAt ?? 0),
+      failed: ({ context }, { section }: { section: DashboardSection; at: number }) =>
+        context.failed.filter((each) => each !== section),
+    }),
+    noteFailed: assign({
+      failed: ({ context }, section: DashboardSection) => [
+        ...context.failed.filter((each) => each !== section),
+        section,
+      ],
+    }),
+    forgetFailures: assign({ failed: [] }),
+    forgetEverything: assign({ failed: [], updatedAt: null }),
+    toggleAutoRefresh: sendTo('autoRefresh', { type: 'autoRefresh.toggle' }),
+    tellReaderLeft: sendTo('autoRefresh', { type: 'reader.left' }),
+    tellReaderBack: sendTo('autoRefresh', { type: 'reader.back' }),
+    askForConversation: sendTo(parentOf, (_, threadId: string) => ({
+      type: 'conversation.requested' as const,
+      threadId,
+    })),
+  },
+  guards: {
+    isLastToFail: ({ context }, section: DashboardSection) =>
+      dashboardSections.every((each) => each === section || context.failed.includes(each)),
+  },
+}).createMachine({
+  id: 'dashboard',
+  description:
+    'The figures of the business: seven sections side by side, counted again every five minutes.',
+  context: ({ input }) => ({ ...input, updatedAt: null, failed: [] }),
+  invoke: dashboardSections.map(sectionActor),
+  initial: 'dormant',
+  states: {
+    dormant: {
+      description: 'Nobody has looked at it yet, and nothing is asked of the server.',
+      on: { 'view.shown': { target: 'awake', actions: loadAll } },
+    },
+    awake: {
+      invoke: { id: 'autoRefresh', src: 'autoRefresh' },
+      type: 'parallel',
+      on: {
+        'refresh.requested': { actions: loadAll },
+        'refresh.due': { actions: [load('summary'), load('metrics')] },
+        'autoRefresh.toggle': { actions: 'toggleAutoRefresh' },
+        'section.loaded': { actions: { type: 'noteLoaded', params: ({ event }) => event } },
+        'conversation.open': {
+          actions: { type: 'askForConversation', params: ({ event }) => event.threadId },
+        },
+        'section.empty': { target: 'empty', actions: ['forgetEverything', ...clearAll] },
+      },
+      states: {
+        reader: {
+          initial: 'present',
+          states: {
+            present: {
+              on: {
+                'view.hidden': { target: 'elsewhere', actions: 'tellReaderLeft' },
+                'page.hidden': { target: 'away', actions: 'tellReaderLeft' },
+              },
+            },
+            away: {
+              description: 'The tab is in the background.',
+              on: {
+                'page.shown': { target: 'present', actions: 'tellReaderBack' },
+                'view.hidden': 'elsewhere',
+              },
+            },
+            elsewhere: {
+              description: 'Another view is shown.',
+              on: { 'view.shown': { target: 'present', actions: 'tellReaderBack' } },
+            },
+          },
+        },
+        notice: {
+          initial: 'none',
+          on: {
+            'section.failed': [
+              {
+                guard: { type: 'isLastToFail', params: ({ event }) => event.section },
+                target: '.everythingFailed',
+                actions: { type: 'noteFailed', params: ({ event }) => event.section },
+              },
+              { actions: { type: 'noteFailed', params: ({ event }) => event.section } },
+            ],
+          },
+          states: {
+            none: {},
+            everythingFailed: {
+              on: {
+                'notice.dismiss': 'none',
+                'section.loaded': 'none',
+                'refresh.requested': 'none',
+              },
+            },
+          },
+        },
+      },
+    },
+    empty: {
+      description:
+        'There is nothing to count: all is cleared, and nothing is counted again by itself.',
+      initial: 'told',
+      on: {
+        'refresh.requested': { target: 'awake', actions: loadAll },
+        'autoRefresh.toggle': { target: 'awake', actions: loadAll },
+        'view.shown': { target: 'awake', actions: loadAll },
+      },
+      states: {
+        told: { on: { 'notice.dismiss': 'dismissed' } },
+        dismissed: {},
+      },
+    },
+  },
+})

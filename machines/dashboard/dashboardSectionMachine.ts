@@ -1,0 +1,120 @@
+import { assign, sendTo, setup } from 'xstate'
+import { type DashboardSection, isNoDataYet, type LoadedSection } from '#contract/dashboard'
+import { describeFailure } from '#contract/errors'
+import { parentOf } from '../shared/tellParent'
+import { unprovided, unprovidedAction } from '../shared/unprovided'
+
+export interface DashboardSectionInput {
+  readonly section: DashboardSection
+  readonly businessId: number
+}
+
+interface DashboardSectionContext extends DashboardSectionInput {
+  /** Kept while it is loaded again, and where that fails. */
+  readonly loaded: LoadedSection | null
+  readonly error: string | null
+}
+
+export type DashboardSectionEvent =
+  | { type: 'section.load' }
+  | { type: 'section.clear' }
+  | { type: 'failure.dismiss' }
+  | { type: 'trend.download' }
+
+/** What a section tells the dashboard. */
+export type SectionNews =
+  | { type: 'section.loaded'; section: DashboardSection; at: number }
+  | { type: 'section.failed'; section: DashboardSection }
+  | { type: 'section.empty' }
+
+export const dashboardSectionMachine = setup({
+  types: {
+    input: {} as DashboardSectionInput,
+    context: {} as DashboardSectionContext,
+    events: {} as DashboardSectionEvent,
+    children: {} as { loadSection: 'loadSection' },
+  },
+  actors: {
+    loadSection: unprovided<LoadedSection, DashboardSectionInput>('loadSection'),
+  },
+  actions: {
+    keep: assign({ loaded: (_, loaded: LoadedSection) => loaded, error: null }),
+    forget: assign({ loaded: null, error: null }),
+    showFailure: assign({
+      error: ({ context }, { error }: { error: unknown }) =>
+        describeFailure(context.section, error),
+    }),
+    announceLoaded: sendTo(parentOf, ({ context }, at: number) => ({
+      type: 'section.loaded' as const,
+      section: context.section,
+      at,
+    })),
+    announceFailed: sendTo(parentOf, ({ context }) => ({
+      type: 'section.failed' as const,
+      section: context.section,
+    })),
+    announceEmpty: sendTo(parentOf, { type: 'section.empty' }),
+    downloadTrend: unprovidedAction<LoadedSection | null>('downloadTrend'),
+  },
+  guards: {
+    hasData: ({ context }) => context.loaded !== null,
+    isNoDataYet: ({ context }, { error }: { error: unknown }) =>
+      context.section === 'summary' && isNoDataYet(error),
+  },
+}).createMachine({
+  id: 'dashboardSection',
+  description:
+    'One of the seven parts of the dashboard: each is loaded, fails and is tried again by itself.',
+  context: ({ input }) => ({ ...input, loaded: null, error: null }),
+  initial: 'waiting',
+  on: {
+    'section.clear': { target: '.waiting', actions: 'forget' },
+    'trend.download': {
+      guard: 'hasData',
+      actions: { type: 'downloadTrend', params: ({ context }) => context.loaded },
+    },
+  },
+  states: {
+    waiting: {
+      description: 'Nobody asked for it yet, or there is nothing to count.',
+      on: { 'section.load': 'loading' },
+    },
+    loading: {
+      invoke: {
+        id: 'loadSection',
+        src: 'loadSection',
+        input: ({ context: { section, businessId } }) => ({ section, businessId }),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keep', params: ({ event }) => event.output },
+            { type: 'announceLoaded', params: ({ event }) => event.output.at },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isNoDataYet', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+            actions: ['forget', 'announceEmpty'],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              'announceFailed',
+            ],
+          },
+        ],
+      },
+    },
+    ready: { on: { 'section.load': 'loading' } },
+    failed: {
+      initial: 'told',
+      on: { 'section.load': 'loading' },
+      states: {
+        told: { on: { 'failure.dismiss': 'dismissed' } },
+        dismissed: { description: 'Its words are closed; what was loaded before stays.' },
+      },
+    },
+  },
+})

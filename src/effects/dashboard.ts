@@ -1,0 +1,100 @@
+import { fromPromise } from 'xstate'
+import {
+  type DashboardSection,
+  dashboardBasic,
+  dashboardChannels,
+  dashboardConversations,
+  dashboardMessages,
+  dashboardMetrics,
+  dashboardSummary,
+  dashboardTopConversations,
+  type LoadedSection,
+  opened,
+  readChannels,
+  readConversationDays,
+  readFigures,
+  readGeneratedAt,
+  readMessageDays,
+  readMetrics,
+  readTopConversations,
+} from '#contract/dashboard'
+import { TOP_CONVERSATIONS } from '#contract/limits'
+import type { Call } from './http'
+import { saveFile } from './saveFile'
+
+const userZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Today's date, YYYY-MM-DD, where the user is. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE').format(Date.now())
+
+interface Asked {
+  readonly section: DashboardSection
+  readonly businessId: number
+}
+
+const loadSection = async (
+  call: Call,
+  { section, businessId }: Asked,
+  signal: AbortSignal,
+): Promise<LoadedSection> => {
+  const query = { business_id: businessId, tz: userZone() }
+  const at = () => Date.now()
+  switch (section) {
+    case 'basic': {
+      const data = opened(await call(dashboardBasic, { query }, signal))
+      return { section, data: readFigures(data), at: readGeneratedAt(data) ?? at() }
+    }
+    case 'summary': {
+      const data = opened(await call(dashboardSummary, { query }, signal))
+      return { section, data: readFigures(data), at: readGeneratedAt(data) ?? at() }
+    }
+    case 'metrics': {
+      const data = opened(await call(dashboardMetrics, { query }, signal))
+      return { section, data: readMetrics(data), at: at() }
+    }
+    case 'messages': {
+      const data = opened(await call(dashboardMessages, { query }, signal))
+      return { section, data: readMessageDays(data, today()), at: at() }
+    }
+    case 'conversations': {
+      const data = opened(await call(dashboardConversations, { query }, signal))
+      return { section, data: readConversationDays(data, today()), at: at() }
+    }
+    case 'channels': {
+      const data = opened(await call(dashboardChannels, { query }, signal))
+      return { section, data: readChannels(data), at: at() }
+    }
+    case 'topConversations': {
+      const limited = { ...query, limit: TOP_CONVERSATIONS }
+      const data = opened(await call(dashboardTopConversations, { query: limited }, signal))
+      return { section, data: readTopConversations(data), at: at() }
+    }
+  }
+}
+
+export const dashboardSectionActors = (call: Call) => ({
+  loadSection: fromPromise<LoadedSection, Asked>(({ input, signal }) =>
+    loadSection(call, input, signal),
+  ),
+})
+
+const files = {
+  messages: { name: 'mensajes-7-dias', column: 'Mensajes' },
+  conversations: { name: 'conversaciones-30-dias', column: 'Conversaciones' },
+} as const
+
+/** A trend as CSV that spreadsheets open as it is: with a byte order mark, and a day a row. */
+export const trendFile = (loaded: LoadedSection): { name: string; text: string } | null => {
+  if (loaded.section !== 'messages' && loaded.section !== 'conversations') return null
+  const { name, column } = files[loaded.section]
+  const rows = loaded.data.map(({ date, count }) => `${date},${count}`)
+  return {
+    name: `${name}-${loaded.data.at(-1)?.date ?? 'sin-datos'}.csv`,
+    text: `\uFEFF${[`Fecha,${column}`, ...rows].join('\r\n')}\r\n`,
+  }
+}
+
+export const downloadTrend = (loaded: LoadedSection | null): void => {
+  const file = loaded && trendFile(loaded)
+  if (file) saveFile({ ...file, type: 'text/csv;charset=utf-8' })
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { trendFile } from '#src/effects/dashboard.ts'
+
+test('a trend is a file that spreadsheets read: a byte order mark, a day a row', () => {
+  const data = [
+    { date: '2026-11-19', count: 3 },
+    { date: '2026-11-20', count: 1_200 },
+  ]
+  expect(trendFile({ section: 'messages', data, at: 1 })).toEqual({
+    name: 'mensajes-7-dias-2026-11-20.csv',
+    text: '\uFEFFFecha,Mensajes\r\n2026-11-19,3\r\n2026-11-20,1200\r\n',
+  })
+  expect(trendFile({ section: 'conversations', data: [], at: 1 })).toEqual({
+    name: 'conversaciones-30-dias-sin-datos.csv',
+    text: '\uFEFFFecha,Conversaciones\r\n',
+  })
+  expect(trendFile({ section: 'channels', data: [], at: 1 })).toBeNull()
+})

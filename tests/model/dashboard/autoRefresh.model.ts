@@ -1,0 +1,35 @@
+import { autoRefreshMachine, selectIsOn } from '#machines/dashboard/autoRefreshMachine'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
+import { defineModel } from '../kit/model'
+
+export const autoRefreshModel = defineModel({
+  machine: autoRefreshMachine,
+  parent: dashboardMachine,
+  options: {
+    cases: [],
+    holds: {
+      'nothing is due while it is off or nobody looks': (now, { before, event, effects }) =>
+        effects.sent.length === 0 ||
+        (event.type === 'reader.back' && before?.matches({ on: 'paused' }) === true) ||
+        (selectIsOn(now) && before?.matches({ on: 'counting' }) === true),
+      'who comes back finds it counted again at once': (_, { before, event, effects }) =>
+        event.type !== 'reader.back' || !before?.matches('on') || effects.sent.length === 1,
+    },
+  },
+  delays: { refreshInterval: 5 * 60_000 },
+  words: {
+    events: {
+      'autoRefresh.toggle': 'Pulsa la casilla de verificación «Actualización automática».',
+      'reader.left': 'Pasa a otra pestaña.',
+      'reader.back':
+        'Vuelve a esta pestaña. ⇒ El resumen y las métricas se cargan otra vez en ese momento.',
+      'after.refreshInterval':
+        'Espera {tiempo}. ⇒ El resumen y las métricas se cargan otra vez; las demás partes no.',
+    },
+    states: {
+      'on.counting': 'Se lee «Activo» junto a «Actualización automática».',
+      'on.paused': 'La pestaña está detrás: no se pide nada.',
+      off: 'No se lee «Activo»; nada se carga por sí solo.',
+    },
+  },
+})

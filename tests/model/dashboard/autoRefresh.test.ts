@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { autoRefreshMachine } from '#machines/dashboard/autoRefreshMachine'
+import { describeModel } from '../kit/describeModel'
+import { autoRefreshModel } from './autoRefresh.model'
+
+describeModel(autoRefreshModel)
+
+test('is due again and again, every five minutes', () => {
+  const clock = new SimulatedClock()
+  let due = 0
+  // Alone, it hears what it would tell the dashboard.
+  const actor = createActor(autoRefreshMachine, {
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.event' && inspected.event.type === 'refresh.due') due += 1
+    },
+  }).start()
+  for (const expected of [1, 2, 3]) {
+    clock.increment(299_999)
+    expect(due).toBe(expected - 1)
+    clock.increment(1)
+    expect(due).toBe(expected)
+  }
+  actor.stop()
+})

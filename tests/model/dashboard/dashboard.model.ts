@@ -1,0 +1,89 @@
+import { dashboardSections } from '#contract/dashboard'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { defineModel } from '../kit/model'
+
+const all = dashboardSections.length
+
+/** Which section is the next to fail: one after the other, and the summary once more when all did. */
+const nextToFail = (failed: readonly string[]): string =>
+  dashboardSections.find((section) => !failed.includes(section)) ?? 'summary'
+
+export const dashboardModel = defineModel({
+  machine: dashboardMachine,
+  parent: workspaceMachine,
+  options: {
+    input: { businessId: 1 },
+    cases: [
+      { type: 'section.loaded', section: 'summary', at: 60_000, case: 'summary' },
+      ...dashboardSections.map((section) => ({
+        type: 'section.failed' as const,
+        section,
+        case: section,
+      })),
+      { type: 'conversation.open', threadId: 'ana' },
+    ],
+    project: ({ failed, updatedAt }) => [failed.length, updatedAt],
+    // Sections fail and load wherever the reader is, so that is tried with nothing or everything failed.
+    filter: ({ context: { failed } }, event) => {
+      if (event.type === 'section.failed') return event.case === nextToFail(failed)
+      return failed.length === 0 || failed.length === all
+    },
+    holds: {
+      'it says that everything failed only when all seven did': (now) =>
+        !now.matches({ awake: { notice: 'everythingFailed' } }) ||
+        now.context.failed.length === all,
+      'nothing is shown as counted where there is nothing to count': (now) =>
+        !now.matches('empty') ||
+        (now.context.updatedAt === null && now.children.autoRefresh === undefined),
+      'what looks at it first loads each of the seven': (_, { before, effects }) =>
+        !before?.matches('dormant') ||
+        effects.sent.length === 0 ||
+        new Set(effects.sent.map(({ to }) => to)).size >= all,
+      'what is due is the summary and the metrics': (_, { before, event, effects }) =>
+        event.type !== 'refresh.due' ||
+        !before?.matches('awake') ||
+        effects.sent.map(({ to }) => to).join() === 'metrics,summary' ||
+        effects.sent.map(({ to }) => to).join() === 'summary,metrics',
+    },
+  },
+  delays: {},
+  words: {
+    events: {
+      'view.shown':
+        'Pulsa el botón «Panel de Control» del menú «Principal». ⇒ Se ve el título «Panel de Control».',
+      'view.hidden':
+        'Pulsa el botón «Clientes» del menú «Principal». ⇒ Se ve el título «Gestión de Clientes».',
+      'page.hidden': 'Pasa a otra pestaña.',
+      'page.shown': 'Vuelve a esta pestaña.',
+      'refresh.requested': 'Pulsa el botón «Actualizar». ⇒ Las siete partes se cargan otra vez.',
+      'refresh.due':
+        'Espera a que pasen cinco minutos. ⇒ El resumen y las métricas se cargan otra vez.',
+      'autoRefresh.toggle': 'Pulsa la casilla de verificación «Actualización automática».',
+      'notice.dismiss': 'Pulsa el botón «Cerrar».',
+      'conversation.open':
+        'Pulsa la conversación de Ana Rojas en «Conversaciones más activas». ⇒ Se abre su conversación.',
+      'section.loaded[summary]':
+        'El servidor contesta con el resumen. ⇒ Se lee la hora de la última actualización.',
+      ...Object.fromEntries(
+        dashboardSections.map((section) => [
+          `section.failed[${section}]`,
+          'El servidor contesta a otra de las siete partes con un error 500.',
+        ]),
+      ),
+      'section.empty':
+        'El servidor contesta al resumen con un error 500 y «Error obteniendo resumen del dashboard».',
+    },
+    states: {
+      dormant: '',
+      'awake.reader.present': 'Se ve el título «Panel de Control».',
+      'awake.reader.away': 'La pestaña está detrás.',
+      'awake.reader.elsewhere': 'Se ve otra vista.',
+      'awake.notice.none': 'No se lee «Error al cargar datos del dashboard».',
+      'awake.notice.everythingFailed': 'Se lee «Error al cargar datos del dashboard».',
+      'empty.told':
+        'Se lee «No hay datos disponibles para este negocio. Comience enviando algunos mensajes para ver las estadísticas.».',
+      'empty.dismissed': 'El aviso está cerrado; no se ve ninguna cifra.',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { dashboardModel } from './dashboard.model'
+
+describeModel(dashboardModel)

@@ -1,0 +1,98 @@
+import type { Figures, LoadedSection } from '#contract/dashboard'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
+import { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine'
+import { done, fail } from '../kit/events'
+import { defineModel } from '../kit/model'
+
+export const figures: Figures = {
+  conversationsToday: 5,
+  conversationsThisWeek: 9,
+  totalConversations: 1_250,
+  clientMessages: 3_000,
+  businessMessages: 2_500,
+  responseSeconds: 125,
+  activeClients: 31,
+  whatsappChannels: 1,
+  widgetChannels: 2,
+  instagramChannels: 1,
+}
+
+export const week: LoadedSection = {
+  section: 'messages',
+  data: [4, 8, 15, 16, 23, 42, 6].map((count, index) => ({
+    date: `2026-11-${14 + index}`,
+    count,
+  })),
+  at: 60_000,
+}
+
+const noData = '{"success":false,"message":"Error obteniendo resumen del dashboard"}'
+const unpaid = '{"success":false,"message":"Plan vencido"}'
+
+export const dashboardSectionModel = defineModel({
+  machine: dashboardSectionMachine,
+  parent: dashboardMachine,
+  options: {
+    starts: {
+      messages: { section: 'messages', businessId: 1 },
+      summary: { section: 'summary', businessId: 1 },
+    },
+    cases: [
+      done('loadSection', week, 'week'),
+      done('loadSection', { section: 'summary', data: figures, at: 90_000 }, 'figures'),
+      fail('loadSection', new CallError('refused', 'boom', 500, 'boom'), 'refused'),
+      fail('loadSection', new CallError('network', NO_CONNECTION), 'network'),
+      fail('loadSection', new CallError('refused', '', 200, unpaid), 'envelope'),
+      fail('loadSection', new CallError('refused', noData, 500, noData), 'noDataYet'),
+    ],
+    project: ({ section, loaded, error }) => [section, loaded !== null, error],
+    filter: ({ context: { section } }, event) =>
+      event.case === undefined ||
+      !['week', 'figures'].includes(event.case) ||
+      (event.case === 'week') === (section === 'messages'),
+    holds: {
+      'what was loaded stays until it is cleared or something newer comes': (
+        { context: { loaded } },
+        { before, event },
+      ) =>
+        before === null ||
+        before.context.loaded === null ||
+        loaded !== null ||
+        event.type === 'section.clear' ||
+        event.case === 'noDataYet',
+      'a failure has words exactly while it has failed': (now) =>
+        now.matches('failed') ? now.context.error !== null : true,
+    },
+  },
+  delays: {},
+  words: {
+    events: {
+      messages: 'Mira el gráfico «Mensajes de los últimos 7 días».',
+      summary: 'Mira las tarjetas de arriba.',
+      'section.load': 'Pulsa el botón «Actualizar».',
+      'section.clear':
+        'El servidor contesta al resumen que no hay nada que contar. ⇒ No se ve ninguna cifra.',
+      'failure.dismiss': 'Pulsa el botón «Cerrar».',
+      'trend.download':
+        'Pulsa el botón «Descargar CSV». ⇒ Se guarda un archivo CSV con un día por fila.',
+      'xstate.done.actor.loadSection[week]':
+        'El servidor contesta con los mensajes de siete días. ⇒ Se ve la línea del gráfico.',
+      'xstate.done.actor.loadSection[figures]':
+        'El servidor contesta con el resumen. ⇒ Se lee «1.3K».',
+      'xstate.error.actor.loadSection[refused]': 'El servidor contesta con un error 500.',
+      'xstate.error.actor.loadSection[network]': 'La red falla mientras se carga esta parte.',
+      'xstate.error.actor.loadSection[envelope]':
+        'El servidor contesta que no pudo, y por qué. ⇒ Se lee «Plan vencido».',
+      'xstate.error.actor.loadSection[noDataYet]':
+        'El servidor contesta con un error 500 y «Error obteniendo resumen del dashboard».',
+    },
+    states: {
+      waiting: '',
+      loading: 'En el sitio de las cifras que aún no hay se ve su forma en gris.',
+      ready: '',
+      'failed.told': 'Las demás partes siguen a la vista.',
+      'failed.dismissed': 'El error está cerrado; lo que se había cargado sigue a la vista.',
+    },
+  },
+})

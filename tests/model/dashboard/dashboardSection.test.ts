@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { dashboardSectionModel } from './dashboardSection.model'
+
+describeModel(dashboardSectionModel)
