@@ -1,16 +1,8 @@
 import { activityAt, type Conversation, type UnkeyedMessage } from '#contract/inbox'
 
-// The list of conversations, newest first, and how many messages of each are unread: pure functions.
+// The list of conversations, newest first: pure functions.
 
 type Conversations = readonly Conversation[]
-type Unread = Readonly<Record<string, number>>
-
-/** How unread messages are kept in the browser. */
-export interface UnreadState {
-  readonly counts: Unread
-  /** The newest client message that was counted: milliseconds since the epoch; null at the very first load. */
-  readonly upTo: number | null
-}
 
 export const findConversation = (list: Conversations, threadId: string | null) =>
   threadId === null ? undefined : list.find((conversation) => conversation.threadId === threadId)
@@ -60,39 +52,6 @@ export const mergeConversations = (
     list = insert(without(list, threadId), live)
   }
   return list
-}
-
-/** Counts what was missed: a conversation whose last message is newer than what was known. */
-export const countMissed = (
-  { counts, upTo }: UnreadState,
-  loaded: Conversations,
-  current: Conversations,
-): UnreadState => {
-  const known = new Map(current.map((conversation) => [conversation.threadId, conversation]))
-  const next: Record<string, number> = {}
-  let newest = upTo ?? 0
-  for (const { threadId, lastMessageAt } of loaded) {
-    const before = known.get(threadId)?.lastMessageAt ?? upTo
-    const isMissed = upTo !== null && lastMessageAt !== null && lastMessageAt > (before ?? 0)
-    const count = (counts[threadId] ?? 0) + (isMissed ? 1 : 0)
-    if (count > 0) next[threadId] = count
-    newest = Math.max(newest, lastMessageAt ?? 0)
-  }
-  return { counts: next, upTo: newest }
-}
-
-export const countMessage = (
-  { counts, upTo }: UnreadState,
-  threadId: string,
-  at: number,
-): UnreadState => ({
-  counts: { ...counts, [threadId]: (counts[threadId] ?? 0) + 1 },
-  upTo: Math.max(upTo ?? 0, at),
-})
-
-export const clearUnread = ({ counts, upTo }: UnreadState, threadId: string): UnreadState => {
-  const { [threadId]: _read, ...rest } = counts
-  return { counts: rest, upTo }
 }
 
 const plain = (text: string): string =>

@@ -2,6 +2,7 @@ import { assign, raise, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { describeFailure } from '#contract/errors'
 import type { Conversation, UnkeyedMessage } from '#contract/inbox'
 import { THREAD_RELOAD_DELAY } from '#contract/limits'
+import type { NotificationNews } from '#contract/notifications'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
@@ -9,17 +10,14 @@ import {
   addConversation,
   applyMessage,
   type ChannelFilter,
-  clearUnread,
-  countMessage,
-  countMissed,
   findConversation,
   mergeConversations,
-  type UnreadState,
 } from './conversationList'
-import { conversationNews, messageNews } from './inboxNews'
-import { identityOf } from './messageList'
+import { conversationNews } from './inboxNews'
 import { isWorking } from './outgoing'
 import { threadMachine } from './threadMachine'
+import type { UnreadState } from './unread'
+import { type UnreadNews, unreadMachine } from './unreadMachine'
 
 export interface InboxInput {
   readonly businessId: number
@@ -28,15 +26,13 @@ export interface InboxInput {
   readonly outgoing: Readonly<Record<string, readonly OutgoingMessage[]>>
 }
 
-interface InboxContext extends InboxInput {
+interface InboxContext extends Omit<InboxInput, 'unread'> {
+  /** What was unread when this page was opened: read once, at the start. */
+  readonly restoredUnread: UnreadState
   /** Newest first. */
   readonly conversations: readonly Conversation[]
   /** Threads that something came to since the last load began. */
   readonly liveIds: readonly string[]
-  /** The last live messages, by what they say: one delivered twice counts once. */
-  readonly heard: readonly string[]
-  /** What clients said in threads that are not listed yet: the bell waits for their names. */
-  readonly unnamed: readonly LiveMessage[]
   /** The threads that are alive: the open one, and those that still send. */
   readonly threadIds: readonly string[]
   readonly selectedId: string | null
@@ -56,6 +52,10 @@ interface LiveMessage {
 interface LiveConversation {
   readonly conversation: Conversation
   readonly receivedAt: number
+}
+interface UnreadOf {
+  readonly threadId: string
+  readonly count: number
 }
 interface Draft {
   readonly threadId: string
@@ -82,6 +82,7 @@ export type InboxEvent =
   /** The server answered, but not with the thread: that is not a matter of the connection. */
   | { type: 'thread.refused'; threadId: string }
   | { type: 'list.loaded' }
+  | UnreadNews
   | ({ type: 'draft.kept' } & Draft)
   | ({ type: 'outgoing.kept' } & Outgoing)
 
@@ -99,28 +100,6 @@ const threadInput = (context: InboxContext, threadId: string) => {
     outgoing,
   }
 }
-
-const HEARD_KEPT = 200
-const UNNAMED_KEPT = 20
-
-const isNamedIn =
-  ({ conversations }: InboxContext) =>
-  ({ threadId }: LiveMessage): boolean =>
-    findConversation(conversations, threadId) !== undefined
-
-const newsOf = ({ conversations }: InboxContext, live: LiveMessage, isRead: boolean) =>
-  messageNews(
-    findConversation(conversations, live.threadId) ?? {
-      threadId: live.threadId,
-      name: 'Cliente',
-      contactType: '',
-    },
-    live.message,
-    live.receivedAt,
-    isRead,
-  )
-
-const heardAs = ({ threadId, message }: LiveMessage) => `${threadId} ${identityOf(message)}`
 
 const newestOf = ({ threadIds }: InboxContext): string => threadIds.at(-1) ?? ''
 
@@ -144,19 +123,19 @@ export const inboxSetup = setup({
     input: {} as InboxInput,
     context: {} as InboxContext,
     events: {} as InboxEvent,
-    children: {} as Record<ThreadActorId, 'thread'>,
+    children: {} as Record<ThreadActorId, 'thread'> & { unread: 'unread' },
   },
   actors: {
     loadConversations: unprovided<readonly Conversation[], { businessId: number }>(
       'loadConversations',
     ),
     thread: threadMachine,
+    unread: unreadMachine,
   },
   actions: {
     beginLoad: assign({ liveIds: [] }),
     keepConversations: assign(({ context }, loaded: readonly Conversation[]) => ({
       conversations: mergeConversations(loaded, context.conversations, context.liveIds),
-      unread: countMissed(context.unread, loaded, context.conversations),
       error: null,
     })),
     showFailure: assign({
@@ -168,8 +147,6 @@ export const inboxSetup = setup({
     applyMessage: assign({
       conversations: ({ context }, { threadId, message }: LiveMessage) =>
         applyMessage(context.conversations, threadId, message),
-      heard: ({ context }, live: LiveMessage) =>
-        [heardAs(live), ...context.heard].slice(0, HEARD_KEPT),
     }),
     addConversation: assign({
       conversations: ({ context }, { conversation }: LiveConversation) =>
@@ -181,16 +158,6 @@ export const inboxSetup = setup({
     ),
     reloadThread: sendTo(({ context }) => threadActorId(context.selectedId ?? ''), {
       type: 'thread.reload',
-    }),
-    countUnread: assign({
-      unread: ({ context }, { threadId, message }: LiveMessage) =>
-        countMessage(context.unread, threadId, message.at),
-    }),
-    markRead: assign({
-      unread: ({ context }) =>
-        context.selectedId === null
-          ? context.unread
-          : clearUnread(context.unread, context.selectedId),
     }),
     /** Spawns the thread that came last into `threadIds`. */
     spawnThread: spawnChild('thread', {
@@ -241,64 +208,53 @@ export const inboxSetup = setup({
           ? { ...context.outgoing, [threadId]: items }
           : without(context.outgoing, threadId),
     }),
+    tellArrived: sendTo('unread', ({ context }, live: LiveMessage) => ({
+      type: 'live.message' as const,
+      ...live,
+      conversation: findConversation(context.conversations, live.threadId) ?? null,
+    })),
+    tellLoaded: sendTo('unread', ({ context }) => ({
+      type: 'list.loaded' as const,
+      conversations: context.conversations,
+    })),
+    tellOpened: sendTo('unread', ({ context }) => ({
+      type: 'thread.opened' as const,
+      threadId: context.selectedId ?? '',
+    })),
+    tellClosed: sendTo('unread', { type: 'thread.closed' }),
+    tellReaderPresent: sendTo('unread', { type: 'reader.present' }),
+    tellReaderAway: sendTo('unread', { type: 'reader.away' }),
     raiseLoaded: raise({ type: 'list.loaded' as const }),
     keepQuery: assign({ query: (_, query: string) => query }),
     keepChannel: assign({ channel: (_, channel: ChannelFilter) => channel }),
     announceSynchronized: sendTo(parentOf, { type: 'sync.completed' }),
     announceNotSynchronized: sendTo(parentOf, { type: 'sync.failed' }),
     announceRetried: sendTo(parentOf, { type: 'list.retried' }),
-    tellOpened: sendTo(
-      ({ context }) => threadActorId(context.selectedId ?? ''),
-      ({ context }) => ({
-        type: 'thread.opened' as const,
-        unread: context.unread.counts[context.selectedId ?? ''] ?? 0,
-      }),
+    tellThreadOpened: sendTo(
+      (_, { threadId }: UnreadOf) => threadActorId(threadId),
+      (_, { count }: UnreadOf) => ({ type: 'thread.opened' as const, unread: count }),
     ),
-    tellReturned: sendTo(
-      ({ context }) => threadActorId(context.selectedId ?? ''),
-      ({ context }) => ({
-        type: 'reader.returned' as const,
-        unread: context.unread.counts[context.selectedId ?? ''] ?? 0,
-      }),
+    tellReaderReturned: sendTo(
+      (_, { threadId }: UnreadOf) => threadActorId(threadId),
+      (_, { count }: UnreadOf) => ({ type: 'reader.returned' as const, unread: count }),
     ),
-    announceRead: sendTo(parentOf, ({ context }) => ({
-      type: 'thread.read' as const,
-      threadId: context.selectedId ?? '',
-    })),
-    announceMessage: sendTo(
-      parentOf,
-      ({ context }, { live, isRead }: { live: LiveMessage; isRead: boolean }) => ({
-        type: 'notification.raised' as const,
-        news: newsOf(context, live, isRead),
-      }),
-    ),
-    rememberUnnamed: assign({
-      unnamed: ({ context }, live: LiveMessage) => [...context.unnamed, live].slice(-UNNAMED_KEPT),
-    }),
-    announceNamed: sendTo(parentOf, ({ context }) => ({
+    announceNews: sendTo(parentOf, (_, news: NotificationNews) => ({
       type: 'notification.raised' as const,
-      news: context.unnamed
-        .filter(isNamedIn(context))
-        .map((live) => newsOf(context, live, false))[0],
+      news,
     })),
-    dropNamed: assign({
-      unnamed: ({ context }) => {
-        const first = context.unnamed.find(isNamedIn(context))
-        return context.unnamed.filter((live) => live !== first)
-      },
-    }),
+    announceRead: sendTo(parentOf, (_, threadId: string) => ({
+      type: 'thread.read' as const,
+      threadId,
+    })),
     announceConversation: sendTo(parentOf, (_, { conversation, receivedAt }: LiveConversation) => ({
       type: 'notification.raised' as const,
       news: conversationNews(conversation, receivedAt),
     })),
-    keepUnread: unprovidedAction<UnreadState>('keepUnread'),
     keepDraft: unprovidedAction<Draft>('keepDraft'),
     keepOutgoing: unprovidedAction<Outgoing>('keepOutgoing'),
     tellMissing: unprovidedAction('tellMissing'),
   },
   guards: {
-    isListed: ({ context }, threadId: string) =>
-      findConversation(context.conversations, threadId) !== undefined,
     isUnlisted: ({ context }, threadId: string) =>
       findConversation(context.conversations, threadId) === undefined,
     isSelected: ({ context }, threadId: string) => context.selectedId === threadId,
@@ -311,22 +267,6 @@ export const inboxSetup = setup({
     isWantedListed: ({ context }) =>
       findConversation(context.conversations, context.wantedId) !== undefined,
     hasSelection: ({ context }) => context.selectedId !== null,
-    /** A client says something that was not counted yet. */
-    isNews: ({ context }, live: LiveMessage) => {
-      const conversation = findConversation(context.conversations, live.threadId)
-      const { message } = live
-      if (!conversation || message.fromBusiness || context.heard.includes(heardAs(live)))
-        return false
-      const isLast =
-        conversation.lastMessageAt === message.at &&
-        conversation.lastMessage === message.text.trim()
-      return !isLast
-    },
-    isNewsOfUnlisted: ({ context }, live: LiveMessage) =>
-      !live.message.fromBusiness && !isNamedIn(context)(live),
-    hasNamed: ({ context }) => context.unnamed.some(isNamedIn(context)),
-    isSelectedNews: ({ context }, { threadId, message }: LiveMessage) =>
-      context.selectedId === threadId && !message.fromBusiness,
     cameLive: ({ context }) => context.liveIds.length > 0,
     cameUnknown: ({ context }) =>
       context.liveIds.some((threadId) => !findConversation(context.conversations, threadId)),

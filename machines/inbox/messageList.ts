@@ -27,7 +27,7 @@ export interface LiveMessage {
 }
 
 /** A back end may write the same moment more or less exactly in its event and in its list. Milliseconds. */
-const CLOCK_SLACK = 2_000
+export const CLOCK_SLACK = 2_000
 /** A load may be answered by a copy that lags behind: only the second that lacks it is believed. */
 const MISSES_BELIEVED = 2
 

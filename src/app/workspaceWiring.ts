@@ -5,6 +5,7 @@ import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
+import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
@@ -44,13 +45,17 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
   const thread = threadMachine.provide({
     actors: { ...threadActors(call), outbox, assistantStatus },
   })
-  const inbox = inboxMachine.provide({
-    actors: { ...inboxActors(call), thread },
+  const unread = unreadMachine.provide({
     actions: {
-      keepUnread: (_, unread) => {
-        memory.keepUnread(unread)
-        showUnread(unread)
+      keepUnread: (_, kept) => {
+        memory.keepUnread(kept)
+        showUnread(kept)
       },
+    },
+  })
+  const inbox = inboxMachine.provide({
+    actors: { ...inboxActors(call), thread, unread },
+    actions: {
       keepDraft: (_, draft) => memory.keepDraft(draft),
       keepOutgoing: (_, outgoing) => memory.keepOutgoing(outgoing),
       tellMissing,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Notification, SoundPreference } from '#contract/notifications'
 import { OutgoingMessage } from '#contract/outgoing'
-import type { UnreadState } from '#machines/inbox/conversationList'
+import type { UnreadState } from '#machines/inbox/unread'
 import type { Place } from '#machines/shell/views'
 import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
 import type { Store } from './storage'

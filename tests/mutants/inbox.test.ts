@@ -1,3 +1,4 @@
+import { assign } from 'xstate'
 import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
@@ -9,6 +10,7 @@ import { inboxModel } from '../model/inbox/inbox.model'
 import { outboxModel } from '../model/inbox/outbox.model'
 import { readingModel } from '../model/inbox/reading.model'
 import { threadModel } from '../model/inbox/thread.model'
+import { unreadModel } from '../model/inbox/unread.model'
 import { describeMutants } from './describeMutants'
 import { dropAction, dropGuard, dropTransition, inState, retarget } from './faults'
 import { defineMutant } from './mutant'
@@ -81,14 +83,19 @@ describeMutants('the inbox', [
     retarget({ state: 'list.ready.catchingUp.thread.deciding', always: true }, 'caughtUp'),
   ),
   defineMutant(
+    'a new try that takes the reason off the screen',
+    inboxModel,
+    retarget({ state: 'list.failed.waiting', on: 'sync.requested' }, '#inbox.list.loading'),
+  ),
+  defineMutant(
+    'an open conversation that nobody is told of',
+    inboxModel,
+    dropAction({ state: 'selection', on: 'conversation.select', index: 3 }, 'tellOpened'),
+  ),
+  defineMutant(
     'a thread that is stopped while it still sends',
     inboxModel,
     dropGuard({ state: '', on: 'outgoing.kept' }),
-  ),
-  defineMutant(
-    'a message that counts as unread though it is being read',
-    inboxModel,
-    dropTransition({ state: 'reader.present', on: 'live.message' }),
   ),
   defineMutant(
     'an old thread that stays alive beside the new one',
@@ -124,5 +131,23 @@ describeMutants('the inbox', [
     'an assistant that is not asked again when the thread is',
     threadModel,
     dropTransition({ state: 'assistant', on: 'thread.reload' }),
+  ),
+  defineMutant(
+    'a message that counts as unread though it is being read',
+    unreadModel,
+    dropTransition({ state: 'reader.present', on: 'live.message' }),
+  ),
+  defineMutant(
+    'a message that counts twice when it comes twice',
+    unreadModel,
+    dropAction({ state: 'arrivals', on: 'live.message', index: 1 }, 'hear'),
+  ),
+  defineMutant('a burst of which only the first is told of', unreadModel, (machine) =>
+    machine.provide({ actions: { dropNamed: assign({ named: [] }) } }),
+  ),
+  defineMutant(
+    'a count that is not kept when the list says more',
+    unreadModel,
+    dropAction({ state: 'arrivals', on: 'list.loaded' }, 'keepUnread'),
   ),
 ])

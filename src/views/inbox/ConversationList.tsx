@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Conversation } from '#contract/inbox'
-import type { inboxMachine } from '#machines/inbox/inboxMachine'
+import { type inboxMachine, selectUnread } from '#machines/inbox/inboxMachine'
 import { useNow } from '../../ui/useNow.ts'
 import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
@@ -37,6 +38,7 @@ export function ConversationList({ inbox, conversations, selectedId, isFiltered 
   const shownId = useRef(isFiltered ? selectedId : null)
   const [visitedId, setVisitedId] = useState<string | null>(null)
   const [rowHeight] = useState(() => rowHeightIn(document.documentElement))
+  const unread = useSelector(inbox, selectUnread)
   const now = useNow()
 
   const ids = useMemo(() => conversations.map(({ threadId }) => threadId), [conversations])
@@ -111,6 +113,7 @@ export function ConversationList({ inbox, conversations, selectedId, isFiltered 
             >
               <ConversationRow
                 inbox={inbox}
+                unread={unread}
                 conversation={conversation}
                 isSelected={threadId === selectedId}
                 isInTabOrder={index === current}

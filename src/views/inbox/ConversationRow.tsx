@@ -2,13 +2,9 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { activityAt, type Conversation } from '#contract/inbox'
-import {
-  type inboxMachine,
-  selectHasDraft,
-  selectHasUnsent,
-  selectUnreadOf,
-} from '#machines/inbox/inboxMachine'
+import { type inboxMachine, selectHasDraft, selectHasUnsent } from '#machines/inbox/inboxMachine'
 import { CONVERSATION_STARTED } from '#machines/inbox/inboxNews'
+import { selectUnreadOf, type unreadMachine } from '#machines/inbox/unreadMachine'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ChannelIcon } from '../../ui/ChannelIcon.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
@@ -19,6 +15,7 @@ import { previewOf } from './preview.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
+  readonly unread: ActorRefFrom<typeof unreadMachine> | undefined
   readonly conversation: Conversation
   readonly isSelected: boolean
   readonly isInTabOrder: boolean
@@ -28,6 +25,7 @@ interface Props {
 
 export const ConversationRow = memo(function ConversationRow({
   inbox,
+  unread,
   conversation,
   isSelected,
   isInTabOrder,
@@ -35,7 +33,7 @@ export const ConversationRow = memo(function ConversationRow({
   onFocus,
 }: Props) {
   const { threadId, name, imageUrl, contactType, lastMessage } = conversation
-  const unread = useSelector(inbox, (state) => selectUnreadOf(state, threadId))
+  const count = useSelector(unread, (state) => (state ? selectUnreadOf(state, threadId) : 0))
   const hasDraft = useSelector(inbox, (state) => selectHasDraft(state, threadId))
   const hasUnsent = useSelector(inbox, (state) => selectHasUnsent(state, threadId))
   const at = activityAt(conversation)
@@ -47,7 +45,7 @@ export const ConversationRow = memo(function ConversationRow({
       className={styles.row}
       aria-current={isSelected || undefined}
       tabIndex={isInTabOrder ? 0 : -1}
-      data-unread={unread > 0 || undefined}
+      data-unread={count > 0 || undefined}
       onFocus={() => onFocus(threadId)}
       onClick={() => inbox.send({ type: 'conversation.select', threadId })}
     >
@@ -68,10 +66,10 @@ export const ConversationRow = memo(function ConversationRow({
         {hasDraft && <span className={styles.draft}>Borrador</span>}
         <span className={styles.text}>{previewOf(lastMessage) ?? CONVERSATION_STARTED}</span>
       </span>
-      {unread > 0 && (
+      {count > 0 && (
         <span className={styles.unread}>
           <span className={styles.dot} aria-hidden />
-          <CountBadge count={unread} />
+          <CountBadge count={count} />
           <VisuallyHidden> sin leer</VisuallyHidden>
         </span>
       )}

@@ -7,6 +7,7 @@ import {
   selectError,
   selectHasFailed,
   selectIsLoading,
+  selectIsReloading,
 } from '#machines/inbox/inboxMachine'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,6 +23,7 @@ interface Props {
 export function NoConversations({ inbox, isFiltered }: Props) {
   const isLoading = useSelector(inbox, selectIsLoading)
   const hasFailed = useSelector(inbox, selectHasFailed)
+  const isReloading = useSelector(inbox, selectIsReloading)
   const error = useSelector(inbox, selectError)
   const hasAny = useSelector(inbox, (state) => selectConversations(state).length > 0)
 
@@ -32,6 +34,7 @@ export function NoConversations({ inbox, isFiltered }: Props) {
       <RetryNotice
         text={error ?? ''}
         buttonLabel="Intentar de nuevo"
+        isBusy={isReloading}
         onRetry={() => inbox.send({ type: 'list.retry' })}
       />
     )

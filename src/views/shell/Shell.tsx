@@ -2,11 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessesMachine } from '#machines/businesses/businessesMachine'
-import { selectUnreadTotal } from '#machines/inbox/inboxMachine'
 import { selectSound } from '#machines/notifications/notificationsMachine'
 import type { Theme } from '#machines/shell/themeMachine'
 import {
-  selectInbox,
   selectIsDrawerOpen,
   selectIsMenuExpanded,
   selectIsMenuWide,
@@ -20,6 +18,7 @@ import { Header } from './Header'
 import { MenuButton } from './MenuButton'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
+import { useUnreadTotal } from './useUnreadTotal'
 
 interface Props {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
@@ -83,7 +82,6 @@ function Hint({ workspace }: Pick<Props, 'workspace'>) {
 
 /** The tab tells how much is unread, also from behind other tabs. */
 function Title({ workspace }: Pick<Props, 'workspace'>) {
-  const inbox = useSelector(workspace, selectInbox)
-  const unread = useSelector(inbox, (state) => (state ? selectUnreadTotal(state) : 0))
+  const unread = useUnreadTotal(workspace)
   return <title>{unread > 0 ? `(${unread}) Recado` : 'Recado'}</title>
 }

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { selectUnreadTotal } from '#machines/inbox/inboxMachine'
 import type { Theme } from '#machines/shell/themeMachine'
-import { selectInbox, selectView, type workspaceMachine } from '#machines/shell/workspaceMachine'
+import { selectView, type workspaceMachine } from '#machines/shell/workspaceMachine'
 import { Logo } from '../../ui/Logo'
 import { isActive, type NavigationEntry, navigation, submenuOf } from './navigation'
 import styles from './Sidebar.module.css'
 import { SidebarButton } from './SidebarButton'
 import { ThemeMenu } from './ThemeMenu'
+import { useUnreadTotal } from './useUnreadTotal'
 
 interface Props {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
@@ -29,8 +29,7 @@ export function Sidebar({
   head,
 }: Props) {
   const shown = useSelector(workspace, selectView)
-  const inbox = useSelector(workspace, selectInbox)
-  const unread = useSelector(inbox, (state) => (state ? selectUnreadTotal(state) : 0))
+  const unread = useUnreadTotal(workspace)
 
   const button = (entry: NavigationEntry, isChild = false) => (
     <SidebarButton

@@ -1,5 +1,6 @@
 import { CallError } from '#contract/errors'
 import type { Conversation } from '#contract/inbox'
+import type { NotificationNews } from '#contract/notifications'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
@@ -35,6 +36,17 @@ const nothing = {
   unread: { counts: {}, upTo: 1_000 },
   drafts: {},
   outgoing: {},
+}
+
+const news: NotificationNews = {
+  type: 'message',
+  title: 'Nuevo mensaje',
+  message: hello.text,
+  threadId: ana.threadId,
+  contactName: ana.name,
+  contactType: ana.contactType,
+  at: 9_000,
+  isRead: false,
 }
 
 const load = [
@@ -78,13 +90,21 @@ export const inboxModel = defineModel({
           'sync.requested',
           'thread.loaded',
           'thread.failed',
-          'reader.present',
-          'reader.away',
         ],
       },
-      reading: {
+      hearing: {
         starts: ['fresh'],
-        events: [...load, 'conversation.select', 'reader.present', 'reader.away', 'live.message'],
+        events: [
+          ...load,
+          'conversation.select',
+          'live.message',
+          'reader.present',
+          'reader.away',
+          'unread.news',
+          'unread.cleared',
+          'unread.opened',
+          'unread.returned',
+        ],
       },
       wanting: {
         starts: ['fresh'],
@@ -139,29 +159,19 @@ export const inboxModel = defineModel({
       { type: 'outgoing.kept', threadId: 'ana', items: [], case: 'none' },
       { type: 'draft.kept', threadId: 'ana', text: 'Abrimos', case: 'text' },
       { type: 'draft.kept', threadId: 'ana', text: '', case: 'empty' },
+      { type: 'unread.news', news },
+      { type: 'unread.cleared', threadId: 'ana' },
+      { type: 'unread.opened', threadId: 'ana', count: 2 },
+      { type: 'unread.returned', threadId: 'ana', count: 1 },
       { type: 'search.changed', query: 'ana' },
       { type: 'channel.changed', channel: 'whatsapp' },
     ],
-    project: ({
-      conversations,
-      liveIds,
-      heard,
-      unnamed,
-      threadIds,
-      selectedId,
-      wantedId,
-      unread,
-      outgoing,
-      ...rest
-    }) => [
+    project: ({ conversations, liveIds, threadIds, selectedId, wantedId, outgoing, ...rest }) => [
       conversations.map(({ threadId }) => threadId),
       liveIds.some((id) => conversations.every(({ threadId }) => threadId !== id)),
-      heard.length > 0,
-      Math.min(unnamed.length, 2),
       threadIds,
       selectedId,
       wantedId,
-      Object.keys(unread.counts),
       (outgoing.ana ?? []).map(({ status }) => status),
       [rest.drafts, rest.query, rest.channel],
     ],
@@ -176,15 +186,27 @@ export const inboxModel = defineModel({
       'whoever still sends keeps its thread': ({ context }) =>
         !(context.outgoing.ana ?? []).some(({ status }) => status === 'sending') ||
         context.threadIds.includes('ana'),
-      'what somebody reads is not unread': (now) =>
-        !now.matches({ reader: 'present' }) ||
-        !Object.keys(now.context.unread.counts).includes(now.context.selectedId ?? ''),
+      'what is opened and closed is told': (now, { before, effects }) => {
+        const opened = before?.context.selectedId ?? null
+        const { selectedId } = now.context
+        const told = effects.sent
+          .filter(({ to }) => to === 'unread')
+          .map(({ event }) => JSON.stringify(event))
+          .filter((event) => event.includes('"thread.'))
+        const expected = selectedId === null ? 'thread.closed' : `"threadId":"${selectedId}"`
+        return opened === selectedId || (told.at(-1)?.includes(expected) ?? false)
+      },
       'no conversation is listed twice': ({ context: { conversations } }) =>
         new Set(conversations.map(({ threadId }) => threadId)).size === conversations.length,
       'who asks to be synchronised is never ignored': (now, { event }) =>
         event.type !== 'sync.requested' ||
         now.matches({ list: 'loading' }) ||
+        now.matches({ list: { failed: 'reloading' } }) ||
         now.matches({ list: { ready: 'catchingUp' } }),
+      'why the list is not there stays on the screen until it is': (now, { before }) =>
+        before?.matches({ list: 'failed' }) !== true ||
+        now.matches({ list: 'ready' }) ||
+        (now.matches({ list: 'failed' }) && now.context.error !== null),
       'a synchronisation ends with the list loaded': (now, { effects }) =>
         !effects.sent.some(
           ({ to, event }) => to === 'parent' && JSON.stringify(event).includes('sync.completed'),
@@ -210,7 +232,7 @@ export const inboxModel = defineModel({
       'xstate.done.actor.reloadConversations[three]':
         'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís. ⇒ Se ve la fila «Eva Solís…», la primera de todas.',
       'xstate.done.actor.reloadConversations[missed]':
-        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ La fila de Ana Rojas muestra «¿Siguen abiertos?». ⇒ reader.away: La fila de Ana Rojas cuenta 1 sin leer.',
+        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ La fila de Ana Rojas muestra «¿Siguen abiertos?».',
       'xstate.error.actor.reloadConversations[network]':
         'La red falla mientras la lista se carga otra vez. ⇒ La lista que había sigue a la vista, sin error.',
       'after.refreshDelay': 'Pasan {tiempo}.',
@@ -242,16 +264,22 @@ export const inboxModel = defineModel({
       'thread.refused[luis]': 'El servidor contesta a los mensajes de Luis Mora con un error 500.',
       'thread.failed[ana]': 'La red falla mientras se cargan los mensajes de Ana Rojas.',
       'thread.failed[luis]': 'La red falla mientras se cargan los mensajes de Luis Mora.',
-      'reader.present':
-        'Mira esta pestaña, con la vista «Conversaciones» delante. ⇒ selection.open: La fila abierta ya no cuenta mensajes sin leer.',
-      'reader.away':
-        'Pasa a otra pestaña. ⇒ Al volver, lo que haya llegado mientras tanto contó como no leído.',
+      'reader.present': 'Mira esta pestaña, con la vista «Conversaciones» delante.',
+      'reader.away': 'Pasa a otra pestaña.',
       'outgoing.kept[sending]':
         'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta.',
       'outgoing.kept[failed]':
         'El envío a Ana Rojas falla. ⇒ La fila de Ana Rojas muestra «No enviado».',
       'outgoing.kept[none]':
         'No queda ningún mensaje a Ana Rojas por enviar. ⇒ La fila de Ana Rojas no muestra «No enviado».',
+      'unread.news':
+        'Ana Rojas escribe «¿Siguen abiertos?» mientras miras otra vista. ⇒ La campana tiene una notificación de Ana Rojas.',
+      'unread.cleared':
+        'La lista se carga otra vez mientras miras la conversación de Ana Rojas. ⇒ En la campana, sus notificaciones constan como leídas.',
+      'unread.opened':
+        'Pulsa la fila de Ana Rojas, que tiene 2 mensajes sin leer. ⇒ En la campana, sus notificaciones constan como leídas.',
+      'unread.returned':
+        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ En la campana, sus notificaciones constan como leídas.',
       'draft.kept[text]':
         'Escribe «Abrimos» en el campo «Escribe un mensaje». ⇒ La fila de Ana Rojas muestra «Borrador».',
       'draft.kept[empty]':
@@ -263,7 +291,9 @@ export const inboxModel = defineModel({
     },
     states: {
       'list.loading': 'Se lee «Cargando conversaciones...».',
-      'list.failed': 'Se lee el error «{error}»; se ve el botón «Intentar de nuevo».',
+      'list.failed.waiting': 'Se lee el error «{error}»; se ve el botón «Intentar de nuevo».',
+      'list.failed.reloading':
+        'Se sigue leyendo el error «{error}»; el botón «Intentar de nuevo» está ocupado.',
       'list.ready.idle': 'La lista está cargada: no se lee «Cargando conversaciones...».',
       'list.ready.refreshDue': 'La lista sigue a la vista; en 1 segundo se carga otra vez.',
       'list.ready.catchingUp.conversations.loading':
@@ -275,9 +305,6 @@ export const inboxModel = defineModel({
       'selection.none': 'No hay ninguna conversación abierta: se lee «Elige una conversación».',
       'selection.open': 'Se ve una conversación abierta y el campo «Escribe un mensaje».',
       'outboxes.resumed': '',
-      'arrivals.quiet': '',
-      'reader.away': '',
-      'reader.present': '',
     },
   },
 })

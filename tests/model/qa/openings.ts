@@ -182,6 +182,13 @@ const openings: Readonly<Record<string, Opening>> = {
     address: '/',
     before: [],
   },
+  unread: {
+    title: 'Lo no leído',
+    about: 'Qué mensajes cuentan como no leídos, y de cuáles avisa la campana.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está en otra pestaña, detrás de esta.'],
+  },
   visitor: {
     title: 'El chat del visitante',
     about: 'La página en la que un visitante de la web escribe al negocio.',

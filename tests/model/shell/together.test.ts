@@ -4,6 +4,7 @@ import type { Conversation, Recipient, ThreadMessages } from '#contract/inbox'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { selectComposer, threadMachine } from '#machines/inbox/threadMachine'
+import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine, selectStatus } from '#machines/realtime/realtimeMachine'
@@ -63,7 +64,7 @@ class World {
   }
 
   unread(): Readonly<Record<string, number>> {
-    return this.inbox.getSnapshot().context.unread.counts
+    return there(this.inbox.getSnapshot().children.unread).getSnapshot().context.unread.counts
   }
 
   #machine() {
@@ -84,12 +85,12 @@ class World {
         inbox: inboxMachine.provide({
           actors: {
             thread,
+            unread: unreadMachine.provide({ actions: { keepUnread: nothing } }),
             loadConversations: this.#asks<readonly Conversation[], { businessId: number }>(
               'loadConversations',
             ),
           },
           actions: {
-            keepUnread: nothing,
             keepDraft: nothing,
             keepOutgoing: nothing,
             tellMissing: nothing,
@@ -178,6 +179,36 @@ describe('a workspace', () => {
     expect(world.inbox.getSnapshot().context.selectedId).toBe('ana')
     expect(world.unread()).toEqual({})
     expect(world.bell).toMatchObject([{ id: 1, threadId: 'ana', isRead: true }])
+  })
+
+  test('counts and tells each message of a burst in a conversation that is not listed', async () => {
+    await connected()
+    for (const [index, text] of ['Hola', '¿Abren hoy?', '¿Y mañana?'].entries())
+      world.socket({
+        type: 'socket.message',
+        threadId: 'eva',
+        message: said(text, 3_000 + index),
+        receivedAt: 9_000 + index,
+      })
+    world.socket({
+      type: 'socket.message',
+      threadId: 'eva',
+      message: said('¿Y mañana?', 3_002),
+      receivedAt: 9_500,
+    })
+    expect(world.unread()).toEqual({})
+    world.clock.increment(1_000)
+    const eva = { ...luis, threadId: 'eva', name: 'Eva Solís', lastMessageAt: 3_002 }
+    await world.answer('loadConversations', [eva, ana, luis])
+    expect(world.unread()).toEqual({ eva: 3 })
+    expect(world.bell.map(({ contactName, message }) => `${contactName}: ${message}`)).toEqual([
+      'Eva Solís: ¿Y mañana?',
+      'Eva Solís: ¿Abren hoy?',
+      'Eva Solís: Hola',
+    ])
+    world.socket({ type: 'realtime.reconnect' })
+    world.clock.increment(1_000)
+    expect(world.unread()).toEqual({ eva: 3 })
   })
 
   test('keeps quiet about what is being read', async () => {

@@ -15,6 +15,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { InboxInput } from '#machines/inbox/inboxSetup'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
+import { unreadMachine } from '#machines/inbox/unreadMachine'
 
 // An inbox over the real machines, whose world is in the hands of the test.
 
@@ -152,9 +153,9 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
           answer(world.conversations),
         ),
         thread,
+        unread: unreadMachine.provide({ actions: { keepUnread: () => undefined } }),
       },
       actions: {
-        keepUnread: () => undefined,
         keepDraft: () => undefined,
         keepOutgoing: () => undefined,
         tellMissing: () => undefined,

@@ -60,12 +60,19 @@ test('selecting marks the row, reads it, and opens its chat', async () => {
   await expect.element(composer()).toHaveFocus()
 })
 
-test('loading, failure with its reason, and a new try', async () => {
+test('while the first list loads, it says so', async () => {
+  await open({ conversations: 'waits' })
+  await expect.element(page.getByText('Cargando conversaciones...')).toBeInTheDocument()
+})
+
+test('a failure tells its reason, also while the list is tried again', async () => {
   const { world } = await open({ conversations: refusal(503, 'Sin servicio') })
   await expect.element(page.getByRole('alert')).toHaveTextContent('API error: 503 - Sin servicio')
   world.conversations = 'waits'
   await button('Intentar de nuevo').click()
-  await expect.element(page.getByText('Cargando conversaciones...')).toBeInTheDocument()
+  await expect.element(button('Intentar de nuevo')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(button('Intentar de nuevo')).toHaveFocus()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('API error: 503 - Sin servicio')
 })
 
 test('no conversations yet', async () => {

@@ -9,8 +9,9 @@ import type { Business } from '#contract/businesses'
 import type { Conversation } from '#contract/inbox'
 import type { Notification } from '#contract/notifications'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
-import type { UnreadState } from '#machines/inbox/conversationList'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
+import type { UnreadState } from '#machines/inbox/unread'
+import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
@@ -89,8 +90,11 @@ function workspaceIn({ place, notifications = [], unread = {}, status }: Setting
         actions: { keepItems: nothing },
       }),
       inbox: inboxMachine.provide({
-        actors: { loadConversations },
-        actions: { keepUnread: nothing, keepDraft: nothing, keepOutgoing: nothing },
+        actors: {
+          loadConversations,
+          unread: unreadMachine.provide({ actions: { keepUnread: nothing } }),
+        },
+        actions: { keepDraft: nothing, keepOutgoing: nothing },
       }),
       watchPage: fromCallback<EventObject, { businessId: number }>(nothing),
       unreadSign: fromCallback<EventObject, UnreadState>(nothing),

@@ -6,6 +6,7 @@ import type { Business } from '#contract/businesses'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
@@ -86,7 +87,7 @@ const play: ViewPlay<typeof workspaceMachine> = {
   children: {
     realtime: inert(realtimeMachine),
     notifications: inert(notificationsMachine).provide({ actors: { sound: inert(soundMachine) } }),
-    inbox: inert(inboxMachine),
+    inbox: inert(inboxMachine).provide({ actors: { unread: inert(unreadMachine) } }),
     dashboard: inert(dashboardMachine),
   },
   performers: {

@@ -1,0 +1,306 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Conversation, UnkeyedMessage } from '#contract/inbox'
+import type { NotificationNews } from '#contract/notifications'
+import { parentOf } from '../shared/tellParent'
+import { unprovidedAction } from '../shared/unprovided'
+import { findConversation } from './conversationList'
+import { messageNews } from './inboxNews'
+import { identityOf } from './messageList'
+import { clearUnread, countLoaded, countMessage, type UnreadState } from './unread'
+
+/** A message of a conversation, as the list knew that before. */
+interface Arrival {
+  readonly threadId: string
+  readonly message: UnkeyedMessage
+  /** By this computer's clock: milliseconds since the epoch. */
+  readonly receivedAt: number
+  /** Null while the list does not know it. */
+  readonly conversation: Conversation | null
+}
+
+interface Heard {
+  readonly threadId: string
+  readonly at: number
+  readonly identity: string
+}
+
+interface UnreadContext {
+  readonly unread: UnreadState
+  /** The list as it was last loaded. */
+  readonly listed: readonly Conversation[]
+  /** The last live messages: one delivered twice counts once. */
+  readonly heard: readonly Heard[]
+  /** What clients said in threads that are not listed yet: it waits for their names. */
+  readonly unnamed: readonly Arrival[]
+  /** Of those, what the list now has names for. */
+  readonly named: readonly Arrival[]
+  readonly openId: string | null
+}
+
+export type UnreadEvent =
+  | { type: 'reader.present' }
+  | { type: 'reader.away' }
+  | { type: 'thread.opened'; threadId: string }
+  | { type: 'thread.closed' }
+  | { type: 'list.loaded'; conversations: readonly Conversation[] }
+  | ({ type: 'live.message' } & Arrival)
+
+/** What it announces to its parent. */
+export type UnreadNews =
+  | { type: 'unread.news'; news: NotificationNews }
+  | { type: 'unread.cleared'; threadId: string }
+  /** It is looked at now, with so many messages that were not: because it was opened, or somebody came back to it. */
+  | { type: 'unread.opened'; threadId: string; count: number }
+  | { type: 'unread.returned'; threadId: string; count: number }
+
+const HEARD_KEPT = 200
+
+const isListedIn =
+  (conversations: readonly Conversation[]) =>
+  ({ threadId }: Arrival): boolean =>
+    findConversation(conversations, threadId) !== undefined
+
+const heardFrom = ({ threadId, message }: Arrival): Heard => ({
+  threadId,
+  at: message.at,
+  identity: identityOf(message),
+})
+
+const newsOf = (
+  { threadId, message, receivedAt }: Arrival,
+  conversation: Conversation | null | undefined,
+  isRead: boolean,
+) =>
+  messageNews(
+    conversation ?? { threadId, name: 'Cliente', contactType: '' },
+    message,
+    receivedAt,
+    isRead,
+  )
+
+const openUnread = ({ openId, unread }: UnreadContext) => ({
+  threadId: openId ?? '',
+  count: unread.counts[openId ?? ''] ?? 0,
+})
+
+const isFirst = ({ heard }: UnreadContext, { threadId, message }: Arrival): boolean =>
+  !message.fromBusiness &&
+  !heard.some((other) => other.threadId === threadId && other.identity === identityOf(message))
+
+/** A client says something that was not counted yet. */
+const isNews = (context: UnreadContext, arrival: Arrival): boolean => {
+  const { conversation, message } = arrival
+  if (conversation === null || !isFirst(context, arrival)) return false
+  return (
+    conversation.lastMessageAt !== message.at || conversation.lastMessage !== message.text.trim()
+  )
+}
+
+export const unreadMachine = setup({
+  types: {
+    input: {} as UnreadState,
+    context: {} as UnreadContext,
+    events: {} as UnreadEvent,
+  },
+  actions: {
+    hear: assign({
+      heard: ({ context }, arrival: Arrival) =>
+        [heardFrom(arrival), ...context.heard].slice(0, HEARD_KEPT),
+    }),
+    awaitName: assign({
+      unnamed: ({ context }, arrival: Arrival) => [...context.unnamed, arrival].slice(-HEARD_KEPT),
+    }),
+    countLoaded: assign(({ context }, conversations: readonly Conversation[]) => {
+      const isListed = isListedIn(conversations)
+      const named = context.unnamed.filter(isListed)
+      return {
+        unread: countLoaded(conversations, {
+          ...context,
+          waiting: named.map(({ threadId }) => threadId),
+        }),
+        listed: conversations,
+        unnamed: context.unnamed.filter((arrival) => !isListed(arrival)),
+        named,
+      }
+    }),
+    countMessage: assign({
+      unread: ({ context }, { threadId, message }: Arrival) =>
+        countMessage(context.unread, { threadId, at: message.at }),
+    }),
+    open: assign({ openId: (_, threadId: string) => threadId }),
+    close: assign({ openId: null }),
+    markRead: assign({
+      unread: ({ context }) => clearUnread(context.unread, context.openId ?? ''),
+    }),
+    announceOpened: sendTo(parentOf, ({ context }) => ({
+      type: 'unread.opened' as const,
+      ...openUnread(context),
+    })),
+    announceReturned: sendTo(parentOf, ({ context }) => ({
+      type: 'unread.returned' as const,
+      ...openUnread(context),
+    })),
+    announceRead: sendTo(parentOf, ({ context }) => ({
+      type: 'unread.cleared' as const,
+      threadId: context.openId ?? '',
+    })),
+    announceMessage: sendTo(
+      parentOf,
+      (_, { arrival, isRead }: { arrival: Arrival; isRead: boolean }) => ({
+        type: 'unread.news' as const,
+        news: newsOf(arrival, arrival.conversation, isRead),
+      }),
+    ),
+    announceNamed: sendTo(parentOf, ({ context: { named, listed } }) => ({
+      type: 'unread.news' as const,
+      news: named
+        .slice(0, 1)
+        .map((arrival) => newsOf(arrival, findConversation(listed, arrival.threadId), false))[0],
+    })),
+    dropNamed: assign({ named: ({ context }) => context.named.slice(1) }),
+    keepUnread: unprovidedAction<UnreadState>('keepUnread'),
+  },
+  guards: {
+    isOpen: ({ context }, threadId: string) => context.openId === threadId,
+    hasOpen: ({ context }) => context.openId !== null,
+    hasNamed: ({ context }) => context.named.length > 0,
+    isNews: ({ context }, arrival: Arrival) => isNews(context, arrival),
+    isNewsOfOpen: ({ context }, arrival: Arrival) =>
+      isNews(context, arrival) && arrival.threadId === context.openId,
+    isNewsOfUnlisted: ({ context }, arrival: Arrival) =>
+      arrival.conversation === null && isFirst(context, arrival),
+  },
+}).createMachine({
+  id: 'unread',
+  description: 'What nobody has read yet, and what the bell is told of.',
+  context: ({ input }) => ({
+    unread: input,
+    listed: [],
+    heard: [],
+    unnamed: [],
+    named: [],
+    openId: null,
+  }),
+  type: 'parallel',
+  on: {
+    'thread.opened': [
+      {
+        guard: { type: 'isOpen', params: ({ event }) => event.threadId },
+        actions: [
+          'announceReturned',
+          'markRead',
+          { type: 'keepUnread', params: ({ context }) => context.unread },
+        ],
+      },
+      {
+        actions: [
+          { type: 'open', params: ({ event }) => event.threadId },
+          'announceOpened',
+          'markRead',
+          { type: 'keepUnread', params: ({ context }) => context.unread },
+        ],
+      },
+    ],
+    'thread.closed': { actions: 'close' },
+  },
+  states: {
+    arrivals: {
+      description:
+        'What comes for a thread that is not listed counts, and is told of, when the list knows its name.',
+      initial: 'quiet',
+      on: {
+        'live.message': [
+          {
+            guard: { type: 'isNewsOfUnlisted', params: ({ event }) => event },
+            actions: [
+              { type: 'awaitName', params: ({ event }) => event },
+              { type: 'hear', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'hear', params: ({ event }) => event } },
+        ],
+        'list.loaded': {
+          target: '.telling',
+          actions: [
+            { type: 'countLoaded', params: ({ event }) => event.conversations },
+            { type: 'keepUnread', params: ({ context }) => context.unread },
+          ],
+        },
+      },
+      states: {
+        quiet: {},
+        telling: {
+          always: [
+            {
+              guard: 'hasNamed',
+              target: 'telling',
+              reenter: true,
+              actions: ['announceNamed', 'dropNamed'],
+            },
+            { target: 'quiet' },
+          ],
+        },
+      },
+    },
+    reader: {
+      initial: 'away',
+      on: {
+        'live.message': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          actions: [
+            { type: 'countMessage', params: ({ event }) => event },
+            { type: 'keepUnread', params: ({ context }) => context.unread },
+            { type: 'announceMessage', params: ({ event }) => ({ arrival: event, isRead: false }) },
+          ],
+        },
+      },
+      states: {
+        away: {
+          description:
+            'Another view, or another tab: what arrives is unread, also in the open one.',
+          on: {
+            'reader.present': [
+              {
+                guard: 'hasOpen',
+                target: 'present',
+                actions: [
+                  'announceReturned',
+                  'markRead',
+                  { type: 'keepUnread', params: ({ context }) => context.unread },
+                ],
+              },
+              { target: 'present' },
+            ],
+          },
+        },
+        present: {
+          on: {
+            'reader.away': 'away',
+            'list.loaded': {
+              guard: 'hasOpen',
+              actions: [
+                'markRead',
+                { type: 'keepUnread', params: ({ context }) => context.unread },
+                'announceRead',
+              ],
+            },
+            'live.message': {
+              guard: { type: 'isNewsOfOpen', params: ({ event }) => event },
+              actions: {
+                type: 'announceMessage',
+                params: ({ event }) => ({ arrival: event, isRead: true }),
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof unreadMachine>
+
+export const selectUnreadTotal = (state: State) =>
+  Object.values(state.context.unread.counts).reduce((total, count) => total + count, 0)
+export const selectUnreadOf = (state: State, threadId: string) =>
+  state.context.unread.counts[threadId] ?? 0

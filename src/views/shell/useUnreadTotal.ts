@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { selectUnread } from '#machines/inbox/inboxMachine'
+import { selectUnreadTotal } from '#machines/inbox/unreadMachine'
+import { selectInbox, type workspaceMachine } from '#machines/shell/workspaceMachine'
+
+/** How many messages nobody has read, in all conversations. */
+export function useUnreadTotal(workspace: ActorRefFrom<typeof workspaceMachine>): number {
+  const inbox = useSelector(workspace, selectInbox)
+  const unread = useSelector(inbox, (state) => state && selectUnread(state))
+  return useSelector(unread, (state) => (state ? selectUnreadTotal(state) : 0))
+}

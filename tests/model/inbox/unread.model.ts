@@ -1,0 +1,169 @@
+import type { Conversation } from '#contract/inbox'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { identityOf } from '#machines/inbox/messageList'
+import type { UnreadState } from '#machines/inbox/unread'
+import { unreadMachine } from '#machines/inbox/unreadMachine'
+import type { Effects } from '../kit/effects'
+import { defineModel } from '../kit/model'
+import { ana, hello, luis, said } from '../people'
+
+const eva: Conversation = { ...luis, threadId: 'eva', name: 'Eva Solís', lastMessageAt: hello.at }
+const more = said('¿Hola?', 2_500)
+const missed = [{ ...ana, lastMessage: 'Sigo aquí', lastMessageAt: 9_000 }, luis]
+
+const came = { type: 'live.message', receivedAt: 9_000 } as const
+
+const total = ({ unread }: { readonly unread: UnreadState }): number =>
+  Object.values(unread.counts).reduce((sum, count) => sum + count, 0)
+
+/** How often the bell is told of something unread. */
+const told = ({ sent }: Effects): number =>
+  sent.filter(({ event }) => JSON.stringify(event).includes('"isRead":false')).length
+
+export const unreadModel = defineModel({
+  machine: unreadMachine,
+  parent: inboxMachine,
+  options: {
+    starts: {
+      first: { counts: {}, upTo: null },
+      returning: { counts: { ana: 2 }, upTo: 1_000 },
+    },
+    facets: {
+      reading: {
+        events: [
+          'list.loaded[two]',
+          'list.loaded[missed]',
+          'thread.opened',
+          'thread.closed',
+          'reader.present',
+          'reader.away',
+          'live.message[ana]',
+          'live.message[again]',
+          'live.message[business]',
+        ],
+      },
+      naming: {
+        events: [
+          'list.loaded[two]',
+          'list.loaded[three]',
+          'list.loaded[none]',
+          'live.message[eva]',
+          'live.message[more]',
+          'thread.opened[eva]',
+          'reader.present',
+          'reader.away',
+        ],
+      },
+    },
+    cases: [
+      { type: 'list.loaded', conversations: [ana, luis], case: 'two' },
+      { type: 'list.loaded', conversations: [eva, ana, luis], case: 'three' },
+      { type: 'list.loaded', conversations: missed, case: 'missed' },
+      { type: 'list.loaded', conversations: [], case: 'none' },
+      { type: 'thread.opened', threadId: 'ana', case: 'ana' },
+      { type: 'thread.opened', threadId: 'eva', case: 'eva' },
+      { ...came, threadId: 'ana', message: hello, conversation: ana, case: 'ana' },
+      // The list has it already.
+      {
+        ...came,
+        threadId: 'ana',
+        message: said('Hola', 1_000),
+        conversation: ana,
+        case: 'again',
+      },
+      {
+        ...came,
+        threadId: 'ana',
+        message: said('Sí', 2_500, true),
+        conversation: ana,
+        case: 'business',
+      },
+      { ...came, threadId: 'eva', message: hello, conversation: null, case: 'eva' },
+      { ...came, threadId: 'eva', message: more, conversation: null, case: 'more' },
+    ],
+    project: ({ unread, listed, heard, unnamed, openId }) => [
+      unread.counts.ana ?? 0,
+      unread.counts.eva ?? 0,
+      unread.upTo !== null,
+      listed.length,
+      heard.some(({ at }) => at === hello.at),
+      heard.some(({ at }) => at === more.at),
+      unnamed.length,
+      openId,
+    ],
+    // Whoever opens it finds it in the list.
+    filter: ({ context: { listed } }, event) =>
+      event.type !== 'thread.opened' ||
+      listed.some(({ threadId }) => threadId === Reflect.get(event, 'threadId')),
+    holds: {
+      'what somebody reads is not unread': ({ context, ...now }) =>
+        !now.matches({ reader: 'present' }) || !((context.openId ?? '') in context.unread.counts),
+      'what is kept is what counts': ({ context }, { before, effects }) => {
+        const kept = effects.called.filter(({ action }) => action === 'keepUnread').at(-1)
+        return (
+          before === null ||
+          before.context.unread === context.unread ||
+          JSON.stringify(kept?.params) === JSON.stringify(context.unread)
+        )
+      },
+      'each message that the bell is told of counts one, unless it is being read': (
+        { context },
+        { before, event, effects },
+      ) =>
+        event.type !== 'live.message' ||
+        total(context) - (before === null ? 0 : total(before.context)) === told(effects),
+      'what waited for its name is told of one by one, and counts as much': (
+        { context },
+        { before, event, effects },
+      ) => {
+        if (event.type !== 'list.loaded' || before === null) return true
+        const { eva: count = 0 } = context.unread.counts
+        const waited = event.case === 'three' ? before.context.unnamed.length : 0
+        const expected = (before.context.unread.counts.eva ?? 0) + waited
+        return (
+          told(effects) === waited && (event.case !== 'three' || count === 0 || count >= expected)
+        )
+      },
+      'what comes twice is not told of again': (_, { before, event, effects }) =>
+        event.type !== 'live.message' ||
+        !before?.context.heard.some(({ threadId, identity }) => {
+          const { message, ...live } = { message: hello, threadId: '', ...event }
+          return threadId === live.threadId && identity === identityOf(message)
+        }) ||
+        effects.sent.length === 0,
+    },
+  },
+  delays: {},
+  words: {
+    events: {
+      first: 'Entra en un negocio en el que nunca has estado con este navegador.',
+      returning:
+        'Vuelve a entrar en un negocio en el que dejaste 2 mensajes de Ana Rojas sin leer.',
+      'list.loaded[two]': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
+      'list.loaded[three]':
+        'El servidor contesta con tres conversaciones; la nueva es la de Eva Solís. ⇒ La campana tiene una notificación por cada mensaje de Eva Solís que se oyó antes, con su nombre.',
+      'list.loaded[missed]':
+        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ reader.away: La fila de Ana Rojas cuenta uno más sin leer.',
+      'list.loaded[none]': 'El servidor contesta con una lista vacía.',
+      'thread.opened[ana]':
+        'Pulsa la fila «Ana Rojas…». ⇒ Su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+      'thread.opened[eva]':
+        'Pulsa la fila «Eva Solís…». ⇒ Su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+      'thread.closed': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
+      'reader.present':
+        'Mira la vista «Conversaciones». ⇒ La fila abierta, si la hay, ya no cuenta mensajes sin leer.',
+      'reader.away': 'Pasa a otra pestaña. ⇒ Lo que llegue mientras tanto contará como no leído.',
+      'live.message[ana]':
+        'Ana Rojas escribe «¿Siguen abiertos?»; si ya lo escribió, el servidor lo anuncia otra vez. ⇒ La primera vez, la campana tiene una notificación más; la segunda, no.',
+      'live.message[again]':
+        'El servidor anuncia otra vez el «Hola» de Ana Rojas que la lista ya muestra. ⇒ Nada cuenta como nuevo.',
+      'live.message[business]':
+        'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ El número de mensajes sin leer de Ana Rojas no sube.',
+      'live.message[eva]':
+        'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?». ⇒ Todavía no se anuncia nada.',
+      'live.message[more]':
+        'Eva Solís, que no está en la lista, escribe «¿Hola?». ⇒ Todavía no se anuncia nada.',
+    },
+    states: { 'arrivals.quiet': '', 'reader.away': '', 'reader.present': '' },
+  },
+})
