@@ -5,7 +5,9 @@ import { defineConfig } from 'vite'
 // PGlite runs in a worker thread, so it needs a file of its own beside main.js.
 const pgliteWorker = 'server/database/pgliteWorker.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // A constant, so that what is built has not even the question.
+  define: { STATELY_INSPECTOR: command === 'serve' && process.env.RECADO_INSPECT === '1' },
   plugins: [react({ compiler: true })],
   envDir: false, // the page is configured at run time, by /config.js
   optimizeDeps: { entries: ['index.html', 'visita.html'] },
@@ -41,4 +43,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

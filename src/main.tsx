@@ -11,12 +11,16 @@ import { createStore, usableStorage } from './effects/storage'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+const inspect = STATELY_INSPECTOR
+  ? (await import('./app/statelyInspector')).openStatelyInspector()
+  : undefined
 const tab = createStore(usableStorage(() => sessionStorage))
 const app = createApp({
   config: readConfig(),
   store: createStore(usableStorage(() => localStorage)),
   tab,
   path: location.pathname,
+  ...(inspect && { inspect }),
 })
 app.start()
 createRoot(root).render(

@@ -1,4 +1,10 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import {
+  type ActorRefFrom,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+  type Observer,
+} from 'xstate'
 import type { Config } from '#contract/config'
 import { SESSION_EXPIRED } from '#contract/errors'
 import { sessionMachine } from '#machines/access/sessionMachine'
@@ -36,12 +42,14 @@ export interface World {
   readonly tab: Store
   /** The address that the page was opened at. */
   readonly path: string
+  /** Who listens in on every actor, while developing. */
+  readonly inspect?: Observer<InspectionEvent>
 }
 
 export type App = ActorRefFrom<typeof appMachine>
 
 /** Makes the actor that everything else descends from, wired to the world, not yet started. */
-export const createApp = ({ config, store, tab, path }: World): App => {
+export const createApp = ({ config, store, tab, path, inspect }: World): App => {
   const session = () => app.getSnapshot().context.session
   const token = () => session()?.token ?? null
   const expire = (text: string) => app.send({ type: 'session.expired', text })
@@ -101,6 +109,7 @@ export const createApp = ({ config, store, tab, path }: World): App => {
     },
   })
   const app: App = createActor(machine, {
+    ...(inspect && { inspect }),
     input: {
       session: readSession(store),
       awaitedEmail: plainAddress(path) === '/verify' ? awaited.read() : null,
