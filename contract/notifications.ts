@@ -22,3 +22,7 @@ export type NotificationNews = Omit<Notification, 'id'>
 /** `volume` from 0 to 1. */
 export const SoundPreference = z.object({ isOn: z.boolean(), volume: z.number() })
 export type SoundPreference = Readonly<z.output<typeof SoundPreference>>
+
+/** `text`: whether the screen of the computer shows what was written, or only who wrote. */
+export const DesktopPreference = z.object({ isOn: z.boolean(), text: z.enum(['shown', 'hidden']) })
+export type DesktopPreference = Readonly<z.output<typeof DesktopPreference>>

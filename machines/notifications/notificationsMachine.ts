@@ -6,14 +6,21 @@ import {
   NOTIFICATIONS_KEPT,
   NOTIFICATIONS_SHOWN,
 } from '#contract/limits'
-import type { Notification, NotificationNews, SoundPreference } from '#contract/notifications'
+import type {
+  DesktopPreference,
+  Notification,
+  NotificationNews,
+  SoundPreference,
+} from '#contract/notifications'
 import { parentOf } from '../shared/tellParent'
 import { unprovidedAction } from '../shared/unprovided'
+import { desktopMachine } from './desktopMachine'
 import { soundMachine } from './soundMachine'
 
 export interface NotificationsInput {
   readonly items: readonly Notification[]
   readonly sound: SoundPreference
+  readonly desktop: DesktopPreference
 }
 
 interface NotificationsContext extends NotificationsInput {
@@ -26,17 +33,22 @@ export type NotificationsEvent =
   | { type: 'notification.received'; news: NotificationNews }
   | { type: 'notification.opened'; id: number }
   | { type: 'thread.read'; threadId: string }
+  /** By a click outside the page. */
+  | { type: 'conversation.requested'; threadId: string }
 
 const preview = (text: string): string => cut(text, NOTIFICATION_PREVIEW)
+
+const threadOf = (items: readonly Notification[], id: number): string =>
+  items.find((item) => item.id === id)?.threadId ?? ''
 
 export const notificationsMachine = setup({
   types: {
     input: {} as NotificationsInput,
     context: {} as NotificationsContext,
     events: {} as NotificationsEvent,
-    children: {} as { sound: 'sound' },
+    children: {} as { sound: 'sound'; desktop: 'desktop' },
   },
-  actors: { sound: soundMachine },
+  actors: { sound: soundMachine, desktop: desktopMachine },
   actions: {
     add: assign({
       items: ({ context }, news: NotificationNews) =>
@@ -56,11 +68,19 @@ export const notificationsMachine = setup({
           item.threadId === threadId && !item.isRead ? { ...item, isRead: true } : item,
         ),
     }),
-    askForConversation: sendTo(parentOf, ({ context }, id: number) => ({
+    askForConversation: sendTo(parentOf, (_, threadId: string) => ({
       type: 'conversation.requested' as const,
-      threadId: context.items.find((item) => item.id === id)?.threadId ?? '',
+      threadId,
     })),
     ring: sendTo('sound', { type: 'sound.ring' }),
+    raiseOnDesktop: sendTo('desktop', (_, news: NotificationNews) => ({
+      type: 'desktop.raise' as const,
+      news: { ...news, message: preview(news.message) },
+    })),
+    closeOnDesktop: sendTo('desktop', (_, threadId: string) => ({
+      type: 'thread.read' as const,
+      threadId,
+    })),
     keepItems: unprovidedAction<readonly Notification[]>('keepItems'),
   },
   guards: {
@@ -84,7 +104,10 @@ export const notificationsMachine = setup({
     ...input,
     nextId: Math.max(0, ...input.items.map((item) => item.id)) + 1,
   }),
-  invoke: { id: 'sound', src: 'sound', input: ({ context }) => context.sound },
+  invoke: [
+    { id: 'sound', src: 'sound', input: ({ context }) => context.sound },
+    { id: 'desktop', src: 'desktop', input: ({ context }) => context.desktop },
+  ],
   on: {
     'notification.received': [
       { guard: { type: 'isDuplicate', params: ({ event }) => event.news } },
@@ -100,6 +123,7 @@ export const notificationsMachine = setup({
           { type: 'add', params: ({ event }) => event.news },
           { type: 'keepItems', params: ({ context }) => context.items },
           'ring',
+          { type: 'raiseOnDesktop', params: ({ event }) => event.news },
         ],
       },
     ],
@@ -108,15 +132,25 @@ export const notificationsMachine = setup({
       actions: [
         { type: 'markRead', params: ({ event }) => event.id },
         { type: 'keepItems', params: ({ context }) => context.items },
-        { type: 'askForConversation', params: ({ event }) => event.id },
+        {
+          type: 'askForConversation',
+          params: ({ context, event }) => threadOf(context.items, event.id),
+        },
       ],
     },
-    'thread.read': {
-      guard: { type: 'hasUnreadOf', params: ({ event }) => event.threadId },
-      actions: [
-        { type: 'markThreadRead', params: ({ event }) => event.threadId },
-        { type: 'keepItems', params: ({ context }) => context.items },
-      ],
+    'thread.read': [
+      {
+        guard: { type: 'hasUnreadOf', params: ({ event }) => event.threadId },
+        actions: [
+          { type: 'markThreadRead', params: ({ event }) => event.threadId },
+          { type: 'keepItems', params: ({ context }) => context.items },
+          { type: 'closeOnDesktop', params: ({ event }) => event.threadId },
+        ],
+      },
+      { actions: { type: 'closeOnDesktop', params: ({ event }) => event.threadId } },
+    ],
+    'conversation.requested': {
+      actions: { type: 'askForConversation', params: ({ event }) => event.threadId },
     },
   },
 })
@@ -132,3 +166,4 @@ export const shownNotifications = (items: readonly Notification[]): readonly Not
 
 export const selectItems = (state: State): readonly Notification[] => state.context.items
 export const selectSound = (state: State) => state.children.sound
+export const selectDesktop = (state: State) => state.children.desktop

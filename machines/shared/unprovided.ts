@@ -20,11 +20,14 @@ export const unprovided = <Output, Input extends NonReducibleUnknown>(name: stri
   )
 
 /** A source of events that lives as long as the state that invokes it. */
-export const unprovidedCallback = <Input extends NonReducibleUnknown = NonReducibleUnknown>(
+export const unprovidedCallback = <
+  Input extends NonReducibleUnknown = NonReducibleUnknown,
+  Received extends EventObject = EventObject,
+>(
   name: string,
 ) =>
   mark(
-    fromCallback<EventObject, Input>(() => {
+    fromCallback<Received, Input>(() => {
       throw new Error(`Actor '${name}' is not provided`)
     }),
     name,

@@ -6,12 +6,14 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
+import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { assistantStatusActors } from '../effects/assistantStatus'
 import { dashboardSectionActors, downloadTrend } from '../effects/dashboard'
+import { desktopActors } from '../effects/desktop'
 import type { Call } from '../effects/http'
 import { showUnread, unreadSign } from '../effects/icon'
 import { inboxActors, outboxActors, threadActors } from '../effects/inbox'
@@ -65,8 +67,12 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
     actors: soundActors,
     actions: { keepSound: (_, preference) => memory.keepSound(preference) },
   })
+  const desktop = desktopMachine.provide({
+    actors: desktopActors,
+    actions: { keepDesktop: (_, preference) => memory.keepDesktop(preference) },
+  })
   const notifications = notificationsMachine.provide({
-    actors: { sound },
+    actors: { sound, desktop },
     actions: { keepItems: (_, items) => memory.keepNotifications(items) },
   })
   const realtime = realtimeMachine.provide({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Notification, SoundPreference } from '#contract/notifications'
+import { DesktopPreference, Notification, SoundPreference } from '#contract/notifications'
 import { OutgoingMessage } from '#contract/outgoing'
 import type { UnreadState } from '#machines/inbox/unread'
 import type { Place } from '#machines/shell/views'
@@ -14,6 +14,7 @@ const Unread = z.object({
 })
 
 const SOUND = 'sound'
+const DESKTOP = 'desktop'
 const DRAFT = 'draft/'
 const OUTGOING = 'outgoing/'
 
@@ -22,6 +23,7 @@ export interface Memory {
   readonly keepUnread: (unread: UnreadState) => void
   readonly keepNotifications: (items: readonly Notification[]) => void
   readonly keepSound: (sound: SoundPreference) => void
+  readonly keepDesktop: (desktop: DesktopPreference) => void
   readonly keepDraft: (draft: { readonly threadId: string; readonly text: string }) => void
   readonly keepOutgoing: (outgoing: {
     readonly threadId: string
@@ -60,11 +62,13 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
       notifications: {
         items: store.read(`${root}notifications`, z.array(Notification)) ?? [],
         sound: store.read(SOUND, SoundPreference) ?? emptyMemory.notifications.sound,
+        desktop: store.read(DESKTOP, DesktopPreference) ?? emptyMemory.notifications.desktop,
       },
     }),
     keepUnread: (unread) => store.write(`${root}unread`, unread),
     keepNotifications: (items) => store.write(`${root}notifications`, items),
     keepSound: (sound) => store.write(SOUND, sound),
+    keepDesktop: (desktop) => store.write(DESKTOP, desktop),
     keepDraft: ({ threadId, text }) => keepEach(DRAFT, threadId, text, text === ''),
     keepOutgoing: ({ threadId, items }) => keepEach(OUTGOING, threadId, items, items.length === 0),
   }

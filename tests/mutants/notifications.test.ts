@@ -1,9 +1,10 @@
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
+import { desktopModel } from '../model/notifications/desktop.model'
 import { notificationsModel } from '../model/notifications/notifications.model'
 import { soundModel } from '../model/notifications/sound.model'
 import { describeMutants } from './describeMutants'
-import { dropAction, dropTransition, retarget } from './faults'
+import { dropAction, dropGuard, dropTransition, inState, retarget } from './faults'
 import { defineMutant } from './mutant'
 
 describeMutants('notifications', [
@@ -37,5 +38,27 @@ describeMutants('notifications', [
     'a notification that does not open its conversation',
     notificationsModel,
     dropAction({ state: '', on: 'notification.opened' }, 'askForConversation'),
+  ),
+  defineMutant(
+    'a consent that nobody gave',
+    desktopModel,
+    dropGuard({ state: 'asking', done: 'askPermission' }),
+  ),
+  defineMutant(
+    'a text that is shown though it is to be hidden',
+    desktopModel,
+    dropAction({ state: 'granted.on', on: 'text.toggled' }, 'prefer'),
+  ),
+  defineMutant(
+    'a notification that stays when its conversation was read',
+    desktopModel,
+    dropTransition({ state: 'granted.on', on: 'thread.read' }),
+  ),
+  defineMutant(
+    'a question of the browser that nobody wanted',
+    desktopModel,
+    inState('undecided', (undecided) => {
+      undecided.always = 'asking'
+    }),
   ),
 ])

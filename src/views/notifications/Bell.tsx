@@ -3,6 +3,7 @@ import { Bell as BellIcon, BellOff } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type notificationsMachine,
+  selectDesktop,
   selectItems,
   selectSound,
   selectUnreadCount,
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
 import { Popover } from '../../ui/Popover'
 import styles from './Bell.module.css'
+import { DesktopSettings } from './DesktopSettings'
 import { NotificationRow } from './NotificationRow'
 import { SoundSettings } from './SoundSettings'
 
@@ -23,6 +25,7 @@ interface Props {
 export function Bell({ notifications }: Props) {
   const unread = useSelector(notifications, selectUnreadCount)
   const sound = useSelector(notifications, selectSound)
+  const desktop = useSelector(notifications, selectDesktop)
   return (
     <Popover
       title="Notificaciones"
@@ -39,7 +42,10 @@ export function Bell({ notifications }: Props) {
       {(close) => (
         <>
           <List notifications={notifications} onOpen={close} />
-          <div className={styles.settings}>{sound && <SoundSettings sound={sound} />}</div>
+          <div className={styles.settings}>
+            {sound && <SoundSettings sound={sound} />}
+            {desktop && <DesktopSettings desktop={desktop} />}
+          </div>
         </>
       )}
     </Popover>

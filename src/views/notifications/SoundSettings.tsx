@@ -12,6 +12,9 @@ import { Slider } from '../../ui/Slider'
 import { Switch } from '../../ui/Switch'
 import styles from './Settings.module.css'
 
+const BLOCKED =
+  'El navegador no deja sonar esta página: permite el sonido en sus ajustes del sitio.'
+
 interface Props {
   readonly sound: ActorRefFrom<typeof soundMachine>
 }
@@ -21,12 +24,13 @@ export function SoundSettings({ sound }: Props) {
   const isBlocked = useSelector(sound, selectIsSoundBlocked)
   const volume = useSelector(sound, selectVolume)
   return (
-    <div className={styles.settings}>
+    <>
       <Switch
         label="Sonido"
         checked={isOn}
         onChange={() => sound.send({ type: 'sound.toggled' })}
       />
+      {isBlocked && <p className={styles.note}>{BLOCKED}</p>}
       {isOn && (
         <div className={styles.volume}>
           <Slider
@@ -39,11 +43,6 @@ export function SoundSettings({ sound }: Props) {
           </Button>
         </div>
       )}
-      {isBlocked && (
-        <p className={styles.note}>
-          El navegador no deja sonar esta página: permite el sonido en sus ajustes del sitio.
-        </p>
-      )}
-    </div>
+    </>
   )
 }

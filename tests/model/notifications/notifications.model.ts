@@ -21,14 +21,15 @@ const full = Array.from({ length: 50 }, (_, index) => ({
 }))
 
 const sound = { isOn: true, volume: 0.7 }
+const desktop = { isOn: false, text: 'shown' } as const
 
 export const notificationsModel = defineModel({
   machine: notificationsMachine,
   parent: workspaceMachine,
   options: {
     starts: {
-      empty: { items: [], sound },
-      full: { items: full, sound },
+      empty: { items: [], sound, desktop },
+      full: { items: full, sound, desktop },
     },
     cases: [
       { type: 'notification.received', news: news('Hola', 10_000), case: 'first' },
@@ -40,6 +41,7 @@ export const notificationsModel = defineModel({
       { type: 'notification.opened', id: 99, case: 'unknown' },
       { type: 'thread.read', threadId: 'ana', case: 'ana' },
       { type: 'thread.read', threadId: 'luis', case: 'luis' },
+      { type: 'conversation.requested', threadId: 'ana' },
     ],
     project: ({ items }) =>
       items.slice(0, 2).map(({ message, at, isRead }) => [message.length, at, isRead]),
@@ -80,6 +82,8 @@ export const notificationsModel = defineModel({
         'Pulsa el botón «Notificaciones…». Pulsa la notificación más antigua. ⇒ Se abre la conversación de Ana Rojas y la notificación consta como leída.',
       'notification.opened[unknown]':
         'Algo pide abrir una notificación que ya no existe. ⇒ No se abre nada y no hay ningún error.',
+      'conversation.requested':
+        'Pulsa el aviso de escritorio de Ana Rojas. ⇒ Se abre la conversación de Ana Rojas.',
       'thread.read[ana]':
         'Abre la conversación de Ana Rojas. ⇒ Todas sus notificaciones constan como leídas.',
       'thread.read[luis]':

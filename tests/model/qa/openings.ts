@@ -89,6 +89,16 @@ const openings: Readonly<Record<string, Opening>> = {
     address: '/',
     before: ['La vista «Panel de Control» está abierta.'],
   },
+  desktop: {
+    title: 'Avisos de escritorio',
+    about: 'Los avisos fuera de la página: pedirlos, permitirlos, verlos y abrirlos.',
+    role: 'member',
+    address: '/',
+    before: [
+      'El sistema operativo deja que el navegador muestre notificaciones.',
+      'El navegador todavía no ha decidido nada sobre las notificaciones de este sitio, salvo que el guion diga otra cosa.',
+    ],
+  },
   diagnostics: {
     title: 'Diagnóstico',
     about: 'La página /diagnostico: mirar lo que pasa, volver atrás, guardar y abrir grabaciones.',

@@ -5,11 +5,13 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { selectComposer, threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
+import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine, selectStatus } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { inert } from '../kit/silence'
 import { ana, hello, keyed, luis, said } from '../people'
 
 // What the models cannot say, since each looks at one machine: that those of a workspace understand each other.
@@ -106,6 +108,7 @@ class World {
               },
               actions: { keepSound: nothing },
             }),
+            desktop: inert(desktopMachine) as typeof desktopMachine,
           },
           actions: { keepItems: nothing },
         }),

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { Notification } from '#contract/notifications'
+import { desktopMachine } from '#machines/notifications/desktopMachine'
 import {
   notificationsMachine,
   selectUnreadCount,
@@ -61,11 +62,12 @@ async function expectItems(state: State) {
 }
 
 const play: ViewPlay<typeof notificationsMachine> = {
-  children: { sound: inert(soundMachine) },
+  children: { sound: inert(soundMachine), desktop: inert(desktopMachine) },
   view: (notifications) => <Bell notifications={notifications} />,
   performers: {
     'notification.received': outside,
     'thread.read': outside,
+    'conversation.requested': outside,
     'notification.opened': async () => {
       await open()
       await rows.last().getByRole('button').click()
@@ -94,10 +96,17 @@ const notification = (id: number, at: number, isRead = false): Notification => (
 
 const mount = async (items: readonly Notification[]) => {
   const logic = notificationsMachine.provide({
-    actors: { sound: soundMachine.provide({ actions: { keepSound() {} } }) },
+    actors: {
+      sound: soundMachine.provide({ actions: { keepSound() {} } }),
+      desktop: inert(desktopMachine) as typeof desktopMachine,
+    },
     actions: { keepItems() {} },
   })
-  const input = { items, sound: { isOn: true, volume: 0.7 } }
+  const input = {
+    items,
+    sound: { isOn: true, volume: 0.7 },
+    desktop: { isOn: false, text: 'shown' },
+  } as const
   await render(<Bell notifications={createActor(logic, { input }).start()} />)
 }
 

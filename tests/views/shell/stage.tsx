@@ -12,6 +12,7 @@ import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { UnreadState } from '#machines/inbox/unread'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
+import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
@@ -19,6 +20,7 @@ import { firstPlace, type Place } from '#machines/shell/views'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import Shell from '#src/views/shell/Shell.tsx'
+import { inert } from '../../model/kit/silence'
 import { ana, luis } from '../../model/people'
 
 const business = (id: number, name: string): Business => ({
@@ -87,6 +89,7 @@ function workspaceIn({ place, notifications = [], unread = {}, status }: Setting
         actions: { expireSession: nothing },
       }),
       notifications: notificationsMachine.provide({
+        actors: { desktop: inert(desktopMachine) as typeof desktopMachine },
         actions: { keepItems: nothing },
       }),
       inbox: inboxMachine.provide({

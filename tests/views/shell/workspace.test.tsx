@@ -6,16 +6,14 @@ import type { Business } from '#contract/businesses'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
-import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import Shell from '#src/views/shell/Shell.tsx'
 import type { Model } from '../../model/kit/model'
 import { reduce } from '../../model/kit/paths'
 import { outside, screenPaths } from '../../model/kit/screen'
-import { inert } from '../../model/kit/silence'
+import { inert, still } from '../../model/kit/silence'
 import { workspaceModel } from '../../model/shell/workspace.model'
 import { describeView, type ViewPlay } from '../kit/viewWorld'
 
@@ -86,8 +84,8 @@ const play: ViewPlay<typeof workspaceMachine> = {
   view: (workspace) => <View workspace={workspace} />,
   children: {
     realtime: inert(realtimeMachine),
-    notifications: inert(notificationsMachine).provide({ actors: { sound: inert(soundMachine) } }),
-    inbox: inert(inboxMachine).provide({ actors: { unread: inert(unreadMachine) } }),
+    notifications: still(notificationsMachine),
+    inbox: still(inboxMachine),
     dashboard: inert(dashboardMachine),
   },
   performers: {

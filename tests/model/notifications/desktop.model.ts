@@ -1,0 +1,93 @@
+import type { DesktopPreference, NotificationNews } from '#contract/notifications'
+import { desktopMachine } from '#machines/notifications/desktopMachine'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { done, fail } from '../kit/events'
+import { defineModel } from '../kit/model'
+
+const news: NotificationNews = {
+  type: 'message',
+  title: 'Nuevo mensaje',
+  message: '¿Siguen abiertos?',
+  threadId: 'ana',
+  contactName: 'Ana Rojas',
+  contactType: 'whatsapp',
+  at: 1_000,
+  isRead: false,
+}
+
+const preference = (isOn: boolean): DesktopPreference => ({ isOn, text: 'shown' })
+
+export const desktopModel = defineModel({
+  machine: desktopMachine,
+  parent: notificationsMachine,
+  options: {
+    starts: { never: preference(false), before: preference(true) },
+    cases: [
+      { type: 'permission.changed', permission: 'unsupported', case: 'unsupported' },
+      { type: 'permission.changed', permission: 'default', case: 'default' },
+      { type: 'permission.changed', permission: 'denied', case: 'denied' },
+      { type: 'permission.changed', permission: 'granted', case: 'granted' },
+      { type: 'desktop.raise', news },
+      { type: 'desktop.clicked', threadId: 'ana' },
+      { type: 'thread.read', threadId: 'ana' },
+      done('askPermission', 'granted', 'granted'),
+      done('askPermission', 'denied', 'denied'),
+      done('askPermission', 'default', 'dismissed'),
+      fail('askPermission', new Error('No'), 'broken'),
+    ],
+    project: ({ preference: { isOn, text } }) => [isOn, text],
+    holds: {
+      'the browser asks only whoever asked for it': (_, { event, effects }) =>
+        event.type === 'desktop.toggled' ||
+        effects.started.every(({ actor }) => actor !== 'askPermission'),
+      'nothing is shown that was not allowed and wanted': (now, { effects }) =>
+        now.matches({ granted: 'on' }) ||
+        effects.sent.every(({ event }) => !JSON.stringify(event).includes('desk.show')),
+      'what is hidden is not told': (now, { effects }) =>
+        now.context.preference.text === 'shown' ||
+        effects.sent.every(({ event }) => !JSON.stringify(event).includes(news.message)),
+      'what is kept says whether they are on': (now) =>
+        !now.matches('granted') || now.context.preference.isOn === now.matches({ granted: 'on' }),
+    },
+  },
+  delays: {},
+  words: {
+    events: {
+      never: 'Abre la página sin haber pedido nunca avisos de escritorio.',
+      before: 'Abre la página con los avisos de escritorio encendidos de otra vez.',
+      'permission.changed[unsupported]':
+        'Abre la página en un navegador que no ofrece notificaciones.',
+      'permission.changed[default]':
+        'En los ajustes del sitio, devuelve el permiso de notificaciones a «Preguntar».',
+      'permission.changed[denied]':
+        'En los ajustes del sitio, bloquea las notificaciones. ⇒ Los avisos de escritorio que se veían desaparecen.',
+      'permission.changed[granted]': 'En los ajustes del sitio, permite las notificaciones.',
+      'desktop.toggled':
+        'Pulsa el botón «Notificaciones…». Pulsa el interruptor «Avisos de escritorio». ⇒ asking: El navegador pregunta si este sitio puede mostrar notificaciones.',
+      'text.toggled':
+        'Pulsa el botón «Notificaciones…». Pulsa el interruptor «Ocultar el contenido».',
+      'desktop.raise':
+        'Con otra ventana delante, Ana Rojas escribe «¿Siguen abiertos?». ⇒ granted.on: Fuera de la página se ve un aviso de Ana Rojas; con «Ocultar el contenido» encendido dice «Nuevo mensaje» en lugar del texto.',
+      'desktop.clicked':
+        'Pulsa el aviso de escritorio de Ana Rojas. ⇒ La pestaña pasa delante con la conversación de Ana Rojas abierta, y el aviso desaparece.',
+      'thread.read':
+        'Abre la conversación de Ana Rojas. ⇒ granted.on: El aviso de escritorio de Ana Rojas desaparece.',
+      'xstate.done.actor.askPermission[granted]': 'Permite las notificaciones.',
+      'xstate.done.actor.askPermission[denied]': 'Bloquea las notificaciones.',
+      'xstate.done.actor.askPermission[dismissed]': 'Cierra la pregunta sin responderla.',
+      'xstate.error.actor.askPermission[broken]': 'El navegador no puede preguntar.',
+    },
+    states: {
+      unsupported:
+        'En la campana se lee «Este navegador no ofrece avisos de escritorio.» y el interruptor «Avisos de escritorio» no se puede pulsar.',
+      undecided:
+        'En la campana, el interruptor «Avisos de escritorio» está apagado y se lee que el navegador pedirá permiso.',
+      asking: 'En la campana se lee «Responde a la pregunta del navegador, junto a la dirección.».',
+      denied:
+        'En la campana se lee cómo permitir las notificaciones que el navegador tiene bloqueadas.',
+      'granted.off': 'En la campana, el interruptor «Avisos de escritorio» está apagado.',
+      'granted.on':
+        'En la campana, el interruptor «Avisos de escritorio» está encendido y se ve el interruptor «Ocultar el contenido».',
+    },
+  },
+})

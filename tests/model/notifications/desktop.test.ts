@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { desktopModel } from './desktop.model'
+
+describeModel(desktopModel)
