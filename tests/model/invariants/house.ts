@@ -46,7 +46,11 @@ const memoryOf = (businessId: number): WorkspaceMemory => ({
     drafts: { [markOf(businessId)]: `Borrador ${markOf(businessId)}` },
     outgoing: {},
   },
-  notifications: { items: [], sound: { isOn: true, volume: 0.7 } },
+  notifications: {
+    items: [],
+    sound: { isOn: true, volume: 0.7 },
+    desktop: { isOn: false, text: 'shown' },
+  },
 })
 
 const settled: Session = {
