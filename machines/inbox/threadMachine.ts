@@ -24,6 +24,7 @@ export const threadMachine = threadSetup.createMachine({
       input: ({ context }) => ({ contactType: context.contactType, draft: context.draft }),
     },
     { id: 'reading', src: 'reading' },
+    { id: 'search', src: 'search' },
   ],
   type: 'parallel',
   on: {
@@ -47,6 +48,7 @@ export const threadMachine = threadSetup.createMachine({
             { type: 'addLive', params: ({ event }) => event.message },
             'tellOutbox',
             'tellReading',
+            'tellSearch',
           ],
         },
       },
@@ -65,6 +67,7 @@ export const threadMachine = threadSetup.createMachine({
                 { type: 'keepLoaded', params: ({ event }) => event.output },
                 { type: 'tellLoaded', params: ({ event }) => event.output },
                 'tellReading',
+                'tellSearch',
                 'tellOutbox',
                 'openSending',
                 'announceLoaded',
@@ -113,6 +116,7 @@ export const threadMachine = threadSetup.createMachine({
                     { type: 'addLive', params: ({ event }) => event.message },
                     'tellOutbox',
                     'tellReading',
+                    'tellSearch',
                   ],
                 },
               },
@@ -134,6 +138,7 @@ export const threadMachine = threadSetup.createMachine({
                     { type: 'keepLoaded', params: ({ event }) => event.output },
                     { type: 'tellLoaded', params: ({ event }) => event.output },
                     'tellReading',
+                    'tellSearch',
                     'tellOutbox',
                     'openSending',
                     'announceLoaded',
@@ -186,5 +191,6 @@ export const selectContactType = (state: State) => state.context.contactType
 export const selectIsLoading = (state: State) => state.matches({ content: 'loading' })
 export const selectHasFailed = (state: State) => state.matches({ content: 'failed' })
 export const selectComposer = (state: State) => state.children.composer
+export const selectSearch = (state: State) => state.children.search
 export const selectReading = (state: State) => state.children.reading
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus

@@ -10,6 +10,7 @@ import { composerMachine } from './composerMachine'
 import { addLive, isThere, type LiveMessage, mergeLoaded, missingFrom } from './messageList'
 import { outboxMachine } from './outboxMachine'
 import { readingMachine } from './readingMachine'
+import { threadSearchMachine } from './threadSearchMachine'
 
 export interface ThreadInput {
   readonly threadId: string
@@ -56,6 +57,7 @@ export const threadSetup = setup({
       outbox: 'outbox'
       composer: 'composer'
       reading: 'reading'
+      search: 'search'
       assistantStatus: 'assistantStatus'
     },
   },
@@ -65,6 +67,7 @@ export const threadSetup = setup({
     composer: composerMachine,
     reading: readingMachine,
     assistantStatus: assistantStatusMachine,
+    search: threadSearchMachine,
   },
   actions: {
     beginLoad: assign({
@@ -111,6 +114,10 @@ export const threadSetup = setup({
     tellLoaded: sendTo('reading', (_, { messages }: ThreadMessages) => ({
       type: 'messages.loaded' as const,
       messages,
+    })),
+    tellSearch: sendTo('search', ({ context }) => ({
+      type: 'messages.changed' as const,
+      messages: context.messages,
     })),
     openReading: sendTo('reading', (_, unread: number) => ({
       type: 'thread.opened' as const,

@@ -10,6 +10,7 @@ import { inboxModel } from '../model/inbox/inbox.model'
 import { outboxModel } from '../model/inbox/outbox.model'
 import { readingModel } from '../model/inbox/reading.model'
 import { threadModel } from '../model/inbox/thread.model'
+import { threadSearchModel } from '../model/inbox/threadSearch.model'
 import { unreadModel } from '../model/inbox/unread.model'
 import { describeMutants } from './describeMutants'
 import { dropAction, dropGuard, dropTransition, inState, retarget } from './faults'
@@ -101,6 +102,21 @@ describeMutants('the inbox', [
     'an old thread that stays alive beside the new one',
     inboxModel,
     dropAction({ state: 'selection', on: 'conversation.select', index: 3 }, 'stopSelected'),
+  ),
+  defineMutant(
+    'a search that leads back whoever reads on from what was found',
+    threadSearchModel,
+    dropTransition({ state: 'open.found.shown', on: 'reader.moved' }),
+  ),
+  defineMutant(
+    'a search that goes on showing what is not there any more',
+    threadSearchModel,
+    dropTransition({ state: 'open.found', always: true }),
+  ),
+  defineMutant(
+    'a search that is not told of new messages',
+    threadModel,
+    dropAction({ state: 'content', on: 'live.message' }, 'tellSearch'),
   ),
   defineMutant(
     'a switch that is believed without loading the status again',

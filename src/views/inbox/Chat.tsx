@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { KeyboardEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type inboxMachine, selectSelected } from '#machines/inbox/inboxMachine'
 import {
@@ -6,13 +7,17 @@ import {
   selectComposer,
   selectHasFailed,
   selectReading,
+  selectSearch,
   type threadMachine,
 } from '#machines/inbox/threadMachine'
+import { selectIsOpen } from '#machines/inbox/threadSearchMachine'
 import { AssistantBar } from './AssistantBar.tsx'
+import styles from './Chat.module.css'
 import { ChatHeader } from './ChatHeader.tsx'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
 import { PauseOffer } from './PauseOffer.tsx'
+import { ThreadSearch } from './ThreadSearch.tsx'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -27,19 +32,33 @@ export function Chat({ inbox, thread, onGoToAssistants }: Props) {
   const assistant = useSelector(thread, selectAssistantStatus)
   const reading = useSelector(thread, selectReading)
   const composer = useSelector(thread, selectComposer)
+  const search = useSelector(thread, selectSearch)
   const hasFailed = useSelector(thread, selectHasFailed)
 
+  const openSearch = () => search?.send({ type: 'search.open' })
+
+  /** Ctrl+F looks in this conversation; once more, and the browser looks in the page. */
+  function onKeyDown(event: KeyboardEvent) {
+    const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f'
+    if (!isFind || !search || selectIsOpen(search.getSnapshot())) return
+    event.preventDefault()
+    openSearch()
+  }
+
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of everything within
+    <div className={styles.keys} onKeyDown={onKeyDown}>
       <ChatHeader
         conversation={conversation}
         thread={thread}
+        onSearch={openSearch}
         onBack={() => inbox.send({ type: 'conversation.close' })}
       />
       {assistant && <AssistantBar assistant={assistant} onGoToAssistants={onGoToAssistants} />}
-      {reading && <Messages thread={thread} reading={reading} />}
+      {search && <ThreadSearch search={search} />}
+      {reading && search && <Messages thread={thread} reading={reading} search={search} />}
       {assistant && <PauseOffer assistant={assistant} />}
       {composer && <Composer composer={composer} hasFailed={hasFailed} />}
-    </>
+    </div>
   )
 }

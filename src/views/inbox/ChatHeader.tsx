@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Conversation, channelOf, displayName } from '#contract/inbox'
@@ -13,10 +13,11 @@ interface Props {
   /** Undefined when it left the list while it was open. */
   readonly conversation: Conversation | undefined
   readonly thread: ActorRefFrom<typeof threadMachine>
+  readonly onSearch: () => void
   readonly onBack: () => void
 }
 
-export function ChatHeader({ conversation, thread, onBack }: Props) {
+export function ChatHeader({ conversation, thread, onSearch, onBack }: Props) {
   const contactType = useSelector(thread, selectContactType)
   const name = conversation?.name ?? displayName(channelOf(contactType), null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,6 +40,12 @@ export function ChatHeader({ conversation, thread, onBack }: Props) {
         </h2>
         <ChannelTag channel={contactType} />
       </div>
+      <IconButton
+        label="Buscar en la conversación"
+        icon={Search}
+        aria-keyshortcuts="Control+F"
+        onClick={onSearch}
+      />
     </header>
   )
 }

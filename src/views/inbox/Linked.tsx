@@ -1,17 +1,20 @@
+import { Highlighted } from './Highlighted.tsx'
 import { linkify } from './linkify.ts'
 
 interface Props {
   readonly text: string
+  /** What is looked for in it. */
+  readonly query?: string
 }
 
 /** A text whose addresses can be followed. */
-export function Linked({ text }: Props) {
+export function Linked({ text, query = '' }: Props) {
   return linkify(text).map(({ at, text: piece, url }) =>
     url === null ? (
-      piece
+      <Highlighted key={at} text={piece} query={query} />
     ) : (
       <a key={at} href={url} target="_blank" rel="noopener noreferrer">
-        {piece}
+        <Highlighted text={piece} query={query} />
       </a>
     ),
   )

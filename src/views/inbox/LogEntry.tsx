@@ -15,10 +15,21 @@ export interface Outbox {
 interface Props {
   readonly outbox: Outbox
   readonly entry: Entry
+  /** What is looked for in the thread. */
+  readonly query?: string
+  /** It is the hit that is being shown. */
+  readonly isHit?: boolean
+  readonly onPhoto: (key: string) => void
 }
 
 /** One message, and the day where it begins. */
-export const LogEntry = memo(function LogEntry({ outbox, entry }: Props) {
+export const LogEntry = memo(function LogEntry({
+  outbox,
+  entry,
+  query = '',
+  isHit = false,
+  onPhoto,
+}: Props) {
   const { at, day, fromBusiness, message, outgoing } = entry
   const side = fromBusiness ? 'Negocio' : 'Cliente'
   const text = message ? message.text.trim() : outgoing.text
@@ -41,13 +52,14 @@ export const LogEntry = memo(function LogEntry({ outbox, entry }: Props) {
         data-ours={fromBusiness || undefined}
         data-first={entry.isFirst || undefined}
         data-last={entry.isLast || undefined}
+        data-hit={isHit || undefined}
         data-failed={outgoing?.status === 'failed' || undefined}
       >
         <div className={styles.bubble}>
-          {message && <Attachments message={message} />}
+          {message && <Attachments message={message} onPhoto={() => onPhoto(entry.key)} />}
           {text !== '' && (
             <p className={styles.text}>
-              <Linked text={text} />
+              <Linked text={text} query={query} />
             </p>
           )}
           {at > 0 && (

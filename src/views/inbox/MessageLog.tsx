@@ -1,20 +1,30 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { BOTTOM_THRESHOLD } from '#contract/limits'
 import { type readingMachine, selectIsAtEnd } from '#machines/inbox/readingMachine'
+import {
+  selectCurrent,
+  selectQuery,
+  type threadSearchMachine,
+} from '#machines/inbox/threadSearchMachine'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Lightbox } from '../../ui/Lightbox.tsx'
 import type { Entry } from './entries.ts'
 import { LogEntry, type Outbox } from './LogEntry.tsx'
 import styles from './MessageLog.module.css'
 import { observeRectAnd } from './observeRectAnd.ts'
+import { photosOf } from './photos.ts'
 import { ToEnd } from './ToEnd.tsx'
 import { useEnd } from './useEnd.ts'
+import { useThreadSearch } from './useThreadSearch.ts'
 
 interface Props {
   readonly outbox: Outbox
   readonly reading: ActorRefFrom<typeof readingMachine>
+  readonly search: ActorRefFrom<typeof threadSearchMachine>
   readonly entries: readonly Entry[]
 }
 
@@ -22,9 +32,12 @@ const ESTIMATE = 64
 const PADDING = 16
 
 /** The messages: at the end new ones are followed, above it nothing moves. */
-export function MessageLog({ outbox, reading, entries }: Props) {
+export function MessageLog({ outbox, reading, search, entries }: Props) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
+  const query = useSelector(search, selectQuery)
+  const hit = useSelector(search, selectCurrent)
+  const [photo, setPhoto] = useState<string | null>(null)
 
   const log = useVirtualizer({
     count: entries.length,
@@ -45,7 +58,14 @@ export function MessageLog({ outbox, reading, entries }: Props) {
     directDomUpdatesMode: 'position',
   })
 
-  const end = useEnd({ scroller, log, entries, reading })
+  const end = useEnd({
+    scroller,
+    log,
+    entries,
+    reading,
+    onHand: () => search.send({ type: 'reader.moved' }),
+  })
+  useThreadSearch({ search, reading, log, entries, goToEnd: end.goToEnd, letGo: end.letGo })
 
   function returnToEnd() {
     end.goToEnd()
@@ -70,7 +90,13 @@ export function MessageLog({ outbox, reading, entries }: Props) {
             return (
               entry && (
                 <div key={key} ref={log.measureElement} data-index={index} className={styles.item}>
-                  <LogEntry outbox={outbox} entry={entry} />
+                  <LogEntry
+                    outbox={outbox}
+                    entry={entry}
+                    query={query}
+                    isHit={hit !== null && entry.message?.key === hit}
+                    onPhoto={setPhoto}
+                  />
                 </div>
               )
             )
@@ -87,6 +113,15 @@ export function MessageLog({ outbox, reading, entries }: Props) {
         )}
       </div>
       <ToEnd reading={reading} onClick={returnToEnd} />
+      {photo !== null && (
+        <Lightbox
+          photos={photosOf(entries)}
+          current={photo}
+          onChange={setPhoto}
+          onClose={() => setPhoto(null)}
+          fallbackFocus={() => scroller.current}
+        />
+      )}
     </div>
   )
 }

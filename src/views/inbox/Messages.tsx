@@ -10,6 +10,7 @@ import {
   selectOutgoing,
   type threadMachine,
 } from '#machines/inbox/threadMachine'
+import type { threadSearchMachine } from '#machines/inbox/threadSearchMachine'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { entriesOf } from './entries.ts'
@@ -20,10 +21,11 @@ import styles from './Messages.module.css'
 interface Props {
   readonly thread: ActorRefFrom<typeof threadMachine>
   readonly reading: ActorRefFrom<typeof readingMachine>
+  readonly search: ActorRefFrom<typeof threadSearchMachine>
 }
 
 /** What was said, once it is known. */
-export function Messages({ thread, reading }: Props) {
+export function Messages({ thread, reading, search }: Props) {
   const isLoading = useSelector(thread, selectIsLoading)
   const hasFailed = useSelector(thread, selectHasFailed)
   const error = useSelector(thread, selectError)
@@ -49,6 +51,7 @@ export function Messages({ thread, reading }: Props) {
     <MessageLog
       outbox={thread}
       reading={reading}
+      search={search}
       entries={entriesOf(messages, visible(outgoing, messages), now, unreadKey)}
     />
   )

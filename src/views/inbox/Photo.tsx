@@ -5,10 +5,11 @@ import styles from './Photo.module.css'
 interface Props {
   readonly url: string
   readonly alt: string
+  readonly onOpen: () => void
 }
 
 /** In a frame of one size, so that nothing moves when it has loaded. The whole of it opens apart. */
-export function Photo({ url, alt }: Props) {
+export function Photo({ url, alt, onOpen }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
 
   if (broken === url)
@@ -20,8 +21,8 @@ export function Photo({ url, alt }: Props) {
     )
 
   return (
-    <a className={styles.photo} href={url} target="_blank" rel="noopener noreferrer">
+    <button type="button" className={styles.photo} onClick={onOpen}>
       <img src={url} alt={alt} loading="lazy" onError={() => setBroken(url)} />
-    </a>
+    </button>
   )
 }

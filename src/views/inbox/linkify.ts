@@ -1,11 +1,13 @@
 export interface Piece {
   readonly at: number
   readonly text: string
-  /** Set where the piece is a link: always http or https. */
+  /** Set where the piece is a link: http, https, mailto or tel, and nothing else. */
   readonly url: string | null
 }
 
-const address = /https?:\/\/[^\s<>"'`]+/giu
+/** Web, e-mail (with `mailto:` or bare), and telephone (with `tel:`, or international with its plus). */
+const address =
+  /https?:\/\/[^\s<>"'`]+|(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:tel:\+?|(?<![\w+])\+)\d(?:[\s().-]?\d){6,14}(?!\d)/giu
 
 /** What ends a sentence ends a link too, and so does a bracket that was not opened within it. */
 function trimmed(match: string): string {
@@ -19,13 +21,11 @@ function trimmed(match: string): string {
   }
 }
 
-const isAddress = (text: string): boolean => {
-  try {
-    const { protocol, hostname } = new URL(text)
-    return (protocol === 'http:' || protocol === 'https:') && hostname !== ''
-  } catch {
-    return false
-  }
+/** What a link leads to; null where it is none. */
+function urlOf(text: string): string | null {
+  if (/^(?:tel:)?\+?\d/iu.test(text)) return `tel:${text.replace(/^tel:|[^\d+]/giu, '')}`
+  if (!/^https?:/iu.test(text)) return `mailto:${text.replace(/^mailto:/iu, '')}`
+  return URL.canParse(text) && new URL(text).hostname !== '' ? text : null
 }
 
 /** Cuts a text into plain pieces and links. Nothing is read as HTML. */
@@ -36,11 +36,12 @@ export function linkify(text: string): readonly Piece[] {
     if (until > end) pieces.push({ at: end, text: text.slice(end, until), url: null })
   }
   for (const { 0: match, index } of text.matchAll(address)) {
-    const url = trimmed(match)
-    if (!isAddress(url)) continue
+    const shown = trimmed(match)
+    const url = urlOf(shown)
+    if (url === null) continue
     plain(index)
-    pieces.push({ at: index, text: url, url })
-    end = index + url.length
+    pieces.push({ at: index, text: shown, url })
+    end = index + shown.length
   }
   plain(text.length)
   return pieces

@@ -18,13 +18,15 @@ interface Options {
   readonly log: Log
   readonly entries: readonly Entry[]
   readonly reading: ActorRefFrom<typeof readingMachine>
+  /** The reader scrolls, or is about to. */
+  readonly onHand: () => void
 }
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight <= BOTTOM_THRESHOLD
 
 /** The end of the log: who is there stays there, and who writes goes there. */
-export function useEnd({ scroller, log, entries, reading }: Options) {
+export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
   const knownTop = useRef(0)
   const isOnTheWay = useRef<boolean>(false)
   const isFollowing = useSelector(reading, selectIsFollowing)
@@ -64,19 +66,25 @@ export function useEnd({ scroller, log, entries, reading }: Options) {
     if (isNear !== isAtEnd()) reading.send({ type: 'view.scrolled', isAtEnd: isNear })
   }
 
-  /** The reader's own hand comes first. */
-  const letGo = () => {
+  const letGo = useCallback(() => {
     isOnTheWay.current = false
+  }, [])
+
+  /** The reader's own hand comes first. */
+  function yieldToHand() {
+    letGo()
+    onHand()
   }
 
   return {
     goToEnd,
+    letGo,
     handlers: {
       onScroll: (event: UIEvent) => onScroll(event.currentTarget),
-      onWheel: letGo,
-      onTouchMove: letGo,
-      onPointerDown: letGo,
-      onKeyDown: letGo,
+      onWheel: yieldToHand,
+      onTouchMove: yieldToHand,
+      onPointerDown: yieldToHand,
+      onKeyDown: yieldToHand,
     },
   }
 }

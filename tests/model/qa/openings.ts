@@ -185,6 +185,13 @@ const openings: Readonly<Record<string, Opening>> = {
     address: '/',
     before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
   },
+  threadSearch: {
+    title: 'Buscar en una conversación',
+    about: 'Las palabras que se buscan en una conversación, y el sitio en que se leía.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
+  },
   toasts: {
     title: 'Avisos',
     about: 'Los avisos de arriba a la derecha, de uno en uno.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { answered, conversation, noon, refusal, said, talk, type World } from './feed.ts'
 import { open } from './Stage.tsx'
 import { article, chat, log, row, settled } from './screen.ts'
@@ -135,4 +136,60 @@ test('where reading stopped is marked until the conversation is left', async () 
   await row('Ana Solano').click()
   await expect.element(article('Más nuevo')).toBeVisible()
   await expect.element(mark()).not.toBeInTheDocument()
+})
+
+test('e-mail addresses and telephone numbers can be followed as well, other schemes cannot', async () => {
+  await openThread({
+    threads: {
+      ana: [
+        said('Escríbeme a ana.solano@ejemplo.test o al +506 8888-0001. data:x javascript:alert(1)'),
+        said('mailto:b@ejemplo.test y tel:88880001, pedido 12345678'),
+      ],
+    },
+  })
+  const hrefs = (text: string) =>
+    article(text)
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'))
+  await expect.element(article('Escríbeme')).toBeVisible()
+  expect(hrefs('Escríbeme')).toEqual(['mailto:ana.solano@ejemplo.test', 'tel:+50688880001'])
+  expect(hrefs('pedido')).toEqual(['mailto:b@ejemplo.test', 'tel:88880001'])
+})
+
+test('photos open large, and arrows lead from one to the next', async () => {
+  await openThread({
+    threads: {
+      ana: [
+        said('', {
+          photoUrl: `${location.origin}/tests/views/inbox/photo.svg`,
+          at: noon - 2 * MINUTE,
+        }),
+        said('Texto', { at: noon - MINUTE }),
+        answered('', { photoUrl: `${location.origin}/no-hay-tal-foto.png`, at: noon }),
+      ],
+    },
+  })
+  const photo = log().getByRole('button', { name: 'Foto enviada por el cliente' })
+  await photo.click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveAccessibleName('Foto 1 de 2')
+  await expect
+    .element(dialog.getByRole('img', { name: /^Foto enviada por el cliente/ }))
+    .toBeVisible()
+  await expect
+    .element(dialog.getByRole('button', { name: 'Foto anterior' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dialog).toHaveAccessibleName('Foto 2 de 2')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('No se pudo cargar la foto')
+  await expect
+    .element(dialog.getByRole('link', { name: 'Abrir original' }))
+    .toHaveAttribute('rel', 'noopener noreferrer')
+  await userEvent.keyboard('{ArrowRight}')
+  await dialog.getByRole('button', { name: 'Foto anterior' }).click()
+  await expect.element(dialog).toHaveAccessibleName('Foto 1 de 2')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(photo).toHaveFocus()
 })

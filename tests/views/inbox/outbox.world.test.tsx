@@ -19,7 +19,7 @@ interface Props {
 function Outbox({ outbox }: Props) {
   const { items, messages } = useSelector(outbox, (state) => state.context)
   return entriesOf(messages, visible(items, messages), 5_000).map((entry) => (
-    <LogEntry key={entry.key} outbox={outbox} entry={entry} />
+    <LogEntry key={entry.key} outbox={outbox} entry={entry} onPhoto={() => undefined} />
   ))
 }
 

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
-import type { ActorRefFrom } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
 import { type readingMachine, selectUnreadKey } from '#machines/inbox/readingMachine'
+import { threadSearchMachine } from '#machines/inbox/threadSearchMachine'
 import '#src/ui/styles.css'
 import { entriesOf } from '#src/views/inbox/entries.ts'
 import { MessageLog } from '#src/views/inbox/MessageLog.tsx'
@@ -27,6 +28,8 @@ const screenModel = defineModel({
 const log = (screen: Screen) => screen.getByRole('log', { name: 'Mensajes' })
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
 
+const search = createActor(threadSearchMachine).start()
+
 function Log({ reading }: { readonly reading: ActorRefFrom<typeof readingMachine> }) {
   const { count, loaded } = useSelector(reading, (state) => state.context)
   const unreadKey = useSelector(reading, selectUnreadKey)
@@ -40,6 +43,7 @@ function Log({ reading }: { readonly reading: ActorRefFrom<typeof readingMachine
       <MessageLog
         outbox={{ send: () => undefined }}
         reading={reading}
+        search={search}
         entries={entriesOf([...loaded, ...more], [], 5_000, unreadKey)}
       />
     </div>

@@ -8,8 +8,10 @@ import {
   selectComposer,
   selectHasFailed,
   selectReading,
+  selectSearch,
   type threadMachine,
 } from '#machines/inbox/threadMachine'
+import { threadSearchMachine } from '#machines/inbox/threadSearchMachine'
 import '#src/ui/styles.css'
 import { Composer } from '#src/views/inbox/Composer.tsx'
 import { Messages } from '#src/views/inbox/Messages.tsx'
@@ -77,18 +79,19 @@ let current: Thread
 
 function Thread({ thread }: { readonly thread: Thread }) {
   const reading = useSelector(thread, selectReading)
+  const search = useSelector(thread, selectSearch)
   const writing = useSelector(thread, selectComposer)
   const hasFailed = useSelector(thread, selectHasFailed)
   return (
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100dvh' }}>
-      {reading && <Messages thread={thread} reading={reading} />}
+      {reading && search && <Messages thread={thread} reading={reading} search={search} />}
       {writing && <Composer composer={writing} hasFailed={hasFailed} />}
     </div>
   )
 }
 
 const play: ViewPlay<typeof threadMachine> = {
-  children: { composer: composerMachine, reading: readingMachine },
+  children: { composer: composerMachine, reading: readingMachine, search: threadSearchMachine },
   view: (thread) => {
     current = thread
     return <Thread thread={thread} />
