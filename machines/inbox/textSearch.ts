@@ -1,7 +1,7 @@
 // Finding a text within another, whatever its case and accents.
 
 /** As it is compared: 'CAMIÓN' and 'camion' are the same. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const includesText = (text: string, query: string): boolean =>

@@ -92,8 +92,7 @@ export function Lightbox({ photos, current, onChange, onClose, fallbackFocus }: 
                       icon={ChevronLeft}
                       variant="secondary"
                       size="large"
-                      disabled={!before}
-                      reason="Es la primera foto"
+                      reason={before ? undefined : 'Es la primera foto'}
                       onClick={() => before && onChange(before.key)}
                     />
                   </div>
@@ -103,8 +102,7 @@ export function Lightbox({ photos, current, onChange, onClose, fallbackFocus }: 
                       icon={ChevronRight}
                       variant="secondary"
                       size="large"
-                      disabled={!after}
-                      reason="Es la última foto"
+                      reason={after ? undefined : 'Es la última foto'}
                       onClick={() => after && onChange(after.key)}
                     />
                   </div>

@@ -74,15 +74,13 @@ function OpenSearch({ search }: Props) {
       <IconButton
         label="Resultado anterior"
         icon={ChevronUp}
-        disabled={!hasFound}
-        reason={NOTHING}
+        reason={hasFound ? undefined : NOTHING}
         onClick={goOlder}
       />
       <IconButton
         label="Resultado siguiente"
         icon={ChevronDown}
-        disabled={!hasFound}
-        reason={NOTHING}
+        reason={hasFound ? undefined : NOTHING}
         onClick={goNewer}
       />
       <IconButton label="Cerrar búsqueda" icon={X} onClick={close} />
