@@ -1,8 +1,7 @@
 // Finding a text within another, whatever its case and accents.
 
 /** As it is compared: 'CAMIÓN' and 'camion' are the same. */
-const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const includesText = (text: string, query: string): boolean =>
   fold(text).includes(fold(query.trim()))
