@@ -220,7 +220,7 @@ export const inboxModel = defineModel({
     events: {
       fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
       resuming:
-        'Para el servidor, envía un mensaje a Ana Rojas, vuelve a cargar la página y arranca el servidor.',
+        'Apaga el servidor, envía un mensaje a Ana Rojas, vuelve a cargar la página y arranca el servidor.',
       'xstate.done.actor.loadConversations[two]':
         'El servidor contesta con dos conversaciones: Ana Rojas (WhatsApp) y Luis Mora (Instagram). ⇒ Se ve la fila «Ana Rojas…» y, debajo, la fila «Luis Mora…».',
       'xstate.done.actor.loadConversations[none]':
@@ -237,7 +237,8 @@ export const inboxModel = defineModel({
         'La red falla mientras la lista se carga otra vez. ⇒ La lista que había sigue a la vista, sin error.',
       'after.refreshDelay': 'Pasan {tiempo}.',
       'list.retry': 'Pulsa el botón «Intentar de nuevo».',
-      'sync.requested': 'La conexión en directo se restablece.',
+      'sync.requested':
+        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'live.message[ana]':
         'Ana Rojas escribe «¿Siguen abiertos?». ⇒ list.ready: Su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
       'live.message[luis]':

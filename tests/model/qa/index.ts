@@ -90,6 +90,7 @@ const manual = [
   '| Se pierde o vuelve la red | «Red», «Sin conexión» y «Sin limitaciones» |',
   '| La conexión en directo se corta | Para el servidor; «con normalidad» es pararlo con Ctrl+C |',
   '| Un cliente escribe | `/visita/demo` en una ventana privada |',
+  '| El servidor contesta otra cosa, con otro cuerpo | «Red», «Sobrescribir contenido» en la llamada; se quita igual |',
   '| Algo pasa en otra pestaña | La misma dirección en otra pestaña del mismo navegador |',
   '',
   'Lo que a mano cuesta (un instante exacto, un código raro) lo hace el mismo guion en Playwright, con las',

@@ -2,7 +2,9 @@ import type { ScriptStep } from './scripts'
 
 const verbs = [
   'Abre',
+  'Apaga',
   'Baja',
+  'Bloquea',
   'Borra',
   'Busca',
   'Cambia',
@@ -18,6 +20,7 @@ const verbs = [
   'Mueve',
   'Pasa',
   'Pega',
+  'Pon',
   'Pulsa',
   'Quita',
   'Sube',

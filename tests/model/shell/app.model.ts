@@ -75,26 +75,34 @@ export const appModel = defineModel({
       'session.verified[ana]':
         'Escribe el código correcto de ana@taller.example. ⇒ Se lee el aviso «¡Bienvenido de nuevo!».',
       'xstate.done.actor.session': 'Pasa el tiempo de la bienvenida: 2,5 segundos.',
-      'session.expired': 'El servidor contesta a una llamada con un error 401.',
+      'session.expired':
+        'Cambia por otro el token de la sesión en el almacenamiento local (herramientas de desarrollo, «Aplicación») y carga la página: el servidor contesta con un error 401.',
       'session.signOut':
         'Abre el menú del correo electrónico, arriba a la derecha. Pulsa el elemento «Cerrar sesión».',
-      'session.replaced[signedOut]': 'La misma sesión se cierra en otra pestaña.',
+      'session.replaced[signedOut]':
+        'Abre la misma dirección en otra pestaña, cierra ahí la sesión y vuelve a esta.',
       'session.replaced[same]':
-        'Ana inicia sesión o elige su segundo negocio en otra pestaña. ⇒ Se ve el mismo usuario: ana@taller.example.',
-      'session.replaced[other]': 'Luis inicia sesión en otra pestaña, sin elegir negocio.',
+        'Abre la misma dirección en otra pestaña, inicia ahí sesión como ana@taller.example si todavía no lo has hecho, elige su segundo negocio y vuelve a esta. ⇒ Se ve el mismo usuario: ana@taller.example.',
+      'session.replaced[other]':
+        'Abre la misma dirección en otra pestaña, cierra ahí la sesión que haya, inicia la de luis@cafe.example, que tiene dos negocios, sin elegir ninguno, y vuelve a esta.',
       'session.replaced[otherSettled]':
-        'Luis inicia sesión en otra pestaña y elige su segundo negocio.',
+        'Abre la misma dirección en otra pestaña, cierra ahí la sesión que haya, inicia la de luis@cafe.example, elige su segundo negocio y vuelve a esta.',
       'businesses.loaded[none]':
-        'El servidor contesta que no hay ningún negocio. ⇒ Ningún negocio queda elegido.',
-      'businesses.loaded[one]': 'El servidor contesta con un solo negocio, el primero.',
-      'businesses.loaded[two]': 'El servidor contesta con dos negocios.',
-      'business.chosen[first]': 'Elige el primer negocio.',
-      'business.chosen[second]': 'Elige el segundo negocio.',
+        'Cambia por «[]» la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») y carga la página: no hay ningún negocio. ⇒ Ningún negocio queda elegido.',
+      'businesses.loaded[one]':
+        'Deja en la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») solo el primer negocio y carga la página.',
+      'businesses.loaded[two]':
+        'Deja la respuesta de «GET /lpmobile/businesses» como es, con dos negocios, y carga la página.',
+      'business.chosen[first]':
+        'Elige el primer negocio: en su tarjeta o, dentro de la aplicación, con el botón «Cambiar de negocio».',
+      'business.chosen[second]':
+        'Elige el segundo negocio: en su tarjeta o, dentro de la aplicación, con el botón «Cambiar de negocio».',
       'business.reselect':
         'Pulsa el botón «Cambiar de negocio». Pulsa el elemento «Ver todos los negocios».',
-      'xstate.done.actor.openShell[fetched]': 'El servidor termina de entregar la aplicación.',
+      'xstate.done.actor.openShell[fetched]':
+        'El servidor termina de entregar la aplicación; si la habías bloqueado, ya no.',
       'xstate.error.actor.openShell[broken]':
-        'La red falla mientras se descarga la aplicación. ⇒ Se lee el error «No se pudo cargar la aplicación. Verifica tu conexión a internet.».',
+        'La red falla mientras se descarga la aplicación: bloquea «*/assets/workspaceWiring*» en las herramientas de desarrollo, «Red», y carga la página. ⇒ Se lee el error «No se pudo cargar la aplicación. Verifica tu conexión a internet.».',
       'shell.retry': 'Pulsa el botón «Reintentar».',
     },
     states: {

@@ -100,26 +100,28 @@ export const workspaceModel = defineModel({
       'menu.close': 'Pulsa la tecla «Escape».',
       'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
       'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
-      'page.online': 'La red vuelve. ⇒ El punto pasa a amarillo y, al poco, a verde.',
-      'page.offline': 'La red se pierde. ⇒ Se ve el punto «WebSocket: disconnected».',
+      'page.online':
+        'Quita «Sin conexión» en las herramientas de desarrollo, «Red». ⇒ El punto pasa a amarillo y, al poco, a verde.',
+      'page.offline':
+        'Pon «Sin conexión» en las herramientas de desarrollo, «Red». ⇒ Se ve el punto «WebSocket: disconnected».',
       'page.woke':
-        'El equipo despierta después de estar suspendido. ⇒ El punto pasa a amarillo y, al poco, a verde.',
+        'Suspende el equipo durante dos minutos y despiértalo. ⇒ El punto pasa a amarillo y, al poco, a verde.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
       'realtime.synchronize':
-        'La conexión en directo se restablece. ⇒ La lista de conversaciones se carga otra vez.',
+        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece. ⇒ La lista de conversaciones se carga otra vez.',
       'realtime.news[message]':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ view.other: La campana cuenta una notificación sin leer más. ⇒ view.dashboard: La campana cuenta una notificación sin leer más.',
+        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ view.other: La campana cuenta una notificación sin leer más. ⇒ view.dashboard: La campana cuenta una notificación sin leer más.',
       'realtime.news[conversation]':
-        'Ana Rojas inicia una conversación. ⇒ La campana cuenta una notificación más.',
+        'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ La campana cuenta una notificación más.',
       'sync.completed':
         'El servidor contesta con la lista que faltaba. ⇒ Se ve el punto «WebSocket: connected».',
       'list.retried': 'Pulsa el botón «Intentar de nuevo» de la lista de conversaciones.',
       'sync.failed':
-        'La red falla mientras se carga la lista que faltaba. ⇒ Se ve el punto «WebSocket: connecting».',
+        'Bloquea «/lpmobile/conversations» en las herramientas de desarrollo, «Red»: la lista que faltaba no se carga. ⇒ Se ve el punto «WebSocket: connecting».',
       'notification.raised':
-        'Llega un mensaje de Ana Rojas. ⇒ La campana tiene una notificación de Ana Rojas con «¿Siguen abiertos?».',
+        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ La campana tiene una notificación con «¿Siguen abiertos?».',
       'thread.read':
         'Abre la conversación de Ana Rojas. ⇒ En la campana, sus notificaciones constan como leídas.',
     },
