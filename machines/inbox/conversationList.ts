@@ -78,3 +78,10 @@ export const filterConversations = (
         plain(conversation.lastMessage ?? '').includes(wanted)),
   )
 }
+
+/** What nobody has read yet; and what is open, since it would go from under the reader. */
+export const onlyUnread = (
+  list: Conversations,
+  counts: Readonly<Record<string, number>>,
+  openId: string | null,
+): Conversations => list.filter(({ threadId }) => threadId in counts || threadId === openId)

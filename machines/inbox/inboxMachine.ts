@@ -45,6 +45,15 @@ export const inboxMachine = inboxSetup.createMachine({
       { actions: { type: 'announceRead', params: ({ event }) => event.threadId } },
     ],
     'unread.cleared': { actions: { type: 'announceRead', params: ({ event }) => event.threadId } },
+    'conversation.markRead': {
+      actions: { type: 'tellCleared', params: ({ event }) => event.threadId },
+    },
+    'filters.cleared': {
+      actions: [
+        { type: 'keepQuery', params: '' },
+        { type: 'keepChannel', params: 'all' },
+      ],
+    },
     'search.changed': { actions: { type: 'keepQuery', params: ({ event }) => event.query } },
     'channel.changed': { actions: { type: 'keepChannel', params: ({ event }) => event.channel } },
     'draft.kept': {
@@ -157,6 +166,16 @@ export const inboxMachine = inboxSetup.createMachine({
     selection: {
       initial: 'none',
       on: {
+        'conversation.markUnread': [
+          {
+            guard: { type: 'isSelected', params: ({ event }) => event.threadId },
+            actions: [
+              'raiseClose',
+              { type: 'raiseMarkUnread', params: ({ event }) => event.threadId },
+            ],
+          },
+          { actions: { type: 'tellMarked', params: ({ event }) => event.threadId } },
+        ],
         'list.loaded': [
           { guard: 'isWantedListed', actions: ['raiseWanted', 'dropWanted'] },
           { guard: 'hasWanted', actions: ['tellMissing', 'dropWanted'] },
@@ -207,6 +226,25 @@ export const inboxMachine = inboxSetup.createMachine({
         },
       },
     },
+    filter: {
+      initial: 'none',
+      states: {
+        none: { on: { 'unreadOnly.toggled': 'unreadOnly' } },
+        unreadOnly: {
+          description: 'Only what nobody has read yet, and what is open.',
+          on: {
+            'unreadOnly.toggled': 'none',
+            'filters.cleared': {
+              target: 'none',
+              actions: [
+                { type: 'keepQuery', params: '' },
+                { type: 'keepChannel', params: 'all' },
+              ],
+            },
+          },
+        },
+      },
+    },
     outboxes: {
       description: 'What was on its way out when the page was left is looked after again.',
       initial: 'resuming',
@@ -233,6 +271,7 @@ type State = SnapshotFrom<typeof inboxMachine>
 export const selectConversations = (state: State) => state.context.conversations
 export const selectQuery = (state: State) => state.context.query
 export const selectChannel = (state: State) => state.context.channel
+export const selectIsUnreadOnly = (state: State) => state.matches({ filter: 'unreadOnly' })
 export const selectError = (state: State) => state.context.error
 export const selectIsLoading = (state: State) => state.matches({ list: 'loading' })
 export const selectHasFailed = (state: State) => state.matches({ list: 'failed' })

@@ -75,6 +75,11 @@ export type InboxEvent =
   | { type: 'conversation.close' }
   | { type: 'search.changed'; query: string }
   | { type: 'channel.changed'; channel: ChannelFilter }
+  /** Without opening it. */
+  | { type: 'conversation.markUnread'; threadId: string }
+  | { type: 'conversation.markRead'; threadId: string }
+  | { type: 'unreadOnly.toggled' }
+  | { type: 'filters.cleared' }
   | { type: 'reader.present' }
   | { type: 'reader.away' }
   | { type: 'thread.loaded'; threadId: string }
@@ -177,6 +182,11 @@ export const inboxSetup = setup({
     deselect: assign({ selectedId: null }),
     keepWanted: assign({ wantedId: (_, threadId: string) => threadId }),
     dropWanted: assign({ wantedId: null }),
+    raiseClose: raise({ type: 'conversation.close' as const }),
+    raiseMarkUnread: raise((_, threadId: string) => ({
+      type: 'conversation.markUnread' as const,
+      threadId,
+    })),
     raiseWanted: raise(({ context }) => ({
       type: 'conversation.select' as const,
       threadId: context.wantedId ?? '',
@@ -222,6 +232,14 @@ export const inboxSetup = setup({
       threadId: context.selectedId ?? '',
     })),
     tellClosed: sendTo('unread', { type: 'thread.closed' }),
+    tellMarked: sendTo('unread', (_, threadId: string) => ({
+      type: 'thread.marked' as const,
+      threadId,
+    })),
+    tellCleared: sendTo('unread', (_, threadId: string) => ({
+      type: 'thread.cleared' as const,
+      threadId,
+    })),
     tellReaderPresent: sendTo('unread', { type: 'reader.present' }),
     tellReaderAway: sendTo('unread', { type: 'reader.away' }),
     raiseLoaded: raise({ type: 'list.loaded' as const }),

@@ -66,6 +66,12 @@ export const countMessage = (
   upTo: Math.max(upTo ?? 0, at),
 })
 
+/** Whatever was read of it, it is to be looked at again. */
+export const markUnread = ({ counts, upTo }: UnreadState, threadId: string): UnreadState => ({
+  counts: { ...counts, [threadId]: Math.max(1, counts[threadId] ?? 0) },
+  upTo,
+})
+
 export const clearUnread = ({ counts, upTo }: UnreadState, threadId: string): UnreadState => {
   const { [threadId]: _read, ...rest } = counts
   return { counts: rest, upTo }

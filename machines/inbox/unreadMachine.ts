@@ -6,7 +6,7 @@ import { unprovidedAction } from '../shared/unprovided'
 import { findConversation } from './conversationList'
 import { messageNews } from './inboxNews'
 import { identityOf } from './messageList'
-import { clearUnread, countLoaded, countMessage, type UnreadState } from './unread'
+import { clearUnread, countLoaded, countMessage, markUnread, type UnreadState } from './unread'
 
 /** A message of a conversation, as the list knew that before. */
 interface Arrival {
@@ -42,6 +42,9 @@ export type UnreadEvent =
   | { type: 'reader.away' }
   | { type: 'thread.opened'; threadId: string }
   | { type: 'thread.closed' }
+  /** A person says so, without opening it. */
+  | { type: 'thread.marked'; threadId: string }
+  | { type: 'thread.cleared'; threadId: string }
   | { type: 'list.loaded'; conversations: readonly Conversation[] }
   | ({ type: 'live.message' } & Arrival)
 
@@ -132,6 +135,12 @@ export const unreadMachine = setup({
     markRead: assign({
       unread: ({ context }) => clearUnread(context.unread, context.openId ?? ''),
     }),
+    markUnread: assign({
+      unread: ({ context }, threadId: string) => markUnread(context.unread, threadId),
+    }),
+    clear: assign({
+      unread: ({ context }, threadId: string) => clearUnread(context.unread, threadId),
+    }),
     announceOpened: sendTo(parentOf, ({ context }) => ({
       type: 'unread.opened' as const,
       ...openUnread(context),
@@ -140,9 +149,9 @@ export const unreadMachine = setup({
       type: 'unread.returned' as const,
       ...openUnread(context),
     })),
-    announceRead: sendTo(parentOf, ({ context }) => ({
+    announceRead: sendTo(parentOf, (_, threadId: string) => ({
       type: 'unread.cleared' as const,
-      threadId: context.openId ?? '',
+      threadId,
     })),
     announceMessage: sendTo(
       parentOf,
@@ -161,6 +170,7 @@ export const unreadMachine = setup({
     keepUnread: unprovidedAction<UnreadState>('keepUnread'),
   },
   guards: {
+    isRead: ({ context }, threadId: string) => !(threadId in context.unread.counts),
     isOpen: ({ context }, threadId: string) => context.openId === threadId,
     hasOpen: ({ context }) => context.openId !== null,
     hasNamed: ({ context }) => context.named.length > 0,
@@ -202,6 +212,20 @@ export const unreadMachine = setup({
       },
     ],
     'thread.closed': { actions: 'close' },
+    'thread.marked': {
+      guard: { type: 'isRead', params: ({ event }) => event.threadId },
+      actions: [
+        { type: 'markUnread', params: ({ event }) => event.threadId },
+        { type: 'keepUnread', params: ({ context }) => context.unread },
+      ],
+    },
+    'thread.cleared': {
+      actions: [
+        { type: 'clear', params: ({ event }) => event.threadId },
+        { type: 'keepUnread', params: ({ context }) => context.unread },
+        { type: 'announceRead', params: ({ event }) => event.threadId },
+      ],
+    },
   },
   states: {
     arrivals: {
@@ -281,7 +305,7 @@ export const unreadMachine = setup({
               actions: [
                 'markRead',
                 { type: 'keepUnread', params: ({ context }) => context.unread },
-                'announceRead',
+                { type: 'announceRead', params: ({ context }) => context.openId ?? '' },
               ],
             },
             'live.message': {
@@ -304,3 +328,4 @@ export const selectUnreadTotal = (state: State) =>
   Object.values(state.context.unread.counts).reduce((total, count) => total + count, 0)
 export const selectUnreadOf = (state: State, threadId: string) =>
   state.context.unread.counts[threadId] ?? 0
+export const selectCounts = (state: State) => state.context.unread.counts

@@ -4,7 +4,7 @@ import { Check, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import styles from './Menu.module.css'
 
-interface MenuItem {
+export interface MenuItem {
   readonly id: string
   readonly label: string
   readonly icon?: LucideIcon | undefined
@@ -39,17 +39,23 @@ export function Menu({ label, items, onSelect, trigger, heading }: Props) {
       onSelect={({ value }) => onSelect(value)}
     >
       <Ark.Context>{(menu) => trigger(menu.getTriggerProps())}</Ark.Context>
-      <Portal>
-        <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.menu}>
-            {heading !== undefined && <p className={styles.heading}>{heading}</p>}
-            {items.map((item) => (
-              <Entry key={item.id} item={item} />
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
+      <MenuContent items={items} heading={heading} />
     </Ark.Root>
+  )
+}
+
+export function MenuContent({ items, heading }: Pick<Props, 'items' | 'heading'>) {
+  return (
+    <Portal>
+      <Ark.Positioner className={styles.positioner}>
+        <Ark.Content className={styles.menu}>
+          {heading !== undefined && <p className={styles.heading}>{heading}</p>}
+          {items.map((item) => (
+            <Entry key={item.id} item={item} />
+          ))}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Portal>
   )
 }
 

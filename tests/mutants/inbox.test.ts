@@ -158,6 +158,21 @@ describeMutants('the inbox', [
     unreadModel,
     dropAction({ state: 'arrivals', on: 'live.message', index: 1 }, 'hear'),
   ),
+  defineMutant(
+    'a conversation that stays open although it was marked as unread',
+    inboxModel,
+    dropTransition({ state: 'selection', on: 'conversation.markUnread' }),
+  ),
+  defineMutant(
+    'a filter that stays when all was asked for',
+    inboxModel,
+    dropTransition({ state: 'filter.unreadOnly', on: 'filters.cleared' }),
+  ),
+  defineMutant(
+    'a mark that takes away what was counted',
+    unreadModel,
+    dropGuard({ state: '', on: 'thread.marked' }),
+  ),
   defineMutant('a burst of which only the first is told of', unreadModel, (machine) =>
     machine.provide({ actions: { dropNamed: assign({ named: [] }) } }),
   ),

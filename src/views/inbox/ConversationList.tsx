@@ -7,6 +7,7 @@ import { type inboxMachine, selectUnread } from '#machines/inbox/inboxMachine'
 import { useNow } from '../../ui/useNow.ts'
 import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
+import { RowMenu } from './RowMenu.tsx'
 import { useKeptPosition } from './useKeptPosition.ts'
 
 interface Props {
@@ -60,7 +61,7 @@ export function ConversationList({ inbox, conversations, selectedId, isFiltered 
     ),
   })
 
-  useKeptPosition(scroller, ids, rowHeight)
+  const { onPointerLeave } = useKeptPosition(scroller, ids, rowHeight)
 
   // What is opened from elsewhere is brought into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is selected
@@ -92,38 +93,40 @@ export function ConversationList({ inbox, conversations, selectedId, isFiltered 
   }
 
   return (
-    <div ref={scroller} className={styles.scroller}>
-      <ul
-        aria-label="Conversaciones"
-        className={styles.list}
-        style={{ blockSize: rows.getTotalSize() }}
-        onKeyDown={move}
-      >
-        {rows.getVirtualItems().map(({ key, index, start }) => {
-          const conversation = conversations[index]
-          if (!conversation) return null
-          const { threadId } = conversation
-          return (
-            <li
-              key={key}
-              className={styles.item}
-              style={{ insetBlockStart: start }}
-              aria-setsize={ids.length}
-              aria-posinset={index + 1}
-            >
-              <ConversationRow
-                inbox={inbox}
-                unread={unread}
-                conversation={conversation}
-                isSelected={threadId === selectedId}
-                isInTabOrder={index === current}
-                now={now}
-                onFocus={setVisitedId}
-              />
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <RowMenu inbox={inbox} unread={unread}>
+      <div ref={scroller} className={styles.scroller} onPointerLeave={onPointerLeave}>
+        <ul
+          aria-label="Conversaciones"
+          className={styles.list}
+          style={{ blockSize: rows.getTotalSize() }}
+          onKeyDown={move}
+        >
+          {rows.getVirtualItems().map(({ key, index, start }) => {
+            const conversation = conversations[index]
+            if (!conversation) return null
+            const { threadId } = conversation
+            return (
+              <li
+                key={key}
+                className={styles.item}
+                style={{ insetBlockStart: start }}
+                aria-setsize={ids.length}
+                aria-posinset={index + 1}
+              >
+                <ConversationRow
+                  inbox={inbox}
+                  unread={unread}
+                  conversation={conversation}
+                  isSelected={threadId === selectedId}
+                  isInTabOrder={index === current}
+                  now={now}
+                  onFocus={setVisitedId}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </RowMenu>
   )
 }

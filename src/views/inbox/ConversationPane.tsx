@@ -1,20 +1,29 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type ChannelFilter, filterConversations } from '#machines/inbox/conversationList'
+import {
+  type ChannelFilter,
+  filterConversations,
+  onlyUnread,
+} from '#machines/inbox/conversationList'
 import {
   type inboxMachine,
   selectChannel,
   selectConversations,
+  selectIsUnreadOnly,
   selectQuery,
   selectSelectedId,
+  selectUnread,
 } from '#machines/inbox/inboxMachine'
+import { selectCounts } from '#machines/inbox/unreadMachine'
 import { RadioPills } from '../../ui/RadioPills.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { TogglePill } from '../../ui/TogglePill.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationPane.module.css'
 import { NoConversations } from './NoConversations.tsx'
+import { useSlash } from './useSlash.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -27,7 +36,9 @@ const channels: readonly { readonly value: ChannelFilter; readonly label: string
   { value: 'widget', label: 'Widget' },
 ]
 
-const found = (count: number) =>
+const none = {}
+
+const countOf = (count: number) =>
   count === 1 ? '1 conversación encontrada' : `${count} conversaciones encontradas`
 
 /** Finding a conversation: the search, the channels, and what they leave over. */
@@ -39,8 +50,16 @@ export function ConversationPane({ inbox }: Props) {
   const pane = useRef<HTMLDivElement>(null)
 
   const wanted = useDeferredValue(query)
-  const shown = filterConversations(conversations, wanted, channel)
-  const isFiltered = wanted.trim() !== '' || channel !== 'all'
+  const isUnreadOnly = useSelector(inbox, selectIsUnreadOnly)
+  const unread = useSelector(inbox, selectUnread)
+  const counts = useSelector(unread, (state) =>
+    state && isUnreadOnly ? selectCounts(state) : none,
+  )
+  const found = filterConversations(conversations, wanted, channel)
+  const shown = isUnreadOnly ? onlyUnread(found, counts, selectedId) : found
+  const isFiltered = wanted.trim() !== '' || channel !== 'all' || isUnreadOnly
+  const search = useRef<HTMLInputElement>(null)
+  useSlash(search)
 
   function goToList(event: KeyboardEvent) {
     const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search'
@@ -53,8 +72,18 @@ export function ConversationPane({ inbox }: Props) {
     <div ref={pane} className={styles.pane}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the search field within */}
       <header className={styles.header} onKeyDown={goToList}>
-        <h1 className={styles.title}>Conversaciones</h1>
+        <div className={styles.top}>
+          <h1 className={styles.title}>Conversaciones</h1>
+          <TogglePill
+            isOn={isUnreadOnly}
+            onToggle={() => inbox.send({ type: 'unreadOnly.toggled' })}
+          >
+            No leídos
+          </TogglePill>
+        </div>
         <SearchField
+          ref={search}
+          shortcut="/"
           label="Buscar conversaciones"
           value={query}
           onChange={(text) => inbox.send({ type: 'search.changed', query: text })}
@@ -68,14 +97,14 @@ export function ConversationPane({ inbox }: Props) {
           onChange={(value) => inbox.send({ type: 'channel.changed', channel: value })}
         />
         <VisuallyHidden>
-          <span role="status">{isFiltered && found(shown.length)}</span>
+          <span role="status">{isFiltered && countOf(shown.length)}</span>
         </VisuallyHidden>
       </header>
       {shown.length === 0 ? (
         <NoConversations inbox={inbox} isFiltered={isFiltered} />
       ) : (
         <ConversationList
-          key={`${channel} ${wanted}`}
+          key={`${channel} ${isUnreadOnly} ${wanted}`}
           inbox={inbox}
           conversations={shown}
           selectedId={selectedId}

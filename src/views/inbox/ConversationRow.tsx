@@ -47,6 +47,11 @@ export const ConversationRow = memo(function ConversationRow({
       tabIndex={isInTabOrder ? 0 : -1}
       data-unread={count > 0 || undefined}
       onFocus={() => onFocus(threadId)}
+      aria-keyshortcuts="U"
+      onKeyDown={({ key, altKey, ctrlKey, metaKey }) => {
+        if (key.toLowerCase() === 'u' && !altKey && !ctrlKey && !metaKey)
+          inbox.send({ type: 'conversation.markUnread', threadId })
+      }}
       onClick={() => inbox.send({ type: 'conversation.select', threadId })}
     >
       <span className={styles.name}>{name}</span>

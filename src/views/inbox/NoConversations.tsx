@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { Inbox as InboxIcon, SearchX } from 'lucide-react'
+import { CheckCheck, Inbox as InboxIcon, SearchX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type inboxMachine,
+  selectChannel,
   selectConversations,
   selectError,
   selectHasFailed,
   selectIsLoading,
   selectIsReloading,
+  selectIsUnreadOnly,
+  selectQuery,
 } from '#machines/inbox/inboxMachine'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,6 +27,13 @@ export function NoConversations({ inbox, isFiltered }: Props) {
   const isLoading = useSelector(inbox, selectIsLoading)
   const hasFailed = useSelector(inbox, selectHasFailed)
   const isReloading = useSelector(inbox, selectIsReloading)
+  const isAllRead = useSelector(
+    inbox,
+    (state) =>
+      selectIsUnreadOnly(state) &&
+      selectQuery(state).trim() === '' &&
+      selectChannel(state) === 'all',
+  )
   const error = useSelector(inbox, selectError)
   const hasAny = useSelector(inbox, (state) => selectConversations(state).length > 0)
 
@@ -42,19 +52,14 @@ export function NoConversations({ inbox, isFiltered }: Props) {
   if (isFiltered && hasAny)
     return (
       <EmptyState
-        icon={SearchX}
-        title="No se encontraron conversaciones"
-        text="Prueba con otro nombre, otra palabra u otro canal."
-        action={
-          <Button
-            onClick={() => {
-              inbox.send({ type: 'search.changed', query: '' })
-              inbox.send({ type: 'channel.changed', channel: 'all' })
-            }}
-          >
-            Ver todas
-          </Button>
+        icon={isAllRead ? CheckCheck : SearchX}
+        title={isAllRead ? 'No tienes mensajes sin leer' : 'No se encontraron conversaciones'}
+        text={
+          isAllRead
+            ? 'Lo que llegue aparecerá aquí.'
+            : 'Prueba con otro nombre, otra palabra u otro canal.'
         }
+        action={<Button onClick={() => inbox.send({ type: 'filters.cleared' })}>Ver todas</Button>}
       />
     )
 

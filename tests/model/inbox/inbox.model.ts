@@ -104,6 +104,8 @@ export const inboxModel = defineModel({
           'unread.cleared',
           'unread.opened',
           'unread.returned',
+          'conversation.markUnread',
+          'conversation.markRead',
         ],
       },
       wanting: {
@@ -121,7 +123,14 @@ export const inboxModel = defineModel({
       sending: { events: [...load, 'conversation.select', 'outgoing.kept', 'live.message[ana]'] },
       looking: {
         starts: ['fresh'],
-        events: [...load, 'search.changed', 'channel.changed', 'draft.kept'],
+        events: [
+          ...load,
+          'search.changed',
+          'channel.changed',
+          'unreadOnly.toggled',
+          'filters.cleared',
+          'draft.kept',
+        ],
       },
     },
     cases: [
@@ -161,6 +170,9 @@ export const inboxModel = defineModel({
       { type: 'draft.kept', threadId: 'ana', text: '', case: 'empty' },
       { type: 'unread.news', news },
       { type: 'unread.cleared', threadId: 'ana' },
+      { type: 'conversation.markUnread', threadId: 'ana', case: 'ana' },
+      { type: 'conversation.markUnread', threadId: 'luis', case: 'luis' },
+      { type: 'conversation.markRead', threadId: 'ana' },
       { type: 'unread.opened', threadId: 'ana', count: 2 },
       { type: 'unread.returned', threadId: 'ana', count: 1 },
       { type: 'search.changed', query: 'ana' },
@@ -192,10 +204,18 @@ export const inboxModel = defineModel({
         const told = effects.sent
           .filter(({ to }) => to === 'unread')
           .map(({ event }) => JSON.stringify(event))
-          .filter((event) => event.includes('"thread.'))
+          .filter((event) => /"thread\.(?:opened|closed)"/.test(event))
         const expected = selectedId === null ? 'thread.closed' : `"threadId":"${selectedId}"`
         return opened === selectedId || (told.at(-1)?.includes(expected) ?? false)
       },
+      'who is marked as unread is not open any more': ({ context }, { event }) =>
+        event.type !== 'conversation.markUnread' ||
+        context.selectedId !== Reflect.get(event, 'threadId'),
+      'who wants to see all, sees all': (now, { event }) =>
+        event.type !== 'filters.cleared' ||
+        (now.matches({ filter: 'none' }) &&
+          now.context.query === '' &&
+          now.context.channel === 'all'),
       'no conversation is listed twice': ({ context: { conversations } }) =>
         new Set(conversations.map(({ threadId }) => threadId)).size === conversations.length,
       'who asks to be synchronised is never ignored': (now, { event }) =>
@@ -285,6 +305,15 @@ export const inboxModel = defineModel({
         'Escribe «Abrimos» en el campo «Escribe un mensaje». ⇒ La fila de Ana Rojas muestra «Borrador».',
       'draft.kept[empty]':
         'Borra el campo «Escribe un mensaje». ⇒ La fila de Ana Rojas no muestra «Borrador».',
+      'conversation.markUnread[ana]':
+        'En la fila «Ana Rojas…», pulsa la tecla «U». ⇒ La fila cuenta mensajes sin leer; si su conversación estaba abierta, se cierra.',
+      'conversation.markUnread[luis]':
+        'En la fila «Luis Mora…», pulsa la tecla «U». ⇒ La fila cuenta mensajes sin leer; si su conversación estaba abierta, se cierra.',
+      'conversation.markRead':
+        'En el menú de la fila «Ana Rojas…», que tiene mensajes sin leer, pulsa «Marcar como leída». ⇒ La fila ya no cuenta mensajes sin leer.',
+      'unreadOnly.toggled':
+        'Pulsa el botón «No leídos». ⇒ filter.unreadOnly: Solo quedan las filas con mensajes sin leer y la que está abierta. ⇒ !filter.unreadOnly: Vuelven las demás filas.',
+      'filters.cleared': 'Pulsa el botón «Ver todas». ⇒ list.ready: Se ven todas las filas.',
       'search.changed':
         'Escribe «ana» en el buscador «Buscar conversaciones». ⇒ list.ready: De las filas solo queda la de Ana Rojas.',
       'channel.changed':
@@ -305,6 +334,8 @@ export const inboxModel = defineModel({
       'list.ready.catchingUp.thread.caughtUp': '',
       'selection.none': 'No hay ninguna conversación abierta: se lee «Elige una conversación».',
       'selection.open': 'Se ve una conversación abierta y el campo «Escribe un mensaje».',
+      'filter.none': '',
+      'filter.unreadOnly': 'El botón «No leídos» está pulsado.',
       'outboxes.resumed': '',
     },
   },

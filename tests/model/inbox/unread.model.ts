@@ -35,6 +35,8 @@ export const unreadModel = defineModel({
           'list.loaded[missed]',
           'thread.opened',
           'thread.closed',
+          'thread.marked',
+          'thread.cleared',
           'reader.present',
           'reader.away',
           'live.message[ana]',
@@ -60,6 +62,8 @@ export const unreadModel = defineModel({
       { type: 'list.loaded', conversations: [eva, ana, luis], case: 'three' },
       { type: 'list.loaded', conversations: missed, case: 'missed' },
       { type: 'list.loaded', conversations: [], case: 'none' },
+      { type: 'thread.marked', threadId: 'ana' },
+      { type: 'thread.cleared', threadId: 'ana' },
       { type: 'thread.opened', threadId: 'ana', case: 'ana' },
       { type: 'thread.opened', threadId: 'eva', case: 'eva' },
       { ...came, threadId: 'ana', message: hello, conversation: ana, case: 'ana' },
@@ -91,10 +95,11 @@ export const unreadModel = defineModel({
       unnamed.length,
       openId,
     ],
-    // Whoever opens it finds it in the list.
-    filter: ({ context: { listed } }, event) =>
-      event.type !== 'thread.opened' ||
-      listed.some(({ threadId }) => threadId === Reflect.get(event, 'threadId')),
+    // Whoever opens it finds it in the list; what is marked as unread is closed before.
+    filter: ({ context: { listed, openId } }, event) =>
+      (event.type !== 'thread.opened' ||
+        listed.some(({ threadId }) => threadId === Reflect.get(event, 'threadId'))) &&
+      (event.type !== 'thread.marked' || openId !== 'ana'),
     holds: {
       'what somebody reads is not unread': ({ context, ...now }) =>
         !now.matches({ reader: 'present' }) || !((context.openId ?? '') in context.unread.counts),
@@ -150,6 +155,10 @@ export const unreadModel = defineModel({
       'thread.opened[eva]':
         'Pulsa la fila «Eva Solís…». ⇒ Su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
       'thread.closed': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
+      'thread.marked':
+        'En la fila «Ana Rojas…», pulsa la tecla «U». ⇒ La fila cuenta mensajes sin leer.',
+      'thread.cleared':
+        'En el menú de la fila «Ana Rojas…», pulsa «Marcar como leída». ⇒ La fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
       'reader.present':
         'Mira la vista «Conversaciones». ⇒ La fila abierta, si la hay, ya no cuenta mensajes sin leer.',
       'reader.away': 'Pasa a otra pestaña. ⇒ Lo que llegue mientras tanto contará como no leído.',

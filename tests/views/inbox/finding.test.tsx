@@ -6,6 +6,7 @@ import {
   button,
   channel,
   chat,
+  composer,
   log,
   row,
   rows,
@@ -157,4 +158,72 @@ test('where there is room, nothing leads back to the list', async () => {
   await open({ conversations: few })
   await row('Ana Solano').click()
   await expect.element(button('Volver a la lista')).not.toBeInTheDocument()
+})
+
+test('only what is unread, and what is open, can be left over', async () => {
+  const { arrive } = await open(
+    { conversations: few },
+    { unread: { counts: { lu: 2 }, upTo: noon } },
+  )
+  await button('No leídos').click()
+  await expect.poll(names).toEqual(['lucía.modas'])
+  await row('lucía.modas').click()
+  await expect.element(row('lucía.modas')).not.toHaveTextContent('sin leer')
+  await expect.poll(names).toEqual(['lucía.modas'])
+  arrive('otro', said('¿Hola?', { at: noon + MINUTE }))
+  await expect.poll(names).toEqual(['Ana María', 'lucía.modas'])
+  await row('Ana María').click()
+  await expect.poll(names).toEqual(['Ana María'])
+  await button('No leídos').click()
+  await expect.poll(names).toHaveLength(4)
+})
+
+test('nothing is unread: the list says so, and shows all again', async () => {
+  await open({ conversations: few })
+  await button('No leídos').click()
+  await expect.element(page.getByText('No tienes mensajes sin leer')).toBeVisible()
+  await button('Ver todas').click()
+  await expect.poll(names).toHaveLength(4)
+  await expect.element(button('No leídos')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a row is marked as unread by its menu and by a key, and what is open is closed', async () => {
+  await open({ conversations: few })
+  await row('Visitante Web').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Marcar como no leída' }).click()
+  await expect.element(row('Visitante Web')).toHaveAccessibleName(/1 sin leer$/)
+  await row('Visitante Web').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Marcar como leída' }).click()
+  await expect.element(row('Visitante Web')).not.toHaveTextContent('sin leer')
+  await row('Ana Solano').click()
+  await expect.element(chat().getByRole('heading', { name: 'Ana Solano' })).toBeVisible()
+  row('Ana Solano').element().focus()
+  await userEvent.keyboard('u')
+  await expect.element(row('Ana Solano')).toHaveAccessibleName(/1 sin leer$/)
+  await expect.element(chat().getByText('Elige una conversación')).toBeVisible()
+})
+
+test('a stroke leads to the search, but not out of a text field', async () => {
+  await open({ conversations: few })
+  await row('Ana Solano').click()
+  await composer().fill('y')
+  await userEvent.keyboard('/')
+  await expect.element(composer()).toHaveValue('y/')
+  row('Ana Solano').element().focus()
+  await userEvent.keyboard('/')
+  await expect.element(search()).toHaveFocus()
+  await expect.element(search()).toHaveValue('')
+})
+
+test('a row under the pointer stays there, also at the top, until the pointer goes', async () => {
+  const { arrive } = await open({ conversations: conversations(300) })
+  await row('Cliente 3').hover()
+  const before = topOf(row('Cliente 3').element())
+  arrive('t200', said('Subo', { at: noon + MINUTE }))
+  arrive('t201', said('Subo', { at: noon + 2 * MINUTE }))
+  await settled()
+  expect(topOf(row('Cliente 3').element())).toBe(before)
+  await search().hover()
+  await expect.poll(() => scroller().scrollTop).toBe(0)
+  expect(names()[0]).toBe('Cliente 201')
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { Recipient, ThreadMessages } from '#contract/inbox'
-import { filterConversations } from '#machines/inbox/conversationList'
+import { filterConversations, onlyUnread } from '#machines/inbox/conversationList'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
@@ -46,6 +46,7 @@ const unread = unreadMachine.provide({
 const list = (screen: Screen) => screen.getByRole('list', { name: 'Conversaciones' })
 const row = (screen: Screen, name: string) =>
   list(screen).getByRole('button', { name: new RegExp(`^${name}`) })
+const toggle = (screen: Screen) => screen.getByRole('button', { name: 'No leídos' })
 const retry = (screen: Screen) => screen.getByRole('button', { name: 'Intentar de nuevo' })
 const chat = (screen: Screen) => screen.getByRole('region', { name: 'Chat' })
 const names: Readonly<Record<string, string>> = { ana: 'Ana Rojas', luis: 'Luis Mora' }
@@ -83,6 +84,11 @@ const play: ViewPlay<typeof inboxMachine> = {
       if (current.getSnapshot().context.channel === event.channel) current.send(event)
       else await screen.getByRole('radio', { name: 'WhatsApp' }).click()
     },
+    'conversation.markUnread': outside,
+    'conversation.markRead': outside,
+    'unreadOnly.toggled': (screen) => toggle(screen).click(),
+    'filters.cleared': (screen, event) =>
+      pressOr(screen.getByRole('button', { name: 'Ver todas' }), event),
     'draft.kept': outside,
     'outgoing.kept': outside,
     'sync.requested': outside,
@@ -109,9 +115,14 @@ const play: ViewPlay<typeof inboxMachine> = {
       expect.element(retry(screen)).not.toHaveAttribute('aria-busy'),
     'list.failed.reloading': (screen) =>
       expect.element(retry(screen)).toHaveAttribute('aria-busy', 'true'),
-    'list.ready': async (screen, { context }) => {
-      const { conversations, query, channel, drafts, outgoing } = context
-      const shown = filterConversations(conversations, query, channel)
+    'list.ready': async (screen, { context, ...now }) => {
+      const { conversations, query, channel, drafts, outgoing, selectedId } = context
+      const found = filterConversations(conversations, query, channel)
+      const counts =
+        current.getSnapshot().children.unread?.getSnapshot().context.unread.counts ?? {}
+      const shown = now.matches({ filter: 'unreadOnly' })
+        ? onlyUnread(found, counts, selectedId)
+        : found
       const rows = () => list(screen).getByRole('button').elements()
       await expect.poll(() => rows().length).toBe(shown.length)
       for (const [index, { name, threadId }] of shown.entries()) {
@@ -123,6 +134,10 @@ const play: ViewPlay<typeof inboxMachine> = {
         )
       }
     },
+    'filter.none': (screen) =>
+      expect.element(toggle(screen)).toHaveAttribute('aria-pressed', 'false'),
+    'filter.unreadOnly': (screen) =>
+      expect.element(toggle(screen)).toHaveAttribute('aria-pressed', 'true'),
     'selection.none': (screen) =>
       expect.element(screen.getByText('Elige una conversación')).toBeInTheDocument(),
     'selection.open': async (screen, { context }) => {

@@ -42,6 +42,8 @@ const play: ViewPlay<typeof unreadMachine> = {
     'reader.away': outside,
     'thread.opened': outside,
     'thread.closed': outside,
+    'thread.marked': outside,
+    'thread.cleared': outside,
   },
   checks: {
     async 'arrivals.quiet'(screen: Screen, { context: { listed, unread } }) {

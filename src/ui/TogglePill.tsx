@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './TogglePill.module.css'
+
+interface Props {
+  readonly children: ReactNode
+  readonly isOn: boolean
+  readonly onToggle: () => void
+}
+
+/** One thing to leave on or off, beside pills of which one is chosen. */
+export function TogglePill({ children, isOn, onToggle }: Props) {
+  return (
+    <button type="button" className={styles.pill} aria-pressed={isOn} onClick={onToggle}>
+      <span className={styles.dot} aria-hidden />
+      {children}
+    </button>
+  )
+}
