@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import { type AssistantStatus, canToggle } from '#contract/assistantStatus'
 import { describeFailure } from '#contract/errors'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
 
 interface Thread {
   readonly threadId: string
@@ -188,7 +189,13 @@ export const selectError = (state: State) => state.context.error
 export const selectIsResponding = (state: State) =>
   (state.context.status?.isResponding ?? false) !== state.hasTag('flipping')
 export const selectIsFlipping = (state: State) => state.hasTag('flipping')
-export const selectCanToggle = (state: State) =>
-  state.hasTag('flipping') || state.can({ type: 'responding.toggle' })
+export const selectWhyNotToggle = whyNot<typeof assistantStatusMachine>({
+  guards: { canToggle: 'Aquí ya no puede responder ningún asistente.' },
+  states: [
+    [{ status: 'loading' }, 'El estado se está cargando.'],
+    [{ status: 'flipping' }, 'El cambio se está guardando.'],
+    [{ status: 'confirming' }, 'El estado se está cargando.'],
+  ],
+})({ type: 'responding.toggle' })
 export const selectOffersAssistants = (state: State) => state.matches({ banner: 'offered' })
 export const selectOffersPause = (state: State) => state.matches({ pause: 'offered' })

@@ -7,7 +7,8 @@ interface Props extends Explained {
   readonly checked: boolean
   /** While its work runs: takes no clicks, keeps the focus. */
   readonly busy?: boolean
-  readonly isLabelHidden?: boolean
+  /** 'narrow': where it is narrow; what stands beside it says what it is of. */
+  readonly isLabelHidden?: boolean | 'narrow'
   readonly onChange: (checked: boolean) => void
 }
 
@@ -25,7 +26,12 @@ export function Switch({
     <Tooltip text={why} isDescription>
       {(trigger, show) => (
         <label className={styles.switch}>
-          <span className={isLabelHidden ? 'visuallyHidden' : styles.label}>{label}</span>
+          <span
+            className={isLabelHidden === true ? 'visuallyHidden' : styles.label}
+            data-hidden={isLabelHidden === 'narrow' ? 'narrow' : undefined}
+          >
+            {label}
+          </span>
           <input
             {...trigger}
             type="checkbox"

@@ -12,11 +12,11 @@ import type { Availability } from '#contract/assistantStatus'
 import {
   type assistantStatusMachine,
   selectAvailability,
-  selectCanToggle,
   selectError,
   selectIsFlipping,
   selectIsResponding,
   selectOffersAssistants,
+  selectWhyNotToggle,
 } from '#machines/inbox/assistantStatusMachine'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -63,7 +63,7 @@ export function AssistantBar({ assistant, onGoToAssistants }: Props) {
   const availability = useSelector(assistant, selectAvailability)
   const isResponding = useSelector(assistant, selectIsResponding)
   const isFlipping = useSelector(assistant, selectIsFlipping)
-  const canToggle = useSelector(assistant, selectCanToggle)
+  const whyNot = useSelector(assistant, selectWhyNotToggle)
   const error = useSelector(assistant, selectError)
   const offersAssistants = useSelector(assistant, selectOffersAssistants)
 
@@ -86,9 +86,10 @@ export function AssistantBar({ assistant, onGoToAssistants }: Props) {
       <StatusBar label={label} text={text} tone={tone} icon={icon}>
         <Switch
           label="Respuesta automática"
+          isLabelHidden="narrow"
           checked={isResponding}
           busy={isFlipping}
-          reason={canToggle ? null : text}
+          reason={whyNot}
           onChange={() => assistant.send({ type: 'responding.toggle' })}
         />
       </StatusBar>

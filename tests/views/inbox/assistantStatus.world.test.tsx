@@ -1,9 +1,8 @@
 import { expect, vi } from 'vitest'
 import {
   type assistantStatusMachine,
-  selectCanToggle,
-  selectIsFlipping,
   selectIsResponding,
+  selectWhyNotToggle,
 } from '#machines/inbox/assistantStatusMachine'
 import '#src/ui/styles.css'
 import { AssistantBar } from '#src/views/inbox/AssistantBar.tsx'
@@ -27,7 +26,7 @@ const screenModel = defineModel({
         case 'status.reload':
           return now.matches({ status: 'failed' })
         case 'responding.toggle':
-          return selectCanToggle(now) && !selectIsFlipping(now)
+          return now.can({ type: 'responding.toggle' })
         case 'banner.dismiss':
           return now.matches({ banner: 'offered' })
         default:
@@ -86,8 +85,9 @@ const play: ViewPlay<typeof assistantStatusMachine> = {
       const { status } = now.context
       await expect.element(bar(screen)).toHaveTextContent(texts[status?.availability ?? 'unknown'])
       expect(toggle(screen).element()).toHaveProperty('checked', selectIsResponding(now))
-      if (selectCanToggle(now)) await expect.element(toggle(screen)).toBeEnabled()
-      else await expect.element(toggle(screen)).toHaveAttribute('aria-disabled', 'true')
+      const why = selectWhyNotToggle(now)
+      if (why === null) await expect.element(toggle(screen)).toBeEnabled()
+      else await expect.element(toggle(screen)).toHaveAccessibleDescription(why)
     },
     'status.flipping': (screen, now) => isFlipping(screen, selectIsResponding(now)),
     'status.confirming': (screen, now) => isFlipping(screen, selectIsResponding(now)),
