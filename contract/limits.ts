@@ -28,6 +28,7 @@ export const COMPOSER_MAX_HEIGHT = 120
 export const TOAST_DURATION = 3_000
 
 export const CLIENTS_PAGE_SIZE = 20
+export const CLIENT_LOOKUP_SIZE = 10
 
 export const DASHBOARD_REFRESH = 5 * 60_000
 export const TOP_CONVERSATIONS = 5

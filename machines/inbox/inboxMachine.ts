@@ -18,7 +18,14 @@ export const inboxMachine = inboxSetup.createMachine({
     channel: 'all',
     error: null,
   }),
-  invoke: { id: 'unread', src: 'unread', input: ({ context }) => context.restoredUnread },
+  invoke: [
+    { id: 'unread', src: 'unread', input: ({ context }) => context.restoredUnread },
+    {
+      id: 'panelPlace',
+      src: 'panelPlace',
+      input: ({ context }) => ({ isFolded: context.isPanelFolded }),
+    },
+  ],
   type: 'parallel',
   on: {
     'reader.present': { actions: 'tellReaderPresent' },
@@ -290,3 +297,4 @@ export const selectThread = (state: State) =>
   state.context.selectedId === null
     ? undefined
     : state.children[threadActorId(state.context.selectedId)]
+export const selectPanelPlace = (state: State) => state.children.panelPlace

@@ -15,6 +15,7 @@ import {
 } from './conversationList'
 import { conversationNews } from './inboxNews'
 import { isWorking } from './outgoing'
+import { panelPlaceMachine } from './panelPlaceMachine'
 import { threadMachine } from './threadMachine'
 import type { UnreadState } from './unread'
 import { type UnreadNews, unreadMachine } from './unreadMachine'
@@ -24,6 +25,8 @@ export interface InboxInput {
   readonly unread: UnreadState
   readonly drafts: Readonly<Record<string, string>>
   readonly outgoing: Readonly<Record<string, readonly OutgoingMessage[]>>
+  /** Whether the client's panel was folded away when this browser was last here. */
+  readonly isPanelFolded: boolean
 }
 
 interface InboxContext extends Omit<InboxInput, 'unread'> {
@@ -128,7 +131,10 @@ export const inboxSetup = setup({
     input: {} as InboxInput,
     context: {} as InboxContext,
     events: {} as InboxEvent,
-    children: {} as Record<ThreadActorId, 'thread'> & { unread: 'unread' },
+    children: {} as Record<ThreadActorId, 'thread'> & {
+      unread: 'unread'
+      panelPlace: 'panelPlace'
+    },
   },
   actors: {
     loadConversations: unprovided<readonly Conversation[], { businessId: number }>(
@@ -136,6 +142,7 @@ export const inboxSetup = setup({
     ),
     thread: threadMachine,
     unread: unreadMachine,
+    panelPlace: panelPlaceMachine,
   },
   actions: {
     beginLoad: assign({ liveIds: [] }),
@@ -250,7 +257,11 @@ export const inboxSetup = setup({
     announceRetried: sendTo(parentOf, { type: 'list.retried' }),
     tellThreadOpened: sendTo(
       (_, { threadId }: UnreadOf) => threadActorId(threadId),
-      (_, { count }: UnreadOf) => ({ type: 'thread.opened' as const, unread: count }),
+      ({ context }, { threadId, count }: UnreadOf) => ({
+        type: 'thread.opened' as const,
+        unread: count,
+        name: findConversation(context.conversations, threadId)?.name ?? '',
+      }),
     ),
     tellReaderReturned: sendTo(
       (_, { threadId }: UnreadOf) => threadActorId(threadId),

@@ -25,10 +25,20 @@ export const threadMachine = threadSetup.createMachine({
     },
     { id: 'reading', src: 'reading' },
     { id: 'search', src: 'search' },
+    {
+      id: 'clientPanel',
+      src: 'clientPanel',
+      input: ({ context }) => ({ threadId: context.threadId }),
+    },
   ],
   type: 'parallel',
   on: {
-    'thread.opened': { actions: { type: 'openReading', params: ({ event }) => event.unread } },
+    'thread.opened': {
+      actions: [
+        { type: 'openReading', params: ({ event }) => event.unread },
+        { type: 'lookForClient', params: ({ event }) => event.name },
+      ],
+    },
     'reader.returned': { actions: { type: 'resumeReading', params: ({ event }) => event.unread } },
     'draft.written': {
       actions: [{ type: 'keepDraft', params: ({ event }) => event.text }, 'announceDraft'],
@@ -194,3 +204,4 @@ export const selectComposer = (state: State) => state.children.composer
 export const selectSearch = (state: State) => state.children.search
 export const selectReading = (state: State) => state.children.reading
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus
+export const selectClientPanel = (state: State) => state.children.clientPanel

@@ -6,6 +6,8 @@ import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { assistantStatusMachine } from './assistantStatusMachine'
+import type { Contact } from './clientMatch'
+import { clientPanelMachine } from './clientPanelMachine'
 import { composerMachine } from './composerMachine'
 import { addLive, isThere, type LiveMessage, mergeLoaded, missingFrom } from './messageList'
 import { outboxMachine } from './outboxMachine'
@@ -38,7 +40,7 @@ export type ThreadEvent =
   | { type: 'thread.reload' }
   | { type: 'live.message'; message: UnkeyedMessage }
   /** It is looked at now, with so many messages that were not. */
-  | { type: 'thread.opened'; unread: number }
+  | { type: 'thread.opened'; unread: number; name: string }
   | { type: 'reader.returned'; unread: number }
   | { type: 'draft.written'; text: string }
   | ({ type: 'message.written' } & Written)
@@ -59,6 +61,7 @@ export const threadSetup = setup({
       reading: 'reading'
       search: 'search'
       assistantStatus: 'assistantStatus'
+      clientPanel: 'clientPanel'
     },
   },
   actors: {
@@ -68,6 +71,7 @@ export const threadSetup = setup({
     reading: readingMachine,
     assistantStatus: assistantStatusMachine,
     search: threadSearchMachine,
+    clientPanel: clientPanelMachine,
   },
   actions: {
     beginLoad: assign({
@@ -123,6 +127,13 @@ export const threadSetup = setup({
       type: 'thread.opened' as const,
       unread,
     })),
+    lookForClient: sendTo(
+      'clientPanel',
+      ({ context: { contactType, contactId } }, name: string) => ({
+        type: 'client.look' as const,
+        contact: { name, contactType, contactId } satisfies Contact,
+      }),
+    ),
     resumeReading: sendTo('reading', (_, unread: number) => ({
       type: 'reader.returned' as const,
       unread,

@@ -12,10 +12,10 @@ export interface WorkspaceMemory {
 
 export const emptyMemory: WorkspaceMemory = {
   place: firstPlace,
-  inbox: { unread: { counts: {}, upTo: null }, drafts: {}, outgoing: {} },
   notifications: {
     items: [],
     sound: { isOn: true, volume: SOUND_VOLUME },
     desktop: { isOn: false, text: 'shown' },
   },
+  inbox: { unread: { counts: {}, upTo: null }, drafts: {}, outgoing: {}, isPanelFolded: false },
 }

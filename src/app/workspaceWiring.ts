@@ -1,9 +1,13 @@
 import { describeFailure } from '#contract/errors'
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine'
 import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
+import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { panelPlaceMachine } from '#machines/inbox/panelPlaceMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
@@ -12,6 +16,8 @@ import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { assistantStatusActors } from '../effects/assistantStatus'
+import { clientPanelActors, createEditDesk } from '../effects/clientPanel'
+import { clientNotesActors, clientTagsActors } from '../effects/clients'
 import { dashboardSectionActors, downloadTrend } from '../effects/dashboard'
 import { desktopActors } from '../effects/desktop'
 import type { Call } from '../effects/http'
@@ -44,8 +50,24 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
         toast(system, { tone: 'error', text: describeFailure('toggleAssistant', error) }),
     },
   })
+  const desk = createEditDesk()
+  const clientPanel = clientPanelMachine.provide({
+    actors: {
+      ...clientPanelActors(call, socket.businessId),
+      recallEdit: desk.recallEdit,
+      clientNotes: clientNotesMachine.provide({ actors: clientNotesActors(call) }),
+      clientTags: clientTagsMachine.provide({ actors: clientTagsActors(call) }),
+    },
+    actions: {
+      keepEdit: (_, kept) => desk.keepEdit(kept),
+      tellSaved: ({ system }) => toast(system, { tone: 'success', text: 'Cliente guardado' }),
+    },
+  })
   const thread = threadMachine.provide({
-    actors: { ...threadActors(call), outbox, assistantStatus },
+    actors: { ...threadActors(call), outbox, assistantStatus, clientPanel },
+  })
+  const panelPlace = panelPlaceMachine.provide({
+    actions: { keepFolded: (_, isFolded) => memory.keepPanelFolded(isFolded) },
   })
   const unread = unreadMachine.provide({
     actions: {
@@ -56,7 +78,7 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
     },
   })
   const inbox = inboxMachine.provide({
-    actors: { ...inboxActors(call), thread, unread },
+    actors: { ...inboxActors(call), thread, unread, panelPlace },
     actions: {
       keepDraft: (_, draft) => memory.keepDraft(draft),
       keepOutgoing: (_, outgoing) => memory.keepOutgoing(outgoing),

@@ -15,6 +15,7 @@ const Unread = z.object({
 
 const SOUND = 'sound'
 const DESKTOP = 'desktop'
+const PANEL_FOLDED = 'panelFolded'
 const DRAFT = 'draft/'
 const OUTGOING = 'outgoing/'
 
@@ -24,6 +25,7 @@ export interface Memory {
   readonly keepNotifications: (items: readonly Notification[]) => void
   readonly keepSound: (sound: SoundPreference) => void
   readonly keepDesktop: (desktop: DesktopPreference) => void
+  readonly keepPanelFolded: (isFolded: boolean) => void
   readonly keepDraft: (draft: { readonly threadId: string; readonly text: string }) => void
   readonly keepOutgoing: (outgoing: {
     readonly threadId: string
@@ -58,6 +60,7 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
         unread: store.read(`${root}unread`, Unread) ?? emptyMemory.inbox.unread,
         drafts: readAll(DRAFT, z.string()),
         outgoing: readAll(OUTGOING, z.array(OutgoingMessage)),
+        isPanelFolded: store.read(PANEL_FOLDED, z.boolean()) ?? emptyMemory.inbox.isPanelFolded,
       },
       notifications: {
         items: store.read(`${root}notifications`, z.array(Notification)) ?? [],
@@ -69,6 +72,7 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
     keepNotifications: (items) => store.write(`${root}notifications`, items),
     keepSound: (sound) => store.write(SOUND, sound),
     keepDesktop: (desktop) => store.write(DESKTOP, desktop),
+    keepPanelFolded: (isFolded) => store.write(PANEL_FOLDED, isFolded),
     keepDraft: ({ threadId, text }) => keepEach(DRAFT, threadId, text, text === ''),
     keepOutgoing: ({ threadId, items }) => keepEach(OUTGOING, threadId, items, items.length === 0),
   }

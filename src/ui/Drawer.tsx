@@ -9,11 +9,13 @@ interface Props {
   readonly label: string
   readonly children: ReactNode
   readonly side?: 'start' | 'end'
+  /** As wide as a phone, all of it there. */
+  readonly isFull?: boolean
   readonly onClose: () => void
 }
 
 /** A panel over the page, for small screens; open for as long as it is drawn. */
-export function Drawer({ label, children, side = 'start', onClose }: Props) {
+export function Drawer({ label, children, side = 'start', isFull = false, onClose }: Props) {
   return (
     <Ark.Root
       open
@@ -26,7 +28,9 @@ export function Drawer({ label, children, side = 'start', onClose }: Props) {
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner} data-side={side}>
-          <Ark.Content className={styles.drawer}>{children}</Ark.Content>
+          <Ark.Content className={styles.drawer} data-full={isFull || undefined}>
+            {children}
+          </Ark.Content>
         </Ark.Positioner>
       </Portal>
     </Ark.Root>

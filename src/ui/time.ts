@@ -7,6 +7,7 @@ const styles = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   weekday: { weekday: 'long' },
   date: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  day: { dateStyle: 'long' },
   moment: { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -28,6 +29,9 @@ export const exactTime = (at: number, zone = userZone()): string => format('time
 
 /** '30/7/2026' */
 export const shortDate = (at: number, zone = userZone()): string => format('date', at, zone)
+
+/** A day without a clock, '1990-12-31': '31 de diciembre de 1990' */
+export const longDay = (day: string): string => format('day', Date.parse(day), 'UTC')
 
 /** 'jueves, 30 de julio de 2026, 14:05' */
 export const fullMoment = (at: number, zone = userZone()): string => format('moment', at, zone)

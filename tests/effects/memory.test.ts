@@ -31,17 +31,19 @@ test('what is kept is read again, by account and business', () => {
   memory.keepDraft({ threadId: 't2', text: '' })
   memory.keepOutgoing({ threadId: 't/1', items: [failed] })
   memory.keepSound({ isOn: false, volume: 0.2 })
+  memory.keepPanelFolded(true)
 
   const read = openMemory(store, 'ana@lino.co', 1).read(firstPlace)
   expect(read.inbox).toEqual({
     unread: { counts: { 't/1': 2 }, upTo: 9 },
     drafts: { 't/1': 'a medias' },
     outgoing: { 't/1': [failed] },
+    isPanelFolded: true,
   })
   expect(read.notifications.sound).toEqual({ isOn: false, volume: 0.2 })
 
   for (const other of [openMemory(store, 'ana@lino.co', 2), openMemory(store, 'eva@lino.co', 1)])
-    expect(other.read(firstPlace).inbox).toEqual(emptyMemory.inbox)
+    expect(other.read(firstPlace).inbox).toEqual({ ...emptyMemory.inbox, isPanelFolded: true })
 })
 
 test('signing out forgets what was unread, and keeps what was written', () => {

@@ -1,13 +1,16 @@
 import { assign } from 'xstate'
 import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
+import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { readingMachine } from '#machines/inbox/readingMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { assistantStatusModel } from '../model/inbox/assistantStatus.model'
+import { clientPanelModel } from '../model/inbox/clientPanel.model'
 import { composerModel } from '../model/inbox/composer.model'
 import { inboxModel } from '../model/inbox/inbox.model'
 import { outboxModel } from '../model/inbox/outbox.model'
+import { panelPlaceModel } from '../model/inbox/panelPlace.model'
 import { readingModel } from '../model/inbox/reading.model'
 import { threadModel } from '../model/inbox/thread.model'
 import { threadSearchModel } from '../model/inbox/threadSearch.model'
@@ -180,5 +183,35 @@ describeMutants('the inbox', [
     'a count that is not kept when the list says more',
     unreadModel,
     dropAction({ state: 'arrivals', on: 'list.loaded' }, 'keepUnread'),
+  ),
+  defineMutant(
+    'a client of another name that is saved over without a question',
+    clientPanelModel,
+    () => clientPanelMachine.provide({ guards: { isInexact: () => false } }),
+  ),
+  defineMutant(
+    'an edit that is lost when its save fails',
+    clientPanelModel,
+    retarget({ state: 'panel.saving', error: 'saveClient' }, 'found'),
+  ),
+  defineMutant(
+    'an edit that is forgotten when the conversation is left',
+    clientPanelModel,
+    dropAction({ state: 'panel.editing', on: 'client.changed' }, 'keepEdit'),
+  ),
+  defineMutant(
+    'a client without a name',
+    clientPanelModel,
+    dropTransition({ state: 'panel.editing', on: 'client.save' }),
+  ),
+  defineMutant(
+    'tags of the client before that come late',
+    clientPanelModel,
+    dropGuard({ state: 'about.somebody', on: 'tags.changed' }),
+  ),
+  defineMutant(
+    'a panel that unfolds by itself the next time',
+    panelPlaceModel,
+    dropAction({ state: 'beside.shown', on: 'panel.fold' }),
   ),
 ])

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type inboxMachine, selectSelected } from '#machines/inbox/inboxMachine'
+import { type inboxMachine, selectPanelPlace, selectSelected } from '#machines/inbox/inboxMachine'
 import {
   selectAssistantStatus,
   selectComposer,
@@ -14,6 +14,7 @@ import { selectIsOpen } from '#machines/inbox/threadSearchMachine'
 import { AssistantBar } from './AssistantBar.tsx'
 import styles from './Chat.module.css'
 import { ChatHeader } from './ChatHeader.tsx'
+import { ClientToggle } from './ClientPlace.tsx'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
 import { PauseOffer } from './PauseOffer.tsx'
@@ -29,6 +30,7 @@ interface Props {
 /** One conversation: who it is with, what was said, and the answer. */
 export function Chat({ inbox, thread, onGoToAssistants }: Props) {
   const conversation = useSelector(inbox, selectSelected)
+  const place = useSelector(inbox, selectPanelPlace)
   const assistant = useSelector(thread, selectAssistantStatus)
   const reading = useSelector(thread, selectReading)
   const composer = useSelector(thread, selectComposer)
@@ -53,7 +55,9 @@ export function Chat({ inbox, thread, onGoToAssistants }: Props) {
         thread={thread}
         onSearch={openSearch}
         onBack={() => inbox.send({ type: 'conversation.close' })}
-      />
+      >
+        {place && <ClientToggle place={place} />}
+      </ChatHeader>
       {assistant && <AssistantBar assistant={assistant} onGoToAssistants={onGoToAssistants} />}
       {search && <ThreadSearch search={search} />}
       {reading && search && <Messages thread={thread} reading={reading} search={search} />}

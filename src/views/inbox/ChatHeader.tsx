@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, Search } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Conversation, channelOf, displayName } from '#contract/inbox'
 import { selectContactType, type threadMachine } from '#machines/inbox/threadMachine'
@@ -15,9 +15,11 @@ interface Props {
   readonly thread: ActorRefFrom<typeof threadMachine>
   readonly onSearch: () => void
   readonly onBack: () => void
+  /** What else can be done with the conversation. */
+  readonly children?: ReactNode
 }
 
-export function ChatHeader({ conversation, thread, onSearch, onBack }: Props) {
+export function ChatHeader({ conversation, thread, onSearch, onBack, children }: Props) {
   const contactType = useSelector(thread, selectContactType)
   const name = conversation?.name ?? displayName(channelOf(contactType), null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,12 +42,15 @@ export function ChatHeader({ conversation, thread, onSearch, onBack }: Props) {
         </h2>
         <ChannelTag channel={contactType} />
       </div>
-      <IconButton
-        label="Buscar en la conversación"
-        icon={Search}
-        aria-keyshortcuts="Control+F"
-        onClick={onSearch}
-      />
+      <div className={styles.actions}>
+        <IconButton
+          label="Buscar en la conversación"
+          icon={Search}
+          aria-keyshortcuts="Control+F"
+          onClick={onSearch}
+        />
+        {children}
+      </div>
     </header>
   )
 }

@@ -1,9 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type inboxMachine, selectSelectedId, selectThread } from '#machines/inbox/inboxMachine'
+import {
+  type inboxMachine,
+  selectPanelPlace,
+  selectSelectedId,
+  selectThread,
+} from '#machines/inbox/inboxMachine'
+import { selectClientPanel } from '#machines/inbox/threadMachine'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Chat } from './Chat.tsx'
+import { ClientPlace } from './ClientPlace.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import styles from './Inbox.module.css'
 
@@ -16,6 +23,8 @@ interface Props {
 export default function Inbox({ inbox, onGoToAssistants }: Props) {
   const selectedId = useSelector(inbox, selectSelectedId)
   const thread = useSelector(inbox, selectThread)
+  const panel = useSelector(thread, (state) => state && selectClientPanel(state))
+  const place = useSelector(inbox, selectPanelPlace)
 
   return (
     <div className={styles.inbox}>
@@ -41,6 +50,7 @@ export default function Inbox({ inbox, onGoToAssistants }: Props) {
             </div>
           )}
         </section>
+        {panel && place && <ClientPlace key={selectedId} panel={panel} place={place} />}
       </div>
     </div>
   )

@@ -36,6 +36,7 @@ const nothing = {
   unread: { counts: {}, upTo: 1_000 },
   drafts: {},
   outgoing: {},
+  isPanelFolded: true,
 }
 
 const news: NotificationNews = {

@@ -84,7 +84,7 @@ export const threadModel = defineModel({
       fail('reloadMessages', new CallError('network', 'Failed to fetch'), 'network'),
       fail('reloadMessages', new CallError('refused', 'HTTP 404', 404, 'No está'), 'refused'),
       { type: 'live.message', message: hello, case: 'question' },
-      { type: 'thread.opened', unread: 1 },
+      { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'reader.returned', unread: 1 },
       { type: 'draft.written', text: 'Abrimos a las nueve' },
       { type: 'message.written', to: '50688880001', text: 'Abrimos a las nueve', at: 5_000 },

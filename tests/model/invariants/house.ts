@@ -42,6 +42,7 @@ const assistantStatus: AssistantStatus = { availability: 'answering', isRespondi
 const memoryOf = (businessId: number): WorkspaceMemory => ({
   place: { view: 'conversations', trail: [] },
   inbox: {
+    isPanelFolded: false,
     unread: { counts: { [markOf(businessId)]: 1 }, upTo: 900 },
     drafts: { [markOf(businessId)]: `Borrador ${markOf(businessId)}` },
     outgoing: {},

@@ -46,6 +46,10 @@ const offers: Readonly<Record<string, Offers>> = {
     'logo.chosen': isOfContact,
     'logo.removed': (state) => isOfContact(state) && state.context.logo !== null,
   },
+  clientPanel: {
+    'note.drafted': ({ context }) => context.client !== null,
+    'tag.drafted': ({ context }) => context.client !== null,
+  },
   clientNotes: {
     'notes.reload': (state) => state.matches({ list: 'failed' }),
     'note.changed': isOtherText,

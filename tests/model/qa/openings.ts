@@ -99,6 +99,13 @@ const openings: Readonly<Record<string, Opening>> = {
       'El navegador todavía no ha decidido nada sobre las notificaciones de este sitio, salvo que el guion diga otra cosa.',
     ],
   },
+  clientPanel: {
+    title: 'El cliente de una conversación',
+    about: 'La ficha del cliente junto al chat: buscarla, verla, crearla y cambiarla.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta; la ventana mide 1366 píxeles de ancho.'],
+  },
   diagnostics: {
     title: 'Diagnóstico',
     about: 'La página /diagnostico: mirar lo que pasa, volver atrás, guardar y abrir grabaciones.',
@@ -145,6 +152,13 @@ const openings: Readonly<Record<string, Opening>> = {
     before: [
       'La conversación de WhatsApp con Ana Rojas está abierta en la vista «Conversaciones».',
     ],
+  },
+  panelPlace: {
+    title: 'El sitio de la ficha',
+    about: 'Dónde se ve la ficha del cliente: junto al chat o sobre él, y que se recuerda.',
+    role: 'member',
+    address: '/',
+    before: ['Una conversación está abierta en la vista «Conversaciones».'],
   },
   realtime: {
     title: 'Conexión en directo',

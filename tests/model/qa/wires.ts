@@ -2,8 +2,16 @@ import { sendCode, verifyCode } from '#contract/access'
 import type { AssistantStatus, Availability } from '#contract/assistantStatus'
 import { conversationStatus, toggleConversation } from '#contract/assistantStatus'
 import { createBusiness, listBusinesses } from '#contract/businesses'
-import type { Note, Tag } from '#contract/clients'
-import { addNote, assignTag, listNotes, listTags, removeTag } from '#contract/clients'
+import type { Client, Note, Tag } from '#contract/clients'
+import {
+  addNote,
+  assignTag,
+  listClients,
+  listNotes,
+  listTags,
+  removeTag,
+  updateClient,
+} from '#contract/clients'
 import { CallError } from '#contract/errors'
 import { uploadFile } from '#contract/files'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
@@ -111,6 +119,21 @@ const wires: Readonly<Record<string, Readonly<Record<string, Wire>>>> = {
   businessWizard: {
     uploadLogo: wire(uploadFile, (url: string) => ({ file_url: url })),
     createBusiness: wire(createBusiness, (id: number) => ({ success: true, business_id: id })),
+  },
+  clientPanel: {
+    findClients: wire(listClients, (clients: readonly Client[]) => ({
+      clients: clients.map(({ id, name, email, phone, city, country, tags }) => ({
+        client_profile_id: id,
+        client_name: name,
+        email,
+        phone_number: phone,
+        city,
+        country,
+        tags: tags.join(','),
+      })),
+      total: clients.length,
+    })),
+    saveClient: wire(updateClient),
   },
   clientNotes: {
     loadNotes: wire(listNotes, (all: readonly Note[]) =>

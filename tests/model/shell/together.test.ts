@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Conversation, Recipient, ThreadMessages } from '#contract/inbox'
+import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
+import type { KeptEdit } from '#machines/inbox/clientPanelSetup'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { selectComposer, threadMachine } from '#machines/inbox/threadMachine'
@@ -79,6 +81,9 @@ class World {
     const thread = threadMachine.provide({
       actors: {
         outbox,
+        clientPanel: clientPanelMachine.provide({
+          actors: { recallEdit: this.#asks<KeptEdit | null, { threadId: string }>('recallEdit') },
+        }),
         loadMessages: this.#asks<ThreadMessages, { threadId: string }>('loadMessages'),
       },
     })

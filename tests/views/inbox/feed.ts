@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import type { AssistantStatus } from '#contract/assistantStatus'
+import type { Client, ClientDraft, Note, Tag } from '#contract/clients'
 import { CallError } from '#contract/errors'
 import {
   type Channel,
@@ -10,12 +11,17 @@ import {
   type ThreadMessages,
   type UnkeyedMessage,
 } from '#contract/inbox'
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
+import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { InboxInput } from '#machines/inbox/inboxSetup'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { panelPlaceMachine } from '#machines/inbox/panelPlaceMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
+import { createEditDesk } from '#src/effects/clientPanel.ts'
 
 // An inbox over the real machines, whose world is in the hands of the test.
 
@@ -29,6 +35,25 @@ const types: Readonly<Record<Channel, string>> = {
   widget: 'widget',
   other: 'telegram',
 }
+
+export const client = (id: string, name: string, more: Partial<Client> = {}): Client => ({
+  id,
+  name,
+  email: `${id}@correo.example`,
+  phone: '+506 8888 0001',
+  birthDate: '1991-11-02',
+  address: null,
+  city: 'Cartago',
+  country: 'Costa Rica',
+  postalCode: null,
+  status: 'Active',
+  imageUrl: null,
+  tags: ['Mayorista'],
+  registeredAt: null,
+  updatedAt: null,
+  lastInteractionAt: null,
+  ...more,
+})
 
 export function conversation(
   threadId: string,
@@ -88,6 +113,9 @@ export interface World {
   /** Of every conversation. */
   assistant: AssistantStatus | Error | 'waits'
   toggle: (isResponding: boolean) => Promise<void>
+  /** What is found when a client is looked up. */
+  clients: readonly Client[] | Error | 'waits'
+  save: (clientId: string | null, draft: ClientDraft) => Promise<string | null>
 }
 
 export const refusal = (status = 500, body = 'Se rompió algo') =>
@@ -115,6 +143,8 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     check: () => unanswered,
     assistant: { availability: 'answering', isResponding: true },
     toggle: () => Promise.resolve(),
+    clients: [],
+    save: (clientId) => Promise.resolve(clientId ?? 'nuevo'),
     ...given,
   }
   const outbox = outboxMachine.provide({
@@ -137,6 +167,34 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     },
     actions: { tellNotToggled: () => undefined },
   })
+  const desk = createEditDesk()
+  const clientPanel = clientPanelMachine.provide({
+    actors: {
+      recallEdit: desk.recallEdit,
+      findClients: fromPromise<readonly Client[], { name: string }>(() => answer(world.clients)),
+      saveClient: fromPromise<string | null, { clientId: string | null; draft: ClientDraft }>(
+        ({ input: { clientId, draft } }) => world.save(clientId, draft),
+      ),
+      clientNotes: clientNotesMachine.provide({
+        actors: {
+          loadNotes: fromPromise<readonly Note[], { clientId: string }>(() => answer([])),
+          addNote: fromPromise<void, { clientId: string; content: string }>(() =>
+            Promise.resolve(),
+          ),
+        },
+      }),
+      clientTags: clientTagsMachine.provide({
+        actors: {
+          loadTags: fromPromise<readonly Tag[], undefined>(() => answer([])),
+          assignTag: fromPromise<void, { clientId: string; name: string }>(() => Promise.resolve()),
+          removeTag: fromPromise<void, { clientId: string; tagId: Tag['id'] }>(() =>
+            Promise.resolve(),
+          ),
+        },
+      }),
+    },
+    actions: { keepEdit: (_, kept) => desk.keepEdit(kept), tellSaved: () => undefined },
+  })
   const thread = threadMachine.provide({
     actors: {
       loadMessages: fromPromise<ThreadMessages, { threadId: string }>(
@@ -144,6 +202,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       ),
       outbox,
       assistantStatus,
+      clientPanel,
     },
   })
   const inbox = createActor(
@@ -154,6 +213,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         ),
         thread,
         unread: unreadMachine.provide({ actions: { keepUnread: () => undefined } }),
+        panelPlace: panelPlaceMachine.provide({ actions: { keepFolded: () => undefined } }),
       },
       actions: {
         keepDraft: () => undefined,
@@ -167,6 +227,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         unread: { counts: {}, upTo: null },
         drafts: {},
         outgoing: {},
+        isPanelFolded: true,
         ...input,
       },
     },

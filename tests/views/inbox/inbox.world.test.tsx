@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { Recipient, ThreadMessages } from '#contract/inbox'
+import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
+import type { KeptEdit } from '#machines/inbox/clientPanelSetup'
 import { filterConversations, onlyUnread } from '#machines/inbox/conversationList'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { panelPlaceMachine } from '#machines/inbox/panelPlaceMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
 import '#src/ui/styles.css'
@@ -21,6 +24,9 @@ const silent = () => new Promise<never>(() => undefined)
 const thread = threadMachine.provide({
   actors: {
     loadMessages: fromPromise<ThreadMessages, { threadId: string }>(silent),
+    clientPanel: clientPanelMachine.provide({
+      actors: { recallEdit: fromPromise<KeptEdit | null, { threadId: string }>(silent) },
+    }),
     outbox: outboxMachine.provide({
       actors: {
         sendMessage: fromPromise<void, { to: Recipient; text: string }>(silent),
@@ -60,7 +66,7 @@ const pressOr = async (it: ReturnType<typeof row>, event: Parameters<InboxActor[
 }
 
 const play: ViewPlay<typeof inboxMachine> = {
-  children: { thread, unread },
+  children: { thread, unread, panelPlace: panelPlaceMachine },
   view: (inbox) => {
     current = inbox
     return (
