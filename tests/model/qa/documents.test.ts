@@ -53,9 +53,10 @@ describe('the test scripts of the machines', () => {
   })
 
   test('are the same bytes when they are written again', () => {
-    const small = models.filter(({ area }) => area !== 'inbox')
-    const once = qaFiles(scriptSets(small))
-    expect([...qaFiles(sets.filter(({ area }) => area !== 'inbox'))]).toEqual([...once])
+    // Two areas are enough to see it, and take a moment; all of them take many.
+    const isSmall = ({ area }: { readonly area: string }) => ['access', 'shell'].includes(area)
+    const once = qaFiles(scriptSets(models.filter(isSmall)))
+    expect([...qaFiles(sets.filter(isSmall))]).toEqual([...once])
   })
 
   test('are counted in a table', () => {
