@@ -3,6 +3,7 @@ import { isSameTag, TAG_WITH_COMMA, type Tag } from '#contract/clients'
 import { describeFailure } from '#contract/errors'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
 
 export interface ClientTagsInput {
   readonly clientId: string
@@ -223,13 +224,19 @@ export const selectKnown = (state: State) => state.context.known
 export const selectDraft = (state: State) => state.context.draft
 export const selectError = (state: State) => state.context.error
 export const selectChangeError = (state: State) => state.context.changeError
-export const selectIsBusy = (state: State) => state.hasTag('busy')
 export const selectIsAssigning = (state: State) => state.matches({ change: 'assigning' })
-export const selectIsBlank = (state: State) => state.context.draft.trim() === ''
 export const selectIsKnown = (state: State, name: string) =>
   findTag(state.context.known, name) !== undefined
 export const selectIsRemoving = (state: State, name: string) =>
   state.matches({ change: 'removing' }) && isSameTag(state.context.changing, name)
+
+export const selectWhyNotAdd = whyNot<typeof clientTagsMachine>({
+  guards: { isBlank: 'Escribe la etiqueta primero' },
+  states: [
+    [{ change: 'assigning' }, 'La etiqueta se está agregando'],
+    [{ change: 'removing' }, 'Otra etiqueta está cambiando'],
+  ],
+})({ type: 'tag.add' })
 
 /** Tags of others that begin as what is being written. Give its parts alone to a memo: the array is new at every call. */
 export const suggestTags = (

@@ -8,12 +8,11 @@ import {
   selectDraft,
   selectError,
   selectIsAssigning,
-  selectIsBlank,
-  selectIsBusy,
   selectIsKnown,
   selectIsRemoving,
   selectKnown,
   selectNames,
+  selectWhyNotAdd,
   suggestTags,
 } from '#machines/clients/clientTagsMachine'
 import { Button } from '../../ui/Button.tsx'
@@ -77,8 +76,7 @@ function NewTag({ tags }: Props) {
   const draft = useSelector(tags, selectDraft)
   const error = useSelector(tags, selectChangeError)
   const isAssigning = useSelector(tags, selectIsAssigning)
-  const isBusy = useSelector(tags, selectIsBusy)
-  const isBlank = useSelector(tags, selectIsBlank)
+  const whyNotAdd = useSelector(tags, selectWhyNotAdd)
 
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -101,9 +99,7 @@ function NewTag({ tags }: Props) {
         icon={Plus}
         busy={isAssigning}
         busyText="Agregando..."
-        reason={
-          isBlank ? 'Escribe la etiqueta primero' : isBusy ? 'Otra etiqueta está cambiando' : null
-        }
+        reason={whyNotAdd}
       >
         Agregar etiqueta
       </Button>
