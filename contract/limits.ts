@@ -12,6 +12,9 @@ export const REALTIME_BACKOFF_FIRST = 1_000
 export const REALTIME_BACKOFF_MAX = 30_000
 export const THREAD_RELOAD_DELAY = 1_000
 
+/** How long WhatsApp takes free answers after the client last wrote. */
+export const REPLY_WINDOW = 24 * 60 * 60_000
+
 export const REQUEST_TIMEOUT = 30_000
 
 export const NOTIFICATIONS_KEPT = 50

@@ -25,6 +25,7 @@ export const inboxMachine = inboxSetup.createMachine({
       src: 'panelPlace',
       input: ({ context }) => ({ isFolded: context.isPanelFolded }),
     },
+    { id: 'quickReplies', src: 'quickReplies' },
   ],
   type: 'parallel',
   on: {
@@ -298,3 +299,4 @@ export const selectThread = (state: State) =>
     ? undefined
     : state.children[threadActorId(state.context.selectedId)]
 export const selectPanelPlace = (state: State) => state.children.panelPlace
+export const selectQuickReplies = (state: State) => state.children.quickReplies

@@ -16,6 +16,7 @@ import {
 import { conversationNews } from './inboxNews'
 import { isWorking } from './outgoing'
 import { panelPlaceMachine } from './panelPlaceMachine'
+import { quickRepliesMachine } from './quickRepliesMachine'
 import { threadMachine } from './threadMachine'
 import type { UnreadState } from './unread'
 import { type UnreadNews, unreadMachine } from './unreadMachine'
@@ -134,6 +135,7 @@ export const inboxSetup = setup({
     children: {} as Record<ThreadActorId, 'thread'> & {
       unread: 'unread'
       panelPlace: 'panelPlace'
+      quickReplies: 'quickReplies'
     },
   },
   actors: {
@@ -143,6 +145,7 @@ export const inboxSetup = setup({
     thread: threadMachine,
     unread: unreadMachine,
     panelPlace: panelPlaceMachine,
+    quickReplies: quickRepliesMachine,
   },
   actions: {
     beginLoad: assign({ liveIds: [] }),

@@ -30,6 +30,11 @@ export const threadMachine = threadSetup.createMachine({
       src: 'clientPanel',
       input: ({ context }) => ({ threadId: context.threadId }),
     },
+    {
+      id: 'replyWindow',
+      src: 'replyWindow',
+      input: ({ context }) => ({ contactType: context.contactType }),
+    },
   ],
   type: 'parallel',
   on: {
@@ -59,6 +64,7 @@ export const threadMachine = threadSetup.createMachine({
             'tellOutbox',
             'tellReading',
             'tellSearch',
+            'tellReplyWindow',
           ],
         },
       },
@@ -78,6 +84,7 @@ export const threadMachine = threadSetup.createMachine({
                 { type: 'tellLoaded', params: ({ event }) => event.output },
                 'tellReading',
                 'tellSearch',
+                'tellReplyWindow',
                 'tellOutbox',
                 'openSending',
                 'announceLoaded',
@@ -127,6 +134,7 @@ export const threadMachine = threadSetup.createMachine({
                     'tellOutbox',
                     'tellReading',
                     'tellSearch',
+                    'tellReplyWindow',
                   ],
                 },
               },
@@ -149,6 +157,7 @@ export const threadMachine = threadSetup.createMachine({
                     { type: 'tellLoaded', params: ({ event }) => event.output },
                     'tellReading',
                     'tellSearch',
+                    'tellReplyWindow',
                     'tellOutbox',
                     'openSending',
                     'announceLoaded',
@@ -201,6 +210,7 @@ export const selectContactType = (state: State) => state.context.contactType
 export const selectIsLoading = (state: State) => state.matches({ content: 'loading' })
 export const selectHasFailed = (state: State) => state.matches({ content: 'failed' })
 export const selectComposer = (state: State) => state.children.composer
+export const selectReplyWindow = (state: State) => state.children.replyWindow
 export const selectSearch = (state: State) => state.children.search
 export const selectReading = (state: State) => state.children.reading
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus

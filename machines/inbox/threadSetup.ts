@@ -12,6 +12,7 @@ import { composerMachine } from './composerMachine'
 import { addLive, isThere, type LiveMessage, mergeLoaded, missingFrom } from './messageList'
 import { outboxMachine } from './outboxMachine'
 import { readingMachine } from './readingMachine'
+import { replyWindowMachine } from './replyWindowMachine'
 import { threadSearchMachine } from './threadSearchMachine'
 
 export interface ThreadInput {
@@ -60,6 +61,7 @@ export const threadSetup = setup({
       composer: 'composer'
       reading: 'reading'
       search: 'search'
+      replyWindow: 'replyWindow'
       assistantStatus: 'assistantStatus'
       clientPanel: 'clientPanel'
     },
@@ -72,6 +74,7 @@ export const threadSetup = setup({
     assistantStatus: assistantStatusMachine,
     search: threadSearchMachine,
     clientPanel: clientPanelMachine,
+    replyWindow: replyWindowMachine,
   },
   actions: {
     beginLoad: assign({
@@ -122,6 +125,10 @@ export const threadSetup = setup({
     tellSearch: sendTo('search', ({ context }) => ({
       type: 'messages.changed' as const,
       messages: context.messages,
+    })),
+    tellReplyWindow: sendTo('replyWindow', ({ context }) => ({
+      type: 'client.wrote' as const,
+      at: context.messages.findLast(({ fromBusiness }) => !fromBusiness)?.at ?? 0,
     })),
     openReading: sendTo('reading', (_, unread: number) => ({
       type: 'thread.opened' as const,

@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import { describeFailure } from '#contract/errors'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
@@ -8,6 +9,8 @@ import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { panelPlaceMachine } from '#machines/inbox/panelPlaceMachine'
+import { quickRepliesMachine } from '#machines/inbox/quickRepliesMachine'
+import { replyWindowMachine } from '#machines/inbox/replyWindowMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
@@ -18,6 +21,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { assistantStatusActors } from '../effects/assistantStatus'
 import { clientPanelActors, createEditDesk } from '../effects/clientPanel'
 import { clientNotesActors, clientTagsActors } from '../effects/clients'
+import { clockActors } from '../effects/clock'
 import { dashboardSectionActors, downloadTrend } from '../effects/dashboard'
 import { desktopActors } from '../effects/desktop'
 import type { Call } from '../effects/http'
@@ -63,8 +67,9 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
       tellSaved: ({ system }) => toast(system, { tone: 'success', text: 'Cliente guardado' }),
     },
   })
+  const replyWindow = replyWindowMachine.provide({ actors: clockActors })
   const thread = threadMachine.provide({
-    actors: { ...threadActors(call), outbox, assistantStatus, clientPanel },
+    actors: { ...threadActors(call), outbox, assistantStatus, clientPanel, replyWindow },
   })
   const panelPlace = panelPlaceMachine.provide({
     actions: { keepFolded: (_, isFolded) => memory.keepPanelFolded(isFolded) },
@@ -77,8 +82,12 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
       },
     },
   })
+  const quickReplies = quickRepliesMachine.provide({
+    actors: { readReplies: fromPromise(async () => memory.readReplies()) },
+    actions: { keepReplies: (_, replies) => memory.keepReplies(replies) },
+  })
   const inbox = inboxMachine.provide({
-    actors: { ...inboxActors(call), thread, unread, panelPlace },
+    actors: { ...inboxActors(call), thread, unread, panelPlace, quickReplies },
     actions: {
       keepDraft: (_, draft) => memory.keepDraft(draft),
       keepOutgoing: (_, outgoing) => memory.keepOutgoing(outgoing),

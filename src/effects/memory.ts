@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DesktopPreference, Notification, SoundPreference } from '#contract/notifications'
 import { OutgoingMessage } from '#contract/outgoing'
+import { QuickReply } from '#contract/quickReplies'
 import type { UnreadState } from '#machines/inbox/unread'
 import type { Place } from '#machines/shell/views'
 import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
@@ -27,6 +28,9 @@ export interface Memory {
   readonly keepDesktop: (desktop: DesktopPreference) => void
   readonly keepPanelFolded: (isFolded: boolean) => void
   readonly keepDraft: (draft: { readonly threadId: string; readonly text: string }) => void
+  /** Null where none were written yet. */
+  readonly readReplies: () => readonly QuickReply[] | null
+  readonly keepReplies: (replies: readonly QuickReply[]) => void
   readonly keepOutgoing: (outgoing: {
     readonly threadId: string
     readonly items: readonly OutgoingMessage[]
@@ -68,6 +72,8 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
         desktop: store.read(DESKTOP, DesktopPreference) ?? emptyMemory.notifications.desktop,
       },
     }),
+    readReplies: () => store.read(`${root}replies`, z.array(QuickReply)),
+    keepReplies: (replies) => store.write(`${root}replies`, replies),
     keepUnread: (unread) => store.write(`${root}unread`, unread),
     keepNotifications: (items) => store.write(`${root}notifications`, items),
     keepSound: (sound) => store.write(SOUND, sound),
@@ -78,7 +84,7 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
   }
 }
 
-/** Signing out forgets what was unread and what the bell held; drafts and unsent messages stay. */
+/** Signing out forgets what was unread and what the bell held; drafts, unsent messages and quick replies stay. */
 export const forgetAccount = (store: Store, email: string | null): void => {
   for (const key of store.keys(accountPrefix(email)))
     if (/\/(?:unread|notifications)$/.test(key)) store.remove(key)

@@ -11,7 +11,9 @@ import { composerModel } from '../model/inbox/composer.model'
 import { inboxModel } from '../model/inbox/inbox.model'
 import { outboxModel } from '../model/inbox/outbox.model'
 import { panelPlaceModel } from '../model/inbox/panelPlace.model'
+import { quickRepliesModel } from '../model/inbox/quickReplies.model'
 import { readingModel } from '../model/inbox/reading.model'
+import { replyWindowModel } from '../model/inbox/replyWindow.model'
 import { threadModel } from '../model/inbox/thread.model'
 import { threadSearchModel } from '../model/inbox/threadSearch.model'
 import { unreadModel } from '../model/inbox/unread.model'
@@ -120,6 +122,26 @@ describeMutants('the inbox', [
     'a search that is not told of new messages',
     threadModel,
     dropAction({ state: 'content', on: 'live.message' }, 'tellSearch'),
+  ),
+  defineMutant(
+    'a quick reply without a text',
+    quickRepliesModel,
+    dropGuard({ state: 'open.editing', on: 'reply.save' }),
+  ),
+  defineMutant(
+    'a quick reply that is removed until the page is loaded again',
+    quickRepliesModel,
+    dropAction({ state: 'open.removing', on: 'reply.confirm' }, 'keepReplies'),
+  ),
+  defineMutant(
+    'a window that stays shut although the client wrote again',
+    replyWindowModel,
+    dropTransition({ state: 'limited', on: 'client.wrote' }),
+  ),
+  defineMutant(
+    'a window that every channel has',
+    replyWindowModel,
+    dropGuard({ state: 'deciding', always: true }),
   ),
   defineMutant(
     'a switch that is believed without loading the status again',

@@ -1,12 +1,18 @@
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type inboxMachine, selectPanelPlace, selectSelected } from '#machines/inbox/inboxMachine'
+import {
+  type inboxMachine,
+  selectPanelPlace,
+  selectQuickReplies,
+  selectSelected,
+} from '#machines/inbox/inboxMachine'
 import {
   selectAssistantStatus,
   selectComposer,
   selectHasFailed,
   selectReading,
+  selectReplyWindow,
   selectSearch,
   type threadMachine,
 } from '#machines/inbox/threadMachine'
@@ -18,6 +24,7 @@ import { ClientToggle } from './ClientPlace.tsx'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
 import { PauseOffer } from './PauseOffer.tsx'
+import { ReplyWindow } from './ReplyWindow.tsx'
 import { ThreadSearch } from './ThreadSearch.tsx'
 
 interface Props {
@@ -36,6 +43,8 @@ export function Chat({ inbox, thread, onGoToAssistants }: Props) {
   const composer = useSelector(thread, selectComposer)
   const search = useSelector(thread, selectSearch)
   const hasFailed = useSelector(thread, selectHasFailed)
+  const replyWindow = useSelector(thread, selectReplyWindow)
+  const replies = useSelector(inbox, selectQuickReplies)
 
   const openSearch = () => search?.send({ type: 'search.open' })
 
@@ -62,7 +71,15 @@ export function Chat({ inbox, thread, onGoToAssistants }: Props) {
       {search && <ThreadSearch search={search} />}
       {reading && search && <Messages thread={thread} reading={reading} search={search} />}
       {assistant && <PauseOffer assistant={assistant} />}
-      {composer && <Composer composer={composer} hasFailed={hasFailed} />}
+      {replyWindow && <ReplyWindow replyWindow={replyWindow} />}
+      {composer && replies && (
+        <Composer
+          composer={composer}
+          replies={replies}
+          contactName={conversation?.name ?? null}
+          hasFailed={hasFailed}
+        />
+      )}
     </div>
   )
 }

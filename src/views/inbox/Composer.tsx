@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { CircleAlert, MessageSquareText, SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { COMPOSER_MAX_HEIGHT } from '#contract/limits'
+import type { QuickReply } from '#contract/quickReplies'
 import {
   type composerMachine,
   selectCanWrite,
@@ -11,12 +12,25 @@ import {
   selectIsReady,
   selectSendError,
 } from '#machines/inbox/composerMachine'
+import { fillReply, firstNameOf } from '#machines/inbox/quickReplies'
+import {
+  type quickRepliesMachine,
+  selectIsOpen,
+  selectReplies,
+} from '#machines/inbox/quickRepliesMachine'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
+import { SlashReplies } from './SlashReplies.tsx'
+import { useSlashReplies } from './useSlashReplies.ts'
+
+const QuickRepliesDialog = lazy(() => import('./QuickRepliesDialog.tsx'))
 
 interface Props {
   readonly composer: ActorRefFrom<typeof composerMachine>
+  readonly replies: ActorRefFrom<typeof quickRepliesMachine>
+  /** Who reads it, for the quick replies that call people by their name. */
+  readonly contactName: string | null
   /** The conversation could not be loaded. */
   readonly hasFailed: boolean
 }
@@ -31,12 +45,13 @@ const notYet = (contactType: string) =>
 const isDesk = () => matchMedia('(pointer: fine)').matches
 
 /** The answer. Enter sends it, Shift+Enter begins a line. */
-export function Composer({ composer, hasFailed }: Props) {
+export function Composer({ composer, replies, contactName, hasFailed }: Props) {
   const draft = useSelector(composer, selectDraft)
   const contactType = useSelector(composer, selectContactType)
   const canWrite = useSelector(composer, selectCanWrite)
   const isReady = useSelector(composer, selectIsReady)
   const sendError = useSelector(composer, selectSendError)
+  const isManaging = useSelector(replies, selectIsOpen)
   const field = useRef<HTMLTextAreaElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const noteId = useId()
@@ -53,7 +68,19 @@ export function Composer({ composer, hasFailed }: Props) {
   const send = () => composer.send({ type: 'message.send', at: Date.now() })
   const write = (text: string) => composer.send({ type: 'draft.changed', text })
 
-  function sendOnEnter(event: KeyboardEvent) {
+  const slash = useSlashReplies({
+    draft,
+    replies: useSelector(replies, selectReplies),
+    onPick: pick,
+  })
+
+  function pick({ text }: QuickReply) {
+    write(fillReply(text, firstNameOf(contactName)))
+    replies.send({ type: 'replies.close' })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (slash.takeKey(event)) return
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
@@ -86,7 +113,23 @@ export function Composer({ composer, hasFailed }: Props) {
           {note}
         </p>
       )}
+      {slash.chosen && (
+        <SlashReplies
+          listId={slash.listId}
+          optionId={slash.optionId}
+          found={slash.found}
+          chosen={slash.chosen}
+          onPick={pick}
+        />
+      )}
       <div ref={line} className={styles.line}>
+        <IconButton
+          label="Respuestas rápidas"
+          icon={MessageSquareText}
+          size="large"
+          reason={canWrite ? null : note}
+          onClick={() => replies.send({ type: 'replies.open' })}
+        />
         <EmojiButton
           reason={canWrite ? null : note}
           onPick={insert}
@@ -111,7 +154,8 @@ export function Composer({ composer, hasFailed }: Props) {
             readOnly={!canWrite}
             value={draft}
             onChange={(event) => write(event.currentTarget.value)}
-            onKeyDown={sendOnEnter}
+            onKeyDown={onKeyDown}
+            {...slash.field}
           />
         </div>
         <IconButton
@@ -124,6 +168,11 @@ export function Composer({ composer, hasFailed }: Props) {
           onMouseDown={(event) => event.preventDefault()}
         />
       </div>
+      {isManaging && (
+        <Suspense>
+          <QuickRepliesDialog replies={replies} onPick={pick} />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -199,6 +199,20 @@ const openings: Readonly<Record<string, Opening>> = {
     address: '/',
     before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
   },
+  quickReplies: {
+    title: 'Respuestas rápidas',
+    about: 'Los textos que un negocio contesta una y otra vez: crearlos, cambiarlos y eliminarlos.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
+  },
+  replyWindow: {
+    title: 'Las 24 horas de WhatsApp',
+    about: 'El aviso de que WhatsApp puede rechazar lo que se escribe.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
   threadSearch: {
     title: 'Buscar en una conversación',
     about: 'Las palabras que se buscan en una conversación, y el sitio en que se leía.',

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Conversation, Recipient, ThreadMessages } from '#contract/inbox'
+import type { QuickReply } from '#contract/quickReplies'
 import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
 import type { KeptEdit } from '#machines/inbox/clientPanelSetup'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { quickRepliesMachine } from '#machines/inbox/quickRepliesMachine'
+import { replyWindowMachine } from '#machines/inbox/replyWindowMachine'
 import { selectComposer, threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
@@ -84,6 +87,9 @@ class World {
         clientPanel: clientPanelMachine.provide({
           actors: { recallEdit: this.#asks<KeptEdit | null, { threadId: string }>('recallEdit') },
         }),
+        replyWindow: replyWindowMachine.provide({
+          actors: { waitUntil: this.#asks<void, { at: number }>('waitUntil') },
+        }),
         loadMessages: this.#asks<ThreadMessages, { threadId: string }>('loadMessages'),
       },
     })
@@ -92,6 +98,11 @@ class World {
         inbox: inboxMachine.provide({
           actors: {
             thread,
+            quickReplies: quickRepliesMachine.provide({
+              actors: {
+                readReplies: fromPromise<readonly QuickReply[] | null, undefined>(async () => null),
+              },
+            }),
             unread: unreadMachine.provide({ actions: { keepUnread: nothing } }),
             loadConversations: this.#asks<readonly Conversation[], { businessId: number }>(
               'loadConversations',

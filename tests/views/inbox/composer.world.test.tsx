@@ -1,5 +1,7 @@
 import { expect, vi } from 'vitest'
+import { createActor } from 'xstate'
 import { type composerMachine, selectCanWrite } from '#machines/inbox/composerMachine'
+import { quickRepliesMachine } from '#machines/inbox/quickRepliesMachine'
 import '#src/ui/styles.css'
 import { Composer } from '#src/views/inbox/Composer.tsx'
 import { composerModel } from '../../model/inbox/composer.model'
@@ -27,8 +29,12 @@ const screenModel = defineModel({
 const field = (screen: Screen) => screen.getByRole('textbox', { name: 'Escribe un mensaje' })
 const button = (screen: Screen) => screen.getByRole('button', { name: 'Enviar' })
 
+const replies = createActor(quickRepliesMachine)
+
 const play: ViewPlay<typeof composerMachine> = {
-  view: (composer) => <Composer composer={composer} hasFailed={false} />,
+  view: (composer) => (
+    <Composer composer={composer} replies={replies} contactName={null} hasFailed={false} />
+  ),
   performers: {
     'sending.opened': outside,
     'sending.closed': outside,

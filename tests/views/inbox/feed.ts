@@ -11,6 +11,7 @@ import {
   type ThreadMessages,
   type UnkeyedMessage,
 } from '#contract/inbox'
+import type { QuickReply } from '#contract/quickReplies'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
@@ -19,6 +20,8 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { InboxInput } from '#machines/inbox/inboxSetup'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { panelPlaceMachine } from '#machines/inbox/panelPlaceMachine'
+import { quickRepliesMachine } from '#machines/inbox/quickRepliesMachine'
+import { replyWindowMachine } from '#machines/inbox/replyWindowMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { createEditDesk } from '#src/effects/clientPanel.ts'
@@ -116,6 +119,9 @@ export interface World {
   /** What is found when a client is looked up. */
   clients: readonly Client[] | Error | 'waits'
   save: (clientId: string | null, draft: ClientDraft) => Promise<string | null>
+  /** Null where the business wrote none yet. */
+  replies: readonly QuickReply[] | null
+  waitUntil: (at: number) => Promise<void>
 }
 
 export const refusal = (status = 500, body = 'Se rompió algo') =>
@@ -145,6 +151,8 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     toggle: () => Promise.resolve(),
     clients: [],
     save: (clientId) => Promise.resolve(clientId ?? 'nuevo'),
+    replies: null,
+    waitUntil: () => unanswered,
     ...given,
   }
   const outbox = outboxMachine.provide({
@@ -203,6 +211,11 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       outbox,
       assistantStatus,
       clientPanel,
+      replyWindow: replyWindowMachine.provide({
+        actors: {
+          waitUntil: fromPromise<void, { at: number }>(({ input: { at } }) => world.waitUntil(at)),
+        },
+      }),
     },
   })
   const inbox = createActor(
@@ -214,6 +227,14 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         thread,
         unread: unreadMachine.provide({ actions: { keepUnread: () => undefined } }),
         panelPlace: panelPlaceMachine.provide({ actions: { keepFolded: () => undefined } }),
+        quickReplies: quickRepliesMachine.provide({
+          actors: { readReplies: fromPromise(async () => world.replies) },
+          actions: {
+            keepReplies: (_, replies) => {
+              world.replies = replies
+            },
+          },
+        }),
       },
       actions: {
         keepDraft: () => undefined,

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { Recipient, ThreadMessages } from '#contract/inbox'
+import type { QuickReply } from '#contract/quickReplies'
 import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
 import type { KeptEdit } from '#machines/inbox/clientPanelSetup'
 import { filterConversations, onlyUnread } from '#machines/inbox/conversationList'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { panelPlaceMachine } from '#machines/inbox/panelPlaceMachine'
+import { quickRepliesMachine } from '#machines/inbox/quickRepliesMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
 import '#src/ui/styles.css'
@@ -35,6 +37,10 @@ const thread = threadMachine.provide({
       actions: { announceItems: () => undefined },
     }),
   },
+})
+
+const quickReplies = quickRepliesMachine.provide({
+  actors: { readReplies: fromPromise<readonly QuickReply[] | null, undefined>(async () => null) },
 })
 
 /** It counts, and keeps to itself what it would announce. */
@@ -66,7 +72,7 @@ const pressOr = async (it: ReturnType<typeof row>, event: Parameters<InboxActor[
 }
 
 const play: ViewPlay<typeof inboxMachine> = {
-  children: { thread, unread, panelPlace: panelPlaceMachine },
+  children: { thread, unread, panelPlace: panelPlaceMachine, quickReplies },
   view: (inbox) => {
     current = inbox
     return (

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
-import type { ActorRefFrom } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
 import { keyMessages, type ThreadMessages } from '#contract/inbox'
 import { composerMachine } from '#machines/inbox/composerMachine'
+import { quickRepliesMachine } from '#machines/inbox/quickRepliesMachine'
 import { readingMachine } from '#machines/inbox/readingMachine'
 import {
   selectComposer,
@@ -77,6 +78,8 @@ const button = (screen: Screen, name: string) => screen.getByRole('button', { na
 
 let current: Thread
 
+const replies = createActor(quickRepliesMachine)
+
 function Thread({ thread }: { readonly thread: Thread }) {
   const reading = useSelector(thread, selectReading)
   const search = useSelector(thread, selectSearch)
@@ -85,7 +88,9 @@ function Thread({ thread }: { readonly thread: Thread }) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100dvh' }}>
       {reading && search && <Messages thread={thread} reading={reading} search={search} />}
-      {writing && <Composer composer={writing} hasFailed={hasFailed} />}
+      {writing && (
+        <Composer composer={writing} replies={replies} contactName={null} hasFailed={hasFailed} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate'
+
+/** Timers may sleep with the computer: the clock is looked at again at least so often. */
+const LOOK = 60_000
+
+/** Answers when that moment has come, and at once when it is past. */
+export const clockActors = {
+  waitUntil: fromPromise<void, { at: number }>(
+    ({ input: { at }, signal }) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const left = at - Date.now()
+          if (left <= 0) resolve()
+          else timer = setTimeout(look, Math.min(left, LOOK))
+        }
+        let timer: ReturnType<typeof setTimeout> | undefined
+        look()
+        signal.addEventListener('abort', () => clearTimeout(timer))
+      }),
+  ),
+}

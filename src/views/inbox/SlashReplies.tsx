@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { QuickReply } from '#contract/quickReplies'
+import styles from './SlashReplies.module.css'
+
+interface Props {
+  readonly listId: string
+  readonly optionId: (id: number) => string
+  readonly found: readonly QuickReply[]
+  readonly chosen: QuickReply
+  readonly onPick: (reply: QuickReply) => void
+}
+
+/** The quick replies that a '/' asks for. The keys are the text field's. */
+export function SlashReplies({ listId, optionId, found, chosen, onPick }: Props) {
+  const active = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is chosen
+  useLayoutEffect(() => {
+    active.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen.id])
+
+  return (
+    <div className={styles.frame}>
+      <div id={listId} role="listbox" aria-label="Respuestas rápidas" className={styles.list}>
+        {found.map((reply) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's
+          <div
+            key={reply.id}
+            ref={reply === chosen ? active : undefined}
+            id={optionId(reply.id)}
+            role="option"
+            aria-selected={reply === chosen}
+            tabIndex={-1}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(reply)}
+          >
+            <span className={styles.name}>/{reply.name}</span>
+            <span className={styles.text}>{reply.text}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="visuallyHidden">
+        {found.length === 1 ? '1 respuesta rápida' : `${found.length} respuestas rápidas`}
+      </p>
+    </div>
+  )
+}
