@@ -205,6 +205,7 @@ export const inboxMachine = inboxSetup.createMachine({
               'stopSelected',
               'forgetSelected',
               { type: 'select', params: ({ event }) => event.threadId },
+              'reloadThread',
               'tellOpened',
             ],
           },

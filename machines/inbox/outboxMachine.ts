@@ -86,6 +86,10 @@ export const outboxMachine = setup({
       type: 'outgoing.changed' as const,
       items: context.items,
     })),
+    announceChecked: sendTo(parentOf, (_, loaded: ThreadMessages) => ({
+      type: 'thread.checked' as const,
+      loaded,
+    })),
     announceSent: sendTo(parentOf, { type: 'message.sent' as const }),
   },
   guards: {
@@ -181,6 +185,7 @@ export const outboxMachine = setup({
         onDone: {
           target: 'idle',
           actions: [
+            { type: 'announceChecked', params: ({ event }) => event.output },
             { type: 'resolve', params: ({ event }) => event.output.messages },
             'announceItems',
           ],

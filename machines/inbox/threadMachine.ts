@@ -72,7 +72,10 @@ export const threadMachine = threadSetup.createMachine({
         loading: {
           description: 'The first load: nothing can be sent before it is known what was said.',
           entry: 'beginLoad',
-          on: { 'thread.reload': { target: 'loading', reenter: true } },
+          on: {
+            'thread.reload': { target: 'loading', reenter: true },
+            'thread.checked': { target: 'loading', reenter: true },
+          },
           invoke: {
             id: 'loadMessages',
             src: 'loadMessages',
@@ -118,6 +121,15 @@ export const threadMachine = threadSetup.createMachine({
           initial: 'settling',
           on: {
             'thread.reload': '.reloading',
+            'thread.checked': {
+              guard: { type: 'isMore', params: ({ event }) => event.loaded },
+              actions: [
+                { type: 'keepLoaded', params: ({ event }) => event.loaded },
+                { type: 'tellLoaded', params: ({ event }) => event.loaded },
+                'tellReading',
+                'tellOutbox',
+              ],
+            },
             'message.retry': { actions: { type: 'retryMessage', params: ({ event }) => event.id } },
           },
           states: {
@@ -144,8 +156,22 @@ export const threadMachine = threadSetup.createMachine({
               after: { reloadDelay: 'reloading' },
             },
             reloading: {
+              description: 'It begins anew when something newer is known than it may bring.',
               entry: 'beginLoad',
-              on: { 'thread.reload': { target: 'reloading', reenter: true } },
+              on: {
+                'thread.reload': { target: 'reloading', reenter: true },
+                'thread.checked': {
+                  guard: { type: 'isMore', params: ({ event }) => event.loaded },
+                  target: 'reloading',
+                  reenter: true,
+                  actions: [
+                    { type: 'keepLoaded', params: ({ event }) => event.loaded },
+                    { type: 'tellLoaded', params: ({ event }) => event.loaded },
+                    'tellReading',
+                    'tellOutbox',
+                  ],
+                },
+              },
               invoke: {
                 id: 'reloadMessages',
                 src: 'loadMessages',

@@ -48,6 +48,8 @@ export type ThreadEvent =
   | { type: 'message.retry'; id: number }
   | { type: 'message.discard'; id: number }
   | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
+  /** Loaded by the outbox, which looked for a message. */
+  | { type: 'thread.checked'; loaded: ThreadMessages }
   | { type: 'message.sent' }
 
 /** What a thread's chart is drawn with. */
@@ -177,6 +179,9 @@ export const threadSetup = setup({
   },
   guards: {
     isUnreachable: (_, { error }: { error: unknown }) => isUnknownOutcome(error),
+    /** A thread only grows: what has more was loaded later. */
+    isMore: ({ context: { messages, live } }, loaded: ThreadMessages) =>
+      loaded.messages.length > messages.length - live.length,
     isLiveMissing: ({ context }) => context.live.length > 0,
   },
   delays: { reloadDelay: THREAD_RELOAD_DELAY },

@@ -10,10 +10,14 @@ export interface UnreadState {
   readonly upTo: number | null
 }
 
-/** A message that came live. */
 interface Came {
   readonly threadId: string
   readonly at: number
+}
+
+/** What a client said, as it came live. */
+export interface Heard extends Came {
+  readonly text: string
 }
 
 /** What was known before a load. */
@@ -21,19 +25,28 @@ interface Known {
   readonly unread: UnreadState
   /** The list after the load before. */
   readonly listed: readonly Conversation[]
-  /** All that came live. */
-  readonly heard: readonly Came[]
-  /** What of it was not counted yet, by thread. */
-  readonly waiting: readonly string[]
+  /** When a client had last said something, by that load; what comes live says nothing of other conversations. */
+  readonly loadedUpTo: number | null
+  readonly heard: readonly Heard[]
+  /** What of it was not counted yet. */
+  readonly waiting: readonly Came[]
 }
 
-/** Until when nothing of a thread can have been missed, by what came of it. */
-const heardUntil = (heard: readonly Came[]): ReadonlyMap<string, number> => {
-  const until = new Map<string, number>()
-  for (const { threadId, at } of heard)
-    until.set(threadId, Math.max(at + CLOCK_SLACK, until.get(threadId) ?? 0))
-  return until
-}
+/** Whether the last message of a conversation came live: back ends write its time more or less exactly. */
+const isHeard = (
+  { threadId, lastMessage, lastMessageAt }: Conversation,
+  heard: readonly Heard[],
+): boolean =>
+  heard.some(
+    (came) =>
+      came.threadId === threadId &&
+      (came.at >= (lastMessageAt ?? 0) ||
+        ((came.text === '' || came.text === lastMessage) &&
+          came.at + CLOCK_SLACK >= (lastMessageAt ?? 0))),
+  )
+
+export const newestIn = (conversations: readonly Conversation[]): number =>
+  Math.max(0, ...conversations.map(({ lastMessageAt }) => lastMessageAt ?? 0))
 
 /**
  * Counts what waited, one by one; and one more where the last message is newer than all that is known of the
@@ -41,21 +54,21 @@ const heardUntil = (heard: readonly Came[]): ReadonlyMap<string, number> => {
  */
 export const countLoaded = (
   conversations: readonly Conversation[],
-  { unread: { counts, upTo }, listed, heard, waiting }: Known,
+  { unread: { counts, upTo }, listed, loadedUpTo, heard, waiting }: Known,
 ): UnreadState => {
   const known = new Map(listed.map(({ threadId, lastMessageAt }) => [threadId, lastMessageAt]))
-  const until = heardUntil(heard)
   const next: Record<string, number> = {}
-  let newest = upTo ?? 0
-  for (const { threadId, lastMessageAt } of conversations) {
-    const before = Math.max(known.get(threadId) ?? upTo ?? 0, until.get(threadId) ?? 0)
-    const isMissed = upTo !== null && (lastMessageAt ?? 0) > before
-    const waited = waiting.filter((id) => id === threadId).length
+  for (const conversation of conversations) {
+    const { threadId, lastMessageAt } = conversation
+    const before = known.get(threadId) ?? loadedUpTo ?? 0
+    const isMissed =
+      loadedUpTo !== null && (lastMessageAt ?? 0) > before && !isHeard(conversation, heard)
+    const waited = waiting.filter((came) => came.threadId === threadId).length
     const count = (counts[threadId] ?? 0) + waited + (isMissed ? 1 : 0)
     if (count > 0) next[threadId] = count
-    newest = Math.max(newest, lastMessageAt ?? 0)
   }
-  return { counts: next, upTo: newest }
+  const newest = Math.max(newestIn(conversations), ...waiting.map(({ at }) => at))
+  return { counts: next, upTo: Math.max(upTo ?? 0, newest) }
 }
 
 export const countMessage = (

@@ -6,7 +6,15 @@ import { unprovidedAction } from '../shared/unprovided'
 import { findConversation } from './conversationList'
 import { messageNews } from './inboxNews'
 import { identityOf } from './messageList'
-import { clearUnread, countLoaded, countMessage, markUnread, type UnreadState } from './unread'
+import {
+  clearUnread,
+  countLoaded,
+  countMessage,
+  type Heard,
+  markUnread,
+  newestIn,
+  type UnreadState,
+} from './unread'
 
 /** A message of a conversation, as the list knew that before. */
 interface Arrival {
@@ -18,9 +26,7 @@ interface Arrival {
   readonly conversation: Conversation | null
 }
 
-interface Heard {
-  readonly threadId: string
-  readonly at: number
+interface Came extends Heard {
   readonly identity: string
 }
 
@@ -28,8 +34,10 @@ interface UnreadContext {
   readonly unread: UnreadState
   /** The list as it was last loaded. */
   readonly listed: readonly Conversation[]
+  /** When a client had last said something, by that load. */
+  readonly loadedUpTo: number | null
   /** The last live messages: one delivered twice counts once. */
-  readonly heard: readonly Heard[]
+  readonly heard: readonly Came[]
   /** What clients said in threads that are not listed yet: it waits for their names. */
   readonly unnamed: readonly Arrival[]
   /** Of those, what the list now has names for. */
@@ -63,9 +71,10 @@ const isListedIn =
   ({ threadId }: Arrival): boolean =>
     findConversation(conversations, threadId) !== undefined
 
-const heardFrom = ({ threadId, message }: Arrival): Heard => ({
+const heardFrom = ({ threadId, message }: Arrival): Came => ({
   threadId,
   at: message.at,
+  text: message.text.trim(),
   identity: identityOf(message),
 })
 
@@ -119,9 +128,10 @@ export const unreadMachine = setup({
       return {
         unread: countLoaded(conversations, {
           ...context,
-          waiting: named.map(({ threadId }) => threadId),
+          waiting: named.map(({ threadId, message }) => ({ threadId, at: message.at })),
         }),
         listed: conversations,
+        loadedUpTo: newestIn(conversations),
         unnamed: context.unnamed.filter((arrival) => !isListed(arrival)),
         named,
       }
@@ -174,6 +184,7 @@ export const unreadMachine = setup({
     isOpen: ({ context }, threadId: string) => context.openId === threadId,
     hasOpen: ({ context }) => context.openId !== null,
     hasNamed: ({ context }) => context.named.length > 0,
+    isOfClient: (_, { message }: Arrival) => !message.fromBusiness,
     isNews: ({ context }, arrival: Arrival) => isNews(context, arrival),
     isNewsOfOpen: ({ context }, arrival: Arrival) =>
       isNews(context, arrival) && arrival.threadId === context.openId,
@@ -186,6 +197,7 @@ export const unreadMachine = setup({
   context: ({ input }) => ({
     unread: input,
     listed: [],
+    loadedUpTo: input.upTo,
     heard: [],
     unnamed: [],
     named: [],
@@ -241,7 +253,10 @@ export const unreadMachine = setup({
               { type: 'hear', params: ({ event }) => event },
             ],
           },
-          { actions: { type: 'hear', params: ({ event }) => event } },
+          {
+            guard: { type: 'isOfClient', params: ({ event }) => event },
+            actions: { type: 'hear', params: ({ event }) => event },
+          },
         ],
         'list.loaded': {
           target: '.telling',

@@ -57,6 +57,7 @@ export const threadModel = defineModel({
           'xstate.error.actor.loadMessages',
           'xstate.error.actor.reloadMessages',
           'thread.reload',
+          'thread.checked',
         ],
       },
       writing: {
@@ -84,6 +85,8 @@ export const threadModel = defineModel({
       fail('reloadMessages', new CallError('network', 'Failed to fetch'), 'network'),
       fail('reloadMessages', new CallError('refused', 'HTTP 404', 404, 'No está'), 'refused'),
       { type: 'live.message', message: hello, case: 'question' },
+      { type: 'thread.checked', loaded: later, case: 'later' },
+      { type: 'thread.checked', loaded: { ...loaded, messages: [] }, case: 'earlier' },
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'reader.returned', unread: 1 },
       { type: 'draft.written', text: 'Abrimos a las nueve' },
@@ -155,6 +158,10 @@ export const threadModel = defineModel({
         'Un mensaje a Ana Rojas espera a que el servidor lo acepte. ⇒ content.ready: «Abrimos a las nueve» lleva «Enviando...».',
       'outgoing.changed[none]':
         'El servidor ha aceptado todos los mensajes. ⇒ No se lee «Enviando...».',
+      'thread.checked[later]':
+        'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con «¿Siguen abiertos?» también. ⇒ content.ready: Se lee «¿Siguen abiertos?».',
+      'thread.checked[earlier]':
+        'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con menos de lo que ya se ve. ⇒ content.ready: Se lee «Hola».',
       'message.sent':
         'El servidor ha aceptado un mensaje. ⇒ Se pregunta otra vez si el asistente responde.',
       'after.reloadDelay': 'Pasan {tiempo}.',

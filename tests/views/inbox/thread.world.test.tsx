@@ -110,6 +110,7 @@ const play: ViewPlay<typeof threadMachine> = {
     'live.message': outside,
     'outgoing.changed': outside,
     'message.sent': outside,
+    'thread.checked': outside,
     'thread.opened': outside,
     'reader.returned': outside,
     'draft.written': (screen, { text }) => composer(screen).fill(text),
