@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'machines',
-          include: ['tests/model/**/*.test.ts'],
+          include: ['tests/model/**/*.test.ts', 'tests/simulation/**/*.test.ts'],
           sequence: { groupOrder: 0 },
         },
       },

@@ -19,6 +19,8 @@ export const request: ActorLogic<Waiting, Answer, NonReducibleUnknown> = {
       return { ...waiting, status: 'done', output: event.output, error: undefined }
     if (event.type === FAIL)
       return { ...waiting, status: 'error', output: undefined, error: event.error }
+    if (event.type === 'xstate.stop')
+      return { ...waiting, status: 'stopped', output: undefined, error: undefined }
     return waiting
   },
   getPersistedSnapshot: (waiting) => waiting,

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, assign, sendTo } from 'xstate'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { threadActorId } from '#machines/inbox/inboxSetup'
+import { outboxMachine } from '#machines/inbox/outboxMachine'
+import { threadMachine } from '#machines/inbox/threadMachine'
+import { unreadMachine } from '#machines/inbox/unreadMachine'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { wired } from '../simulation/page'
+import { simulate } from '../simulation/run'
+import { verdictOf } from '../simulation/verdict'
+import { dropAction, dropTransition, retarget } from './faults'
+
+const RUNS = 300
+
+/** Each needs several machines, and time, to do harm. */
+const faults: Readonly<Record<string, AnyStateMachine>> = {
+  'a green dot before what was missed is there': retarget(
+    { state: 'live.connecting', on: 'socket.opened' },
+    'connected',
+  )(realtimeMachine),
+  'a message that is shown in the conversation that happens to be open': inboxMachine.provide({
+    actions: {
+      forwardMessage: sendTo(
+        ({ context }) => threadActorId(context.selectedId ?? context.threadIds[0] ?? ''),
+        (_, { message }) => ({ type: 'live.message' as const, message }),
+      ),
+    },
+  }),
+  'a load that takes back what came while it ran': threadMachine.provide({
+    actions: {
+      keepLoaded: assign((_, { messages }) => ({ messages, live: [], error: null })),
+    },
+  }),
+  'an event that counts each time it comes': unreadMachine.provide({
+    actions: { hear: () => undefined },
+  }),
+  'an unread message that is forgotten when the page is loaded again': dropAction(
+    { state: 'reader', on: 'live.message' },
+    'keepUnread',
+  )(unreadMachine),
+  'a message without an answer that counts as not sent': outboxMachine.provide({
+    guards: { isOutcomeUnknown: () => false },
+  }),
+  'a message of unknown outcome that nobody asks about': dropTransition({
+    state: 'idle',
+    always: true,
+  })(outboxMachine),
+  'equal messages of which one lets go of all': outboxMachine.provide({
+    actions: {
+      begin: assign({
+        items: ({ context: { items } }) => {
+          const next = items.find(({ status }) => status === 'pending')
+          return items.map((item) =>
+            item === next ? { ...item, status: 'sending' as const, before: 0 } : item,
+          )
+        },
+      }),
+    },
+  }),
+}
+
+describe('the simulation notices', () => {
+  for (const [fault, machine] of Object.entries(faults))
+    test(fault, () => expect(firstProblem(machine)).not.toBeNull())
+
+  test('nothing where nothing was planted', () => expect(firstProblem(null)).toBeNull())
+})
+
+function firstProblem(machine: AnyStateMachine | null): string | null {
+  const swaps = new Map(machine ? [[machine.id, machine]] : [])
+  const workspace = wired(workspaceMachine, swaps)
+  for (let seed = 1; seed <= RUNS; seed += 1) {
+    const [problem] = verdictOf(simulate(workspace, seed))
+    if (problem) return `${seed}: ${problem}`
+  }
+  return null
+}

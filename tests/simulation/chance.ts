@@ -1,0 +1,22 @@
+import { randomFrom } from '../random'
+
+/** Everything that is left to chance, from one seed. */
+export class Chance {
+  readonly #random: () => number
+
+  constructor(seed: number) {
+    this.#random = randomFrom(seed)
+  }
+
+  is(probability: number): boolean {
+    return this.#random() < probability
+  }
+
+  upTo(most: number): number {
+    return Math.floor(this.#random() * (most + 1))
+  }
+
+  one<T>(list: readonly [T, ...T[]]): T {
+    return list[this.upTo(list.length - 1)] ?? list[0]
+  }
+}

@@ -1,0 +1,232 @@
+import {
+  type Actor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromCallback,
+  type SnapshotFrom,
+  StateMachine,
+} from 'xstate'
+import type { inboxMachine } from '#machines/inbox/inboxMachine'
+import { threadActorId } from '#machines/inbox/inboxSetup'
+import type { threadMachine } from '#machines/inbox/threadMachine'
+import type { unreadMachine } from '#machines/inbox/unreadMachine'
+import type { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
+import { ANSWER, FAIL, request } from '../model/kit/request'
+import { replaceOutside } from '../model/kit/silence'
+import type { Network } from './network'
+import type { Timeline } from './timeline'
+
+const pages = new WeakMap<object, Page>()
+
+const pageOf = (system: object): Page => {
+  const page = pages.get(system)
+  if (!page) throw new Error('Nobody has opened this page')
+  return page
+}
+
+/** By the id of a machine, another one in its place. */
+export type Swaps = ReadonlyMap<string, AnyStateMachine>
+
+/** The real machines, whose every request, socket and note goes to their page. */
+export const wired = (given: AnyStateMachine, swaps: Swaps = new Map()): AnyStateMachine => {
+  const machine = swaps.get(given.id) ?? given
+  const { actors } = machine.implementations
+  return replaceOutside(machine, {
+    actor: (name) => {
+      const logic: unknown = actors[name]
+      if (logic instanceof StateMachine) return wired(logic, swaps)
+      if (name === 'socket')
+        return fromCallback(({ sendBack, system }) => pageOf(system).connect(sendBack))
+      if (name === 'watchPage')
+        return fromCallback(({ sendBack, system }) => pageOf(system).watch(sendBack))
+      return asking(name)
+    },
+    action: (name) => (step, params) => pageOf(member(step, 'system') as object).keep(name, params),
+  })
+}
+
+const asking = (name: string): AnyActorLogic => ({
+  ...request,
+  start: ({ input }: { input: unknown }, { self, system }: AnyActorScope) =>
+    pageOf(system).ask(name, input, self),
+})
+
+/** What is asked of the server; the rest is the browser's, which stays silent here. */
+const calls: ReadonlySet<string> = new Set([
+  'loadConversations',
+  'loadMessages',
+  'checkThread',
+  'sendMessage',
+  'loadStatus',
+])
+
+const member = (params: unknown, key: string): unknown =>
+  (params as Readonly<Record<string, unknown>>)[key]
+
+interface Delay {
+  isCleared: boolean
+}
+
+/** One tab: the running machines, what the browser keeps for them, and its sleep. */
+export class Page {
+  readonly #machine: AnyStateMachine
+  readonly #time: Timeline
+  readonly #network: Network
+  #memory: WorkspaceMemory = {
+    ...emptyMemory,
+    place: { view: 'conversations', trail: [] },
+  }
+  /** Whether another tab is in front of it. */
+  isHidden: boolean = false
+  #workspace: Actor<AnyActorLogic> | null = null
+  #tell: (event: EventObject) => void = () => undefined
+  /** What happens to a page that sleeps happens when it wakes. */
+  #asleep: (() => void)[] | null = null
+
+  /** Who is told of the inbox at every step. */
+  readonly #watcher: (unread: SnapshotFrom<typeof unreadMachine>) => void
+
+  constructor(
+    machine: AnyStateMachine,
+    time: Timeline,
+    network: Network,
+    watcher: (unread: SnapshotFrom<typeof unreadMachine>) => void,
+  ) {
+    this.#machine = machine
+    this.#time = time
+    this.#network = network
+    this.#watcher = watcher
+    this.load()
+  }
+
+  /** For the first time, or again: only what the browser keeps is left. */
+  load(): void {
+    this.#workspace?.stop()
+    const workspace = createActor<AnyActorLogic>(this.#machine, {
+      input: { businessId: 1, memory: this.#memory },
+      clock: {
+        setTimeout: (does, ms) => this.#delay(does, ms),
+        clearTimeout: (delay: Delay) => {
+          delay.isCleared = true
+        },
+      },
+    })
+    pages.set(workspace.system, this)
+    this.#workspace = workspace
+    workspace.start()
+    this.unread.subscribe(this.#watcher)
+    if (this.isHidden) this.tell({ type: 'page.hidden' })
+  }
+
+  tell(event: EventObject): void {
+    this.#tell(event)
+  }
+
+  show(isShown: boolean): void {
+    this.isHidden = !isShown
+    this.tell({ type: isShown ? 'page.shown' : 'page.hidden' })
+  }
+
+  sleep(): void {
+    this.#asleep ??= []
+  }
+
+  wake(): void {
+    const missed = this.#asleep ?? []
+    this.#asleep = null
+    for (const does of missed) does()
+  }
+
+  get isAsleep(): boolean {
+    return this.#asleep !== null
+  }
+
+  get memory(): WorkspaceMemory {
+    return this.#memory
+  }
+
+  get inbox(): Actor<typeof inboxMachine> {
+    return childOf(this.#workspace, 'inbox') as Actor<typeof inboxMachine>
+  }
+
+  get unread(): Actor<typeof unreadMachine> {
+    return childOf(this.inbox, 'unread') as Actor<typeof unreadMachine>
+  }
+
+  get realtime(): Actor<typeof realtimeMachine> {
+    return childOf(this.#workspace, 'realtime') as Actor<typeof realtimeMachine>
+  }
+
+  thread(threadId: string): Actor<typeof threadMachine> | null {
+    return childOf(this.inbox, threadActorId(threadId)) as Actor<typeof threadMachine> | null
+  }
+
+  ask(name: string, input: unknown, asker: AnyActorRef): void {
+    if (!calls.has(name)) return
+    const reply = (event: EventObject) =>
+      this.#awake(() => {
+        if (asker.getSnapshot().status === 'active') asker.send(event)
+      })
+    this.#network.call(name, input, {
+      answer: (output) => reply({ type: ANSWER, output } as EventObject)(),
+      fail: (error) => reply({ type: FAIL, error } as EventObject)(),
+    })
+  }
+
+  connect(tell: (event: EventObject) => void): () => void {
+    return this.#network.connect((event) => this.#awake(() => tell(event))())
+  }
+
+  watch(tell: (event: EventObject) => void): () => void {
+    this.#tell = tell
+    return () => {
+      this.#tell = () => undefined
+    }
+  }
+
+  /** What `effects/memory.ts` writes into the browser. */
+  keep(name: string, params: unknown): void {
+    const { inbox } = this.#memory
+    const put = <T>(all: Readonly<Record<string, T>>, value: T) => ({
+      ...all,
+      [String(member(params, 'threadId'))]: value,
+    })
+    const keepers: Readonly<Record<string, () => Partial<WorkspaceMemory>>> = {
+      keepUnread: () => ({ inbox: { ...inbox, unread: params as typeof inbox.unread } }),
+      keepDraft: () => ({
+        inbox: { ...inbox, drafts: put(inbox.drafts, String(member(params, 'text'))) },
+      }),
+      keepOutgoing: () => ({
+        inbox: {
+          ...inbox,
+          outgoing: put(inbox.outgoing, member(params, 'items') as (typeof inbox.outgoing)['']),
+        },
+      }),
+    }
+    this.#memory = { ...this.#memory, ...keepers[name]?.() }
+  }
+
+  #delay(does: () => void, ms: number): Delay {
+    const delay: Delay = { isCleared: false }
+    const end = this.#awake(() => {
+      if (!delay.isCleared) does()
+    })
+    this.#time.after(ms, end)
+    return delay
+  }
+
+  #awake(does: () => void): () => void {
+    return () => {
+      if (this.#asleep) this.#asleep.push(does)
+      else does()
+    }
+  }
+}
+
+const childOf = (actor: AnyActorRef | null, id: string): AnyActorRef | null =>
+  actor?.getSnapshot().children[id] ?? null

@@ -1,0 +1,193 @@
+import type { AnyStateMachine } from 'xstate'
+import { Chance } from './chance'
+import { Network } from './network'
+import { Page } from './page'
+import { Timeline } from './timeline'
+
+/** What one person wrote, and what became of it by their own hand. */
+interface Ledger {
+  readonly written: { readonly threadId: string; readonly text: string }[]
+  readonly discarded: { readonly threadId: string; readonly text: string }[]
+  retries: number
+}
+
+/** When somebody last looked at a thread: from, and until (null: still). */
+interface Look {
+  from: number
+  until: number | null
+}
+
+export interface Run {
+  readonly time: Timeline
+  readonly network: Network
+  readonly page: Page
+  readonly ledger: Ledger
+  readonly looks: Map<string, Look>
+  /** What happened, for whoever asks why. */
+  readonly story: string[]
+}
+
+const STEPS = 30
+const START = Date.UTC(2026, 10, 21, 12)
+/** Few, so that many are equal. */
+const texts = ['Hola', '¿Siguen abiertos?', 'Sí'] as const
+const threadIds = ['1', '2', '3'] as const
+
+/** A day of one person and two or three customers over a bad network, all from one seed. */
+export function simulate(machine: AnyStateMachine, seed: number): Run {
+  const time = new Timeline(START)
+  const chance = new Chance(seed)
+  const network = new Network(time, chance)
+  network.server.start('1')
+  network.server.say('1', 'Buenos días', 'client')
+  time.pass(60_000)
+  network.server.start('2')
+  time.pass(60_000)
+  const looks: Run['looks'] = new Map()
+  let opened: string | null = null
+  const page = new Page(machine, time, network, (unread) => {
+    const { openId } = unread.context
+    const isPresent = unread.matches({ reader: 'present' })
+    // Opening it marks it as read, also where the tab was hidden until the list knew it.
+    if (isPresent || openId !== opened) look(looks, time.now, openId)
+    if (!isPresent) look(looks, time.now, null)
+    opened = openId
+  })
+  const ledger = { written: [], discarded: [], retries: 0 }
+  const run: Run = { time, network, page, ledger, looks, story: [] }
+  for (let step = 0; step < STEPS; step += 1) {
+    time.pass(chance.is(0.3) ? chance.upTo(8_000) : chance.upTo(600))
+    happen(run, chance)
+  }
+  return run
+}
+
+/** One thing happens, more often what is more usual. */
+function happen(run: Run, chance: Chance): void {
+  const { page, network, story, time } = run
+  const { server } = network
+  const known = [...server.threads.keys()] as [string, ...string[]]
+  const note = (what: string) => story.push(`${time.now - START} ${what}`)
+  const says = (author: 'client' | 'colleague') => {
+    const threadId = chance.one(known)
+    // A colleague's message that equals one on its way out may be taken for it: that is accepted.
+    const last = server.threads.get(threadId)?.messages.findLast((said) => said.author === 'client')
+    const said = chance.one(texts)
+    // Nor can the same twice within two seconds be told from one that came with two times.
+    const text =
+      author === 'colleague' ? `Aviso ${story.length}` : said === last?.text ? `${said}!` : said
+    note(`${author} in ${threadId}: ${text}`)
+    server.say(threadId, text, author)
+  }
+  const byPerson = [
+    () => select(run, chance.one(known), note),
+    () => select(run, chance.one(known), note),
+    () => write(run, chance.one(texts), note),
+    () => write(run, chance.one(texts), note),
+    () => write(run, chance.one(texts), note),
+    () => decide(run, chance, note),
+    () => decide(run, chance, note),
+    () => show(run, false, note),
+    () => {
+      note('the page is loaded again')
+      look(run.looks, time.now, null)
+      page.load()
+    },
+    () => {
+      note('sleep')
+      page.sleep()
+      if (chance.is(0.7)) network.kill()
+    },
+  ] as const
+  const byWorld = [
+    () => says('client'),
+    () => says('client'),
+    () => says('client'),
+    () => says('colleague'),
+    () => {
+      const id = threadIds.find((each) => !server.threads.has(each))
+      if (id === undefined) return
+      note(`${id} begins`)
+      server.start(id)
+      if (chance.is(0.7)) server.say(id, chance.one(texts), 'client')
+    },
+    () => {
+      note('the socket breaks')
+      network.cut(chance.is(0.2))
+    },
+    () => {
+      note('the socket is dead')
+      network.kill()
+    },
+    () => connect(run, chance.is(0.5), note),
+  ] as const
+  if (page.isAsleep && chance.is(0.3)) wake(run, note)
+  if (page.isAsleep || chance.is(0.5)) chance.one(byWorld)()
+  else if (page.isHidden) show(run, true, note)
+  else chance.one(byPerson)()
+}
+
+type Note = (what: string) => void
+
+export function wake({ page }: Run, note: Note): void {
+  note('wake')
+  page.wake()
+  page.tell({ type: 'page.woke' })
+}
+
+function connect({ network, page }: Run, isOnline: boolean, note: Note): void {
+  if (network.isOnline === isOnline) return
+  note(isOnline ? 'online' : 'offline')
+  network.isOnline = isOnline
+  if (!isOnline) network.kill()
+  if (!page.isAsleep) page.tell({ type: isOnline ? 'page.online' : 'page.offline' })
+}
+
+function show(run: Run, isShown: boolean, note: Note): void {
+  note(isShown ? 'the tab is shown' : 'the tab is hidden')
+  run.page.show(isShown)
+}
+
+export function select(run: Run, threadId: string, note: Note): void {
+  note(`open ${threadId}`)
+  run.page.inbox.send({ type: 'conversation.select', threadId })
+}
+
+const selectedIn = ({ page }: Run) => page.inbox.getSnapshot().context.selectedId
+
+/** From now on somebody looks at this thread, and at no other. */
+function look(looks: Run['looks'], now: number, threadId: string | null): void {
+  for (const [id, seen] of looks) if (id !== threadId) seen.until ??= now
+  if (threadId === null) return
+  if (looks.get(threadId)?.until !== null) looks.set(threadId, { from: now, until: null })
+}
+
+function write(run: Run, text: string, note: Note): void {
+  const threadId = selectedIn(run)
+  const thread = threadId === null ? null : run.page.thread(threadId)
+  const composer = thread?.getSnapshot().children.composer
+  if (threadId === null || !composer?.getSnapshot().matches('ready')) return
+  note(`write in ${threadId}: ${text}`)
+  composer.send({ type: 'draft.changed', text })
+  run.ledger.written.push({ threadId, text })
+  composer.send({ type: 'message.send', at: run.time.now })
+}
+
+/** What was not sent is sent again, or let go. */
+function decide(run: Run, chance: Chance, note: Note): void {
+  const threadId = selectedIn(run)
+  const thread = threadId === null ? null : run.page.thread(threadId)
+  const state = thread?.getSnapshot()
+  const failed = state?.context.outgoing.find(({ status }) => status === 'failed')
+  if (!thread || !threadId || !failed || !state?.matches({ content: 'ready' })) return
+  const { id, text } = failed
+  if (chance.is(0.8)) {
+    note(`try again in ${threadId}: ${text}`)
+    run.ledger.retries += 1
+    thread.send({ type: 'message.retry', id })
+  } else {
+    note(`discard in ${threadId}: ${text}`)
+    run.ledger.discarded.push({ threadId, text })
+    thread.send({ type: 'message.discard', id })
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { wired } from './page'
+import { simulate } from './run'
+import { verdictOf } from './verdict'
+
+const { SEED, SOAK } = process.env
+const first = Number(SEED ?? 1)
+const runs = SEED ? 1 : SOAK ? 50_000 : 2_000
+
+const machine = wired(workspaceMachine)
+
+test(`${runs} runs over a bad network: nothing lost, doubled, or in the wrong place`, {
+  timeout: 3_600_000,
+}, () => {
+  for (let seed = first; seed < first + runs; seed += 1) {
+    const run = simulate(machine, seed)
+    const problems = verdictOf(run)
+    if (problems.length === 0) continue
+    const story = [...run.story, '', ...problems].join('\n')
+    expect.fail(
+      `Seed ${seed}:\n${story}\nAgain: SEED=${seed} npx vitest run --project=machines tests/simulation`,
+    )
+  }
+})

@@ -1,0 +1,107 @@
+import { type Run, select, wake } from './run'
+import type { Thread } from './server'
+
+/** Longer than any delay, wait and back-off. */
+const LONG = 60_000
+
+const quiet = () => undefined
+
+/** The network heals, everything settles, and what is shown is compared with the truth. */
+export function verdictOf(run: Run): readonly string[] {
+  const problems: string[] = []
+  const demand = (isTrue: boolean, what: string) => {
+    if (!isTrue) problems.push(what)
+  }
+  settle(run)
+  demand(isConnected(run), 'it is not connected')
+  compareUnread(run, demand)
+  run.page.show(true)
+  const open = run.page.inbox.getSnapshot().context.selectedId
+  const threads = [...run.network.server.threads.values()]
+  // The open one as it stands; the others as they are found.
+  for (const thread of threads.filter(({ id }) => id === open)) compareThread(run, thread, demand)
+  run.page.tell({ type: 'page.online' })
+  run.time.pass(LONG)
+  compareList(run, demand)
+  for (const thread of threads.filter(({ id }) => id !== open)) {
+    select(run, thread.id, quiet)
+    run.time.pass(LONG)
+    compareThread(run, thread, demand)
+  }
+  return problems
+}
+
+type Demand = (isTrue: boolean, what: string) => void
+
+/** Nobody asks for anything: what is shown must come right by itself. */
+function settle(run: Run): void {
+  const { network, page, time } = run
+  const wasOnline = network.isOnline
+  network.heal()
+  if (page.isAsleep) wake(run, quiet)
+  if (!wasOnline) page.tell({ type: 'page.online' })
+  time.pass(LONG)
+  // What was given up waits for a person.
+  if (!isConnected(run)) page.tell({ type: 'page.focused' })
+  if (page.inbox.getSnapshot().matches({ list: 'failed' })) page.inbox.send({ type: 'list.retry' })
+  const open = page.thread(page.inbox.getSnapshot().context.selectedId ?? '')
+  if (open?.getSnapshot().matches({ content: 'failed' })) open.send({ type: 'thread.reload' })
+  time.pass(LONG)
+}
+
+const isConnected = ({ page }: Run): boolean =>
+  page.realtime.getSnapshot().matches({ live: 'connected' })
+
+function compareList({ page, network }: Run, demand: Demand): void {
+  const shown = page.inbox
+    .getSnapshot()
+    .context.conversations.map(({ threadId, lastMessage }) => `${threadId}: ${lastMessage}`)
+  const true_ = (network.server.conversations() ?? []).map(
+    (wire) => `${wire?.OpenAID}: ${wire?.LastMessage}`,
+  )
+  demand(shown.join() === true_.join(), `the list is ${shown.join()}, not ${true_.join()}`)
+}
+
+/** A message counts as unread when it came after somebody had last looked, and never twice. */
+function compareUnread({ page, network, looks }: Run, demand: Demand): void {
+  const { unread } = page.unread.getSnapshot().context
+  for (const { id, messages } of network.server.threads.values()) {
+    const count = unread.counts[id] ?? 0
+    const seen = looks.get(id)
+    const since = (at: number) =>
+      messages.filter((said) => said.author === 'client' && said.at > at).length
+    const most = seen?.until === null ? 0 : since((seen?.from ?? 0) - LONG)
+    demand(count <= most, `${count} unread in ${id}, where there are ${most} at most`)
+    const least = seen && seen.until !== null && since(seen.until) > 0 ? 1 : 0
+    demand(count >= least, `nothing is unread in ${id}, where there is`)
+  }
+}
+
+function compareThread(run: Run, { id, messages }: Thread, demand: Demand): void {
+  const { page, ledger, network } = run
+  const thread = page.thread(id)?.getSnapshot()
+  const shown = (thread?.context.messages ?? []).map(({ text, at }) => `${at} ${text}`)
+  const said = messages.map(({ text, at }) => `${at} ${text}`)
+  demand(shown.join() === said.join(), `${id} shows ${shown.join()}, not ${said.join()}`)
+
+  const left = thread?.context.outgoing ?? []
+  demand(
+    left.every(({ status }) => status === 'failed'),
+    `in ${id} something is still on its way: ${JSON.stringify(left)}`,
+  )
+  const texts = new Set(ledger.written.map(({ text }) => text))
+  for (const text of texts) {
+    const of = (list: readonly { readonly text: string }[]) =>
+      list.filter((each) => each.text === text).length
+    const mine = (list: readonly { readonly threadId: string; readonly text: string }[]) =>
+      of(list.filter(({ threadId }) => threadId === id))
+    const arrived = of(messages.filter(({ author }) => author === 'person'))
+    const accounted = arrived + of(left) + mine(ledger.discarded)
+    const written = mine(ledger.written)
+    const tally = `'${text}' in ${id}: ${written} written, ${arrived} arrived, ${of(left)} not sent, ${mine(ledger.discarded)} discarded`
+    demand(accounted >= written, `lost: ${tally}`)
+    // What a server did after it was taken for lost, a person may have asked for again.
+    const asked = network.wasLate ? ledger.retries + ledger.discarded.length : 0
+    demand(accounted <= written + asked, `doubled: ${tally}`)
+  }
+}
