@@ -38,7 +38,7 @@ const exploring = <World>(
 
 export const explorations: readonly Explored[] = [
   exploring(signIn, { test: 1_000, soak: 1_000 }, [oneVerification]),
-  exploring(connection, { test: 1_000, soak: 1_000 }, [fiveRetriesAtMost]),
+  exploring(connection, { test: 4_000, soak: 100_000 }, [fiveRetriesAtMost]),
   exploring(house, { test: 2_000, soak: 100_000 }, [
     neverTwoSockets,
     signedOutBy401,
