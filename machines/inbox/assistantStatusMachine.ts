@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { type AssistantStatus, canToggle } from '#contract/assistantStatus'
-import { describeFailure } from '#contract/errors'
+import { describeFailure, isUnknownOutcome } from '#contract/errors'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 
@@ -50,6 +50,7 @@ export const assistantStatusMachine = setup({
     tellNotToggled: unprovidedAction<{ error: unknown }>('tellNotToggled'),
   },
   guards: {
+    isUnreachable: (_, { error }: { error: unknown }) => isUnknownOutcome(error),
     canToggle: ({ context }) => context.status !== null && canToggle(context.status),
     isAnswering: ({ context }) => isAnswering(context.status),
     isNotAnswering: ({ context }) => !isAnswering(context.status),
@@ -93,7 +94,8 @@ export const assistantStatusMachine = setup({
           states: {
             settled: {},
             refreshing: {
-              description: 'What is known stays to be seen, and can be switched meanwhile.',
+              description:
+                'What is known stays to be seen, can be switched, and outlasts a server out of reach.',
               invoke: {
                 id: 'refreshStatus',
                 src: 'loadStatus',
@@ -102,13 +104,22 @@ export const assistantStatusMachine = setup({
                   target: 'settled',
                   actions: { type: 'keepStatus', params: ({ event }) => event.output },
                 },
-                onError: {
-                  target: '#assistantStatus.status.failed',
-                  actions: {
-                    type: 'showFailure',
-                    params: ({ event }) => ({ error: event.error }),
+                onError: [
+                  {
+                    guard: {
+                      type: 'isUnreachable',
+                      params: ({ event }) => ({ error: event.error }),
+                    },
+                    target: 'settled',
                   },
-                },
+                  {
+                    target: '#assistantStatus.status.failed',
+                    actions: {
+                      type: 'showFailure',
+                      params: ({ event }) => ({ error: event.error }),
+                    },
+                  },
+                ],
               },
             },
           },

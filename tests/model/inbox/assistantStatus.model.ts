@@ -30,6 +30,7 @@ export const assistantStatusModel = defineModel({
       done('refreshStatus', answering, 'answering'),
       done('refreshStatus', off, 'off'),
       fail('refreshStatus', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('refreshStatus', broken(), '500'),
       done('confirmStatus', answering, 'answering'),
       done('confirmStatus', paused, 'paused'),
       fail('confirmStatus', broken(), '500'),
@@ -80,7 +81,9 @@ export const assistantStatusModel = defineModel({
         'El servidor contesta que el asistente responde. ⇒ Se lee «El asistente responde automáticamente».',
       'xstate.done.actor.refreshStatus[off]':
         'El servidor contesta que el asistente está apagado. ⇒ Se lee «Asistente apagado: requiere atención humana».',
-      'xstate.error.actor.refreshStatus[network]': 'La red falla mientras se carga el estado.',
+      'xstate.error.actor.refreshStatus[network]':
+        'La red falla mientras se carga el estado. ⇒ El estado que había sigue a la vista, sin error.',
+      'xstate.error.actor.refreshStatus[500]': 'El servidor contesta con un error 500.',
       'xstate.done.actor.confirmStatus[answering]':
         'El servidor contesta que el asistente responde. ⇒ Se lee «El asistente responde automáticamente».',
       'xstate.done.actor.confirmStatus[paused]':
