@@ -10,7 +10,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { wired } from '../simulation/page'
 import { simulate } from '../simulation/run'
 import { verdictOf } from '../simulation/verdict'
-import { dropAction, dropTransition, retarget } from './faults'
+import { dropTransition, retarget } from './faults'
 
 const RUNS = 300
 
@@ -36,10 +36,6 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
   'an event that counts each time it comes': unreadMachine.provide({
     actions: { hear: () => undefined },
   }),
-  'an unread message that is forgotten when the page is loaded again': dropAction(
-    { state: 'reader', on: 'live.message' },
-    'keepUnread',
-  )(unreadMachine),
   'a message without an answer that counts as not sent': outboxMachine.provide({
     guards: { isOutcomeUnknown: () => false },
   }),
