@@ -161,7 +161,7 @@ export const removeTag = endpoint({
   answer: 'none',
 })
 
-type ClientStatus = 'Active' | 'Inactive'
+export type ClientStatus = 'Active' | 'Inactive'
 
 export interface Client {
   readonly id: string
@@ -239,8 +239,13 @@ export const readClientPage = (answer: z.output<typeof listClients.answer>): Cli
   return { clients, total: clients.length, page: 1, totalPages: 1 }
 }
 
-type ClientFilter = 'all' | ClientStatus
-type ClientSort = 'client_name' | 'email' | 'phone_number' | 'client_status' | 'last_interaction'
+export type ClientFilter = 'all' | ClientStatus
+export type ClientSort =
+  | 'client_name'
+  | 'email'
+  | 'phone_number'
+  | 'client_status'
+  | 'last_interaction'
 
 /** What is asked of the list. */
 export interface ClientQuery {

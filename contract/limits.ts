@@ -32,6 +32,7 @@ export const TOAST_DURATION = 3_000
 
 export const CLIENTS_PAGE_SIZE = 20
 export const CLIENT_LOOKUP_SIZE = 10
+export const SEARCH_DELAY = 500
 
 export const DASHBOARD_REFRESH = 5 * 60_000
 export const TOP_CONVERSATIONS = 5

@@ -1,0 +1,113 @@
+import { firstClientQuery } from '#contract/clients'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { clientListMachine } from '#machines/clients/clientListMachine'
+import { clientsMachine } from '#machines/clients/clientsMachine'
+import { done, fail } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { eva, oscar } from './someClients'
+
+const input = { scope: { businessId: 1 }, query: firstClientQuery }
+
+export const clientListModel = defineModel({
+  machine: clientListMachine,
+  parent: clientsMachine,
+  options: {
+    starts: {
+      fresh: input,
+      second: { ...input, query: { ...firstClientQuery, page: 2 } },
+    },
+    cases: [
+      done('loadPage', { items: [eva, oscar], total: 41, totalPages: 3 }, 'pages'),
+      done('loadPage', { items: [eva], total: 1, totalPages: 1 }, 'one'),
+      done('loadPage', { items: [], total: 0, totalPages: 0 }, 'none'),
+      done('loadPage', { items: [], total: 1, totalPages: 1 }, 'pastEnd'),
+      fail('loadPage', new CallError('refused', 'HTTP 500', 500), 'refused'),
+      fail('loadPage', new CallError('network', NO_CONNECTION), 'network'),
+      { type: 'list.searched', search: 'eva', case: 'eva' },
+      { type: 'list.searched', search: '', case: 'nothing' },
+      { type: 'list.changed', change: { status: 'Inactive' }, case: 'inactive' },
+      { type: 'list.changed', change: { sort: 'email', direction: 'desc' }, case: 'sorted' },
+      { type: 'list.paged', page: 2, case: 'second' },
+      { type: 'list.paged', page: 9, case: 'missing' },
+    ],
+    project: ({ query, page, error }) => [query, page && [page.items.length, page.total], error],
+    facets: {
+      first: {
+        starts: ['fresh'],
+        events: [
+          'xstate.done.actor.loadPage[one]',
+          'xstate.done.actor.loadPage[none]',
+          'xstate.error.actor.loadPage',
+          'list.reload',
+        ],
+      },
+      asked: {
+        starts: ['fresh'],
+        events: [
+          'xstate.done.actor.loadPage[pages]',
+          'xstate.done.actor.loadPage[none]',
+          'list.searched',
+          'list.changed',
+          'xstate.after.searchDelay.clientList.typing',
+        ],
+      },
+      paged: {
+        events: [
+          'xstate.done.actor.loadPage[pages]',
+          'xstate.done.actor.loadPage[pastEnd]',
+          'list.paged',
+          'list.changed[sorted]',
+        ],
+      },
+    },
+    holds: {
+      'another question begins at its first page': ({ context }, { event }) =>
+        !/^list\.(?:searched|changed)$/.test(event.type) || context.query.page === 1,
+      'what is shown stays until an answer is there': ({ context }, { before, event }) =>
+        event.type === 'xstate.done.actor.loadPage' ||
+        context.page === (before?.context.page ?? null),
+      'a search is asked half a second after its last letter': (now, { event }) =>
+        event.type !== 'list.searched' || now.matches('typing'),
+      'no page is asked that there is not': ({ context: { query, page } }, { event }) =>
+        event.type !== 'list.paged' || query.page <= (page?.totalPages ?? 2),
+      'none at all is not said of what a question leaves out': (now) =>
+        !now.matches({ ready: 'empty' }) ||
+        (now.context.query.search === '' && now.context.query.status === 'all'),
+    },
+  },
+  delays: { searchDelay: 500 },
+  words: {
+    events: {
+      fresh: 'Abre la vista «Clientes».',
+      second: 'Vuelve a la vista «Clientes», que se dejó en la segunda página.',
+      'list.reload': 'Pulsa el botón «Reintentar».',
+      'list.searched[eva]':
+        'Escribe «eva» en el buscador «Buscar clientes». ⇒ Lo que se veía sigue a la vista mientras tanto.',
+      'list.searched[nothing]':
+        'Borra el buscador «Buscar clientes». ⇒ Lo que se veía sigue a la vista mientras tanto.',
+      'list.changed[inactive]': 'Elige «Inactivos» en «Estado».',
+      'list.changed[sorted]':
+        'Pulsa dos veces el encabezado «Correo electrónico». ⇒ La flecha del encabezado «Correo electrónico» mira hacia abajo.',
+      'list.paged[second]': 'Pulsa el botón «2» de la navegación «Paginación».',
+      'list.paged[missing]': 'Algo pide una página que no existe. ⇒ No cambia nada.',
+      'after.searchDelay': 'Espera {tiempo} sin escribir.',
+      'xstate.done.actor.loadPage[pages]':
+        'El servidor contesta con la página de una lista de 41 clientes. ⇒ Se lee «Eva Mora».',
+      'xstate.done.actor.loadPage[one]':
+        'El servidor contesta con un cliente, Eva Mora. ⇒ Se lee «Eva Mora».',
+      'xstate.done.actor.loadPage[none]': 'El servidor contesta que no hay ningún cliente.',
+      'xstate.done.actor.loadPage[pastEnd]':
+        'El servidor contesta que esa página ya no existe: la lista quedó más corta. ⇒ loading: Se pide la última página que hay.',
+      'xstate.error.actor.loadPage[refused]': 'El servidor contesta con un error 500.',
+      'xstate.error.actor.loadPage[network]': 'La red falla mientras se cargan los clientes.',
+    },
+    states: {
+      typing: '',
+      loading: '',
+      failed: 'Se lee el error «{error}»; se ve el botón «Reintentar».',
+      'ready.filled': 'Se ven los clientes, uno por fila.',
+      'ready.noResult': 'Se lee «Ningún cliente coincide».',
+      'ready.empty': 'Se lee «Todavía no hay clientes».',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { clientListModel } from './clientList.model'
+
+describeModel(clientListModel)

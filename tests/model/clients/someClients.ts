@@ -1,0 +1,29 @@
+import type { Client } from '#contract/clients'
+
+// People for models and views to show.
+
+export const client = (id: string, name: string, more: Partial<Client> = {}): Client => ({
+  id,
+  name,
+  email: null,
+  phone: null,
+  birthDate: null,
+  address: null,
+  city: null,
+  country: null,
+  postalCode: null,
+  status: 'Active',
+  imageUrl: null,
+  tags: [],
+  registeredAt: null,
+  updatedAt: null,
+  lastInteractionAt: null,
+  ...more,
+})
+
+export const eva = client('7', 'Eva Mora', {
+  email: 'eva@correo.example',
+  phone: '+506 8888 1111',
+  tags: ['VIP'],
+})
+export const oscar = client('8', 'Óscar Ruiz', { status: 'Inactive' })
