@@ -64,6 +64,19 @@ export const inboxMachine = inboxSetup.createMachine({
     },
     'search.changed': { actions: { type: 'keepQuery', params: ({ event }) => event.query } },
     'channel.changed': { actions: { type: 'keepChannel', params: ({ event }) => event.channel } },
+    'contact.wanted': [
+      {
+        guard: { type: 'isTalkedWith', params: ({ event }) => event.contact },
+        actions: ['clearFilters', { type: 'selectContact', params: ({ event }) => event.contact }],
+      },
+      {
+        actions: [
+          'closeSelected',
+          'clearFilters',
+          { type: 'searchContact', params: ({ event }) => event.contact },
+        ],
+      },
+    ],
     'draft.kept': {
       actions: [
         { type: 'keepDraftText', params: ({ event }) => event },

@@ -6,6 +6,7 @@ import type { NotificationNews } from '#contract/notifications'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
+import { type Contact, conversationWith } from './contact'
 import {
   addConversation,
   applyMessage,
@@ -84,6 +85,7 @@ export type InboxEvent =
   | { type: 'conversation.markRead'; threadId: string }
   | { type: 'unreadOnly.toggled' }
   | { type: 'filters.cleared' }
+  | { type: 'contact.wanted'; contact: Contact }
   | { type: 'reader.present' }
   | { type: 'reader.away' }
   | { type: 'thread.loaded'; threadId: string }
@@ -252,6 +254,16 @@ export const inboxSetup = setup({
     })),
     tellReaderPresent: sendTo('unread', { type: 'reader.present' }),
     tellReaderAway: sendTo('unread', { type: 'reader.away' }),
+    selectContact: raise(({ context }, contact: Contact) => ({
+      type: 'conversation.select' as const,
+      threadId: conversationWith(context.conversations, contact)?.threadId ?? '',
+    })),
+    searchContact: raise((_, { name }: Contact) => ({
+      type: 'search.changed' as const,
+      query: name,
+    })),
+    clearFilters: raise({ type: 'filters.cleared' as const }),
+    closeSelected: raise({ type: 'conversation.close' as const }),
     raiseLoaded: raise({ type: 'list.loaded' as const }),
     keepQuery: assign({ query: (_, query: string) => query }),
     keepChannel: assign({ channel: (_, channel: ChannelFilter) => channel }),
@@ -287,6 +299,8 @@ export const inboxSetup = setup({
     tellMissing: unprovidedAction('tellMissing'),
   },
   guards: {
+    isTalkedWith: ({ context }, contact: Contact) =>
+      conversationWith(context.conversations, contact) !== undefined,
     isUnlisted: ({ context }, threadId: string) =>
       findConversation(context.conversations, threadId) === undefined,
     isSelected: ({ context }, threadId: string) => context.selectedId === threadId,

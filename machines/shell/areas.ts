@@ -1,5 +1,5 @@
 /** The views that have a machine of their own, called like the view: it is told when it is looked at. */
-export type Area = 'dashboard'
+export type Area = 'dashboard' | 'clients'
 
 export interface AreaNews {
   readonly area: Area

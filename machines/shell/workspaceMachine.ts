@@ -1,6 +1,8 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { NotificationNews } from '#contract/notifications'
+import { clientsMachine } from '../clients/clientsMachine'
 import { dashboardMachine } from '../dashboard/dashboardMachine'
+import type { Contact, ContactNews } from '../inbox/contact'
 import { inboxMachine } from '../inbox/inboxMachine'
 import type { UnreadState } from '../inbox/unread'
 import { notificationsMachine } from '../notifications/notificationsMachine'
@@ -44,6 +46,7 @@ export type WorkspaceEvent =
   | { type: 'notification.raised'; news: NotificationNews }
   | { type: 'thread.read'; threadId: string }
   | { type: 'conversation.requested'; threadId: string }
+  | ContactNews
 
 const toInbox = (news: SocketNews) =>
   news.type === 'socket.message'
@@ -60,6 +63,7 @@ export const workspaceMachine = setup({
       notifications: 'notifications'
       inbox: 'inbox'
       dashboard: 'dashboard'
+      clients: 'clients'
     },
   },
   actors: {
@@ -67,6 +71,7 @@ export const workspaceMachine = setup({
     notifications: notificationsMachine,
     inbox: inboxMachine,
     dashboard: dashboardMachine,
+    clients: clientsMachine,
     watchPage: unprovidedCallback<{ businessId: number }>('watchPage'),
     /** While it lives, the tab's icon says whether something is unread. */
     unreadSign: unprovidedCallback<UnreadState>('unreadSign'),
@@ -84,6 +89,10 @@ export const workspaceMachine = setup({
     selectConversation: sendTo('inbox', (_, threadId: string) => ({
       type: 'conversation.select' as const,
       threadId,
+    })),
+    findContact: sendTo('inbox', (_, contact: Contact) => ({
+      type: 'contact.wanted' as const,
+      contact,
     })),
     tellReaderPresent: sendTo('inbox', { type: 'reader.present' }),
     tellReaderAway: sendTo('inbox', { type: 'reader.away' }),
@@ -135,6 +144,11 @@ export const workspaceMachine = setup({
     {
       id: 'dashboard',
       src: 'dashboard',
+      input: ({ context }) => ({ businessId: context.businessId }),
+    },
+    {
+      id: 'clients',
+      src: 'clients',
       input: ({ context }) => ({ businessId: context.businessId }),
     },
     {
@@ -198,6 +212,24 @@ export const workspaceMachine = setup({
             ],
           },
         ],
+        'contact.requested': [
+          {
+            guard: 'isConversations',
+            actions: { type: 'findContact', params: ({ event }) => event.contact },
+          },
+          {
+            description: 'From the list of clients: to what was said with one of them.',
+            target: '.deciding',
+            actions: [
+              { type: 'openView', params: 'conversations' },
+              {
+                type: 'pushPlace',
+                params: ({ context }) => ({ businessId: context.businessId, place: context.place }),
+              },
+              { type: 'findContact', params: ({ event }) => event.contact },
+            ],
+          },
+        ],
         'view.back': { guard: 'canGoBack', actions: 'goBack' },
         'place.restored': {
           target: '.deciding',
@@ -210,10 +242,12 @@ export const workspaceMachine = setup({
           always: [
             { guard: 'isConversations', target: 'conversations' },
             { guard: { type: 'isArea', params: 'dashboard' }, target: 'dashboard' },
+            { guard: { type: 'isArea', params: 'clients' }, target: 'clients' },
             { target: 'other' },
           ],
         },
         dashboard: areaShown('dashboard'),
+        clients: areaShown('clients'),
         conversations: {
           initial: 'read',
           states: {
@@ -255,6 +289,7 @@ export const workspaceMachine = setup({
                   target: 'collapsed',
                 },
                 'conversation.requested': 'collapsed',
+                'contact.requested': 'collapsed',
               },
             },
             collapsed: { on: { 'menu.toggle': 'expanded' } },
@@ -271,6 +306,7 @@ export const workspaceMachine = setup({
                 'view.open': 'closed',
                 'place.restored': 'closed',
                 'conversation.requested': 'closed',
+                'contact.requested': 'closed',
               },
             },
           },
@@ -290,3 +326,4 @@ export const selectIsDrawerOpen = (state: State) => state.matches({ menu: { narr
 export const selectRealtime = (state: State) => state.children.realtime
 export const selectNotifications = (state: State) => state.children.notifications
 export const selectInbox = (state: State) => state.children.inbox
+export const selectClients = (state: State) => state.children.clients

@@ -1,6 +1,9 @@
 import { fromPromise } from 'xstate'
 import { describeFailure } from '#contract/errors'
+import { clientFormMachine } from '#machines/clients/clientFormMachine'
+import { clientListMachine } from '#machines/clients/clientListMachine'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { clientsMachine } from '#machines/clients/clientsMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine'
@@ -20,7 +23,13 @@ import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { assistantStatusActors } from '../effects/assistantStatus'
 import { clientPanelActors, createEditDesk } from '../effects/clientPanel'
-import { clientNotesActors, clientTagsActors } from '../effects/clients'
+import {
+  clientFormActors,
+  clientListActors,
+  clientNotesActors,
+  clientsActors,
+  clientTagsActors,
+} from '../effects/clients'
 import { clockActors } from '../effects/clock'
 import { dashboardSectionActors, downloadTrend } from '../effects/dashboard'
 import { desktopActors } from '../effects/desktop'
@@ -118,8 +127,26 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
       }),
     },
   })
+  const clientForm = clientFormMachine.provide({
+    actors: {
+      ...clientFormActors(call),
+      notes: clientNotesMachine.provide({ actors: clientNotesActors(call) }),
+      tags: clientTagsMachine.provide({ actors: clientTagsActors(call) }),
+    },
+    actions: {
+      tellSaved: ({ system }, { isNew }) =>
+        toast(system, { tone: 'success', text: isNew ? 'Cliente creado' : 'Cliente actualizado' }),
+    },
+  })
+  const clients = clientsMachine.provide({
+    actors: {
+      ...clientsActors(call),
+      list: clientListMachine.provide({ actors: clientListActors(call) }),
+      form: clientForm,
+    },
+  })
   return workspaceMachine.provide({
-    actors: { realtime, notifications, inbox, dashboard, watchPage, unreadSign },
+    actors: { realtime, notifications, inbox, dashboard, clients, watchPage, unreadSign },
     actions: {
       pushPlace: (_, entry) => pushPlace(entry),
       goBack: () => history.back(),

@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
+import { emptyClientDraft, firstClientQuery } from '#contract/clients'
 import type { Endpoint } from '#contract/endpoint'
-import { clientNotesActors, clientTagsActors } from '#src/effects/clients.ts'
+import {
+  clientFormActors,
+  clientListActors,
+  clientNotesActors,
+  clientTagsActors,
+} from '#src/effects/clients.ts'
 import type { Call } from '#src/effects/http.ts'
 
 // Exactly what the table says goes out, and no more: whatever back end there is takes it.
@@ -44,4 +50,68 @@ test('tags are asked for, assigned by name and removed by id', async () => {
     { call: 'POST /lpmobile/clients/:id/tags', params: { id: '7' }, body: { tag_name: 'VIP' } },
     { call: 'DELETE /lpmobile/clients/:id/tags', params: { id: '7' }, body: { tag_id: 4 } },
   ])
+})
+
+test('a page of clients is asked for by the whole question', async () => {
+  const { calls, call } = calling({ clients: [{ client_profile_id: 7 }], total: 21, page_size: 20 })
+  const { loadPage } = clientListActors(call)
+  const query = { ...firstClientQuery, search: ' eva ', status: 'Inactive', page: 2 } as const
+  expect(await run(loadPage, { scope: { businessId: 1 }, query })).toMatchObject({
+    items: [{ id: '7' }],
+    total: 21,
+    totalPages: 2,
+  })
+  expect(calls).toEqual([
+    {
+      call: 'GET /lpmobile/clients',
+      query: {
+        business_id: 1,
+        search: 'eva',
+        status: 'Inactive',
+        sort_by: 'client_name',
+        sort_order: 'asc',
+        page: 2,
+        page_size: 20,
+      },
+    },
+  ])
+})
+
+test('a client is read, created with what was filled, and changed whole', async () => {
+  const { calls, call } = calling({ client_profile_id: 7, client_name: 'Eva' })
+  const { loadClient, saveClient } = clientFormActors(call)
+  expect(await run(loadClient, { businessId: 1, clientId: '7' })).toMatchObject({ name: 'Eva' })
+  const draft = { ...emptyClientDraft, name: ' Eva ' }
+  await run(saveClient, { businessId: 1, clientId: null, draft })
+  await run(saveClient, { businessId: 1, clientId: '7', draft: { ...draft, city: 'Heredia' } })
+  expect(calls).toEqual([
+    { call: 'GET /lpmobile/clients/:id', params: { id: '7' }, query: { business_id: 1 } },
+    {
+      call: 'POST /lpmobile/clients',
+      query: { business_id: 1 },
+      body: { client_name: 'Eva', client_status: 'Active' },
+    },
+    {
+      call: 'PUT /lpmobile/clients/:id',
+      params: { id: '7' },
+      body: {
+        client_name: 'Eva',
+        email: null,
+        phone_number: null,
+        birth_date: null,
+        address: null,
+        city: 'Heredia',
+        country: null,
+        postal_code: null,
+        client_status: 'Active',
+      },
+    },
+  ])
+})
+
+test('a new client that the server refuses in so many words is not taken for created', async () => {
+  const { call } = calling({ success: false, message: 'No' })
+  const { saveClient } = clientFormActors(call)
+  const input = { businessId: 1, clientId: null, draft: { ...emptyClientDraft, name: 'Eva' } }
+  await expect(run(saveClient, input)).rejects.toThrow()
 })

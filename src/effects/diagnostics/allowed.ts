@@ -27,6 +27,8 @@ const ofEvents: Readonly<Record<string, Readers>> = {
   'socket.closed': { clean: yesOrNo },
   'section.failed': { section: oneOf(...dashboardSections) },
   'section.loaded': { section: oneOf(...dashboardSections) },
+  'client.open': { mode: oneOf('view', 'edit', 'create') },
+  'list.paged': { page: count },
   'theme.choose': { theme: oneOf('system', 'light', 'dark') },
 }
 
@@ -41,6 +43,9 @@ const ofContexts: Readonly<Record<string, Readers>> = {
   notifications: { items: length },
   outbox: { items: length },
   businesses: { businesses: length },
+  clientForm: { mode: oneOf('view', 'edit', 'create') },
+  clientNotes: { notes: length },
+  clientTags: { names: length },
   dashboard: { failed: length },
   dashboardSection: { section: oneOf(...dashboardSections) },
 }

@@ -98,6 +98,7 @@ function NoteList({ notes }: Props) {
 }
 
 const priorities: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>> = {
+  urgent: { text: 'Urgente', tone: 'bad' },
   high: { text: 'Alta', tone: 'warning' },
   normal: { text: 'Normal', tone: 'neutral' },
   low: { text: 'Baja', tone: 'neutral' },

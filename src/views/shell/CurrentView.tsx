@@ -1,9 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { clientsMachine } from '#machines/clients/clientsMachine'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { View } from '#machines/shell/views'
-import { selectInbox, selectView, type workspaceMachine } from '#machines/shell/workspaceMachine'
+import {
+  selectClients,
+  selectInbox,
+  selectView,
+  type workspaceMachine,
+} from '#machines/shell/workspaceMachine'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { Spinner } from '../../ui/Spinner'
 import { AccessDenied } from './AccessDenied'
@@ -11,11 +17,11 @@ import { ComingSoon } from './ComingSoon'
 import styles from './CurrentView.module.css'
 import { lateView } from './lateView'
 
+const clientsView = lateView(() => import('../clients/Clients'))
 const inboxView = lateView(() => import('../inbox/Inbox'))
 
-const titles: Readonly<Record<Exclude<View, 'conversations'>, string>> = {
+const titles: Readonly<Record<Exclude<View, 'conversations' | 'clients'>, string>> = {
   dashboard: 'Panel de Control',
-  clients: 'Gestión de Clientes',
   projects: 'Proyectos y Automatizaciones',
   'projects-admin': 'Administración de Proyectos',
   assistants: 'Asistentes Inteligentes',
@@ -41,6 +47,7 @@ export function CurrentView(props: Props) {
 
 function ViewOf({ view, workspace, isAdministrator }: Props & { readonly view: View }) {
   const inbox = useSelector(workspace, selectInbox)
+  const clients = useSelector(workspace, selectClients)
   if (view === 'conversations')
     return (
       inbox && (
@@ -50,6 +57,7 @@ function ViewOf({ view, workspace, isAdministrator }: Props & { readonly view: V
         />
       )
     )
+  if (view === 'clients') return clients && <ClientList clients={clients} />
   if (view === 'projects-admin' && !isAdministrator) return <AccessDenied title={titles[view]} />
   return <ComingSoon title={titles[view]} />
 }
@@ -64,6 +72,15 @@ function Conversations(props: ConversationsProps) {
   return (
     <Suspense fallback={<Loading />}>
       <Inbox {...props} />
+    </Suspense>
+  )
+}
+
+function ClientList(props: { readonly clients: ActorRefFrom<typeof clientsMachine> }) {
+  const [Clients] = useState(clientsView)
+  return (
+    <Suspense fallback={<Loading />}>
+      <Clients {...props} />
     </Suspense>
   )
 }

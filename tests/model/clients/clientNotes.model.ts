@@ -1,5 +1,6 @@
 import type { Note } from '#contract/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
+import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
@@ -16,6 +17,7 @@ const guard = note('2', 'Se deja con el guarda')
 
 export const clientNotesModel = defineModel({
   machine: clientNotesMachine,
+  parent: clientFormMachine,
   options: {
     starts: {
       blank: { clientId: '7', draft: '', addSituation: 'addNote' },

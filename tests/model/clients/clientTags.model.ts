@@ -1,4 +1,5 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
+import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
@@ -8,6 +9,7 @@ const wholesale = { id: 2, name: 'Mayorista' }
 
 export const clientTagsModel = defineModel({
   machine: clientTagsMachine,
+  parent: clientFormMachine,
   options: {
     starts: {
       ofVip: { clientId: '7', names: ['VIP'], draft: '', assignSituation: 'assignTag' },

@@ -131,6 +131,7 @@ export const inboxModel = defineModel({
           'unreadOnly.toggled',
           'filters.cleared',
           'draft.kept',
+          'contact.wanted',
         ],
       },
     },
@@ -178,6 +179,8 @@ export const inboxModel = defineModel({
       { type: 'unread.returned', threadId: 'ana', count: 1 },
       { type: 'search.changed', query: 'ana' },
       { type: 'channel.changed', channel: 'whatsapp' },
+      { type: 'contact.wanted', contact: { name: 'Ana', phone: '+506 8888-0001' }, case: 'number' },
+      { type: 'contact.wanted', contact: { name: 'Eva Solís', phone: '2222' }, case: 'nobody' },
     ],
     project: ({ conversations, liveIds, threadIds, selectedId, wantedId, outgoing, ...rest }) => [
       conversations.map(({ threadId }) => threadId),
@@ -191,6 +194,11 @@ export const inboxModel = defineModel({
     filter: ({ context }, event) =>
       event.type !== 'outgoing.kept' || context.threadIds.includes('ana'),
     holds: {
+      'who is asked for is opened, or looked for by name': ({ context }, { before, event }) =>
+        event.type !== 'contact.wanted' ||
+        (event.case === 'nobody' || before?.matches({ list: 'ready' }) === false
+          ? context.selectedId === null && context.query !== ''
+          : context.query === '' || context.conversations.length === 0),
       'the open conversation has its thread': ({ context, children }) =>
         context.selectedId === null || `thread:${context.selectedId}` in children,
       'every thread that is alive is known, and no other': ({ context, children }) =>
@@ -315,6 +323,10 @@ export const inboxModel = defineModel({
       'unreadOnly.toggled':
         'Pulsa el botón «No leídos». ⇒ filter.unreadOnly: Solo quedan las filas con mensajes sin leer y la que está abierta. ⇒ !filter.unreadOnly: Vuelven las demás filas.',
       'filters.cleared': 'Pulsa el botón «Ver todas». ⇒ list.ready: Se ven todas las filas.',
+      'contact.wanted[number]':
+        'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas. ⇒ list.ready: La conversación de Ana Rojas está abierta.',
+      'contact.wanted[nobody]':
+        'En la vista «Clientes», pulsa el botón «Ir al chat» de Eva Solís, que no tiene conversación. ⇒ El buscador «Buscar conversaciones» contiene «Eva Solís».',
       'search.changed':
         'Escribe «ana» en el buscador «Buscar conversaciones». ⇒ list.ready: De las filas solo queda la de Ana Rojas.',
       'channel.changed':

@@ -21,6 +21,30 @@ const canSuggest = ({ context: { draft, known, names } }: AnyMachineSnapshot): b
   !names.some((name: string) => name.toLowerCase() === 'mayorista')
 const isOwnTag = ({ context: { known, names } }: AnyMachineSnapshot, event: Case): boolean =>
   known.length > 0 && names.includes(Reflect.get(event, 'name'))
+const isOtherQuestion = ({ context: { query } }: AnyMachineSnapshot, event: Case): boolean => {
+  const change = Reflect.get(event, 'change') ?? { search: Reflect.get(event, 'search') }
+  return Object.entries(change).some(([name, value]) => Reflect.get(query, name) !== value)
+}
+/** The pages have numbers while there is something on them. */
+const isNumbered = ({ context: { page, query } }: AnyMachineSnapshot, event: Case): boolean => {
+  const wanted = Number(Reflect.get(event, 'page'))
+  return page?.items.length > 0 && wanted <= page.totalPages && wanted !== query.page
+}
+const isAsking = (state: AnyMachineSnapshot): boolean =>
+  state.matches({ leaving: { held: 'closing' } }) ||
+  state.matches({ leaving: { held: 'conversing' } })
+const isKnownAndFree = (state: AnyMachineSnapshot): boolean =>
+  state.matches({ client: 'known' }) && !isAsking(state)
+const isOtherField = (state: AnyMachineSnapshot, event: Case): boolean =>
+  state.matches({ fields: 'editing' }) &&
+  !state.matches({ client: 'loading' }) &&
+  !state.matches({ client: 'failed' }) &&
+  !isAsking(state) &&
+  state.context.draft[String(Reflect.get(event, 'field'))] !== Reflect.get(event, 'value')
+const isListShown = (state: AnyMachineSnapshot): boolean =>
+  state.matches({ awake: { view: 'shown', form: 'closed' } })
+const isFormShown = (state: AnyMachineSnapshot): boolean =>
+  state.matches({ awake: { view: 'shown', form: 'open' } })
 const isOfContact = (state: AnyMachineSnapshot) => state.matches({ form: { editing: 'contact' } })
 
 const isOpen = (state: AnyMachineSnapshot) => state.matches({ signedIn: { ready: 'open' } })
@@ -49,6 +73,39 @@ const offers: Readonly<Record<string, Offers>> = {
   clientPanel: {
     'note.drafted': ({ context }) => context.client !== null,
     'tag.drafted': ({ context }) => context.client !== null,
+  },
+  clientForm: {
+    'field.changed': isOtherField,
+    'form.edit': (state) => !isAsking(state),
+    'form.submit': (state) =>
+      !isAsking(state) &&
+      !state.matches({ client: 'loading' }) &&
+      !state.matches({ client: 'failed' }),
+    'form.close': (state) => !isAsking(state),
+    'conversation.open': (state) => isKnownAndFree(state) && !state.matches({ fields: 'saving' }),
+    'note.drafted': (state, event) =>
+      isKnownAndFree(state) && Reflect.get(event, 'text') !== state.context.note,
+    'tag.drafted': (state, event) =>
+      isKnownAndFree(state) && Reflect.get(event, 'text') !== state.context.tag,
+    'tags.changed': isKnownAndFree,
+  },
+  clientList: {
+    'list.reload': (state) => state.matches('failed'),
+    'list.searched': isOtherQuestion,
+    'list.changed': (state, event) =>
+      isOtherQuestion(state, event) &&
+      ('status' in Reflect.get(event, 'change') || state.context.page?.items.length > 0),
+    'list.paged': isNumbered,
+  },
+  clients: {
+    'client.open': isListShown,
+    'client.conversation': (state) => isListShown(state) || isFormShown(state),
+    'client.saved': isFormShown,
+    'client.tagged': isFormShown,
+    'form.closed': isFormShown,
+    'export.requested': isListShown,
+    'export.dismissed': (state) => isListShown(state) && state.context.exportError !== null,
+    'page.shown': (state) => state.matches({ awake: { view: 'hidden' } }),
   },
   clientNotes: {
     'notes.reload': (state) => state.matches({ list: 'failed' }),

@@ -60,6 +60,30 @@ const openings: Readonly<Record<string, Opening>> = {
     address: '/select-business',
     before: [],
   },
+  clientForm: {
+    title: 'La ficha de un cliente',
+    about: 'El diálogo de un cliente: verlo, editarlo, crearlo y no perder nada de lo escrito.',
+    role: 'member',
+    address: '/',
+    before: [
+      'La vista «Clientes» está abierta, con Eva Mora (eva@correo.example) en la lista.',
+      'Eva Mora tiene la etiqueta VIP.',
+    ],
+  },
+  clientList: {
+    title: 'La lista de clientes',
+    about: 'Cargar, buscar, filtrar, ordenar y pasar de página.',
+    role: 'member',
+    address: '/',
+    before: [],
+  },
+  clients: {
+    title: 'Clientes',
+    about: 'La vista «Clientes»: abrirla y dejarla, la ficha, el chat y la exportación.',
+    role: 'member',
+    address: '/',
+    before: ['Eva Mora está entre los clientes del negocio.'],
+  },
   clientNotes: {
     title: 'Notas de un cliente',
     about: 'Lo que se sabe de un cliente: leerlo y agregar una nota más.',

@@ -6,6 +6,7 @@ import type { Client, Note, Tag } from '#contract/clients'
 import {
   addNote,
   assignTag,
+  getClient,
   listClients,
   listNotes,
   listTags,
@@ -18,6 +19,7 @@ import type { Conversation, ThreadMessages } from '#contract/inbox'
 import { listConversations, listMessages, sendManualMessage } from '#contract/inbox'
 import type { Visit, VisitorMessage } from '#contract/visitor'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
+import type { ListPage } from '#machines/shared/listMachine'
 import { answerOf, happening } from '../kit/events'
 import type { Case } from '../kit/model'
 import { literal, quote } from './quote'
@@ -97,6 +99,15 @@ const status = wire(conversationStatus, ({ availability, isResponding }: Assista
   },
 }))
 
+const client = ({ id, name, email, phone, status, tags }: Client) => ({
+  client_profile_id: id,
+  client_name: name,
+  email,
+  phone_number: phone,
+  client_status: status,
+  tags: tags.join(','),
+})
+
 /** By machine, by the id of the actor that calls. */
 const wires: Readonly<Record<string, Readonly<Record<string, Wire>>>> = {
   session: {
@@ -134,6 +145,15 @@ const wires: Readonly<Record<string, Readonly<Record<string, Wire>>>> = {
       total: clients.length,
     })),
     saveClient: wire(updateClient),
+  },
+  // A client is saved by one call or another, and exported by many: nobody answers for those.
+  clientForm: { loadClient: wire(getClient, client) },
+  clientList: {
+    loadPage: wire(listClients, ({ items, total, totalPages }: ListPage<Client>) => ({
+      clients: items.map(client),
+      total,
+      total_pages: totalPages,
+    })),
   },
   clientNotes: {
     loadNotes: wire(listNotes, (all: readonly Note[]) =>

@@ -29,10 +29,12 @@ export const workspaceModel = defineModel({
     cases: [
       { type: 'view.open', view: 'conversations', case: 'conversations' },
       { type: 'view.open', view: 'clients', case: 'clients' },
+      { type: 'view.open', view: 'help', case: 'help' },
       { type: 'view.open', view: 'nowhere', case: 'unknown' },
       { type: 'place.restored', place: { view: 'dashboard', trail: [] }, case: 'dashboard' },
       { type: 'place.restored', place: inConversations.place, case: 'conversations' },
       { type: 'conversation.requested', threadId: ana.threadId },
+      { type: 'contact.requested', contact: { name: ana.name, phone: ana.contactId } },
       { type: 'thread.read', threadId: ana.threadId },
       { type: 'notification.raised', news },
       {
@@ -61,16 +63,17 @@ export const workspaceModel = defineModel({
           told.at(-1) === `{"type":"reader.${reads(now) ? 'present' : 'away'}"}`
         )
       },
-      'the machine of a view is told when it is looked at, and when it is left': (now, last) => {
-        const shows = (state: typeof now | null) => state?.context.place.view === 'dashboard'
-        const told = last.effects.sent
-          .flatMap(({ to, event }) => (to === 'dashboard' ? [JSON.stringify(event)] : []))
-          .filter((event) => event.includes('view.'))
-        return (
-          shows(now) === shows(last.before) ||
-          told.at(-1) === `{"type":"view.${shows(now) ? 'shown' : 'hidden'}"}`
-        )
-      },
+      'the machine of a view is told when it is looked at, and when it is left': (now, last) =>
+        (['dashboard', 'clients'] as const).every((area) => {
+          const shows = (state: typeof now | null) => state?.context.place.view === area
+          const told = last.effects.sent
+            .flatMap(({ to, event }) => (to === area ? [JSON.stringify(event)] : []))
+            .filter((event) => event.includes('view.'))
+          return (
+            shows(now) === shows(last.before) ||
+            told.at(-1) === `{"type":"view.${shows(now) ? 'shown' : 'hidden'}"}`
+          )
+        }),
       'going somewhere closes the drawer': (now, { before }) =>
         before?.context.place === now.context.place || !now.matches({ menu: { narrow: 'open' } }),
       'entering the conversations collapses a wide menu': (now, { before }) =>
@@ -88,6 +91,8 @@ export const workspaceModel = defineModel({
       'view.open[conversations]': 'Pulsa el botón «Conversaciones» del menú «Principal».',
       'view.open[clients]':
         'Pulsa el botón «Clientes» del menú «Principal». ⇒ Se ve el título «Gestión de Clientes».',
+      'view.open[help]':
+        'Pulsa el botón «¿Necesitas Ayuda?» del menú «Principal». ⇒ Se ve el título «Centro de Ayuda».',
       'view.open[unknown]':
         'Algo pide una vista que no existe. ⇒ Se ve el título «Panel de Control».',
       'view.back': 'Pulsa el botón «Volver». ⇒ Se ve la vista anterior.',
@@ -96,6 +101,8 @@ export const workspaceModel = defineModel({
       'place.restored[conversations]': 'Pulsa «Atrás» en el navegador hasta las conversaciones.',
       'conversation.requested':
         'Pulsa el botón «Notificaciones…». Pulsa la notificación de Ana Rojas. ⇒ La conversación de Ana Rojas está abierta.',
+      'contact.requested':
+        'En la vista «Clientes», pulsa el botón «Ir al chat» de Ana Rojas. ⇒ La conversación de Ana Rojas está abierta.',
       'menu.toggle': 'Pulsa el botón «Alternar menú».',
       'menu.close': 'Pulsa la tecla «Escape».',
       'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
@@ -112,7 +119,7 @@ export const workspaceModel = defineModel({
       'realtime.synchronize':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece. ⇒ La lista de conversaciones se carga otra vez.',
       'realtime.news[message]':
-        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ view.other: La campana cuenta una notificación sin leer más. ⇒ view.dashboard: La campana cuenta una notificación sin leer más.',
+        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ view.other: La campana cuenta una notificación sin leer más. ⇒ view.dashboard: La campana cuenta una notificación sin leer más. ⇒ view.clients: La campana cuenta una notificación sin leer más.',
       'realtime.news[conversation]':
         'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ La campana cuenta una notificación más.',
       'sync.completed':
@@ -130,8 +137,8 @@ export const workspaceModel = defineModel({
       'view.conversations.unattended':
         'La pestaña está detrás; al volver, la vista sigue siendo «Conversaciones».',
       'view.dashboard': 'Se ve el título «Panel de Control».',
-      'view.other':
-        'Se ve una vista que no es «Conversaciones» ni «Panel de Control»; la cabecera sigue arriba.',
+      'view.clients': 'Se ve el título «Gestión de Clientes».',
+      'view.other': 'Se ve una vista que no carga nada; la cabecera sigue arriba.',
       'menu.wide.expanded': 'El menú está a la izquierda, con iconos y textos.',
       'menu.wide.collapsed': 'El menú está a la izquierda, solo con iconos.',
       'menu.narrow.closed': 'El menú no se ve; se ve el botón «Alternar menú».',

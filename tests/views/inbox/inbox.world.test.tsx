@@ -101,6 +101,7 @@ const play: ViewPlay<typeof inboxMachine> = {
     'unreadOnly.toggled': (screen) => toggle(screen).click(),
     'filters.cleared': (screen, event) =>
       pressOr(screen.getByRole('button', { name: 'Ver todas' }), event),
+    'contact.wanted': outside,
     'draft.kept': outside,
     'outgoing.kept': outside,
     'sync.requested': outside,

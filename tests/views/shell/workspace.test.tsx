@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import type { Business } from '#contract/businesses'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
+import { clientsMachine } from '#machines/clients/clientsMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
@@ -20,6 +21,7 @@ import { describeView, type ViewPlay } from '../kit/viewWorld'
 // The shell along the paths of its machine. Its children are alive, so that there is something to show.
 
 vi.mock('#src/views/inbox/Inbox.tsx', () => ({ default: () => <h1>Conversaciones</h1> }))
+vi.mock('#src/views/clients/Clients.tsx', () => ({ default: () => <h1>Gestión de Clientes</h1> }))
 
 type State = SnapshotFrom<typeof workspaceMachine>
 
@@ -64,12 +66,14 @@ const drawer = page.getByRole('dialog', { name: 'Menú' })
 const entries: Readonly<Record<string, string>> = {
   conversations: 'Conversaciones',
   clients: 'Clientes',
+  help: '¿Necesitas Ayuda?',
   nowhere: 'Panel de Control',
 }
 
 const headings: Readonly<Record<string, string>> = {
   conversations: 'Conversaciones',
   clients: 'Gestión de Clientes',
+  help: 'Centro de Ayuda',
   dashboard: 'Panel de Control',
 }
 
@@ -87,6 +91,7 @@ const play: ViewPlay<typeof workspaceMachine> = {
     notifications: still(notificationsMachine),
     inbox: still(inboxMachine),
     dashboard: inert(dashboardMachine),
+    clients: still(clientsMachine),
   },
   performers: {
     'view.open': (_, { view }) =>
@@ -95,6 +100,7 @@ const play: ViewPlay<typeof workspaceMachine> = {
     'menu.toggle': () => button('Alternar menú').click(),
     'menu.close': () => userEvent.keyboard('{Escape}'),
     'conversation.requested': outside,
+    'contact.requested': outside,
     'place.restored': outside,
     'screen.wide': outside,
     'screen.narrow': outside,

@@ -1,0 +1,33 @@
+import { Eye, MessagesSquare, Pencil } from 'lucide-react'
+import type { Client } from '#contract/clients'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './Clients.module.css'
+import type { ClientsProps } from './clientsProps.ts'
+
+interface Props extends Pick<ClientsProps, 'clients'> {
+  readonly client: Client
+}
+
+/** What can be done with one client, without opening it first. */
+export function ClientActions({ clients, client }: Props) {
+  const open = (mode: 'view' | 'edit') => () =>
+    clients.send({ type: 'client.open', mode, clientId: client.id })
+  return (
+    <span className={styles.actions}>
+      <IconButton label="Ver" icon={Eye} size="small" onClick={open('view')} />
+      <IconButton label="Editar" icon={Pencil} size="small" onClick={open('edit')} />
+      <IconButton
+        label="Ir al chat"
+        icon={MessagesSquare}
+        size="small"
+        onClick={() =>
+          clients.send({
+            type: 'client.conversation',
+            name: client.name,
+            phone: client.phone,
+          })
+        }
+      />
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ClientStatus as Status } from '#contract/clients'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { fullMoment, relativeTime } from '../../ui/time.ts'
+import { useNow } from '../../ui/useNow.ts'
+import styles from './ClientFacts.module.css'
+import { statusTexts } from './clientsProps.ts'
+
+export const ClientStatus = ({ status }: { readonly status: Status }) => (
+  <StatusBadge text={statusTexts[status]} tone={status === 'Active' ? 'good' : 'neutral'} />
+)
+
+export function LastInteraction({ at }: { readonly at: number | null }) {
+  const now = useNow()
+  if (at === null) return <span className={styles.never}>Nunca</span>
+  return (
+    <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
+      {relativeTime(at, now)}
+    </time>
+  )
+}
+
+interface TagsProps {
+  readonly tags: readonly string[]
+  /** How many before the rest is only counted. */
+  readonly shown: number
+}
+
+export function SomeTags({ tags, shown }: TagsProps) {
+  const rest = tags.slice(shown)
+  return (
+    <span className={styles.tags}>
+      {tags.slice(0, shown).map((name) => (
+        <Tag key={name} name={name} />
+      ))}
+      {rest.length > 0 && (
+        <span className={styles.rest} title={rest.join(', ')}>
+          +{rest.length} más
+        </span>
+      )}
+    </span>
+  )
+}

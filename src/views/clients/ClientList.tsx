@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react'
+import { SearchX, Users } from 'lucide-react'
+import {
+  selectError,
+  selectHasNoResult,
+  selectIsEmpty,
+  selectIsLoading,
+  selectPage,
+  selectQuery,
+} from '#machines/clients/clientListMachine'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
+import { ClientCards } from './ClientCards.tsx'
+import styles from './Clients.module.css'
+import { ClientTable } from './ClientTable.tsx'
+import type { ClientsProps } from './clientsProps.ts'
+
+/** A table, or cards where there is no room for one. */
+export function ClientList({ clients, list }: ClientsProps) {
+  const page = useSelector(list, selectPage)
+  const error = useSelector(list, selectError)
+  const isLoading = useSelector(list, selectIsLoading)
+  const isNarrow = useMedia('(width < 60rem)')
+  const items = page?.items ?? []
+  const retry = () => list.send({ type: 'list.reload' })
+
+  if (items.length === 0)
+    return error !== null ? (
+      <RetryNotice text={error} onRetry={retry} />
+    ) : (
+      <NobodyThere clients={clients} list={list} />
+    )
+  return (
+    <section className={styles.list} aria-label="Lista de clientes" aria-busy={isLoading}>
+      {error !== null && <RetryNotice isInline text={error} onRetry={retry} />}
+      {isNarrow ? (
+        <ClientCards clients={clients} items={items} />
+      ) : (
+        <ClientTable clients={clients} list={list} items={items} />
+      )}
+      <Foot clients={clients} list={list} />
+    </section>
+  )
+}
+
+function NobodyThere({ list }: ClientsProps) {
+  const isEmpty = useSelector(list, selectIsEmpty)
+  const hasNoResult = useSelector(list, selectHasNoResult)
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={Users}
+        title="Todavía no hay clientes"
+        text="Crea el primero: sus datos, notas y etiquetas estarán a mano cuando escriba."
+      />
+    )
+  if (hasNoResult)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Ningún cliente coincide"
+        text="Prueba con otra parte del nombre, del correo, del teléfono o con una etiqueta."
+        action={
+          <Button
+            onClick={() => {
+              list.send({ type: 'list.searched', search: '' })
+              list.send({ type: 'list.changed', change: { status: 'all' } })
+            }}
+          >
+            Quitar filtros
+          </Button>
+        }
+      />
+    )
+  return (
+    <div role="status" aria-label="Cargando clientes..." className={styles.skeleton}>
+      <Skeleton kind="block" count={6} />
+    </div>
+  )
+}
+
+const counted = new Intl.NumberFormat('es-ES')
+
+function Foot({ list }: ClientsProps) {
+  const page = useSelector(list, selectPage)
+  const query = useSelector(list, selectQuery)
+  if (!page) return null
+  const total = `${counted.format(page.total)} ${page.total === 1 ? 'cliente' : 'clientes'}`
+  return (
+    <div className={styles.foot}>
+      <p role="status" className={styles.total}>
+        {page.totalPages > 1
+          ? `Página ${counted.format(query.page)} de ${counted.format(page.totalPages)} · ${total}`
+          : total}
+      </p>
+      {page.totalPages > 1 && (
+        <Pagination
+          page={query.page}
+          totalPages={page.totalPages}
+          onPage={(wanted) => list.send({ type: 'list.paged', page: wanted })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { Client, ClientSort } from '#contract/clients'
+import { selectQuery } from '#machines/clients/clientListMachine'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ClientActions } from './ClientActions.tsx'
+import { ClientStatus, LastInteraction, SomeTags } from './ClientFacts.tsx'
+import styles from './ClientTable.module.css'
+import type { ClientsProps } from './clientsProps.ts'
+
+const columns: readonly { readonly title: string; readonly sort?: ClientSort }[] = [
+  { title: 'Nombre', sort: 'client_name' },
+  { title: 'Correo electrónico', sort: 'email' },
+  { title: 'Teléfono', sort: 'phone_number' },
+  { title: 'Etiquetas' },
+  { title: 'Estado', sort: 'client_status' },
+  { title: 'Última interacción', sort: 'last_interaction' },
+  { title: 'Acciones' },
+]
+
+type Props = ClientsProps & { readonly items: readonly Client[] }
+
+export function ClientTable({ clients, list, items }: Props) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label="Clientes">
+        <thead>
+          <tr>
+            {columns.map(({ title, sort }) =>
+              sort ? (
+                <SortableHeader
+                  key={title}
+                  clients={clients}
+                  list={list}
+                  title={title}
+                  sort={sort}
+                />
+              ) : (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((client) => (
+            <tr key={client.id}>
+              <td>
+                <span className={styles.name}>
+                  <Avatar name={client.name} image={client.imageUrl} size="small" />
+                  <span className={styles.text}>{client.name}</span>
+                </span>
+              </td>
+              <td className={styles.text}>{client.email ?? <Missing />}</td>
+              <td className={styles.phone}>{client.phone ?? <Missing />}</td>
+              <td>
+                <SomeTags tags={client.tags} shown={2} />
+              </td>
+              <td>
+                <ClientStatus status={client.status} />
+              </td>
+              <td className={styles.when}>
+                <LastInteraction at={client.lastInteractionAt} />
+              </td>
+              <td>
+                <ClientActions clients={clients} client={client} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Missing = () => (
+  <span className={styles.missing}>
+    <span aria-hidden>—</span>
+    <span className="visuallyHidden">Sin dato</span>
+  </span>
+)
+
+function SortableHeader({
+  list,
+  title,
+  sort,
+}: ClientsProps & { readonly title: string; readonly sort: ClientSort }) {
+  const query = useSelector(list, selectQuery)
+  const isSorted = query.sort === sort
+  const isUp = query.direction === 'asc'
+  const Icon = isSorted ? (isUp ? ArrowUp : ArrowDown) : ChevronsUpDown
+  return (
+    <th scope="col" aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() =>
+          list.send({
+            type: 'list.changed',
+            change: { sort, direction: isSorted && isUp ? 'desc' : 'asc' },
+          })
+        }
+      >
+        {title}
+        <Icon size={14} aria-hidden />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ActorRefFrom } from 'xstate'
+import type { clientListMachine } from '#machines/clients/clientListMachine'
+import type { clientsMachine } from '#machines/clients/clientsMachine'
+
+/** What every part of the view is given. */
+export interface ClientsProps {
+  readonly clients: ActorRefFrom<typeof clientsMachine>
+  readonly list: ActorRefFrom<typeof clientListMachine>
+}
+
+export const statusTexts = { Active: 'Activo', Inactive: 'Inactivo' } as const

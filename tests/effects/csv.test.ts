@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { clientsFile } from '#src/effects/clients.ts'
+import { toCsv } from '#src/effects/csv.ts'
+import { client } from '../model/clients/someClients'
+
+test('a file begins with its byte order mark, and quotes what needs it', () => {
+  expect(
+    toCsv([
+      ['a', 'b,c'],
+      ['dice "hola"', 'dos\nlíneas'],
+    ]),
+  ).toBe('\uFEFFa,"b,c"\r\n"dice ""hola""","dos\nlíneas"\r\n')
+})
+
+test.each(['=1+1', '+506 8888', '-2', '@suma', '\t=1', '  =1'])(
+  'a spreadsheet reads %j as text',
+  (cell) => {
+    expect(toCsv([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
+  },
+)
+
+test('a client is a row under its headers, and what is not known is empty', () => {
+  const at = new Date(2026, 10, 21, 9).getTime()
+  const eva = client('7', 'Eva Mora', { tags: ['VIP', 'Mayorista'], lastInteractionAt: at })
+  const [headers, row] = clientsFile([eva]).slice(1).split('\r\n')
+  expect(headers).toMatch(/^Nombre,Correo electrónico,Teléfono,Etiquetas,Estado,/)
+  expect(row).toBe('Eva Mora,,,"VIP, Mayorista",Activo,2026-11-21,,,,,,')
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { clientFormModel } from './clientForm.model'
+
+describeModel(clientFormModel)

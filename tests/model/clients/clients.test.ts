@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { clientsModel } from './clients.model'
+
+describeModel(clientsModel)
