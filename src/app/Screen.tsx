@@ -32,10 +32,12 @@ export function Screen({ app }: { readonly app: App }) {
   if (session) return isVerifyStep ? <Verify session={session} /> : <Login session={session} />
   if (hasShellFailed)
     return (
-      <RetryNotice
-        text="No se pudo cargar la aplicación. Verifica tu conexión a internet."
-        onRetry={() => app.send({ type: 'shell.retry' })}
-      />
+      <Splash>
+        <RetryNotice
+          text="No se pudo cargar la aplicación. Verifica tu conexión a internet."
+          onRetry={() => app.send({ type: 'shell.retry' })}
+        />
+      </Splash>
     )
   if (!businesses) return <Splash />
   return (
