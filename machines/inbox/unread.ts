@@ -15,9 +15,9 @@ interface Came {
   readonly at: number
 }
 
-/** What a client said, as it came live. */
+/** What a client said, as it came live; null where only its time is known. */
 export interface Heard extends Came {
-  readonly text: string
+  readonly text: string | null
 }
 
 /** What was known before a load. */

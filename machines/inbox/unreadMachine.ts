@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Conversation, UnkeyedMessage } from '#contract/inbox'
 import type { NotificationNews } from '#contract/notifications'
 import { parentOf } from '../shared/tellParent'
-import { unprovidedAction } from '../shared/unprovided'
+import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 import { findConversation } from './conversationList'
 import { messageNews } from './inboxNews'
 import { identityOf } from './messageList'
@@ -27,7 +27,14 @@ interface Arrival {
 }
 
 interface Came extends Heard {
-  readonly identity: string
+  /** Null where another tab says that everything until then is read. */
+  readonly identity: string | null
+}
+
+interface ThreadRead {
+  readonly threadId: string
+  /** By the server's clock: milliseconds since the epoch. */
+  readonly upTo: number
 }
 
 interface UnreadContext {
@@ -55,6 +62,7 @@ export type UnreadEvent =
   | { type: 'thread.cleared'; threadId: string }
   | { type: 'list.loaded'; conversations: readonly Conversation[] }
   | ({ type: 'live.message' } & Arrival)
+  | ({ type: 'thread.readElsewhere' } & ThreadRead)
 
 /** What it announces to its parent. */
 export type UnreadNews =
@@ -95,9 +103,24 @@ const openUnread = ({ openId, unread }: UnreadContext) => ({
   count: unread.counts[openId ?? ''] ?? 0,
 })
 
+/** All that is known of a thread. */
+const readOf = ({ listed, heard }: UnreadContext, threadId: string): ThreadRead => ({
+  threadId,
+  upTo: Math.max(
+    findConversation(listed, threadId)?.lastMessageAt ?? 0,
+    ...heard.flatMap((each) => (each.threadId === threadId ? [each.at] : [])),
+  ),
+})
+
+const openRead = (context: UnreadContext): ThreadRead => readOf(context, context.openId ?? '')
+
 const isFirst = ({ heard }: UnreadContext, { threadId, message }: Arrival): boolean =>
   !message.fromBusiness &&
-  !heard.some((other) => other.threadId === threadId && other.identity === identityOf(message))
+  !heard.some(
+    (other) =>
+      other.threadId === threadId &&
+      (other.identity === null ? message.at <= other.at : other.identity === identityOf(message)),
+  )
 
 /** A client says something that was not counted yet. */
 const isNews = (context: UnreadContext, arrival: Arrival): boolean => {
@@ -114,7 +137,15 @@ export const unreadMachine = setup({
     context: {} as UnreadContext,
     events: {} as UnreadEvent,
   },
+  actors: { watchReads: unprovidedCallback('watchReads') },
   actions: {
+    hearRead: assign(({ context }, { threadId, upTo }: ThreadRead) => ({
+      heard: [{ threadId, at: upTo, text: null, identity: null }, ...context.heard].slice(
+        0,
+        HEARD_KEPT,
+      ),
+      unread: clearUnread(context.unread, threadId),
+    })),
     hear: assign({
       heard: ({ context }, arrival: Arrival) =>
         [heardFrom(arrival), ...context.heard].slice(0, HEARD_KEPT),
@@ -178,6 +209,7 @@ export const unreadMachine = setup({
     })),
     dropNamed: assign({ named: ({ context }) => context.named.slice(1) }),
     keepUnread: unprovidedAction<UnreadState>('keepUnread'),
+    shareRead: unprovidedAction<ThreadRead>('shareRead'),
   },
   guards: {
     isRead: ({ context }, threadId: string) => !(threadId in context.unread.counts),
@@ -203,6 +235,7 @@ export const unreadMachine = setup({
     named: [],
     openId: null,
   }),
+  invoke: { id: 'watchReads', src: 'watchReads' },
   type: 'parallel',
   on: {
     'thread.opened': [
@@ -212,6 +245,7 @@ export const unreadMachine = setup({
           'announceReturned',
           'markRead',
           { type: 'keepUnread', params: ({ context }) => context.unread },
+          { type: 'shareRead', params: ({ context }) => openRead(context) },
         ],
       },
       {
@@ -220,6 +254,7 @@ export const unreadMachine = setup({
           'announceOpened',
           'markRead',
           { type: 'keepUnread', params: ({ context }) => context.unread },
+          { type: 'shareRead', params: ({ context }) => openRead(context) },
         ],
       },
     ],
@@ -234,6 +269,14 @@ export const unreadMachine = setup({
     'thread.cleared': {
       actions: [
         { type: 'clear', params: ({ event }) => event.threadId },
+        { type: 'keepUnread', params: ({ context }) => context.unread },
+        { type: 'shareRead', params: ({ context, event }) => readOf(context, event.threadId) },
+        { type: 'announceRead', params: ({ event }) => event.threadId },
+      ],
+    },
+    'thread.readElsewhere': {
+      actions: [
+        { type: 'hearRead', params: ({ event }) => event },
         { type: 'keepUnread', params: ({ context }) => context.unread },
         { type: 'announceRead', params: ({ event }) => event.threadId },
       ],
@@ -306,6 +349,7 @@ export const unreadMachine = setup({
                   'announceReturned',
                   'markRead',
                   { type: 'keepUnread', params: ({ context }) => context.unread },
+                  { type: 'shareRead', params: ({ context }) => openRead(context) },
                 ],
               },
               { target: 'present' },
@@ -320,15 +364,19 @@ export const unreadMachine = setup({
               actions: [
                 'markRead',
                 { type: 'keepUnread', params: ({ context }) => context.unread },
+                { type: 'shareRead', params: ({ context }) => openRead(context) },
                 { type: 'announceRead', params: ({ context }) => context.openId ?? '' },
               ],
             },
             'live.message': {
               guard: { type: 'isNewsOfOpen', params: ({ event }) => event },
-              actions: {
-                type: 'announceMessage',
-                params: ({ event }) => ({ arrival: event, isRead: true }),
-              },
+              actions: [
+                {
+                  type: 'announceMessage',
+                  params: ({ event }) => ({ arrival: event, isRead: true }),
+                },
+                { type: 'shareRead', params: ({ context }) => openRead(context) },
+              ],
             },
           },
         },

@@ -13,7 +13,7 @@ import type {
   SoundPreference,
 } from '#contract/notifications'
 import { parentOf } from '../shared/tellParent'
-import { unprovidedAction } from '../shared/unprovided'
+import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 import { desktopMachine } from './desktopMachine'
 import { soundMachine } from './soundMachine'
 
@@ -46,9 +46,14 @@ export const notificationsMachine = setup({
     input: {} as NotificationsInput,
     context: {} as NotificationsContext,
     events: {} as NotificationsEvent,
-    children: {} as { sound: 'sound'; desktop: 'desktop' },
+    children: {} as { sound: 'sound'; desktop: 'desktop'; showAttention: 'showAttention' },
   },
-  actors: { sound: soundMachine, desktop: desktopMachine },
+  actors: {
+    sound: soundMachine,
+    desktop: desktopMachine,
+    /** While it lives, the other tabs know whether this one is looked at. */
+    showAttention: unprovidedCallback('showAttention'),
+  },
   actions: {
     add: assign({
       items: ({ context }, news: NotificationNews) =>
@@ -72,7 +77,11 @@ export const notificationsMachine = setup({
       type: 'conversation.requested' as const,
       threadId,
     })),
-    ring: sendTo('sound', { type: 'sound.ring' }),
+    ring: sendTo('sound', (_, { threadId, at }: NotificationNews) => ({
+      type: 'sound.ring' as const,
+      threadId,
+      at,
+    })),
     raiseOnDesktop: sendTo('desktop', (_, news: NotificationNews) => ({
       type: 'desktop.raise' as const,
       news: { ...news, message: preview(news.message) },
@@ -107,6 +116,7 @@ export const notificationsMachine = setup({
   invoke: [
     { id: 'sound', src: 'sound', input: ({ context }) => context.sound },
     { id: 'desktop', src: 'desktop', input: ({ context }) => context.desktop },
+    { id: 'showAttention', src: 'showAttention' },
   ],
   on: {
     'notification.received': [
@@ -122,7 +132,7 @@ export const notificationsMachine = setup({
         actions: [
           { type: 'add', params: ({ event }) => event.news },
           { type: 'keepItems', params: ({ context }) => context.items },
-          'ring',
+          { type: 'ring', params: ({ event }) => event.news },
           { type: 'raiseOnDesktop', params: ({ event }) => event.news },
         ],
       },

@@ -5,6 +5,13 @@ import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unpr
 /** A browser that forbids the sound does not say so: it only never plays it. Milliseconds. */
 const SOUND_PATIENCE = 1_000
 
+/** Which message it rings for: of several tabs, one does. */
+export interface Ring {
+  readonly threadId: string
+  /** Milliseconds since the epoch, by this computer's clock. */
+  readonly at: number
+}
+
 interface SoundContext {
   /** How the sound was left, read once at the start. */
   readonly restored: SoundPreference
@@ -12,7 +19,7 @@ interface SoundContext {
 }
 
 export type SoundEvent =
-  | { type: 'sound.ring' }
+  | ({ type: 'sound.ring' } & Ring)
   | { type: 'sound.test' }
   | { type: 'sound.allowed' }
   | { type: 'sound.toggled' }
@@ -25,8 +32,8 @@ export const soundMachine = setup({
     events: {} as SoundEvent,
   },
   actors: {
-    /** Done when it sounds. */
-    playSound: unprovided<void, { volume: number }>('playSound'),
+    /** Done when it sounds, or when another tab sees to it. */
+    playSound: unprovided<void, { volume: number; ring: Ring | null }>('playSound'),
     /** Tells when the browser would play something: it waits for a person to touch the page. */
     awaitSound: unprovidedCallback('awaitSound'),
   },
@@ -77,7 +84,10 @@ export const soundMachine = setup({
           invoke: {
             id: 'playSound',
             src: 'playSound',
-            input: ({ context }) => ({ volume: context.volume }),
+            input: ({ context, event }) => ({
+              volume: context.volume,
+              ring: event.type === 'sound.ring' ? { threadId: event.threadId, at: event.at } : null,
+            }),
             onDone: 'quiet',
             onError: 'blocked',
           },

@@ -14,6 +14,8 @@ export type SocketEvent =
   | { type: 'socket.opened' }
   | { type: 'socket.closed'; clean: boolean }
   | { type: 'socket.refused'; code: number }
+  /** Several tabs share it: it is opened anew, in another one or in this. */
+  | { type: 'socket.moved' }
   | SocketNews
 
 export type SocketNews =
@@ -23,13 +25,15 @@ export type SocketNews =
 export type RealtimeEvent =
   | SocketEvent
   | { type: 'realtime.reconnect' }
-  /** A person tries something else again: then this is worth a try, too. */
+  /** A person tries something else again, or another tab got through: then this is worth a try, too. */
   | { type: 'realtime.retry' }
   | { type: 'sync.completed' }
   | { type: 'sync.failed' }
   | { type: 'page.online' }
   | { type: 'page.offline' }
   | { type: 'page.woke' }
+  /** The browser is about to stop this tab: another one takes the socket. */
+  | { type: 'page.frozen' }
   | { type: 'page.focused' }
 
 /** What it announces to its parent. */
@@ -74,17 +78,19 @@ export const realtimeMachine = setup({
     'page.online': { target: '.live', reenter: true, actions: 'resetRetries' },
     'page.woke': { target: '.live', reenter: true, actions: 'resetRetries' },
     'page.offline': { target: '.disconnected', actions: 'resetRetries' },
+    'page.frozen': { target: '.disconnected', actions: 'resetRetries' },
   },
   states: {
     disconnected: {
-      description: 'Closed on purpose by the server, or without a network.',
+      description: 'Closed on purpose by the server, without a network, or in a tab that sleeps.',
       on: {
         'page.focused': { target: 'live', actions: 'resetRetries' },
         'realtime.retry': { target: 'live', actions: 'resetRetries' },
       },
     },
     live: {
-      description: 'A socket exists; leaving this state closes it.',
+      description:
+        'This tab has a socket, or takes part in that of another tab; leaving this state lets go of it.',
       invoke: { id: 'socket', src: 'socket' },
       initial: 'connecting',
       on: {
@@ -106,6 +112,7 @@ export const realtimeMachine = setup({
           { guard: 'canRetry', target: 'waiting' },
           { target: 'error' },
         ],
+        'socket.moved': '.connecting',
         'socket.message': { actions: { type: 'tellNews', params: ({ event }) => event } },
         'socket.conversation': { actions: { type: 'tellNews', params: ({ event }) => event } },
       },

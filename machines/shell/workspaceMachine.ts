@@ -26,6 +26,7 @@ export type PageEvent =
   | { type: 'page.online' }
   | { type: 'page.offline' }
   | { type: 'page.woke' }
+  | { type: 'page.frozen' }
   | { type: 'page.focused' }
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
@@ -43,6 +44,8 @@ export type WorkspaceEvent =
   | { type: 'sync.completed' }
   | { type: 'sync.failed' }
   | { type: 'list.retried' }
+  /** Another tab of this business got through. */
+  | { type: 'line.opened' }
   | { type: 'notification.raised'; news: NotificationNews }
   | { type: 'thread.read'; threadId: string }
   | { type: 'conversation.requested'; threadId: string }
@@ -72,6 +75,8 @@ export const workspaceMachine = setup({
     inbox: inboxMachine,
     dashboard: dashboardMachine,
     clients: clientsMachine,
+    /** Tells when another tab of this business got through. */
+    watchLine: unprovidedCallback('watchLine'),
     watchPage: unprovidedCallback<{ businessId: number }>('watchPage'),
     /** While it lives, the tab's icon says whether something is unread. */
     unreadSign: unprovidedCallback<UnreadState>('unreadSign'),
@@ -102,7 +107,9 @@ export const workspaceMachine = setup({
     ),
     tellRealtime: sendTo(
       'realtime',
-      (_, type: 'page.online' | 'page.offline' | 'page.woke' | 'page.focused') => ({ type }),
+      (_, type: 'page.online' | 'page.offline' | 'page.woke' | 'page.frozen' | 'page.focused') => ({
+        type,
+      }),
     ),
     retryRealtime: sendTo('realtime', { type: 'realtime.retry' }),
     tellSynchronized: sendTo('realtime', { type: 'sync.completed' }),
@@ -156,6 +163,7 @@ export const workspaceMachine = setup({
       src: 'watchPage',
       input: ({ context }) => ({ businessId: context.businessId }),
     },
+    { id: 'watchLine', src: 'watchLine' },
     { id: 'unreadSign', src: 'unreadSign', input: ({ context }) => context.memory.inbox.unread },
   ],
   type: 'parallel',
@@ -165,6 +173,7 @@ export const workspaceMachine = setup({
     'sync.completed': { actions: 'tellSynchronized' },
     'sync.failed': { actions: 'tellNotSynchronized' },
     'list.retried': { actions: 'retryRealtime' },
+    'line.opened': { actions: 'retryRealtime' },
     'notification.raised': { actions: { type: 'notify', params: ({ event }) => event.news } },
     'thread.read': {
       actions: { type: 'markNotificationsRead', params: ({ event }) => event.threadId },
@@ -172,6 +181,7 @@ export const workspaceMachine = setup({
     'page.online': { actions: { type: 'tellRealtime', params: 'page.online' } },
     'page.offline': { actions: { type: 'tellRealtime', params: 'page.offline' } },
     'page.woke': { actions: { type: 'tellRealtime', params: 'page.woke' } },
+    'page.frozen': { actions: { type: 'tellRealtime', params: 'page.frozen' } },
     'page.focused': { actions: { type: 'tellRealtime', params: 'page.focused' } },
   },
   states: {

@@ -28,6 +28,7 @@ import { createCall } from '../effects/http'
 import { openMemory } from '../effects/memory'
 import { readPlace } from '../effects/place'
 import type { Store } from '../effects/storage'
+import { tabsOf } from '../effects/tabs'
 import { applyTheme, readTheme } from '../effects/theme'
 import { plainAddress } from './addresses'
 import { lateMachine } from './lateMachine'
@@ -66,6 +67,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
           call,
           memory,
           socket: { url: socketUrl(config), token, businessId },
+          tabs: tabsOf(email, businessId),
           // Told by an action of a machine that is about to be stopped: not while it still runs.
           expireSession: () => queueMicrotask(() => expire(SESSION_EXPIRED)),
         }),

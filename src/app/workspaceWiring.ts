@@ -39,14 +39,18 @@ import { inboxActors, outboxActors, threadActors } from '../effects/inbox'
 import type { Memory } from '../effects/memory'
 import { watchPage } from '../effects/page'
 import { pushPlace } from '../effects/place'
-import { type SocketOptions, socketActor } from '../effects/socket'
+import { socketActor, watchLine } from '../effects/sharedSocket'
+import type { SocketOptions } from '../effects/socket'
 import { soundActors } from '../effects/sound'
+import { attentionOf, readsOf } from '../effects/tabs'
 import { type Toaster, toast } from './toast'
 
 interface WorkspaceWorld {
   readonly call: Call
   readonly memory: Memory
   readonly socket: SocketOptions
+  /** The tabs of the same account and business. */
+  readonly tabs: string
   readonly expireSession: () => void
 }
 
@@ -54,7 +58,7 @@ const tellMissing = ({ system }: { readonly system: Toaster }) =>
   toast(system, { tone: 'error', text: 'No se encontró la conversación' })
 
 /** Everything of one business, wired to the world: the only place where its machines meet it. */
-export const wireWorkspace = ({ call, memory, socket, expireSession }: WorkspaceWorld) => {
+export const wireWorkspace = ({ call, memory, socket, tabs, expireSession }: WorkspaceWorld) => {
   const outbox = outboxMachine.provide({ actors: outboxActors(call) })
   const assistantStatus = assistantStatusMachine.provide({
     actors: assistantStatusActors(call),
@@ -83,12 +87,15 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
   const panelPlace = panelPlaceMachine.provide({
     actions: { keepFolded: (_, isFolded) => memory.keepPanelFolded(isFolded) },
   })
+  const reads = readsOf(tabs)
   const unread = unreadMachine.provide({
+    actors: { watchReads: reads.watch },
     actions: {
       keepUnread: (_, kept) => {
         memory.keepUnread(kept)
         showUnread(kept)
       },
+      shareRead: (_, read) => reads.share(read),
     },
   })
   const quickReplies = quickRepliesMachine.provide({
@@ -104,19 +111,19 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
     },
   })
   const sound = soundMachine.provide({
-    actors: soundActors,
+    actors: soundActors(tabs),
     actions: { keepSound: (_, preference) => memory.keepSound(preference) },
   })
   const desktop = desktopMachine.provide({
-    actors: desktopActors,
+    actors: desktopActors(tabs),
     actions: { keepDesktop: (_, preference) => memory.keepDesktop(preference) },
   })
   const notifications = notificationsMachine.provide({
-    actors: { sound, desktop },
+    actors: { sound, desktop, showAttention: attentionOf(tabs) },
     actions: { keepItems: (_, items) => memory.keepNotifications(items) },
   })
   const realtime = realtimeMachine.provide({
-    actors: { socket: socketActor(socket) },
+    actors: { socket: socketActor(socket, tabs) },
     actions: { expireSession },
   })
   const dashboard = dashboardMachine.provide({
@@ -146,7 +153,16 @@ export const wireWorkspace = ({ call, memory, socket, expireSession }: Workspace
     },
   })
   return workspaceMachine.provide({
-    actors: { realtime, notifications, inbox, dashboard, clients, watchPage, unreadSign },
+    actors: {
+      realtime,
+      notifications,
+      inbox,
+      dashboard,
+      clients,
+      watchPage,
+      unreadSign,
+      watchLine: watchLine(tabs),
+    },
     actions: {
       pushPlace: (_, entry) => pushPlace(entry),
       goBack: () => history.back(),

@@ -1,13 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { DeskEvent, DesktopEvent, Permission } from '#machines/notifications/desktopMachine'
+import { claim, mayShowOutside } from './tabs'
 
 // Notifications outside the page. They make no sound of their own: the page has one, with its volume.
 
 const isOffered = (): boolean => 'Notification' in globalThis && isSecureContext
 
 const permission = (): Permission => (isOffered() ? Notification.permission : 'unsupported')
-
-const isLookedAt = (): boolean => !document.hidden && document.hasFocus()
 
 const watchPermission = fromCallback(({ sendBack }) => {
   const tell = () =>
@@ -23,53 +22,62 @@ const watchPermission = fromCallback(({ sendBack }) => {
   return () => stop.abort()
 })
 
-const desk = fromCallback<DeskEvent>(({ sendBack, receive }) => {
-  const tell = (event: DesktopEvent) => sendBack(event)
-  const shown = new Map<string, Notification>()
+const deskOf = (tabs: string) =>
+  fromCallback<DeskEvent>(({ sendBack, receive }) => {
+    const tell = (event: DesktopEvent) => sendBack(event)
+    const shown = new Map<string, Notification>()
+    let isOver = false
 
-  const close = (threadId: string) => {
-    shown.get(threadId)?.close()
-    shown.delete(threadId)
-  }
-
-  const show = ({ threadId, title, body }: Extract<DeskEvent, { type: 'desk.show' }>) => {
-    if (isLookedAt()) return
-    try {
-      // One a conversation: the next message takes the place of the last.
-      const notification = new Notification(title, {
-        body,
-        tag: threadId,
-        lang: 'es',
-        silent: true,
-      })
-      notification.onclick = () => {
-        window.focus()
-        close(threadId)
-        tell({ type: 'desktop.clicked', threadId })
-      }
-      shown.set(threadId, notification)
-    } catch {
-      // Some browsers of phones have the permission, but no notification without a service worker.
-      tell({ type: 'permission.changed', permission: 'unsupported' })
+    const close = (threadId: string) => {
+      shown.get(threadId)?.close()
+      shown.delete(threadId)
     }
-  }
 
-  receive((event) => {
-    if (event.type === 'desk.show') show(event)
-    else close(event.threadId)
+    const show = async ({
+      threadId,
+      title,
+      body,
+      at,
+    }: Extract<DeskEvent, { type: 'desk.show' }>) => {
+      const isOurs = (await mayShowOutside(tabs)) && (await claim(tabs, `desk/${threadId}`, at))
+      if (!isOurs || isOver) return
+      try {
+        // One a conversation: the next message takes the place of the last.
+        const notification = new Notification(title, {
+          body,
+          tag: threadId,
+          lang: 'es',
+          silent: true,
+        })
+        notification.onclick = () => {
+          window.focus()
+          close(threadId)
+          tell({ type: 'desktop.clicked', threadId })
+        }
+        shown.set(threadId, notification)
+      } catch {
+        // Some browsers of phones have the permission, but no notification without a service worker.
+        tell({ type: 'permission.changed', permission: 'unsupported' })
+      }
+    }
+
+    receive((event) => {
+      if (event.type === 'desk.show') void show(event).catch(console.error)
+      else close(event.threadId)
+    })
+    const closeAll = () => {
+      for (const threadId of [...shown.keys()]) close(threadId)
+    }
+    addEventListener('pagehide', closeAll)
+    return () => {
+      isOver = true
+      removeEventListener('pagehide', closeAll)
+      closeAll()
+    }
   })
-  const closeAll = () => {
-    for (const threadId of [...shown.keys()]) close(threadId)
-  }
-  addEventListener('pagehide', closeAll)
-  return () => {
-    removeEventListener('pagehide', closeAll)
-    closeAll()
-  }
-})
 
-export const desktopActors = {
+export const desktopActors = (tabs: string) => ({
   watchPermission,
   askPermission: fromPromise<Permission, undefined>(() => Notification.requestPermission()),
-  desk,
-}
+  desk: deskOf(tabs),
+})

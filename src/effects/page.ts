@@ -13,13 +13,19 @@ export const watchPage = fromCallback<EventObject, { businessId: number }>(
   ({ sendBack, input }) => {
     const tell = (event: PageEvent) => sendBack(event)
     const stop = new AbortController()
-    const on = (target: EventTarget, type: string, listener: () => void) =>
+    const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
       target.addEventListener(type, listener, { signal: stop.signal })
 
     on(window, 'online', () => tell({ type: 'page.online' }))
     on(window, 'offline', () => tell({ type: 'page.offline' }))
     on(window, 'focus', () => tell({ type: 'page.focused' }))
+    on(document, 'freeze', () => tell({ type: 'page.frozen' }))
     on(document, 'resume', () => tell({ type: 'page.woke' }))
+    // Left for another page, and perhaps come back to as it was.
+    on(window, 'pagehide', () => tell({ type: 'page.frozen' }))
+    on(window, 'pageshow', (event) => {
+      if (event instanceof PageTransitionEvent && event.persisted) tell({ type: 'page.woke' })
+    })
     on(document, 'visibilitychange', () =>
       tell({ type: document.hidden ? 'page.hidden' : 'page.shown' }),
     )

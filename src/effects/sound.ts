@@ -1,4 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
+import type { Ring } from '#machines/notifications/soundMachine'
+import { claim, mayRing } from './tabs'
 
 /** Two short notes, made on the spot: nothing to load. */
 const NOTES = [
@@ -27,13 +29,17 @@ const playNotes = (on: AudioContext, volume: number): void => {
   }
 }
 
-export const soundActors = {
+export const soundActors = (tabs: string) => ({
   /** `volume` from 0 to 1. Where the browser forbids it, it is never done; late is worse than not at all. */
-  playSound: fromPromise<void, { volume: number }>(async ({ input, signal }) => {
-    const on = openAudio()
-    if (on.state !== 'running') await on.resume()
-    if (!signal.aborted) playNotes(on, input.volume)
-  }),
+  playSound: fromPromise<void, { volume: number; ring: Ring | null }>(
+    async ({ input: { volume, ring }, signal }) => {
+      if (ring && !(await mayRing(tabs))) return
+      const on = openAudio()
+      if (on.state !== 'running') await on.resume()
+      if (ring && !(await claim(tabs, `ring/${ring.threadId}`, ring.at))) return
+      if (!signal.aborted) playNotes(on, volume)
+    },
+  ),
   awaitSound: fromCallback(({ sendBack }) => {
     const on = openAudio()
     const stop = new AbortController()
@@ -47,4 +53,4 @@ export const soundActors = {
       addEventListener(gesture, resume, { signal: stop.signal, capture: true })
     return () => stop.abort()
   }),
-}
+})

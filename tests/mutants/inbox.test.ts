@@ -198,6 +198,16 @@ describeMutants('the inbox', [
     unreadModel,
     dropGuard({ state: '', on: 'thread.marked' }),
   ),
+  defineMutant(
+    'a thread that stays unread though another tab has read it',
+    unreadModel,
+    dropAction({ state: '', on: 'thread.readElsewhere' }, 'hearRead'),
+  ),
+  defineMutant(
+    'a reading that the other tabs do not hear of',
+    unreadModel,
+    dropAction({ state: 'reader.away', on: 'reader.present' }, 'shareRead'),
+  ),
   defineMutant('a burst of which only the first is told of', unreadModel, (machine) =>
     machine.provide({ actions: { dropNamed: assign({ named: [] }) } }),
   ),

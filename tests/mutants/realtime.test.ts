@@ -40,6 +40,16 @@ describeMutants('realtime', [
     dropGuard({ state: 'live', on: 'socket.refused' }),
   ),
   defineMutant(
+    'a dot that stays green while the socket moves to another tab',
+    realtimeModel,
+    dropTransition({ state: 'live', on: 'socket.moved' }),
+  ),
+  defineMutant(
+    'a socket that a sleeping tab keeps',
+    realtimeModel,
+    dropTransition({ state: '', on: 'page.frozen' }),
+  ),
+  defineMutant(
     'a session that does not end',
     realtimeModel,
     dropAction({ state: 'live', on: 'socket.refused' }, 'expireSession'),

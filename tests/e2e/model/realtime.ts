@@ -38,6 +38,8 @@ const model: Model<typeof realtimeMachine> = {
       if (type === 'realtime.retry') return false
       if (type === 'socket.message' || type === 'socket.conversation')
         return !state.matches({ live: 'connecting' })
+      // What is not open yet is not known to move.
+      if (type === 'socket.moved') return !state.matches({ live: 'connecting' })
       return true
     },
   },
@@ -265,6 +267,12 @@ function playOf(base: string, threadId: string, line: Line): ProductPlay<typeof 
       'page.offline': (page) => page.context().setOffline(true),
       'page.focused': (page) => tell(page, 'focus'),
       'page.woke': (page) => page.clock.fastForward(100_000),
+      'page.frozen': (page) => page.evaluate(() => document.dispatchEvent(new Event('freeze'))),
+      async 'socket.moved'(page) {
+        const before = line.socket
+        await page.evaluate(takeLine)
+        await expect.poll(() => line.sockets.size === 1 && !line.sockets.has(before)).toBe(true)
+      },
     },
     checks: {
       disconnected: looks('disconnected', { isButton: true }),
@@ -279,6 +287,14 @@ function playOf(base: string, threadId: string, line: Line): ProductPlay<typeof 
     },
     wires: {},
   }
+}
+
+/** As another tab does that had no answer, and goes at once. */
+const takeLine = async (): Promise<void> => {
+  const { held = [] } = await navigator.locks.query()
+  const name = held.map((lock) => lock.name ?? '').find((each) => each.endsWith('/line'))
+  if (name === undefined) throw new Error('nobody has the socket')
+  await navigator.locks.request(name, { steal: true }, () => undefined)
 }
 
 export function describeRealtime(stage: Stage): void {

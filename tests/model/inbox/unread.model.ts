@@ -42,6 +42,7 @@ export const unreadModel = defineModel({
           'live.message[ana]',
           'live.message[again]',
           'live.message[business]',
+          'thread.readElsewhere[ana]',
         ],
       },
       naming: {
@@ -54,6 +55,7 @@ export const unreadModel = defineModel({
           'thread.opened[eva]',
           'reader.present',
           'reader.away',
+          'thread.readElsewhere[eva]',
         ],
       },
     },
@@ -64,6 +66,8 @@ export const unreadModel = defineModel({
       { type: 'list.loaded', conversations: [], case: 'none' },
       { type: 'thread.marked', threadId: 'ana' },
       { type: 'thread.cleared', threadId: 'ana' },
+      { type: 'thread.readElsewhere', threadId: 'ana', upTo: 9_000, case: 'ana' },
+      { type: 'thread.readElsewhere', threadId: 'eva', upTo: 2_200, case: 'eva' },
       { type: 'thread.opened', threadId: 'ana', case: 'ana' },
       { type: 'thread.opened', threadId: 'eva', case: 'eva' },
       { ...came, threadId: 'ana', message: hello, conversation: ana, case: 'ana' },
@@ -90,7 +94,9 @@ export const unreadModel = defineModel({
       unread.counts.eva ?? 0,
       unread.upTo !== null,
       listed.length,
-      heard.some(({ at }) => at === hello.at),
+      heard.some(({ at, identity }) => identity !== null && at === hello.at),
+      heard.some(({ threadId, identity }) => identity === null && threadId === 'ana'),
+      heard.some(({ threadId, identity }) => identity === null && threadId === 'eva'),
       heard.some(({ at }) => at === more.at),
       unnamed.length,
       openId,
@@ -136,6 +142,9 @@ export const unreadModel = defineModel({
           return threadId === live.threadId && identity === identityOf(message)
         }) ||
         effects.sent.length === 0,
+      'what another tab has read is not unread here': ({ context }, { event }) =>
+        event.type !== 'thread.readElsewhere' ||
+        !(String(Reflect.get(event, 'threadId')) in context.unread.counts),
     },
   },
   delays: {},
@@ -154,6 +163,10 @@ export const unreadModel = defineModel({
         'Pulsa la fila «Ana Rojas…». ⇒ Su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
       'thread.opened[eva]':
         'Pulsa la fila «Eva Solís…». ⇒ Su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+      'thread.readElsewhere[ana]':
+        'En otra pestaña del mismo negocio, pulsa la fila «Ana Rojas…». ⇒ En esta, su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+      'thread.readElsewhere[eva]':
+        'En otra pestaña del mismo negocio, pulsa la fila «Eva Solís…». ⇒ En esta, su fila ya no cuenta mensajes sin leer.',
       'thread.closed': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
       'thread.marked':
         'En la fila «Ana Rojas…», pulsa la tecla «U». ⇒ La fila cuenta mensajes sin leer.',

@@ -28,6 +28,7 @@ export const connection: Scenario<Connection> = {
   moves: (at) => [
     ...told(at, 'socket', [
       { type: 'socket.opened' },
+      { type: 'socket.moved' },
       { type: 'socket.closed', clean: true, case: 'clean' },
       { type: 'socket.closed', clean: false, case: 'broken' },
       { type: 'socket.refused', code: 1011 },
@@ -36,6 +37,7 @@ export const connection: Scenario<Connection> = {
       { type: 'page.online' },
       { type: 'page.offline' },
       { type: 'page.woke' },
+      { type: 'page.frozen' },
       { type: 'page.focused' },
     ]),
     ...said(at, 'realtime', [{ type: 'realtime.reconnect' }]),

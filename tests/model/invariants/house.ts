@@ -132,6 +132,7 @@ export const house: Scenario<null> = {
       { type: 'page.online' },
       { type: 'page.offline' },
       { type: 'page.woke' },
+      { type: 'page.frozen' },
       { type: 'page.focused' },
       { type: 'page.hidden' },
     ]),

@@ -12,6 +12,7 @@ export const soundModel = defineModel({
       muted: { isOn: false, volume: 0.3 },
     },
     cases: [
+      { type: 'sound.ring', threadId: 'ana', at: 1_000 },
       { type: 'volume.changed', volume: 0.2, case: 'low' },
       { type: 'volume.changed', volume: 1.5, case: 'tooLoud' },
       done('playSound'),

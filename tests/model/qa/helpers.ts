@@ -43,6 +43,15 @@ async function holdLine(page: Page) {
   return {
     say,
     open: () => say('{"type":"welcome"}'),
+    /** To another tab that takes it, and back at once. */
+    async move() {
+      socket = null
+      await page.evaluate(async () => {
+        const { held = [] } = await navigator.locks.query()
+        const name = held.map((lock) => lock.name ?? '').find((each) => each.endsWith('/line'))
+        if (name) await navigator.locks.request(name, { steal: true }, () => undefined)
+      })
+    },
     async close(code: number) {
       await (await current()).close({ code })
       socket = null

@@ -134,6 +134,7 @@ const offers: Readonly<Record<string, Offers>> = {
   realtime: {
     'realtime.reconnect': (state) => !state.matches('live') && !state.matches('waiting'),
     'socket.message': (state) => !state.matches({ live: 'connecting' }),
+    'socket.moved': (state) => !state.matches({ live: 'connecting' }),
     'socket.conversation': (state) => !state.matches({ live: 'connecting' }),
   },
 }

@@ -13,6 +13,7 @@ const frame = (value: unknown) => [`await line.say(${quote(JSON.stringify(value)
 const makers: Readonly<Record<string, (event: Case) => string[]>> = {
   'socket.opened': () => ['await line.open()'],
   'socket.closed': (event) => [`await line.close(${said(event, 'clean') === true ? 1000 : 1006})`],
+  'socket.moved': () => ['await line.move()'],
   'socket.refused': (event) =>
     frame({ type: 'error', code: said(event, 'code'), message: 'No se acepta la conexión' }),
   'socket.message': () => frame({ event: 'new_message', data: { thread_id: 'ana', message } }),
@@ -28,6 +29,7 @@ const makers: Readonly<Record<string, (event: Case) => string[]>> = {
   'page.online': () => ['await page.context().setOffline(false)', "await tell(page, 'online')"],
   'page.offline': () => ['await page.context().setOffline(true)'],
   'page.focused': () => ["await tell(page, 'focus')"],
+  'page.frozen': () => ["await page.evaluate(() => document.dispatchEvent(new Event('freeze')))"],
   'page.woke': () => ['await page.clock.fastForward(100_000)'],
   'logo.chosen': (event) => {
     const { name, type, size } = Object(said(event, 'file'))

@@ -46,6 +46,10 @@ export const realtimeModel = defineModel({
       'realtime.reconnect': 'Pulsa el botón «Reconectar».',
       'page.online': 'La red vuelve.',
       'page.offline': 'La red se pierde.',
+      'socket.moved':
+        'Cierra la pestaña que tenía la conexión en directo, con otra del mismo negocio abierta. ⇒ En esta otra, el punto vuelve a verde antes de 2 segundos.',
+      'page.frozen':
+        'El navegador duerme la pestaña. ⇒ Otra pestaña del mismo negocio, si la hay, sigue recibiendo mensajes.',
       'page.woke': 'El equipo despierta después de estar suspendido más de un minuto.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
       'realtime.retry': 'Pulsa el botón «Intentar de nuevo» de la lista de conversaciones.',

@@ -12,7 +12,7 @@ import { selectComposer, threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
-import { soundMachine } from '#machines/notifications/soundMachine'
+import { type Ring, soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine, selectStatus } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
@@ -103,7 +103,10 @@ class World {
                 readReplies: fromPromise<readonly QuickReply[] | null, undefined>(async () => null),
               },
             }),
-            unread: unreadMachine.provide({ actions: { keepUnread: nothing } }),
+            unread: unreadMachine.provide({
+              actors: { watchReads: fromCallback(nothing) },
+              actions: { keepUnread: nothing, shareRead: nothing },
+            }),
             loadConversations: this.#asks<readonly Conversation[], { businessId: number }>(
               'loadConversations',
             ),
@@ -118,13 +121,16 @@ class World {
           actors: {
             sound: soundMachine.provide({
               actors: {
-                playSound: fromPromise<void, { volume: number }>(async ({ input }) => {
-                  this.played.push(input.volume)
-                }),
+                playSound: fromPromise<void, { volume: number; ring: Ring | null }>(
+                  async ({ input }) => {
+                    this.played.push(input.volume)
+                  },
+                ),
               },
               actions: { keepSound: nothing },
             }),
             desktop: inert(desktopMachine) as typeof desktopMachine,
+            showAttention: fromCallback(nothing),
           },
           actions: { keepItems: nothing },
         }),
@@ -138,6 +144,7 @@ class World {
         }),
         watchPage: fromCallback(nothing),
         unreadSign: fromCallback(nothing),
+        watchLine: fromCallback(nothing),
       },
       actions: { pushPlace: nothing, goBack: nothing },
     })

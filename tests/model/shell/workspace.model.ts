@@ -111,6 +111,7 @@ export const workspaceModel = defineModel({
         'Quita «Sin conexión» en las herramientas de desarrollo, «Red». ⇒ El punto pasa a amarillo y, al poco, a verde.',
       'page.offline':
         'Pon «Sin conexión» en las herramientas de desarrollo, «Red». ⇒ Se ve el punto «WebSocket: disconnected».',
+      'page.frozen': 'El navegador duerme la pestaña. ⇒ Se ve el punto «WebSocket: disconnected».',
       'page.woke':
         'Suspende el equipo durante dos minutos y despiértalo. ⇒ El punto pasa a amarillo y, al poco, a verde.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
@@ -124,6 +125,8 @@ export const workspaceModel = defineModel({
         'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ La campana cuenta una notificación más.',
       'sync.completed':
         'El servidor contesta con la lista que faltaba. ⇒ Se ve el punto «WebSocket: connected».',
+      'line.opened':
+        'La conexión en directo se restablece en otra pestaña del mismo negocio. ⇒ En esta, el punto pasa a amarillo y, al poco, a verde.',
       'list.retried': 'Pulsa el botón «Intentar de nuevo» de la lista de conversaciones.',
       'sync.failed':
         'Bloquea «/lpmobile/conversations» en las herramientas de desarrollo, «Red»: la lista que faltaba no se carga. ⇒ Se ve el punto «WebSocket: connecting».',

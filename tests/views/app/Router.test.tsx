@@ -289,6 +289,7 @@ describe('another tab', () => {
     await visit('/', { signedIn: withBusiness })
     await atShell()
     const told = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))
+    await expect.element(page.getByTitle('WebSocket: connected')).toBeVisible()
     const [socket] = FakeSocket.live
     otherTab().write('session', session({ businessId: 2 }))
     await told

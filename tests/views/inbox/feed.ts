@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AssistantStatus } from '#contract/assistantStatus'
 import type { Client, ClientDraft, Note, Tag } from '#contract/clients'
 import { CallError } from '#contract/errors'
@@ -225,7 +225,10 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
           answer(world.conversations),
         ),
         thread,
-        unread: unreadMachine.provide({ actions: { keepUnread: () => undefined } }),
+        unread: unreadMachine.provide({
+          actors: { watchReads: fromCallback(() => undefined) },
+          actions: { keepUnread: () => undefined, shareRead: () => undefined },
+        }),
         panelPlace: panelPlaceMachine.provide({ actions: { keepFolded: () => undefined } }),
         quickReplies: quickRepliesMachine.provide({
           actors: { readReplies: fromPromise(async () => world.replies) },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import type { Recipient, ThreadMessages } from '#contract/inbox'
 import type { QuickReply } from '#contract/quickReplies'
 import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
@@ -45,8 +45,10 @@ const quickReplies = quickRepliesMachine.provide({
 
 /** It counts, and keeps to itself what it would announce. */
 const unread = unreadMachine.provide({
+  actors: { watchReads: fromCallback(() => undefined) },
   actions: {
     keepUnread: () => undefined,
+    shareRead: () => undefined,
     announceRead: () => undefined,
     announceOpened: () => undefined,
     announceReturned: () => undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createActor, type SnapshotFrom } from 'xstate'
+import { createActor, fromCallback, type SnapshotFrom } from 'xstate'
 import type { Notification } from '#contract/notifications'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import {
@@ -99,6 +99,7 @@ const mount = async (items: readonly Notification[]) => {
     actors: {
       sound: soundMachine.provide({ actions: { keepSound() {} } }),
       desktop: inert(desktopMachine) as typeof desktopMachine,
+      showAttention: fromCallback(() => undefined),
     },
     actions: { keepItems() {} },
   })

@@ -39,6 +39,8 @@ const play: ViewPlay<typeof realtimeMachine> = {
     'page.online': outside,
     'page.offline': outside,
     'page.woke': outside,
+    'page.frozen': outside,
+    'socket.moved': outside,
     'page.focused': outside,
     'realtime.retry': outside,
   },

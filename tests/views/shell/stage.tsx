@@ -89,17 +89,24 @@ function workspaceIn({ place, notifications = [], unread = {}, status }: Setting
         actions: { expireSession: nothing },
       }),
       notifications: notificationsMachine.provide({
-        actors: { desktop: inert(desktopMachine) as typeof desktopMachine },
+        actors: {
+          desktop: inert(desktopMachine) as typeof desktopMachine,
+          showAttention: fromCallback(nothing),
+        },
         actions: { keepItems: nothing },
       }),
       inbox: inboxMachine.provide({
         actors: {
           loadConversations,
-          unread: unreadMachine.provide({ actions: { keepUnread: nothing } }),
+          unread: unreadMachine.provide({
+            actors: { watchReads: fromCallback(nothing) },
+            actions: { keepUnread: nothing, shareRead: nothing },
+          }),
         },
         actions: { keepDraft: nothing, keepOutgoing: nothing },
       }),
       watchPage: fromCallback<EventObject, { businessId: number }>(nothing),
+      watchLine: fromCallback(nothing),
       unreadSign: fromCallback<EventObject, UnreadState>(nothing),
     },
     actions: { pushPlace, goBack },

@@ -107,6 +107,8 @@ const play: ViewPlay<typeof workspaceMachine> = {
     'page.online': outside,
     'page.offline': outside,
     'page.woke': outside,
+    'page.frozen': outside,
+    'line.opened': outside,
     'page.focused': outside,
     'page.shown': outside,
     'page.hidden': outside,

@@ -1,0 +1,204 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Session } from '#contract/access'
+import { REALTIME_PATH } from '#contract/realtime'
+import { launchOptions, person } from '../browser.ts'
+import { signedIn } from './model/accounts.ts'
+import { connectionDot, DEMO_EMAIL, newPerson, openConversations, said, write } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+// Several tabs of one person, in the built page and against the embedded server.
+
+let product: Product
+let browser: Browser
+let session: Session
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await chromium.launch(launchOptions)
+  session = await signedIn(product.base, DEMO_EMAIL)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+})
+
+/** What a page shows outside of itself, and what is heard of it. */
+interface Noticed {
+  readonly sounds: number
+  readonly shown: readonly string[]
+}
+
+/** Counts the sounds, and keeps notifications to the page: a test has no screen to look at. */
+const watchNotices = () => {
+  const noticed = { sounds: 0, shown: [] as string[] }
+  class Shown extends EventTarget {
+    static readonly permission = 'granted'
+    static readonly requestPermission = () => Promise.resolve('granted')
+    constructor(title: string, { body }: { body: string }) {
+      super()
+      noticed.shown.push(`${title}: ${body}`)
+    }
+    close() {}
+  }
+  const { start } = OscillatorNode.prototype
+  OscillatorNode.prototype.start = function (...given) {
+    noticed.sounds += 1
+    return start.apply(this, given)
+  }
+  Object.assign(window, { Notification: Shown, noticed })
+  // Nobody looks at any of them.
+  document.hasFocus = () => false
+}
+
+/** A browser with a person signed in, and how many live connections its tabs have. */
+const openBrowser = async () => {
+  const context = await browser.newContext({
+    ...person,
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: product.base,
+          localStorage: [
+            { name: 'recado/session', value: JSON.stringify(session) },
+            { name: 'recado/desktop', value: '{"isOn":true,"text":"shown"}' },
+          ],
+        },
+      ],
+    },
+  })
+  onTestFinished(() => context.close())
+  await context.addInitScript(watchNotices)
+  const sockets = new Map<Page, number>()
+  context.on('page', (page) => {
+    page.setDefaultTimeout(15_000)
+    sockets.set(page, 0)
+    const count = (by: number) => sockets.set(page, (sockets.get(page) ?? 0) + by)
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).pathname !== REALTIME_PATH) return
+      count(1)
+      socket.on('close', () => count(-1))
+    })
+    page.on('close', () => sockets.delete(page))
+  })
+  return {
+    context,
+    open: () => [...sockets.values()].reduce((sum, count) => sum + count, 0),
+    holder: () => [...sockets].find(([, count]) => count > 0)?.[0],
+  }
+}
+
+const openTab = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(product.base)
+  await connectionDot(page, 'connected').waitFor()
+  await openConversations(page)
+  // A person has touched it: from now on it may sound.
+  await page.getByRole('searchbox', { name: 'Buscar conversaciones' }).click()
+  return page
+}
+
+const noticedIn = (page: Page): Promise<Noticed> =>
+  page.evaluate(() => Reflect.get(window, 'noticed') as Noticed)
+
+const rowOf = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Conversaciones' }).getByRole('button').filter({ hasText: text })
+
+const visitor = async (): Promise<Page> => {
+  const page = await newPerson(browser)
+  onTestFinished(() => page.context().close())
+  await page.goto(`${product.base}/visita/demo`)
+  return page
+}
+
+test('three tabs share a socket, a sound and a notification; each shows everything once', async () => {
+  const { context, open } = await openBrowser()
+  const tabs = [await openTab(context), await openTab(context), await openTab(context)]
+  await expect.poll(open).toBe(1)
+
+  const client = await visitor()
+  const bell = (tab: Page, count: number) =>
+    tab.getByRole('button', { name: `Notificaciones, ${count} sin leer` })
+  await write(client, 'Hola')
+  // That somebody is there, and what they say.
+  for (const tab of tabs) await bell(tab, 2).waitFor()
+  const noticed = async () => {
+    const all = await Promise.all(tabs.map(noticedIn))
+    return {
+      sounds: all.reduce((total, { sounds }) => total + sounds, 0),
+      shown: all.flatMap(({ shown }) => shown),
+    }
+  }
+  await expect.poll(async () => (await noticed()).shown.length).toBeGreaterThan(0)
+  const before = await noticed()
+
+  await write(client, 'Hola a todas las pestañas')
+  for (const tab of tabs) {
+    await rowOf(tab, 'Hola a todas las pestañas').waitFor()
+    await bell(tab, 3).waitFor()
+  }
+  // Two notes make one sound.
+  await expect.poll(noticed).toEqual({
+    sounds: before.sounds + 2,
+    shown: [...before.shown, 'Visitante Web: Hola a todas las pestañas'],
+  })
+  expect(open()).toBe(1)
+
+  const [reader, other] = tabs
+  if (!reader || !other) throw new Error('there are no tabs')
+  await rowOf(reader, 'Hola a todas las pestañas').click()
+  await said(reader, 'Hola a todas las pestañas').waitFor()
+  await other.getByRole('button', { name: 'Notificaciones', exact: true }).waitFor()
+  await expect.poll(() => other.title()).toBe('Recado')
+})
+
+test('when the tab with the socket goes, another one has it within two seconds, and misses nothing', async () => {
+  const { context, open, holder } = await openBrowser()
+  const tabs = [await openTab(context), await openTab(context), await openTab(context)]
+  const client = await visitor()
+  await write(client, 'Antes de que se cierre')
+  for (const tab of tabs) await rowOf(tab, 'Antes de que se cierre').waitFor()
+
+  for (const text of ['Durante el primer cambio', 'Durante el segundo cambio']) {
+    const leaving = holder()
+    if (!leaving) throw new Error('nobody has the socket')
+    tabs.splice(tabs.indexOf(leaving), 1)
+    await leaving.close()
+    await write(client, text)
+    await expect.poll(open, { timeout: 2_000 }).toBe(1)
+    for (const tab of tabs) {
+      await rowOf(tab, text).waitFor()
+      await connectionDot(tab, 'connected').waitFor()
+    }
+  }
+
+  const [last] = tabs
+  if (!last) throw new Error('no tab is left')
+  await rowOf(last, 'Durante el segundo cambio').click()
+  for (const text of [
+    'Antes de que se cierre',
+    'Durante el primer cambio',
+    'Durante el segundo cambio',
+  ])
+    await expect.poll(() => said(last, text).count()).toBe(1)
+})
+
+test('a tab that the browser puts to sleep leaves the socket to another, and comes back', async () => {
+  const { context, open, holder } = await openBrowser()
+  const tabs = [await openTab(context), await openTab(context)]
+  const sleeper = holder()
+  const other = tabs.find((tab) => tab !== sleeper)
+  if (!sleeper || !other) throw new Error('nobody has the socket')
+  await sleeper.evaluate(() => document.dispatchEvent(new Event('freeze')))
+  await connectionDot(sleeper, 'disconnected').waitFor()
+  await expect.poll(holder, { timeout: 2_000 }).toBe(other)
+  const client = await visitor()
+  await write(client, 'Mientras una duerme')
+  await rowOf(other, 'Mientras una duerme').waitFor()
+
+  await sleeper.evaluate(() => document.dispatchEvent(new Event('resume')))
+  await connectionDot(sleeper, 'connected').waitFor()
+  await rowOf(sleeper, 'Mientras una duerme').waitFor()
+  expect(open()).toBe(1)
+})
