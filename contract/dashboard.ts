@@ -128,7 +128,7 @@ export interface TopConversation {
 }
 
 /** What each section brings. */
-interface DashboardData {
+export interface DashboardData {
   readonly basic: Figures
   readonly messages: readonly TrendDay[]
   readonly conversations: readonly TrendDay[]

@@ -73,6 +73,12 @@ const envelopeSaidOr =
       ? error.message
       : (error.kind === 'refused' && error.status < 300 && serverMessage(error.body)) || fallback
 
+/** Nothing of the dashboard could be loaded. */
+export const DASHBOARD_FAILED = 'Error al cargar datos del dashboard'
+/** There is nothing to count yet. */
+export const DASHBOARD_WITHOUT_DATA =
+  'No hay datos disponibles para este negocio. Comience enviando algunos mensajes para ver las estadísticas.'
+
 const channelNames: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',

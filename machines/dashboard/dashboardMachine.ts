@@ -1,5 +1,6 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type DashboardSection, dashboardSections } from '#contract/dashboard'
+import { DASHBOARD_FAILED, DASHBOARD_WITHOUT_DATA } from '#contract/errors'
 import { parentOf } from '../shared/tellParent'
 import { autoRefreshMachine } from './autoRefreshMachine'
 import { dashboardSectionMachine, type SectionNews } from './dashboardSectionMachine'
@@ -142,8 +143,11 @@ export const dashboardMachine = setup({
             everythingFailed: {
               on: {
                 'notice.dismiss': 'none',
-                'section.loaded': 'none',
-                'refresh.requested': 'none',
+                'section.loaded': {
+                  target: 'none',
+                  actions: { type: 'noteLoaded', params: ({ event }) => event },
+                },
+                'refresh.requested': { target: 'none', actions: loadAll },
               },
             },
           },
@@ -166,3 +170,17 @@ export const dashboardMachine = setup({
     },
   },
 })
+
+type State = SnapshotFrom<typeof dashboardMachine>
+
+export const selectUpdatedAt = (state: State) => state.context.updatedAt
+export const selectAutoRefresh = (state: State) => state.children.autoRefresh
+export const selectSection = (state: State, section: DashboardSection) => state.children[section]
+
+/** What is said across the top, and whether it is a failure. */
+export const selectNotice = (state: State): { text: string; isFailure: boolean } | null => {
+  if (state.matches({ awake: { notice: 'everythingFailed' } })) return everythingFailed
+  return state.matches({ empty: 'told' }) ? nothingYet : null
+}
+const everythingFailed = { text: DASHBOARD_FAILED, isFailure: true }
+const nothingYet = { text: DASHBOARD_WITHOUT_DATA, isFailure: false }

@@ -1,8 +1,14 @@
-import { assign, sendTo, setup } from 'xstate'
-import { type DashboardSection, isNoDataYet, type LoadedSection } from '#contract/dashboard'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import {
+  type DashboardData,
+  type DashboardSection,
+  isNoDataYet,
+  type LoadedSection,
+} from '#contract/dashboard'
 import { describeFailure } from '#contract/errors'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
 
 export interface DashboardSectionInput {
   readonly section: DashboardSection
@@ -118,3 +124,27 @@ export const dashboardSectionMachine = setup({
     },
   },
 })
+
+type State = SnapshotFrom<typeof dashboardSectionMachine>
+
+const isOf = <S extends DashboardSection>(
+  loaded: LoadedSection | null,
+  section: S,
+): loaded is LoadedSection & { readonly data: DashboardData[S] } => loaded?.section === section
+
+/** What that section brought; nothing, if this is another one. */
+export const selectData = <S extends DashboardSection>(
+  { context: { loaded } }: State,
+  section: S,
+): DashboardData[S] | null => (isOf(loaded, section) ? loaded.data : null)
+
+export const selectLoadedAt = (state: State) => state.context.loaded?.at ?? null
+export const selectIsLoading = (state: State) => state.matches('loading')
+/** What the person is to read, until it is closed. */
+export const selectFailure = (state: State) =>
+  state.matches({ failed: 'told' }) ? state.context.error : null
+
+const refuses = whyNot<typeof dashboardSectionMachine>({
+  guards: { hasData: 'Todavía no hay datos que descargar.' },
+})
+export const selectWhyNotDownload = refuses({ type: 'trend.download' })

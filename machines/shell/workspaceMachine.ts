@@ -337,3 +337,4 @@ export const selectRealtime = (state: State) => state.children.realtime
 export const selectNotifications = (state: State) => state.children.notifications
 export const selectInbox = (state: State) => state.children.inbox
 export const selectClients = (state: State) => state.children.clients
+export const selectDashboard = (state: State) => state.children.dashboard

@@ -191,4 +191,29 @@ export const webTalks: readonly Talk[] = [
       > Wow qué rápido. Gracias
     `,
   },
+  // Nobody answered these: they wrote by night, and the assistant was off.
+  {
+    with: 'Visitante Web',
+    on: 'widget',
+    daysAgo: 9,
+    at: '22:48',
+    isPaused: true,
+    lines: `
+      > Hola, ¿hay alguien?
+      > Quería saber si hacen uniformes para un restaurante de 12 personas
+      > Bueno, mañana vuelvo a preguntar
+    `,
+  },
+  {
+    with: 'Visitante Web',
+    on: 'webchat',
+    daysAgo: 3,
+    at: '23:12',
+    isPaused: true,
+    lines: `
+      > Buenas noches, ¿la camisa Tárcoles la hacen sin cuello?
+      > Es para un regalo del viernes
+      > Si me escriben al correo también está bien, gracias
+    `,
+  },
 ]

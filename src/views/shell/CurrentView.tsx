@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { clientsMachine } from '#machines/clients/clientsMachine'
+import type { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { View } from '#machines/shell/views'
 import {
   selectClients,
+  selectDashboard,
   selectInbox,
   selectView,
   type workspaceMachine,
@@ -19,9 +21,9 @@ import { lateView } from './lateView'
 
 const clientsView = lateView(() => import('../clients/Clients'))
 const inboxView = lateView(() => import('../inbox/Inbox'))
+const dashboardView = lateView(() => import('../dashboard/Dashboard'))
 
-const titles: Readonly<Record<Exclude<View, 'conversations' | 'clients'>, string>> = {
-  dashboard: 'Panel de Control',
+const titles: Readonly<Record<Exclude<View, 'conversations' | 'clients' | 'dashboard'>, string>> = {
   projects: 'Proyectos y Automatizaciones',
   'projects-admin': 'Administración de Proyectos',
   assistants: 'Asistentes Inteligentes',
@@ -48,6 +50,7 @@ export function CurrentView(props: Props) {
 function ViewOf({ view, workspace, isAdministrator }: Props & { readonly view: View }) {
   const inbox = useSelector(workspace, selectInbox)
   const clients = useSelector(workspace, selectClients)
+  const dashboard = useSelector(workspace, selectDashboard)
   if (view === 'conversations')
     return (
       inbox && (
@@ -58,6 +61,8 @@ function ViewOf({ view, workspace, isAdministrator }: Props & { readonly view: V
       )
     )
   if (view === 'clients') return clients && <ClientList clients={clients} />
+  if (view === 'dashboard')
+    return dashboard && inbox && <LateDashboard dashboard={dashboard} inbox={inbox} />
   if (view === 'projects-admin' && !isAdministrator) return <AccessDenied title={titles[view]} />
   return <ComingSoon title={titles[view]} />
 }
@@ -81,6 +86,20 @@ function ClientList(props: { readonly clients: ActorRefFrom<typeof clientsMachin
   return (
     <Suspense fallback={<Loading />}>
       <Clients {...props} />
+    </Suspense>
+  )
+}
+
+interface DashboardProps {
+  readonly dashboard: ActorRefFrom<typeof dashboardMachine>
+  readonly inbox: ActorRefFrom<typeof inboxMachine>
+}
+
+function LateDashboard(props: DashboardProps) {
+  const [Dashboard] = useState(dashboardView)
+  return (
+    <Suspense fallback={<Loading />}>
+      <Dashboard {...props} />
     </Suspense>
   )
 }

@@ -36,10 +36,23 @@ export const dashboardModel = defineModel({
       'nothing is shown as counted where there is nothing to count': (now) =>
         !now.matches('empty') ||
         (now.context.updatedAt === null && now.children.autoRefresh === undefined),
-      'what looks at it first loads each of the seven': (_, { before, effects }) =>
-        !before?.matches('dormant') ||
-        effects.sent.length === 0 ||
-        new Set(effects.sent.map(({ to }) => to)).size >= all,
+      'what looks at it first, and who asks for it, loads each of the seven': (
+        _,
+        { before, event, effects },
+      ) =>
+        !(event.type === 'refresh.requested' && !before?.matches('dormant')) &&
+        !(event.type === 'view.shown' && before?.matches('dormant'))
+          ? true
+          : dashboardSections.every((section) =>
+              effects.sent.some(
+                ({ to, event: sent }) =>
+                  to === section && JSON.stringify(sent) === '{"type":"section.load"}',
+              ),
+            ),
+      'a section that is loaded has not failed': ({ context }, { before, event }) =>
+        event.type !== 'section.loaded' ||
+        !before?.matches('awake') ||
+        !context.failed.includes('summary'),
       'what is due is the summary and the metrics': (_, { before, event, effects }) =>
         event.type !== 'refresh.due' ||
         !before?.matches('awake') ||

@@ -9,6 +9,7 @@ import type { Business } from '#contract/businesses'
 import type { Conversation } from '#contract/inbox'
 import type { Notification } from '#contract/notifications'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { UnreadState } from '#machines/inbox/unread'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
@@ -20,7 +21,7 @@ import { firstPlace, type Place } from '#machines/shell/views'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import Shell from '#src/views/shell/Shell.tsx'
-import { inert } from '../../model/kit/silence'
+import { inert, still } from '../../model/kit/silence'
 import { ana, luis } from '../../model/people'
 
 const business = (id: number, name: string): Business => ({
@@ -105,6 +106,7 @@ function workspaceIn({ place, notifications = [], unread = {}, status }: Setting
         },
         actions: { keepDraft: nothing, keepOutgoing: nothing },
       }),
+      dashboard: still(dashboardMachine) as typeof dashboardMachine,
       watchPage: fromCallback<EventObject, { businessId: number }>(nothing),
       watchLine: fromCallback(nothing),
       unreadSign: fromCallback<EventObject, UnreadState>(nothing),

@@ -22,6 +22,9 @@ import { describeView, type ViewPlay } from '../kit/viewWorld'
 
 vi.mock('#src/views/inbox/Inbox.tsx', () => ({ default: () => <h1>Conversaciones</h1> }))
 vi.mock('#src/views/clients/Clients.tsx', () => ({ default: () => <h1>Gestión de Clientes</h1> }))
+vi.mock('#src/views/dashboard/Dashboard.tsx', () => ({
+  default: () => <h1>Panel de Control</h1>,
+}))
 
 type State = SnapshotFrom<typeof workspaceMachine>
 

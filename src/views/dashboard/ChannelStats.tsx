@@ -1,0 +1,87 @@
+import type { ChannelStat } from '#contract/dashboard'
+import { ChannelIcon } from '../../ui/ChannelIcon.tsx'
+import channelStyles from '../../ui/channel.module.css'
+import { channelKind, channelName } from '../../ui/channel.ts'
+import { cx } from '../../ui/cx.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './ChannelStats.module.css'
+import { compact, dailyGrowth } from './format.ts'
+import { SectionCard } from './SectionCard.tsx'
+import type { Section } from './useSection.ts'
+
+export function ChannelStats({ section }: { readonly section: Section<readonly ChannelStat[]> }) {
+  return (
+    <SectionCard
+      title="Estadísticas por canal"
+      section={section}
+      isEmpty={(stats) => stats.length === 0}
+      skeleton={<ChannelSkeletons />}
+    >
+      {(stats) => {
+        const most = Math.max(...stats.map(({ conversations }) => conversations), 1)
+        return (
+          <ul className={styles.channels}>
+            {stats.map((stat) => (
+              <li key={stat.contactType}>
+                <Channel stat={stat} share={stat.conversations / most} />
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </SectionCard>
+  )
+}
+
+interface ChannelProps {
+  readonly stat: ChannelStat
+  /** Of the busiest channel's conversations. */
+  readonly share: number
+}
+
+function Channel({ stat, share }: ChannelProps) {
+  const { contactType, conversations, today, thisWeek, messages } = stat
+  return (
+    <article
+      aria-label={channelName(contactType)}
+      className={cx(channelStyles.channel, styles.channel)}
+      data-channel={channelKind(contactType)}
+    >
+      <div className={styles.head}>
+        <ChannelIcon channel={contactType} />
+        <h3 className={styles.name}>{channelName(contactType)}</h3>
+        <p className={styles.total}>
+          <strong>{compact(conversations)}</strong>{' '}
+          {conversations === 1 ? 'conversación' : 'conversaciones'}
+        </p>
+      </div>
+      <div className={styles.track} aria-hidden>
+        <span className={styles.share} style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+      <dl className={styles.facts}>
+        <Fact label="Hoy" value={compact(today)} />
+        <Fact label="Esta semana" value={compact(thisWeek)} />
+        <Fact label="Mensajes" value={compact(messages)} />
+        <Fact label="Crecimiento diario" value={dailyGrowth(today, thisWeek)} />
+      </dl>
+    </article>
+  )
+}
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const ChannelSkeletons = () => (
+  <div className={styles.channels} aria-hidden>
+    {['una', 'dos', 'tres'].map((name) => (
+      <div key={name} className={cx(styles.channel, styles.awaited)}>
+        <Skeleton kind="title" />
+        <Skeleton count={2} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { type autoRefreshMachine, selectIsOn } from '#machines/dashboard/autoRefreshMachine'
+import { selectAutoRefresh, selectUpdatedAt } from '#machines/dashboard/dashboardMachine'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { exactTime, fullMoment } from '../../ui/time.ts'
+import styles from './RefreshBar.module.css'
+import type { Dashboard } from './useSection.ts'
+
+interface Props {
+  readonly dashboard: Dashboard
+  readonly isLoading: boolean
+}
+
+/** When it was counted last, and when it is counted again. */
+export function RefreshBar({ dashboard, isLoading }: Props) {
+  const updatedAt = useSelector(dashboard, selectUpdatedAt)
+  const autoRefresh = useSelector(dashboard, selectAutoRefresh)
+
+  return (
+    <div className={styles.bar} data-loading={isLoading || undefined}>
+      <p className={styles.updated}>
+        Última actualización:{' '}
+        {updatedAt === null ? (
+          '—'
+        ) : (
+          <time dateTime={new Date(updatedAt).toISOString()} title={fullMoment(updatedAt)}>
+            {exactTime(updatedAt)}
+          </time>
+        )}
+      </p>
+      <AutoRefresh
+        autoRefresh={autoRefresh}
+        onToggle={() => dashboard.send({ type: 'autoRefresh.toggle' })}
+      />
+      <Button icon={RefreshCw} onClick={() => dashboard.send({ type: 'refresh.requested' })}>
+        Actualizar
+      </Button>
+    </div>
+  )
+}
+
+interface AutoRefreshProps {
+  /** There is none where nothing can be counted. */
+  readonly autoRefresh: ActorRefFrom<typeof autoRefreshMachine> | undefined
+  readonly onToggle: () => void
+}
+
+export function AutoRefresh({ autoRefresh, onToggle }: AutoRefreshProps) {
+  const isOn = useSelector(autoRefresh, (state) => state !== undefined && selectIsOn(state))
+  return (
+    <div className={styles.auto}>
+      <Checkbox label="Actualización automática" isChecked={isOn} onChange={onToggle} />
+      <span className={styles.badge}>{isOn && <StatusBadge text="Activo" tone="good" />}</span>
+    </div>
+  )
+}

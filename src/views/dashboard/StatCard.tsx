@@ -1,0 +1,62 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { exactTime } from '../../ui/time.ts'
+import type { Change } from './format.ts'
+import styles from './StatCard.module.css'
+
+interface Props {
+  readonly title: string
+  readonly icon: LucideIcon
+  /** Null while it is awaited. */
+  readonly value: string | null
+  readonly change?: Change | null
+  readonly subtitle: string
+  readonly updatedAt: number | null
+}
+
+/** One figure, with what there is to say of it. It is as large while it is awaited. */
+export function StatCard({ title, icon: Icon, value, change, subtitle, updatedAt }: Props) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} aria-busy={value === null} className={styles.card}>
+      <div className={styles.head}>
+        <Icon className={styles.icon} size={16} aria-hidden />
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+      </div>
+      <p className={styles.figure}>
+        {value === null ? (
+          <Skeleton kind="title" />
+        ) : (
+          <>
+            <span className={styles.value}>{value}</span>
+            {change && <ChangeMark {...change} />}
+          </>
+        )}
+      </p>
+      <div className={styles.foot}>
+        {value === null ? <Skeleton /> : <p>{subtitle}</p>}
+        {value !== null && updatedAt !== null && (
+          <p>
+            <span className="visuallyHidden">Actualizado a las </span>
+            <time dateTime={new Date(updatedAt).toISOString()}>{exactTime(updatedAt)}</time>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, level: ArrowRight } as const
+
+function ChangeMark({ direction, text }: Change) {
+  const Arrow = arrows[direction]
+  return (
+    <span className={styles.change} data-direction={direction}>
+      <Arrow size={15} aria-hidden />
+      {text}
+    </span>
+  )
+}

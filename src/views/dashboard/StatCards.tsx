@@ -1,0 +1,97 @@
+import {
+  CalendarCheck,
+  MessageSquareText,
+  MessagesSquare,
+  Radio,
+  Reply,
+  Timer,
+  Users,
+} from 'lucide-react'
+import type { Figures, Metrics } from '#contract/dashboard'
+import { compact, duration, growthToday, percent, signedPercent } from './format.ts'
+import { StatCard } from './StatCard.tsx'
+import styles from './StatCards.module.css'
+import type { Section } from './useSection.ts'
+
+interface Props {
+  readonly basic: Section<Figures>
+  readonly summary: Section<Figures>
+  readonly metrics: Section<Metrics>
+}
+
+const sum = (...parts: readonly (number | null)[]): number | null =>
+  parts.every((part) => part === null)
+    ? null
+    : parts.reduce<number>((total, part) => total + (part ?? 0), 0)
+
+/** The summary is counted again with every refresh, so it speaks first; what it leaves out the basic figures say. */
+export function StatCards({ basic, summary, metrics }: Props) {
+  const figure = (name: keyof Figures) => summary.data?.[name] ?? basic.data?.[name] ?? null
+  const isAwaited = !summary.data && !basic.data && (summary.isAwaited || basic.isAwaited)
+  const shown = (text: string) => (isAwaited ? null : text)
+  const updatedAt = summary.loadedAt ?? basic.loadedAt
+
+  const today = figure('conversationsToday')
+  const thisWeek = figure('conversationsThisWeek')
+  const clients = figure('clientMessages')
+  const business = figure('businessMessages')
+  const whatsapp = figure('whatsappChannels')
+  const web = figure('widgetChannels')
+  const instagram = figure('instagramChannels')
+
+  return (
+    <div className={styles.cards}>
+      <StatCard
+        title="Conversaciones hoy"
+        icon={CalendarCheck}
+        value={shown(compact(today))}
+        change={growthToday(today, thisWeek)}
+        subtitle="frente al resto de la semana"
+        updatedAt={updatedAt}
+      />
+      <StatCard
+        title="Total de conversaciones"
+        icon={MessagesSquare}
+        value={shown(compact(figure('totalConversations')))}
+        subtitle={`${compact(thisWeek)} esta semana`}
+        updatedAt={updatedAt}
+      />
+      <StatCard
+        title="Total de mensajes"
+        icon={MessageSquareText}
+        value={shown(compact(sum(clients, business)))}
+        subtitle={`Clientes ${compact(clients)} · Negocio ${compact(business)}`}
+        updatedAt={updatedAt}
+      />
+      <StatCard
+        title="Tiempo de respuesta promedio"
+        icon={Timer}
+        value={shown(duration(figure('responseSeconds')))}
+        subtitle="hasta la primera respuesta"
+        updatedAt={updatedAt}
+      />
+      <StatCard
+        title="Clientes activos"
+        icon={Users}
+        value={shown(compact(figure('activeClients')))}
+        subtitle="escribieron hace poco"
+        updatedAt={updatedAt}
+      />
+      <StatCard
+        title="Canales activos"
+        icon={Radio}
+        value={shown(compact(sum(whatsapp, web, instagram)))}
+        subtitle={`WhatsApp ${compact(whatsapp)} · Web ${compact(web)} · Instagram ${compact(instagram)}`}
+        updatedAt={updatedAt}
+      />
+      <StatCard
+        title="Tasa de respuesta"
+        icon={Reply}
+        value={metrics.isAwaited ? null : percent(metrics.data?.responseRate ?? null)}
+        change={signedPercent(metrics.data?.conversationGrowth ?? null)}
+        subtitle="y crecimiento de las conversaciones"
+        updatedAt={metrics.loadedAt}
+      />
+    </div>
+  )
+}

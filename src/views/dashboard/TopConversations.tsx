@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { ChevronRight } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { TopConversation } from '#contract/dashboard'
+import { TOP_CONVERSATIONS } from '#contract/limits'
+import { type inboxMachine, selectConversations } from '#machines/inbox/inboxMachine'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ChannelTag } from '../../ui/ChannelTag.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { counted } from './format.ts'
+import { SectionCard } from './SectionCard.tsx'
+import styles from './TopConversations.module.css'
+import type { Section } from './useSection.ts'
+
+interface Props {
+  readonly section: Section<readonly TopConversation[]>
+  readonly inbox: ActorRefFrom<typeof inboxMachine>
+  readonly onOpen: (threadId: string) => void
+}
+
+export function TopConversations({ section, inbox, onOpen }: Props) {
+  return (
+    <SectionCard
+      title="Conversaciones más activas"
+      section={section}
+      isEmpty={(list) => list.length === 0}
+      skeleton={<RowSkeletons />}
+    >
+      {(list) => (
+        <ol className={styles.list}>
+          {list.map((conversation) => (
+            <li key={conversation.threadId}>
+              <Row conversation={conversation} inbox={inbox} onOpen={onOpen} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </SectionCard>
+  )
+}
+
+interface RowProps extends Pick<Props, 'inbox' | 'onOpen'> {
+  readonly conversation: TopConversation
+}
+
+/** The wire names no person here: the inbox knows who it is, or else the contact's number stands for them. */
+function Row({ conversation, inbox, onOpen }: RowProps) {
+  const { threadId, contactId, contactType, messages, days } = conversation
+  const known = useSelector(inbox, (state) =>
+    selectConversations(state).find((each) => each.threadId === threadId),
+  )
+  const name = known?.name ?? contactId ?? 'Sin nombre'
+  return (
+    <button type="button" className={styles.row} onClick={() => onOpen(threadId)}>
+      <Avatar name={name} image={known?.imageUrl ?? null} channel={contactType} />
+      <span className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        <ChannelTag channel={contactType} />
+      </span>
+      <span className={styles.counts}>
+        <strong>{counted(messages, 'mensaje', 'mensajes')}</strong>
+        {days !== null && <span>{counted(days, 'día', 'días')}</span>}
+      </span>
+      <ChevronRight className={styles.go} size={16} aria-hidden />
+    </button>
+  )
+}
+
+const RowSkeletons = () => (
+  <div className={styles.list} aria-hidden>
+    {Array.from({ length: TOP_CONVERSATIONS }, (_, index) => index).map((index) => (
+      <div key={index} className={styles.row}>
+        <Skeleton kind="circle" />
+        <span className={styles.who}>
+          <Skeleton count={2} />
+        </span>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,111 @@
+import { Download } from 'lucide-react'
+import { useId } from 'react'
+import type { TrendDay } from '#contract/dashboard'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { compact, dayLong, decimal } from './format.ts'
+import { LineChart } from './LineChart.tsx'
+import { NO_DATA } from './SectionCard.tsx'
+import styles from './TrendCard.module.css'
+import type { Section } from './useSection.ts'
+
+interface Props {
+  readonly title: string
+  readonly section: Section<readonly TrendDay[]>
+  /** One and many of what is counted. */
+  readonly unit: readonly [one: string, many: string]
+  /** The head of its column in the table. */
+  readonly column: string
+  readonly totalLabel?: string
+}
+
+/** A line over some days: to look at, to walk along, to read as a table and to take away. */
+export function TrendCard({ title, section, unit, column, totalLabel = 'Total' }: Props) {
+  const id = useId()
+  const { data, failure, isAwaited, retry, download } = section
+  const days = data ?? []
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+
+  return (
+    <figure aria-labelledby={id} aria-busy={isAwaited} className={styles.card}>
+      <figcaption className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton
+          label="Descargar CSV"
+          icon={Download}
+          size="small"
+          reason={section.whyNotDownload}
+          onClick={download}
+        />
+      </figcaption>
+      <Summary days={days} total={total} totalLabel={totalLabel} />
+      {failure !== null && data !== null && <RetryNotice text={failure} isInline onRetry={retry} />}
+      <div className={styles.plot}>
+        {isAwaited && <Skeleton kind="block" />}
+        {failure !== null && data === null && <RetryNotice text={failure} onRetry={retry} />}
+        {!isAwaited && total === 0 && (failure === null || data !== null) && (
+          <p className={styles.empty}>{NO_DATA}</p>
+        )}
+        {total > 0 && <LineChart days={days} unit={unit} />}
+      </div>
+      {days.length > 0 && <DayTable title={title} days={days} column={column} />}
+    </figure>
+  )
+}
+
+interface SummaryProps {
+  readonly days: readonly TrendDay[]
+  readonly total: number
+  readonly totalLabel: string
+}
+
+function Summary({ days, total, totalLabel }: SummaryProps) {
+  const isKnown = days.length > 0
+  const facts = [
+    ['Promedio diario', decimal(isKnown ? total / days.length : null)],
+    ['Pico', compact(isKnown ? Math.max(...days.map(({ count }) => count)) : null)],
+    [totalLabel, compact(isKnown ? total : null)],
+  ] as const
+  return (
+    <dl className={styles.summary}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface DayTableProps {
+  readonly title: string
+  readonly days: readonly TrendDay[]
+  readonly column: string
+}
+
+/** What the line shows, for who does not see it. */
+const DayTable = ({ title, days, column }: DayTableProps) => (
+  <div className="visuallyHidden">
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Fecha</th>
+          <th scope="col">{column}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, count }) => (
+          <tr key={date}>
+            <th scope="row">{dayLong(date)}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,86 @@
+// How the dashboard writes its figures. What is not known is a dash.
+
+export const UNKNOWN = '—'
+
+const THOUSAND = 1_000
+const MILLION = 1_000_000
+
+/** '950', '1.3K', '2.0M' */
+export const compact = (count: number | null): string => {
+  if (count === null) return UNKNOWN
+  if (count >= MILLION) return `${(count / MILLION).toFixed(1)}M`
+  // What is still below a million must not round up to a thousand thousands.
+  if (count >= THOUSAND) return `${Math.min(count / THOUSAND, 999.9).toFixed(1)}K`
+  return String(Math.round(count))
+}
+
+/** '92.5%' */
+export const percent = (value: number | null): string =>
+  value === null ? UNKNOWN : `${value.toFixed(1)}%`
+
+/** '2.3', '4' */
+export const decimal = (value: number | null): string =>
+  value === null ? UNKNOWN : value.toFixed(1).replace(/\.0$/, '')
+
+const MINUTE = 60
+const HOUR = 3_600
+
+/** Cut, not rounded: 59.9 minutes are not 60 yet. */
+const cut = (value: number): string => decimal(Math.floor(value * 10) / 10)
+
+/** '45 s', '2.5 min', '1.5 h' */
+export const duration = (seconds: number | null): string => {
+  if (seconds === null) return UNKNOWN
+  if (seconds < MINUTE) return `${Math.floor(seconds)} s`
+  return seconds < HOUR ? `${cut(seconds / MINUTE)} min` : `${cut(seconds / HOUR)} h`
+}
+
+/** Which way something went, and how it is written. */
+export interface Change {
+  readonly direction: 'up' | 'down' | 'level'
+  readonly text: string
+}
+
+/** '+12.5%', '-3.0%' */
+export const signedPercent = (value: number | null): Change | null => {
+  if (value === null) return null
+  const text = percent(value)
+  if (/^-?0\.0%$/.test(text)) return { direction: 'level', text: '0%' }
+  return value > 0 ? { direction: 'up', text: `+${text}` } : { direction: 'down', text }
+}
+
+/** Today against the rest of the week. */
+export const growthToday = (today: number | null, thisWeek: number | null): Change | null => {
+  if (today === null || thisWeek === null) return null
+  const rest = thisWeek - today
+  if (rest > 0) return signedPercent(((today - rest) / rest) * 100)
+  return today > 0 ? { direction: 'up', text: '+100%' } : { direction: 'level', text: '0%' }
+}
+
+/** How much of this week's conversations of a channel are today's. */
+export const dailyGrowth = (today: number, thisWeek: number): string =>
+  percent(thisWeek > 0 ? (today / thisWeek) * 100 : 0)
+
+const shortDay = new Intl.DateTimeFormat('es-ES', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const longDay = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+// A day of the calendar has no zone: it is read and written in the same one.
+const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+/** '14 nov' */
+export const dayShort = (date: string): string => shortDay.format(dayOf(date))
+/** 'sábado, 14 de noviembre' */
+export const dayLong = (date: string): string => longDay.format(dayOf(date))
+
+/** '1 mensaje', '2 mensajes' */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('es-ES')} ${count === 1 ? one : many}`

@@ -1,0 +1,54 @@
+import { scaleLinear, scalePoint } from '@visx/scale'
+import type { TrendDay } from '#contract/dashboard'
+
+// Where things lie in a chart.
+
+export const CHART_WIDTH = 400
+export const CHART_HEIGHT = 200
+const PADDING = 40
+/** Nothing is written at the top; at the right only half a date. */
+const TOP = 12
+const RIGHT = 24
+const RANGE_MARGIN = 0.15
+const DAY_LABEL = 56
+const COUNT_TICKS = 4
+
+/** The counts with room above and below; none is below nothing. */
+export const rangeOf = (days: readonly TrendDay[]): [low: number, high: number] => {
+  const counts = days.map(({ count }) => count)
+  const [low, high] = [Math.min(...counts), Math.max(...counts)]
+  const margin = (high - low || high || 1) * RANGE_MARGIN
+  return [Math.max(0, low - margin), high + margin]
+}
+
+/** Counted back from the last day, so that it is always named. */
+const everyNth = (days: readonly TrendDay[], width: number): string[] => {
+  const fitting = Math.max(2, Math.floor(width / DAY_LABEL))
+  const step = Math.ceil(days.length / fitting)
+  return days.filter((_, index) => (days.length - 1 - index) % step === 0).map(({ date }) => date)
+}
+
+export const plotOf = (days: readonly TrendDay[], width: number) => {
+  const inner = {
+    left: PADDING,
+    right: Math.max(PADDING + 1, width - RIGHT),
+    top: TOP,
+    bottom: CHART_HEIGHT - PADDING,
+  }
+  const x = scalePoint({ domain: days.map(({ date }) => date), range: [inner.left, inner.right] })
+  const y = scaleLinear({ domain: rangeOf(days), range: [inner.bottom, inner.top] })
+  return {
+    inner,
+    x,
+    y,
+    dayTicks: everyNth(days, inner.right - inner.left),
+    countTicks: y.ticks(COUNT_TICKS).filter(Number.isInteger),
+  }
+}
+
+/** Which day lies nearest to a place across the chart. */
+export const nearest = (days: readonly TrendDay[], width: number, at: number): number => {
+  const last = days.length - 1
+  const span = Math.max(1, width - RIGHT - PADDING)
+  return Math.min(last, Math.max(0, Math.round(((at - PADDING) / span) * last)))
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchOptions } from '../browser.ts'
+import { chooseBusiness, DEMO_EMAIL, newPerson, signIn } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await chromium.launch(launchOptions)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+})
+
+test('the demo is counted: cards, charts, a file of each, and the way to a conversation', async () => {
+  const staff = await newPerson(browser)
+  await signIn(staff, product.base, DEMO_EMAIL)
+  await chooseBusiness(staff, 'Casa Lino')
+  const card = (name: string) => staff.getByRole('group', { name, exact: true })
+  await card('Total de mensajes')
+    .getByText(/^Clientes \d+ · Negocio \d+$/)
+    .waitFor()
+  await card('Total de conversaciones')
+    .getByText(/^\d+ esta semana$/)
+    .waitFor()
+  await card('Tasa de respuesta')
+    .getByText(/^9\d\.\d%$/)
+    .waitFor()
+  await staff.getByText(/^Última actualización: \d\d:\d\d$/).waitFor()
+
+  const week = staff.getByRole('figure', { name: 'Mensajes de los últimos 7 días' })
+  await week.getByRole('slider').focus()
+  await staff.keyboard.press('End')
+  await week.getByText(/^\d+ mensajes?$/).waitFor()
+  const rows = await week.getByRole('row').allTextContents()
+  expect(rows).toHaveLength(8)
+  const [file] = await Promise.all([
+    staff.waitForEvent('download'),
+    week.getByRole('button', { name: 'Descargar CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^mensajes-7-dias-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toMatch(/^\uFEFFFecha,Mensajes\r\n(?:\d{4}-\d\d-\d\d,\d+\r\n){7}$/)
+
+  const asked: string[] = []
+  staff.on('request', (request) => {
+    const [, section] = /dashboard\/([^?]+)/.exec(request.url()) ?? []
+    if (section) asked.push(section)
+  })
+  await staff.getByRole('button', { name: 'Actualizar', exact: true }).click()
+  await expect.poll(() => asked.length).toBe(7)
+
+  const top = staff.getByRole('region', { name: 'Conversaciones más activas' })
+  const first = top.getByRole('button').first()
+  const name = /^([A-ZÁÉÍÓÚÑ][\p{L} ]+?)(?:WhatsApp|Instagram|Widget)/u.exec(
+    (await first.textContent())?.replace(/^[A-Z]{2}(?=[A-ZÁÉÍÓÚÑ])/, '') ?? '',
+  )?.[1]
+  await first.click()
+  await staff.getByRole('heading', { name: 'Conversaciones', level: 1 }).waitFor()
+  await staff
+    .getByRole('region', { name: 'Chat' })
+    .getByText(name ?? 'nobody')
+    .first()
+    .waitFor()
+})

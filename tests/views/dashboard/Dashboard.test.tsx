@@ -1,0 +1,265 @@
+import axe from 'axe-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nothingToCount, refused, silence, stage, trend } from './stage.tsx'
+
+const group = (name: string) => page.getByRole('group', { name, exact: true })
+const region = (name: string) => page.getByRole('region', { name, exact: true })
+const figure = (name: string) => page.getByRole('figure', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const week = () => figure('Mensajes de los últimos 7 días')
+const month = () => figure('Conversaciones nuevas de los últimos 30 días')
+
+const texts = {
+  basic: 'Error al cargar datos básicos',
+  summary: 'Error al cargar resumen del dashboard',
+  metrics: 'Error al cargar métricas',
+  messages: 'Error al cargar tendencias de mensajes',
+  conversations: 'Error al cargar tendencias de conversaciones',
+  channels: 'Error al cargar estadísticas de canales',
+  topConversations: 'Error al cargar conversaciones principales',
+} as const
+type Name = keyof typeof texts
+const names = Object.keys(texts) as Name[]
+
+afterEach(async () => {
+  delete document.documentElement.dataset.theme
+  await page.viewport(1280, 900)
+})
+
+describe('what is counted', () => {
+  test('stands in seven cards', async () => {
+    await stage()
+    const cards = {
+      'Conversaciones hoy': /^5\+25\.0%frente/,
+      'Total de conversaciones': /^1\.3K9 esta semana/,
+      'Total de mensajes': /^5\.5KClientes 3\.0K · Negocio 2\.5K/,
+      'Tiempo de respuesta promedio': /^2 min/,
+      'Clientes activos': /^31/,
+      'Canales activos': /^4WhatsApp 1 · Web 2 · Instagram 1/,
+      'Tasa de respuesta': /^92\.5%-12\.5%/,
+    }
+    for (const [name, text] of Object.entries(cards)) {
+      await expect.element(group(name)).toHaveTextContent(/Actualizado a las 10:00$/)
+      expect(group(name).element().textContent?.slice(name.length)).toMatch(text)
+    }
+    await expect.element(page.getByText('Última actualización: 10:00')).toBeVisible()
+  })
+
+  test('stands in the cards as far as the basic figures know it, without a summary', async () => {
+    await stage({ summary: () => Promise.reject(refused()) })
+    await expect.element(group('Total de conversaciones')).toHaveTextContent('2')
+    await expect.element(page.getByText(texts.summary)).toBeVisible()
+  })
+
+  test('stands in the additional metrics, with its sign', async () => {
+    await stage()
+    const metrics = region('Métricas adicionales')
+    await expect.element(metrics).toHaveTextContent(/Conversaciones activas31/)
+    await expect.element(metrics).toHaveTextContent(/Mensajes por conversación4\.4/)
+    await expect.element(metrics).toHaveTextContent(/Tasa de respuesta92\.5%/)
+    await expect.element(metrics).toHaveTextContent(/Crecimiento-12\.5%/)
+  })
+
+  test('stands by channel', async () => {
+    await stage()
+    const whatsapp = region('Estadísticas por canal').getByRole('article', { name: 'WhatsApp' })
+    await expect
+      .element(whatsapp)
+      .toHaveTextContent(
+        /1\.2K conversacionesHoy4Esta semana7Mensajes5\.0KCrecimiento diario57\.1%/,
+      )
+    await expect
+      .element(region('Estadísticas por canal').getByRole('article', { name: 'Telegram' }))
+      .toHaveTextContent(/Crecimiento diario0\.0%/)
+  })
+
+  test('the most active conversations are named by the inbox, and open', async () => {
+    const { told } = await stage()
+    const rows = region('Conversaciones más activas').getByRole('button')
+    await expect
+      .element(rows.first())
+      .toHaveTextContent(/Ana RojasWhatsApp1[.]?204 mensajes12 días/)
+    await expect.element(rows.last()).toHaveTextContent(/17840009Instagram1 mensaje1 día/)
+    await rows.first().click()
+    expect(told).toHaveBeenCalledWith({ type: 'conversation.requested', threadId: 'ana' })
+  })
+})
+
+describe('a chart', () => {
+  test('has its average, its peak and its total', async () => {
+    await stage()
+    await expect.element(week()).toHaveTextContent(/Promedio diario16\.3Pico42Total114/)
+    await expect.element(month()).toHaveTextContent(/Promedio diario2Pico4Total del mes60/)
+  })
+
+  test('has its data as a table that is read out', async () => {
+    await stage()
+    const table = week().getByRole('table', { name: 'Mensajes de los últimos 7 días' })
+    await expect
+      .element(table.getByRole('row').nth(7))
+      .toHaveTextContent(/viernes, 20 de noviembre6/)
+    expect(month().getByRole('row').elements()).toHaveLength(31)
+  })
+
+  test('is read day by day with the arrow keys', async () => {
+    await stage()
+    const slider = week().getByRole('slider')
+    await expect.element(slider).toBeVisible()
+    slider.element().focus()
+    const said = () => slider.element().getAttribute('aria-valuetext')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(said()).toBe('4 mensajes, sábado, 14 de noviembre')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(said()).toBe('15 mensajes, lunes, 16 de noviembre')
+    await userEvent.keyboard('{End}{ArrowRight}')
+    expect(said()).toBe('6 mensajes, viernes, 20 de noviembre')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(said()).toBe('23 mensajes, miércoles, 18 de noviembre')
+    await userEvent.keyboard('{Home}')
+    expect(said()).toBe('4 mensajes, sábado, 14 de noviembre')
+    await expect.element(week().getByText('4 mensajes', { exact: true })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(week().getByText('4 mensajes', { exact: true })).not.toBeInTheDocument()
+  })
+
+  test('tells of the day under the mouse and under the finger', async () => {
+    await stage()
+    const slider = week().getByRole('slider')
+    await expect.element(slider).toBeVisible()
+    const box = slider.element().getBoundingClientRect()
+    const at = (type: string, pointerType: string, clientX: number) =>
+      slider
+        .element()
+        .dispatchEvent(
+          new PointerEvent(type, { bubbles: true, pointerType, clientX, clientY: box.top + 50 }),
+        )
+    at('pointermove', 'mouse', box.right - 24)
+    await expect.element(week().getByText('6 mensajes', { exact: true })).toBeVisible()
+    at('pointerout', 'mouse', box.right + 100)
+    await expect.element(week().getByText('6 mensajes', { exact: true })).not.toBeInTheDocument()
+    at('pointerdown', 'touch', box.left + 40)
+    at('pointerout', 'touch', box.left + 40)
+    await expect.element(week().getByText('4 mensajes', { exact: true })).toBeVisible()
+  })
+
+  test('is taken away as a file', async () => {
+    const { download } = await stage()
+    await week().getByRole('button', { name: 'Descargar CSV' }).click()
+    await month().getByRole('button', { name: 'Descargar CSV' }).click()
+    expect(download.mock.calls).toEqual([['messages'], ['conversations']])
+  })
+
+  test.each([
+    ['nothing', []],
+    ['zeros', trend([0, 0, 0, 0, 0, 0, 0])],
+  ])('of %s says so', async (_, messages) => {
+    await stage({ messages: async () => messages })
+    await expect.element(week().getByText('No hay datos disponibles')).toBeVisible()
+    expect(week().getByRole('slider').elements()).toHaveLength(0)
+  })
+})
+
+describe('a section that fails', () => {
+  test.each(names)('%s has its own words, and leaves the others standing', async (name) => {
+    const { answer, asked } = await stage({ [name]: () => Promise.reject(refused()) })
+    await expect.element(page.getByText(texts[name])).toBeVisible()
+    for (const other of names)
+      if (other !== name) expect(page.getByText(texts[other]).elements()).toHaveLength(0)
+    expect(page.getByRole('alert').elements()).toHaveLength(1)
+    answer({})
+    asked.mockClear()
+    await button('Reintentar').click()
+    await expect.element(page.getByText(texts[name])).not.toBeInTheDocument()
+    expect(asked.mock.calls).toEqual([[name]])
+  })
+
+  test('keeps what was loaded before', async () => {
+    const { answer } = await stage()
+    await expect.element(week().getByRole('slider')).toBeVisible()
+    answer({
+      messages: () => Promise.reject(refused(200, '{"success":false,"message":"Plan vencido"}')),
+    })
+    await button('Actualizar').click()
+    await expect.element(week().getByText('Plan vencido')).toBeVisible()
+    await expect.element(week().getByRole('slider')).toBeVisible()
+  })
+
+  test('is closed, where it stands across the top', async () => {
+    await stage({ summary: () => Promise.reject(refused()) })
+    await expect.element(page.getByText(texts.summary)).toBeVisible()
+    await button('Cerrar').click()
+    await expect.element(page.getByText(texts.summary)).not.toBeInTheDocument()
+  })
+
+  test('as all of them do is said once more', async () => {
+    const { answer } = await stage(
+      Object.fromEntries(names.map((name) => [name, () => Promise.reject(refused())])),
+    )
+    await expect.element(page.getByText('Error al cargar datos del dashboard')).toBeVisible()
+    for (const name of names) await expect.element(page.getByText(texts[name])).toBeVisible()
+    answer({})
+    await button('Reintentar todo').click()
+    await expect.element(group('Clientes activos')).toHaveTextContent('31')
+    expect(page.getByRole('alert').elements()).toHaveLength(0)
+  })
+})
+
+test('a business without data says so, shows nothing and is not counted again', async () => {
+  const { answer } = await stage({ summary: () => Promise.reject(nothingToCount) })
+  const text =
+    'No hay datos disponibles para este negocio. Comience enviando algunos mensajes para ver las estadísticas.'
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(group('Total de mensajes')).toHaveTextContent('—')
+  expect(page.getByText('No hay datos disponibles', { exact: true }).elements()).toHaveLength(5)
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked()
+  expect(page.getByText('Activo', { exact: true }).elements()).toHaveLength(0)
+  await button('Cerrar').click()
+  await expect.element(page.getByText(text)).not.toBeInTheDocument()
+  answer({})
+  await page.getByRole('checkbox', { name: 'Actualización automática' }).click()
+  await expect.element(group('Clientes activos')).toHaveTextContent('31')
+  await expect.element(page.getByText('Activo', { exact: true })).toBeVisible()
+})
+
+for (const width of [1366, 360])
+  test(`what comes takes the place that was kept for it, at ${width} px`, async () => {
+    const { dashboard, answer } = await stage(
+      Object.fromEntries(names.map((name) => [name, silence])),
+      width,
+    )
+    const parts = () =>
+      [
+        group('Total de mensajes'),
+        group('Tasa de respuesta'),
+        week(),
+        month(),
+        region('Métricas adicionales'),
+      ].map((part) => Math.round(part.element().getBoundingClientRect().height / 2))
+    await expect.element(week()).toHaveAttribute('aria-busy', 'true')
+    const before = parts()
+    dashboard.send({ type: 'section.empty' })
+    answer({})
+    await button('Actualizar').click()
+    await expect.element(week().getByRole('slider')).toBeVisible()
+    expect(parts()).toEqual(before)
+  })
+
+for (const theme of ['light', 'dark'])
+  for (const width of [1366, 360])
+    test(`axe finds nothing to mend, ${theme} at ${width} px`, async () => {
+      document.documentElement.dataset.theme = theme
+      await stage(
+        { channels: () => Promise.reject(refused()), basic: () => Promise.reject(refused()) },
+        width,
+      )
+      await expect.element(week().getByRole('slider')).toBeVisible()
+      await expect.element(page.getByText(texts.channels)).toBeVisible()
+      const found = await axe.run(document.body)
+      expect(
+        found.violations.flatMap(({ id, nodes }) =>
+          nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+        ),
+      ).toEqual([])
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    })

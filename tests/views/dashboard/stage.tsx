@@ -1,0 +1,145 @@
+import '#src/ui/styles.css' // first: it sets the order of the layers
+import { StrictMode } from 'react'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import type { DashboardData, DashboardSection, LoadedSection } from '#contract/dashboard'
+import { CallError } from '#contract/errors'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
+import {
+  type DashboardSectionInput,
+  dashboardSectionMachine,
+} from '#machines/dashboard/dashboardSectionMachine'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import Dashboard from '#src/views/dashboard/Dashboard.tsx'
+import { figures } from '../../model/dashboard/dashboardSection.model'
+import { inert } from '../../model/kit/silence'
+import { ana } from '../../model/people'
+
+export const trend = (counts: readonly number[], last = 20) =>
+  counts.map((count, index) => ({
+    date: new Date(Date.UTC(2026, 10, last - counts.length + 1 + index)).toISOString().slice(0, 10),
+    count,
+  }))
+
+const everything: DashboardData = {
+  basic: { ...figures, conversationsToday: 1, totalConversations: 2 },
+  summary: figures,
+  metrics: {
+    responseRate: 92.46,
+    conversationGrowth: -12.5,
+    activeConversations: 31,
+    messagesPerConversation: 4.4,
+  },
+  messages: trend([4, 8, 15, 16, 23, 42, 6]),
+  conversations: trend(Array.from({ length: 30 }, (_, index) => index % 5)),
+  channels: [
+    {
+      contactType: 'whatsapp',
+      channel: 'whatsapp',
+      conversations: 1_200,
+      today: 4,
+      thisWeek: 7,
+      messages: 5_000,
+    },
+    {
+      contactType: 'telegram',
+      channel: 'other',
+      conversations: 50,
+      today: 0,
+      thisWeek: 0,
+      messages: 1,
+    },
+  ],
+  topConversations: [
+    {
+      threadId: ana.threadId,
+      contactId: ana.contactId,
+      contactType: 'whatsapp',
+      channel: 'whatsapp',
+      messages: 1_204,
+      days: 12,
+    },
+    {
+      threadId: 'nadie',
+      contactId: '17840009',
+      contactType: 'instagram',
+      channel: 'instagram',
+      messages: 1,
+      days: 1,
+    },
+  ],
+}
+
+export const refused = (status = 500, body = 'boom') => new CallError('refused', body, status, body)
+
+export const nothingToCount = refused(
+  500,
+  '{"success":false,"message":"Error obteniendo resumen del dashboard"}',
+)
+
+/** Never answers. */
+export const silence = () => new Promise<never>(() => undefined)
+
+type Answers = { readonly [S in DashboardSection]?: () => Promise<DashboardData[S]> }
+
+/** Ten in the morning of the twentieth. */
+const AT = Date.parse('2026-11-20T16:00:00Z')
+
+/** Mounts the dashboard with its seven calls in our hands. */
+export async function stage(answers: Answers = {}, width = 1366) {
+  await page.viewport(width, 900)
+  const now: { answers: Answers } = { answers }
+  const asked = vi.fn()
+  const told = vi.fn()
+  const download = vi.fn()
+  const loadSection = fromPromise<LoadedSection, DashboardSectionInput>(
+    async ({ input: { section } }) => {
+      asked(section)
+      const answer = now.answers[section]
+      const data = answer ? await answer() : everything[section]
+      // Section and data are of the same name.
+      return { section, data, at: AT } as LoadedSection
+    },
+  )
+  const dashboard = createActor(
+    dashboardMachine.provide({
+      actors: {
+        section: dashboardSectionMachine.provide({
+          actors: { loadSection },
+          actions: { downloadTrend: (_, loaded) => download(loaded?.section) },
+        }),
+      },
+    }),
+    {
+      input: { businessId: 1 },
+      // Alone, it hears what it would tell the workspace.
+      inspect: (inspected) => {
+        if (inspected.type === '@xstate.event') told(inspected.event)
+      },
+    },
+  ).start()
+  const inbox = createActor(inert(inboxMachine) as typeof inboxMachine, {
+    input: { ...emptyMemory.inbox, businessId: 1 },
+  }).start()
+  inbox.send({ type: 'xstate.done.actor.loadConversations', output: [ana] } as never)
+  dashboard.send({ type: 'view.shown' })
+  await render(
+    <StrictMode>
+      <main>
+        <Dashboard dashboard={dashboard} inbox={inbox} />
+      </main>
+    </StrictMode>,
+  )
+  return {
+    dashboard,
+    asked,
+    told,
+    download,
+    answer: (next: Answers) => {
+      now.answers = next
+    },
+  }
+}
