@@ -1,0 +1,73 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchOptions } from '../browser.ts'
+import { chooseBusiness, DEMO_EMAIL, newPerson, said, signIn } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await chromium.launch(launchOptions)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar clientes' })
+const rows = (page: Page) => page.getByRole('table', { name: 'Clientes' }).getByRole('row')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+
+test('a client is created, found, edited, noted, tagged, exported, and led to by the chat', async () => {
+  const staff = await newPerson(browser)
+  await signIn(staff, product.base, DEMO_EMAIL)
+  await chooseBusiness(staff, 'Casa Lino')
+  await button(staff, 'Clientes').click()
+  await staff.getByRole('heading', { name: 'Gestión de Clientes', level: 1 }).waitFor()
+
+  await button(staff, 'Nuevo cliente').click()
+  const creating = staff.getByRole('dialog', { name: 'Nuevo cliente' })
+  await creating.getByRole('textbox', { name: 'Nombre Completo *' }).fill('Ñandú Pérez')
+  await creating.getByLabel('Fecha de nacimiento').fill('1990-02-28')
+  await creating.getByRole('button', { name: 'Guardar' }).click()
+  await staff.getByRole('status').filter({ hasText: 'Cliente creado' }).waitFor()
+  await creating.waitFor({ state: 'hidden' })
+
+  await search(staff).fill('nandu perez')
+  await expect.poll(() => rows(staff).count()).toBe(2)
+  await row(staff, 'Ñandú Pérez').getByRole('button', { name: 'Editar' }).click()
+  const editing = staff.getByRole('dialog', { name: 'Editar cliente' })
+  await editing.getByLabel('Ciudad').fill('Heredia')
+  await staff.keyboard.press('Escape')
+  await button(staff, 'Seguir editando').click()
+  await editing.getByRole('textbox', { name: 'Nueva etiqueta' }).fill('Feria')
+  await staff.keyboard.press('Enter')
+  await button(staff, 'Quitar la etiqueta Feria').waitFor()
+  await editing.getByRole('textbox', { name: 'Nueva nota' }).fill('Compra en diciembre')
+  await editing.getByRole('button', { name: 'Agregar nota' }).click()
+  await editing.getByRole('listitem').filter({ hasText: 'Compra en diciembre' }).waitFor()
+  await editing.getByRole('button', { name: 'Guardar' }).click()
+  await editing.waitFor({ state: 'hidden' })
+
+  await search(staff).fill('feria')
+  await row(staff, 'Ñandú Pérez').getByRole('button', { name: 'Ver', exact: true }).click()
+  const viewing = staff.getByRole('dialog', { name: 'Ver cliente' })
+  await expect.poll(() => viewing.getByLabel('Ciudad').inputValue()).toBe('Heredia')
+  await viewing.getByText('Compra en diciembre').waitFor()
+  await viewing.getByRole('button', { name: 'Cerrar' }).click()
+
+  const download = staff.waitForEvent('download')
+  await button(staff, 'Exportar').click()
+  expect((await download).suggestedFilename()).toBe('clientes.csv')
+
+  await search(staff).fill('marisol araya')
+  await row(staff, 'Marisol Araya').getByRole('button', { name: 'Ir al chat' }).click()
+  await staff.getByRole('region', { name: 'Chat' }).getByText('Marisol Araya').first().waitFor()
+  await said(staff, '').first().waitFor()
+
+  await button(staff, 'Clientes').click()
+  await expect.poll(() => search(staff).inputValue()).toBe('marisol araya')
+})

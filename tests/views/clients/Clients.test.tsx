@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import type { Client, ClientQuery } from '#contract/clients'
+import { clientListMachine } from '#machines/clients/clientListMachine'
+import { clientsMachine } from '#machines/clients/clientsMachine'
+import type { ListInput, ListPage } from '#machines/shared/listMachine'
+import '#src/ui/styles.css'
+import Clients from '#src/views/clients/Clients.tsx'
+import { client, eva, oscar } from '../../model/clients/someClients'
+import { violations } from '../violations'
+
+const tagged = client('9', 'Ana Solís', { tags: ['VIP', 'Mayorista', 'Exterior', 'Feria'] })
+const items = [tagged, eva, oscar]
+
+async function stage(width = 1366) {
+  await page.viewport(width, 768)
+  const asked = vi.fn(async (_: ClientQuery) => ({ items, total: 130, totalPages: 7 }))
+  const list = clientListMachine.provide({
+    actors: {
+      loadPage: fromPromise<ListPage<Client>, ListInput<{ businessId: number }, ClientQuery>>(
+        ({ input }) => asked(input.query),
+      ),
+    },
+  })
+  const actor = createActor(clientsMachine.provide({ actors: { list } }), {
+    input: { businessId: 1 },
+  }).start()
+  actor.send({ type: 'view.shown' })
+  await render(
+    <main>
+      <Clients clients={actor} />
+    </main>,
+  )
+  await expect.element(page.getByText('Ana Solís')).toBeVisible()
+  return { asked }
+}
+
+const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
+const number = (name: string) =>
+  page.getByRole('navigation', { name: 'Paginación' }).getByRole('button', { name, exact: true })
+
+test('a header sorts up, then down, and says so', async () => {
+  const { asked } = await stage()
+  await expect.element(header('Nombre')).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(header('Etiquetas')).not.toHaveAttribute('aria-sort')
+  for (const [way, direction] of [
+    ['ascending', 'asc'],
+    ['descending', 'desc'],
+  ] as const) {
+    await header('Estado').getByRole('button').click()
+    await expect.element(header('Estado')).toHaveAttribute('aria-sort', way)
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ sort: 'client_status', direction }),
+    )
+  }
+  await expect.element(header('Nombre')).toHaveAttribute('aria-sort', 'none')
+})
+
+test('at most five pages have numbers, around the one that is shown', async () => {
+  await stage()
+  await expect.element(number('5')).toBeVisible()
+  expect(number('6').elements()).toHaveLength(0)
+  await expect.element(number('Anterior')).toBeDisabled()
+  await number('5').click()
+  for (const name of ['3', '4', '5', '6', '7']) await expect.element(number(name)).toBeVisible()
+  expect(number('2').elements()).toHaveLength(0)
+})
+
+test.each([
+  [1366, '+2 más', 'table'],
+  [360, '+1 más', 'list'],
+] as const)('at %i px the rest of the tags is %s, in a %s', async (width, rest, role) => {
+  await stage(width)
+  const clients = page.getByRole(role, { name: 'Clientes', exact: true })
+  await expect.element(clients.getByText(rest)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await violations()).toEqual([])
+})
