@@ -11,6 +11,7 @@ import type { Notification } from '#contract/notifications'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { threadMachine } from '#machines/inbox/threadMachine'
 import type { UnreadState } from '#machines/inbox/unread'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
@@ -99,6 +100,7 @@ function workspaceIn({ place, notifications = [], unread = {}, status }: Setting
       inbox: inboxMachine.provide({
         actors: {
           loadConversations,
+          thread: still(threadMachine) as typeof threadMachine,
           unread: unreadMachine.provide({
             actors: { watchReads: fromCallback(nothing) },
             actions: { keepUnread: nothing, shareRead: nothing },
