@@ -48,7 +48,7 @@ function hidden(model: AnyModel, shown: readonly Path[]): Path[] {
 
 const labelsOf = ({ steps }: Path): string[] => steps.map(({ event }) => eventLabel(event))
 
-/** Without the last steps that try nothing which is not tried before, or in another path. */
+/** Without the last steps that try nothing which is not tried before, or in another path. A start can be all there is to see. */
 function shortened(paths: readonly Path[]): Path[] {
   const times = new Map<string, number>()
   const count = (path: Path, at: number, by: 1 | -1) => {
@@ -61,7 +61,7 @@ function shortened(paths: readonly Path[]): Path[] {
       length -= 1
       count(path, length, -1)
     }
-    return length > 1 ? [pathOf(path.steps.slice(0, length), path.input)] : []
+    return length > 0 ? [pathOf(path.steps.slice(0, length), path.input)] : []
   })
 }
 

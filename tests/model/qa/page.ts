@@ -34,7 +34,7 @@ const scriptLines = ({ id, title, start, steps }: Script): string[] => [
   ...start.expectations.map((text) => `- [ ] ${plain(text)}`),
   '',
   ...steps.flatMap(stepLines),
-  '',
+  ...(steps.length > 0 ? [''] : []),
 ]
 
 function stepLines(step: ScriptStep, index: number): string[] {

@@ -45,6 +45,9 @@ export interface ScriptSet extends FoundModel {
 export function scriptsOf(found: FoundModel): ScriptSet {
   const { model } = found
   const paths = chosenPaths(model)
+  const covered = coverage(model, paths)
+  const left = [...covered.transitions.missing, ...covered.states.missing]
+  if (left.length > 0) throw new Error(`${found.file}: no script reaches\n  ${left.join('\n  ')}`)
   const words = wordsOf(found, paths)
   const scripts = paths.map((path, index): Script => {
     const [start, ...steps] = path.steps.map(({ event, state }, at): ScriptStep => {
@@ -73,7 +76,7 @@ export function scriptsOf(found: FoundModel): ScriptSet {
     ...found,
     opening: openingOf(found),
     scripts,
-    coverage: coverage(model, paths),
+    coverage: covered,
     unreachable: Object.entries(model.options.allowUnreachable ?? {}),
   }
 }
