@@ -6,14 +6,14 @@ import { catchingUp, loading } from './listLoading'
 export const inboxMachine = inboxSetup.createMachine({
   id: 'inbox',
   description: 'Always alive: the list, and the conversation that is open.',
-  context: ({ input: { unread, ...input } }) => ({
+  context: ({ input: { unread, wantedId, ...input } }) => ({
     ...input,
     restoredUnread: unread,
     conversations: [],
     liveIds: [],
     threadIds: [],
     selectedId: null,
-    wantedId: null,
+    wantedId: wantedId ?? null,
     query: '',
     channel: 'all',
     error: null,
@@ -220,6 +220,7 @@ export const inboxMachine = inboxSetup.createMachine({
               { type: 'select', params: ({ event }) => event.threadId },
               'reloadThread',
               'tellOpened',
+              'announceOpened',
             ],
           },
           {
@@ -232,6 +233,7 @@ export const inboxMachine = inboxSetup.createMachine({
               'spawnThread',
               { type: 'select', params: ({ event }) => event.threadId },
               'tellOpened',
+              'announceOpened',
             ],
           },
         ],
@@ -242,7 +244,13 @@ export const inboxMachine = inboxSetup.createMachine({
           on: {
             'conversation.close': {
               target: 'none',
-              actions: ['stopSelected', 'forgetSelected', 'deselect', 'tellClosed'],
+              actions: [
+                'stopSelected',
+                'forgetSelected',
+                'deselect',
+                'tellClosed',
+                'announceClosed',
+              ],
             },
           },
         },

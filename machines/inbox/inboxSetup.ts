@@ -29,9 +29,11 @@ export interface InboxInput {
   readonly outgoing: Readonly<Record<string, readonly OutgoingMessage[]>>
   /** Whether the client's panel was folded away when this browser was last here. */
   readonly isPanelFolded: boolean
+  /** What is to be opened as soon as the list is there. */
+  readonly wantedId?: string | null
 }
 
-interface InboxContext extends Omit<InboxInput, 'unread'> {
+interface InboxContext extends Omit<InboxInput, 'unread' | 'wantedId'> {
   /** What was unread when this page was opened: read once, at the start. */
   readonly restoredUnread: UnreadState
   /** Newest first. */
@@ -282,6 +284,11 @@ export const inboxSetup = setup({
       (_, { threadId }: UnreadOf) => threadActorId(threadId),
       (_, { count }: UnreadOf) => ({ type: 'reader.returned' as const, unread: count }),
     ),
+    announceOpened: sendTo(parentOf, ({ context }) => ({
+      type: 'conversation.opened' as const,
+      threadId: context.selectedId ?? '',
+    })),
+    announceClosed: sendTo(parentOf, { type: 'conversation.closed' }),
     announceNews: sendTo(parentOf, (_, news: NotificationNews) => ({
       type: 'notification.raised' as const,
       news,

@@ -20,6 +20,8 @@ export const viewNamed = (name: string): View => views.find((view) => view === n
 export interface Place {
   readonly view: View
   readonly trail: readonly View[]
+  /** The conversation that has taken the list's place, on a narrow screen: Back leads to the list. */
+  readonly threadId?: string | undefined
 }
 
 export const firstPlace: Place = { view: 'dashboard', trail: [] }

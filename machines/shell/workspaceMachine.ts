@@ -50,6 +50,8 @@ export type WorkspaceEvent =
   | { type: 'thread.read'; threadId: string }
   | { type: 'conversation.requested'; threadId: string }
   | ContactNews
+  | { type: 'conversation.opened'; threadId: string }
+  | { type: 'conversation.closed' }
 
 const toInbox = (news: SocketNews) =>
   news.type === 'socket.message'
@@ -88,6 +90,13 @@ export const workspaceMachine = setup({
         trail: [...place.trail, place.view],
       }),
     }),
+    placeChat: assign({
+      place: ({ context: { place } }, threadId: string) => ({ ...place, threadId }),
+    }),
+    unplaceChat: assign({
+      place: ({ context: { place } }) => ({ view: place.view, trail: place.trail }),
+    }),
+    closeConversation: sendTo('inbox', { type: 'conversation.close' }),
     restorePlace: assign({ place: (_, place: Place) => place }),
     tellInbox: sendTo('inbox', (_, news: SocketNews) => toInbox(news)),
     askInboxToSynchronize: sendTo('inbox', { type: 'sync.requested' }),
@@ -123,6 +132,7 @@ export const workspaceMachine = setup({
       threadId,
     })),
     pushPlace: unprovidedAction<{ businessId: number; place: Place }>('pushPlace'),
+    replacePlace: unprovidedAction<{ businessId: number; place: Place }>('replacePlace'),
     goBack: unprovidedAction('goBack'),
   },
   guards: {
@@ -130,6 +140,11 @@ export const workspaceMachine = setup({
     isConversations: ({ context }) => context.place.view === 'conversations',
     isArea: ({ context }, area: Area) => context.place.view === area,
     isNamedConversations: (_, view: string) => viewNamed(view) === 'conversations',
+    isChatPlaced: ({ context }) => context.place.threadId !== undefined,
+    isListPlaced: ({ context }) => context.place.threadId === undefined,
+    isOfChat: (_, place: Place) => place.threadId !== undefined,
+    isBackAtList: ({ context }, place: Place) =>
+      context.place.threadId !== undefined && place.view === 'conversations',
     canGoBack: ({ context }) => context.place.trail.length > 0,
   },
 }).createMachine({
@@ -146,7 +161,11 @@ export const workspaceMachine = setup({
     {
       id: 'inbox',
       src: 'inbox',
-      input: ({ context }) => ({ ...context.memory.inbox, businessId: context.businessId }),
+      input: ({ context }) => ({
+        ...context.memory.inbox,
+        businessId: context.businessId,
+        wantedId: context.place.threadId ?? null,
+      }),
     },
     {
       id: 'dashboard',
@@ -241,10 +260,39 @@ export const workspaceMachine = setup({
           },
         ],
         'view.back': { guard: 'canGoBack', actions: 'goBack' },
-        'place.restored': {
-          target: '.deciding',
-          actions: { type: 'restorePlace', params: ({ event }) => event.place },
+        'place.restored': [
+          {
+            guard: { type: 'isOfChat', params: ({ event }) => event.place },
+            target: '.deciding',
+            actions: [
+              { type: 'restorePlace', params: ({ event }) => event.place },
+              { type: 'selectConversation', params: ({ event }) => event.place.threadId ?? '' },
+            ],
+          },
+          {
+            guard: { type: 'isBackAtList', params: ({ event }) => event.place },
+            target: '.deciding',
+            actions: [
+              { type: 'restorePlace', params: ({ event }) => event.place },
+              'closeConversation',
+            ],
+          },
+          {
+            target: '.deciding',
+            actions: { type: 'restorePlace', params: ({ event }) => event.place },
+          },
+        ],
+        'conversation.opened': {
+          guard: 'isChatPlaced',
+          actions: [
+            { type: 'placeChat', params: ({ event }) => event.threadId },
+            {
+              type: 'replacePlace',
+              params: ({ context }) => ({ businessId: context.businessId, place: context.place }),
+            },
+          ],
         },
+        'conversation.closed': { guard: 'isChatPlaced', actions: ['unplaceChat', 'goBack'] },
       },
       initial: 'deciding',
       states: {
@@ -307,6 +355,21 @@ export const workspaceMachine = setup({
         },
         narrow: {
           initial: 'closed',
+          on: {
+            'conversation.opened': {
+              guard: 'isListPlaced',
+              actions: [
+                { type: 'placeChat', params: ({ event }) => event.threadId },
+                {
+                  type: 'pushPlace',
+                  params: ({ context }) => ({
+                    businessId: context.businessId,
+                    place: context.place,
+                  }),
+                },
+              ],
+            },
+          },
           states: {
             closed: { on: { 'menu.toggle': 'open' } },
             open: {

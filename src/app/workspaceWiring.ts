@@ -38,7 +38,7 @@ import { showUnread, unreadSign } from '../effects/icon'
 import { inboxActors, outboxActors, threadActors } from '../effects/inbox'
 import type { Memory } from '../effects/memory'
 import { watchPage } from '../effects/page'
-import { pushPlace } from '../effects/place'
+import { pushPlace, replacePlace } from '../effects/place'
 import { socketActor, watchLine } from '../effects/sharedSocket'
 import type { SocketOptions } from '../effects/socket'
 import { soundActors } from '../effects/sound'
@@ -165,6 +165,7 @@ export const wireWorkspace = ({ call, memory, socket, tabs, expireSession }: Wor
     },
     actions: {
       pushPlace: (_, entry) => pushPlace(entry),
+      replacePlace: (_, entry) => replacePlace(entry),
       goBack: () => history.back(),
     },
   })

@@ -5,7 +5,11 @@ import { firstPlace, type Place, views } from '#machines/shell/views'
 
 const Entry = z.object({
   businessId: z.number(),
-  place: z.object({ view: z.enum(views), trail: z.array(z.enum(views)) }),
+  place: z.object({
+    view: z.enum(views),
+    trail: z.array(z.enum(views)),
+    threadId: z.optional(z.string()),
+  }),
 })
 
 const KEY = 'recado'
@@ -17,6 +21,9 @@ export const readPlace = (businessId: number): Place => {
   const parsed = z.safeParse(Entry, entry)
   return parsed.success && parsed.data.businessId === businessId ? parsed.data.place : firstPlace
 }
+
+export const replacePlace = (entry: { readonly businessId: number; readonly place: Place }): void =>
+  history.replaceState({ ...history.state, [KEY]: entry }, '')
 
 export const pushPlace = (entry: { readonly businessId: number; readonly place: Place }): void =>
   history.pushState({ ...history.state, [KEY]: entry }, '')

@@ -75,6 +75,27 @@ test('whoever asks again for a list that failed gets the live connection back, t
   await connectionDot(staff, 'connected').waitFor()
 }, 90_000)
 
+test('on a phone, Back leads from the chat to the list, and from there on', async () => {
+  const staff = await newPerson(browser)
+  await signIn(staff, product.base, DEMO_EMAIL)
+  await chooseBusiness(staff, 'Casa Lino')
+  await openConversations(staff)
+  await staff.setViewportSize({ width: 360, height: 740 })
+  const list = staff.getByRole('list', { name: 'Conversaciones' })
+  const back = staff.getByRole('button', { name: 'Volver a la lista' })
+  await list.getByRole('button').first().click()
+  await back.waitFor()
+  await staff.goBack()
+  await list.waitFor()
+  await staff.goForward()
+  await back.waitFor()
+  await staff.reload()
+  await back.click()
+  await list.waitFor()
+  await staff.goBack()
+  await staff.getByRole('heading', { name: 'Panel de Control', level: 1 }).waitFor()
+})
+
 test('a server that dies and comes back loses and doubles nothing', async () => {
   const staff = await newPerson(browser)
   await signIn(staff, product.base, DEMO_EMAIL)

@@ -63,4 +63,14 @@ describeMutants('the shell', [
       state.exit = []
     }),
   ),
+  defineMutant(
+    'a chat in the place of the list that Back does not leave',
+    workspaceModel,
+    dropAction({ state: 'menu.narrow', on: 'conversation.opened' }, 'pushPlace'),
+  ),
+  defineMutant(
+    'a way back to the list that leaves the chat in the history',
+    workspaceModel,
+    dropAction({ state: 'view', on: 'conversation.closed' }, 'goBack'),
+  ),
 ])

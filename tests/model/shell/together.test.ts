@@ -146,7 +146,7 @@ class World {
         unreadSign: fromCallback(nothing),
         watchLine: fromCallback(nothing),
       },
-      actions: { pushPlace: nothing, goBack: nothing },
+      actions: { pushPlace: nothing, replacePlace: nothing, goBack: nothing },
     })
   }
 
@@ -264,6 +264,27 @@ describe('a workspace', () => {
     expect(Object.keys(inbox.getSnapshot().children)).toContain('thread:ana')
     await world.answer('sendMessage', undefined)
     expect(Object.keys(inbox.getSnapshot().children)).not.toContain('thread:ana')
+  })
+
+  test('on a narrow screen a chat is a step of its own, which Back takes back', async () => {
+    await connected()
+    const { workspace, inbox } = world
+    workspace.send({ type: 'screen.narrow' })
+    workspace.send({ type: 'view.open', view: 'conversations' })
+    inbox.send({ type: 'conversation.select', threadId: 'ana' })
+    expect(workspace.getSnapshot().context.place.threadId).toBe('ana')
+    workspace.send({
+      type: 'place.restored',
+      place: { view: 'conversations', trail: ['dashboard'] },
+    })
+    expect(inbox.getSnapshot().context.selectedId).toBeNull()
+    workspace.send({
+      type: 'place.restored',
+      place: { view: 'conversations', trail: ['dashboard'], threadId: 'ana' },
+    })
+    expect(inbox.getSnapshot().context.selectedId).toBe('ana')
+    inbox.send({ type: 'conversation.close' })
+    expect(workspace.getSnapshot().context.place.threadId).toBeUndefined()
   })
 
   const connected = async () => {

@@ -33,6 +33,13 @@ export const workspaceModel = defineModel({
       { type: 'view.open', view: 'nowhere', case: 'unknown' },
       { type: 'place.restored', place: { view: 'dashboard', trail: [] }, case: 'dashboard' },
       { type: 'place.restored', place: inConversations.place, case: 'conversations' },
+      {
+        type: 'place.restored',
+        place: { ...inConversations.place, threadId: 'ana' },
+        case: 'chat',
+      },
+      { type: 'conversation.opened', threadId: 'ana', case: 'ana' },
+      { type: 'conversation.opened', threadId: 'luis', case: 'luis' },
       { type: 'conversation.requested', threadId: ana.threadId },
       { type: 'contact.requested', contact: { name: ana.name, phone: ana.contactId } },
       { type: 'thread.read', threadId: ana.threadId },
@@ -48,7 +55,11 @@ export const workspaceModel = defineModel({
         case: 'conversation',
       },
     ],
-    project: ({ place }) => [place.view, place.trail.length > 0],
+    project: ({ place }) => [place.view, place.trail.length > 0, place.threadId],
+    // Whoever opens or closes one has the list before him.
+    filter: ({ context }, { type }) =>
+      (type !== 'conversation.opened' && type !== 'conversation.closed') ||
+      context.place.view === 'conversations',
     holds: {
       'somebody reads exactly while the conversations are shown': (now) =>
         (now.context.place.view === 'conversations') === now.matches({ view: 'conversations' }),
@@ -74,8 +85,24 @@ export const workspaceModel = defineModel({
             told.at(-1) === `{"type":"view.${shows(now) ? 'shown' : 'hidden'}"}`
           )
         }),
-      'going somewhere closes the drawer': (now, { before }) =>
-        before?.context.place === now.context.place || !now.matches({ menu: { narrow: 'open' } }),
+      'a chat that takes the place of the list has one entry in the history': (
+        { context },
+        { before, effects },
+      ) => {
+        const chat = context.place.threadId
+        const pushed = effects.called.some(({ action }) => action === 'pushPlace')
+        return (
+          before === null ||
+          chat === before.context.place.threadId ||
+          chat === undefined ||
+          before.context.place.threadId === undefined ||
+          !pushed
+        )
+      },
+      'going somewhere closes the drawer': (now, { before, event }) =>
+        before?.context.place === now.context.place ||
+        event.type.startsWith('conversation.') ||
+        !now.matches({ menu: { narrow: 'open' } }),
       'entering the conversations collapses a wide menu': (now, { before }) =>
         before === null ||
         before.context.place.view === 'conversations' ||
@@ -99,6 +126,12 @@ export const workspaceModel = defineModel({
       'place.restored[dashboard]':
         'Pulsa «Atrás» en el navegador hasta el panel. ⇒ Se ve el título «Panel de Control».',
       'place.restored[conversations]': 'Pulsa «Atrás» en el navegador hasta las conversaciones.',
+      'place.restored[chat]':
+        'Pulsa «Adelante» en el navegador hasta la conversación de Ana Rojas. ⇒ Se ve la conversación de Ana Rojas.',
+      'conversation.opened[ana]': 'Pulsa la fila «Ana Rojas…».',
+      'conversation.opened[luis]': 'Pulsa la fila «Luis Mora…».',
+      'conversation.closed':
+        'Pulsa el botón «Volver a la lista». ⇒ menu.narrow: Se ve la lista «Conversaciones».',
       'conversation.requested':
         'Pulsa el botón «Notificaciones…». Pulsa la notificación de Ana Rojas. ⇒ La conversación de Ana Rojas está abierta.',
       'contact.requested':

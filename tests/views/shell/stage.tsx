@@ -113,7 +113,7 @@ function workspaceIn({ place, notifications = [], unread = {}, status }: Setting
       watchLine: fromCallback(nothing),
       unreadSign: fromCallback<EventObject, UnreadState>(nothing),
     },
-    actions: { pushPlace, goBack },
+    actions: { pushPlace, replacePlace: nothing, goBack },
   })
   const workspace = createActor(logic, {
     input: {

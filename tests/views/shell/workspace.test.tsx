@@ -105,6 +105,8 @@ const play: ViewPlay<typeof workspaceMachine> = {
     'conversation.requested': outside,
     'contact.requested': outside,
     'place.restored': outside,
+    'conversation.opened': outside,
+    'conversation.closed': outside,
     'screen.wide': outside,
     'screen.narrow': outside,
     'page.online': outside,
