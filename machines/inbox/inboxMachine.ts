@@ -242,6 +242,7 @@ export const inboxMachine = inboxSetup.createMachine({
         none: {},
         open: {
           on: {
+            'selection.asked': { actions: 'announceOpened' },
             'conversation.close': {
               target: 'none',
               actions: [

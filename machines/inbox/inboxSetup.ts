@@ -80,6 +80,8 @@ export type InboxEvent =
   | ({ type: 'live.conversation' } & LiveConversation)
   | { type: 'conversation.select'; threadId: string }
   | { type: 'conversation.close' }
+  /** Whoever shows the list wants to know whether a chat stands over it. */
+  | { type: 'selection.asked' }
   | { type: 'search.changed'; query: string }
   | { type: 'channel.changed'; channel: ChannelFilter }
   /** Without opening it. */

@@ -97,6 +97,7 @@ export const workspaceMachine = setup({
       place: ({ context: { place } }) => ({ view: place.view, trail: place.trail }),
     }),
     closeConversation: sendTo('inbox', { type: 'conversation.close' }),
+    askSelection: sendTo('inbox', { type: 'selection.asked' }),
     restorePlace: assign({ place: (_, place: Place) => place }),
     tellInbox: sendTo('inbox', (_, news: SocketNews) => toInbox(news)),
     askInboxToSynchronize: sendTo('inbox', { type: 'sync.requested' }),
@@ -141,7 +142,8 @@ export const workspaceMachine = setup({
     isArea: ({ context }, area: Area) => context.place.view === area,
     isNamedConversations: (_, view: string) => viewNamed(view) === 'conversations',
     isChatPlaced: ({ context }) => context.place.threadId !== undefined,
-    isListPlaced: ({ context }) => context.place.threadId === undefined,
+    isListPlaced: ({ context: { place } }) =>
+      place.view === 'conversations' && place.threadId === undefined,
     isOfChat: (_, place: Place) => place.threadId !== undefined,
     isBackAtList: ({ context }, place: Place) =>
       context.place.threadId !== undefined && place.view === 'conversations',
@@ -308,6 +310,7 @@ export const workspaceMachine = setup({
         clients: areaShown('clients'),
         conversations: {
           initial: 'read',
+          entry: 'askSelection',
           states: {
             read: {
               description: 'Somebody looks at the conversations: what is open counts as read.',
@@ -354,7 +357,10 @@ export const workspaceMachine = setup({
           },
         },
         narrow: {
+          description:
+            'A chat takes the place of the list: it is a step of its own in the history.',
           initial: 'closed',
+          entry: 'askSelection',
           on: {
             'conversation.opened': {
               guard: 'isListPlaced',

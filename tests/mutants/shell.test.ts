@@ -1,5 +1,6 @@
 import { appMachine } from '#machines/shell/appMachine'
 import { toastsMachine } from '#machines/shell/toastsMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { appModel } from '../model/shell/app.model'
 import { toastsModel } from '../model/shell/toasts.model'
 import { workspaceModel } from '../model/shell/workspace.model'
@@ -67,6 +68,11 @@ describeMutants('the shell', [
     'a chat in the place of the list that Back does not leave',
     workspaceModel,
     dropAction({ state: 'menu.narrow', on: 'conversation.opened' }, 'pushPlace'),
+  ),
+  defineMutant('a chat in another view that gets a step of its own', workspaceModel, () =>
+    workspaceMachine.provide({
+      guards: { isListPlaced: ({ context }) => context.place.threadId === undefined },
+    }),
   ),
   defineMutant(
     'a way back to the list that leaves the chat in the history',

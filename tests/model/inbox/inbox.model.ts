@@ -107,6 +107,7 @@ export const inboxModel = defineModel({
           'unread.returned',
           'conversation.markUnread',
           'conversation.markRead',
+          'selection.asked',
         ],
       },
       wanting: {
@@ -217,6 +218,15 @@ export const inboxModel = defineModel({
         const expected = selectedId === null ? 'thread.closed' : `"threadId":"${selectedId}"`
         return opened === selectedId || (told.at(-1)?.includes(expected) ?? false)
       },
+      'whoever asks which one is open is told': ({ context }, { event, effects }) =>
+        event.type !== 'selection.asked' ||
+        context.selectedId === null ||
+        effects.sent.some(
+          ({ to, event: told }) =>
+            to === 'parent' &&
+            JSON.stringify(told) ===
+              `{"type":"conversation.opened","threadId":"${context.selectedId}"}`,
+        ),
       'who is marked as unread is not open any more': ({ context }, { event }) =>
         event.type !== 'conversation.markUnread' ||
         context.selectedId !== Reflect.get(event, 'threadId'),
@@ -288,6 +298,7 @@ export const inboxModel = defineModel({
       'conversation.select[eva]':
         'Pulsa una notificación de Eva Solís, que la lista todavía no tiene.',
       'conversation.close': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
+      'selection.asked': 'Estrecha la ventana hasta 360 píxeles.',
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
       'thread.loaded[luis]': 'El servidor contesta con los mensajes de Luis Mora.',
       'thread.refused[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',

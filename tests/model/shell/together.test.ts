@@ -287,6 +287,22 @@ describe('a workspace', () => {
     expect(workspace.getSnapshot().context.place.threadId).toBeUndefined()
   })
 
+  test('a chat that was opened beside the list is such a step, too, once there is no room', async () => {
+    await connected()
+    const { workspace, inbox } = world
+    const placed = () => workspace.getSnapshot().context.place.threadId
+    workspace.send({ type: 'view.open', view: 'conversations' })
+    inbox.send({ type: 'conversation.select', threadId: 'ana' })
+    expect(placed()).toBeUndefined()
+    workspace.send({ type: 'screen.narrow' })
+    expect(placed()).toBe('ana')
+    workspace.send({ type: 'view.open', view: 'dashboard' })
+    workspace.send({ type: 'screen.narrow' })
+    expect(placed()).toBeUndefined()
+    workspace.send({ type: 'view.open', view: 'conversations' })
+    expect(placed()).toBe('ana')
+  })
+
   const connected = async () => {
     world.socket({ type: 'socket.opened' })
     await world.answer('loadConversations', [ana, luis])

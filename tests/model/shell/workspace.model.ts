@@ -56,10 +56,9 @@ export const workspaceModel = defineModel({
       },
     ],
     project: ({ place }) => [place.view, place.trail.length > 0, place.threadId],
-    // Whoever opens or closes one has the list before him.
+    // Whoever closes one has it before him.
     filter: ({ context }, { type }) =>
-      (type !== 'conversation.opened' && type !== 'conversation.closed') ||
-      context.place.view === 'conversations',
+      type !== 'conversation.closed' || context.place.view === 'conversations',
     holds: {
       'somebody reads exactly while the conversations are shown': (now) =>
         (now.context.place.view === 'conversations') === now.matches({ view: 'conversations' }),
@@ -99,6 +98,9 @@ export const workspaceModel = defineModel({
           !pushed
         )
       },
+      'only among the conversations does a chat have an entry of its own': ({
+        context: { place },
+      }) => place.threadId === undefined || place.view === 'conversations',
       'going somewhere closes the drawer': (now, { before, event }) =>
         before?.context.place === now.context.place ||
         event.type.startsWith('conversation.') ||

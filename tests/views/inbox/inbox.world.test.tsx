@@ -98,6 +98,7 @@ const play: ViewPlay<typeof inboxMachine> = {
       if (current.getSnapshot().context.channel === event.channel) current.send(event)
       else await screen.getByRole('radio', { name: 'WhatsApp' }).click()
     },
+    'selection.asked': outside,
     'conversation.markUnread': outside,
     'conversation.markRead': outside,
     'unreadOnly.toggled': (screen) => toggle(screen).click(),
