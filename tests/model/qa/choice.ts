@@ -1,9 +1,10 @@
 import { coverage } from '../kit/coverage'
 import { eventLabel } from '../kit/events'
 import type { AnyModel } from '../kit/model'
-import { type Path, pathOf, takenBy } from '../kit/path'
+import { momentKey } from '../kit/moment'
+import { endOf, extend, labelOf, type Path, pathOf, takenBy } from '../kit/path'
 import { edgeCovering, reduce } from '../kit/paths'
-import { isLast, onScreen } from './offered'
+import { isLast, isOffered, onScreen } from './offered'
 
 /**
  * Few paths that a person can follow: together they take every transition, and every event in all its cases, since
@@ -22,7 +23,7 @@ export function chosenPaths(model: AnyModel): Path[] {
   for (const path of hidden(model, all)) few.add(path)
   const starts = Object.keys(model.options.starts ?? {})
   const begins = ({ steps }: Path) => starts.indexOf(steps[0]?.event.case ?? '')
-  return shortened([...few].sort((a, b) => begins(a) - begins(b) || byLength(a, b)))
+  return joined(model, shortened([...few].sort((a, b) => begins(a) - begins(b) || byLength(a, b))))
 }
 
 const byLength = (a: Path, b: Path): number =>
@@ -63,6 +64,49 @@ function shortened(paths: readonly Path[]): Path[] {
     }
     return length > 0 ? [pathOf(path.steps.slice(0, length), path.input)] : []
   })
+}
+
+/** Longer than this, and nobody finds the step that failed. */
+const MANY = 6
+
+/** What stays where it is, one thing after another, as long as it is tried in the same place. */
+function joined(model: AnyModel, paths: readonly Path[]): Path[] {
+  const found: Path[] = []
+  const open = new Map<string, number>()
+  for (const path of paths) {
+    const here = stayedAt(model, path)
+    const at = here === null ? undefined : open.get(here)
+    const longer = at === undefined ? null : alsoTried(model, found[at], path)
+    if (longer && at !== undefined) found[at] = longer
+    else {
+      if (here !== null) open.set(here, found.length)
+      found.push(path)
+    }
+  }
+  return found
+}
+
+/** The way to the moment that the last step does not leave. */
+function stayedAt(model: AnyModel, { steps }: Path): string | null {
+  const before = steps.at(-2)
+  const last = steps.at(-1)
+  if (!before || !last || isLast(last.event)) return null
+  if (!isOffered(model, before.state.snapshot, last.event)) return null
+  if (momentKey(model, before.state) !== momentKey(model, last.state)) return null
+  return labelOf(steps.slice(0, -1))
+}
+
+function alsoTried(model: AnyModel, first: Path | undefined, { steps }: Path): Path | null {
+  const last = steps.at(-1)
+  const end = first && endOf(first)
+  if (!end || !last || first.steps.length > MANY) return null
+  const longer = extend(model, first, last.event)
+  const now = endOf(longer)
+  const isSame =
+    now &&
+    momentKey(model, now) === momentKey(model, end) &&
+    now.taken.join() === last.state.taken.join()
+  return isSame ? longer : null
 }
 
 function triedAt({ steps }: Path, at: number): string[] {

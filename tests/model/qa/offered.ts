@@ -141,7 +141,8 @@ const offers: Readonly<Record<string, Offers>> = {
 
 /** Whether the screen of the machine is gone after an event, so that nothing more can be seen of it. */
 export const isLast = ({ type, ...event }: Case): boolean =>
-  type === 'socket.refused' && 'code' in event && (event.code === 401 || event.code === 403)
+  type === 'business.select' ||
+  (type === 'socket.refused' && 'code' in event && (event.code === 401 || event.code === 403))
 
 /** Whether the screen lets a person do it. What others do can always happen. */
 export const isOffered = (model: AnyModel, state: AnyMachineSnapshot, event: Case): boolean =>
