@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Client, ClientQuery } from '#contract/clients'
-import { createListMachine } from '../shared/listMachine'
+import { createListMachine } from '../shared/listFactory'
 
 const isFiltered = ({ status }: ClientQuery): boolean => status !== 'all'
 

@@ -24,7 +24,7 @@ import {
   writeNewClient,
 } from '#contract/clients'
 import { CallError } from '#contract/errors'
-import type { ListInput, ListPage } from '#machines/shared/listMachine'
+import type { ListInput, ListPage } from '#machines/shared/listFactory'
 import { toCsv } from './csv'
 import type { Call } from './http'
 import { saveFile } from './saveFile'
