@@ -44,6 +44,7 @@ const play: ViewPlay<typeof unreadMachine> = {
     'thread.closed': outside,
     'thread.marked': outside,
     'thread.cleared': outside,
+    'thread.readElsewhere': outside,
   },
   checks: {
     async 'arrivals.quiet'(screen: Screen, { context: { listed, unread } }) {
