@@ -4,6 +4,7 @@ import { clientProblemTexts, type updateClient as endpoint } from '#contract/cli
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
 import { isDay, plainText } from '../values'
+import { lastHeardFrom } from './interactions'
 import { searchKey, sortKey } from './keys'
 
 type Fields = z.output<typeof endpoint.body>
@@ -45,6 +46,7 @@ export const createClient = async (db: Db, businessId: number, body: Fields): Pr
       ...fields,
       client_name,
       business_id: businessId,
+      last_interaction: await lastHeardFrom(db, businessId, client_name, fields.phone_number),
       ...keysOf(client_name, fields.email, fields.phone_number),
     })
     .returning('client_profile_id')

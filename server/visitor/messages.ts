@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { displayName } from '#contract/inbox'
 import { type sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor'
+import { heardFrom } from '../clients/interactions'
 import type { Db, Tables } from '../database/schema'
 import { Refusal, tooMany } from '../refusal'
 import type { Visitor } from './visits'
@@ -111,6 +112,7 @@ export const write = (
       .set({ last_client_message: content, last_client_message_at: message.date_registered })
       .where('thread_id', '=', visitor.threadId)
       .execute()
+    await heardFrom(transaction, visitor.threadId, message.date_registered)
     return { message: toWire(message), news: isNew ? 'conversation' : 'message' }
   })
 

@@ -12,7 +12,13 @@ import {
 } from '#contract/clients'
 import type { Request } from '#contract/endpoint'
 import { searchKey, sortKey } from '#server/clients/keys.ts'
-import { addBusiness, addClient } from './kit/data'
+import {
+  addBusiness,
+  addClient,
+  addClientMessage,
+  addConversation,
+  type ConversationValues,
+} from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { type Account, type TestServer, withServer } from './kit/server'
 
@@ -236,6 +242,31 @@ forEachDatabase((database) => {
         last_interaction: null,
       })
       expect(await found('50688881111')).toBe(1)
+    })
+
+    it('are known to have written before they were clients, in their business', async () => {
+      const server = use()
+      const wrote = async (business: number, at: string, values: ConversationValues) => {
+        const { thread_id } = await addConversation(server, business, values)
+        await addClientMessage(server, thread_id, 'Hola', at)
+      }
+      const last = async (body: Request<typeof createClient>['body']) =>
+        (await read(await create(body))).last_interaction
+      const other = await addBusiness(server, account)
+      const gil = { contact_id: '50677770001', show_name: 'Gil' }
+      await wrote(businessId, '2026-03-01T10:00:00.000Z', gil)
+      await wrote(other, '2026-04-01T10:00:00.000Z', gil)
+      await wrote(businessId, '2026-02-01T10:00:00.000Z', {
+        contact_type: 'instagram',
+        show_name: 'Sol Vega',
+      })
+      const gilSaid = '2026-03-01T10:00:00.000Z'
+      expect(await last({ client_name: 'Gilberto', phone_number: '7777-0001' })).toBe(gilSaid)
+      expect(await last({ client_name: 'Gil' })).toBe(gilSaid)
+      expect(await last({ client_name: 'Gil', phone_number: '7777-0002' })).toBeNull()
+      expect(await last({ client_name: 'Sol Vega', phone_number: '7777-0003' })).toBe(
+        '2026-02-01T10:00:00.000Z',
+      )
     })
 
     it('belong to the only business of who names none', async () => {

@@ -88,6 +88,7 @@ export interface ClientValues {
   readonly client_status?: 'Active' | 'Inactive'
   readonly date_registered?: string
   readonly birth_date?: string
+  readonly last_interaction?: string
   readonly tags?: readonly string[]
 }
 

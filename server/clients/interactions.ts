@@ -1,0 +1,79 @@
+import { type SqlBool, sql } from 'kysely'
+import { channelOf, displayName } from '#contract/inbox'
+import type { Db } from '../database/schema'
+import { sortKey } from './keys'
+
+// When a client last wrote. Nothing ties a client to a conversation but what both say of the person: on WhatsApp
+// the number, elsewhere the name. A visitor of the website has no name, and so is nobody's.
+
+/** So many last digits tell a number, with or without the code of its country. */
+const TELLING = 8
+
+const numberEnd = (number: string | null | undefined): string | null => {
+  const digits = number?.replace(/\D/g, '') ?? ''
+  return digits.length < TELLING ? null : digits.slice(-TELLING)
+}
+
+const endOf = (column: string) =>
+  sql<string>`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), ${sql.lit(TELLING)})`
+
+const tells = (column: string) => sql<SqlBool>`length(${endOf(column)}) = ${sql.lit(TELLING)}`
+
+const isNobody = (name: string): boolean => sortKey(name) === sortKey(displayName('widget', null))
+
+/** A client wrote in a conversation: whoever that is in its business. Of several of one name it is nobody. */
+export const heardFrom = async (db: Db, threadId: string, at: Date): Promise<void> => {
+  const { business_id, contact_type, contact_id, show_name } = await db
+    .selectFrom('conversations')
+    .select(['business_id', 'contact_type', 'contact_id', 'show_name'])
+    .where('thread_id', '=', threadId)
+    .executeTakeFirstOrThrow()
+  const number = channelOf(contact_type) === 'whatsapp' ? numberEnd(contact_id) : null
+  if (number === null && isNobody(show_name)) return
+  const named = await db
+    .selectFrom('clients')
+    .select(['client_profile_id', 'phone_number'])
+    .where('business_id', '=', business_id)
+    .where(({ eb, or }) =>
+      or([
+        eb('sort_key', '=', sortKey(show_name)),
+        ...(number === null ? [] : [eb(endOf('phone_number'), '=', number)]),
+      ]),
+    )
+    .execute()
+  const ids = (rows: typeof named) => rows.map((row) => row.client_profile_id)
+  const called = named.filter((row) => number !== null && numberEnd(row.phone_number) === number)
+  const others = named.filter((row) => number === null || numberEnd(row.phone_number) === null)
+  const who = called.length > 0 ? ids(called) : others.length === 1 ? ids(others) : []
+  if (who.length === 0) return
+  await db
+    .updateTable('clients')
+    .set({ last_interaction: sql<Date>`greatest(last_interaction, ${at})` })
+    .where('client_profile_id', 'in', who)
+    .execute()
+}
+
+/** When somebody who becomes a client had last written. */
+export const lastHeardFrom = async (
+  db: Db,
+  businessId: number,
+  name: string,
+  phone: string | null | undefined,
+): Promise<Date | null> => {
+  const number = numberEnd(phone)
+  const isOnWhatsApp = sql<SqlBool>`lower(contact_type) = 'whatsapp' and ${tells('contact_id')}`
+  const { at } = await db
+    .selectFrom('conversations')
+    .select(({ fn }) => fn.max('last_client_message_at').as('at'))
+    .where('business_id', '=', businessId)
+    .where(({ eb, and, or, not }) =>
+      or([
+        ...(number === null ? [] : [and([isOnWhatsApp, eb(endOf('contact_id'), '=', number)])]),
+        ...(isNobody(name)
+          ? []
+          : [and([eb('show_name', '=', name), ...(number === null ? [] : [not(isOnWhatsApp)])])]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return at
+}
