@@ -3,6 +3,7 @@ import type { Note } from '#contract/clients'
 import { describeFailure } from '#contract/errors'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
 
 export interface ClientNotesInput {
   readonly clientId: string
@@ -135,4 +136,7 @@ export const selectError = (state: State) => state.context.error
 export const selectDraft = (state: State) => state.context.draft
 export const selectAddError = (state: State) => state.context.addError
 export const selectIsAdding = (state: State) => state.hasTag('busy')
-export const selectIsWritten = (state: State) => state.context.draft.trim() !== ''
+export const selectWhyNotAdd = whyNot<typeof clientNotesMachine>({
+  guards: { isWritten: 'Escribe la nota primero' },
+  states: [[{ writing: 'adding' }, 'La nota se está agregando']],
+})({ type: 'note.add' })

@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { notImplemented } from '#contract/errors'
 import { canSendTo } from '#contract/inbox'
 import { parentOf } from '../shared/tellParent'
+import { whyNot } from '../shared/whyNot'
 
 export interface ComposerInput {
   readonly contactType: string
@@ -91,8 +92,18 @@ export const composerMachine = setup({
 type State = SnapshotFrom<typeof composerMachine>
 
 export const selectDraft = (state: State) => state.context.draft
-export const selectContactType = (state: State) => state.context.contactType
 export const selectSendError = (state: State) => state.context.error
-export const selectIsReady = (state: State) => state.matches('ready')
 /** A type of contact that nothing can be sent to keeps the composer closed. */
-export const selectCanWrite = (state: State) => canSendTo(state.context.contactType)
+export const selectWhyNotWrite = ({ context: { contactType } }: State): string | null =>
+  canSendTo(contactType)
+    ? null
+    : `El envío de mensajes para ${contactType || 'este canal'} estará disponible próximamente.`
+
+const whileWaiting = (why: string) =>
+  whyNot<typeof composerMachine>({ states: [['waiting', why]] })({ type: 'message.send', at: 0 })
+const whyNotLoading = whileWaiting('Los mensajes se están cargando')
+const whyNotLoaded = whileWaiting('Los mensajes no se pudieron cargar')
+
+/** Only the thread knows whether the messages are still to come. */
+export const selectWhyNotSend = (state: State, hasFailed: boolean): string | null =>
+  selectWhyNotWrite(state) ?? (hasFailed ? whyNotLoaded : whyNotLoading)(state)

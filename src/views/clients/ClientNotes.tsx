@@ -8,8 +8,8 @@ import {
   selectDraft,
   selectError,
   selectIsAdding,
-  selectIsWritten,
   selectNotes,
+  selectWhyNotAdd,
 } from '#machines/clients/clientNotesMachine'
 import { Button } from '../../ui/Button.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
@@ -49,7 +49,7 @@ function NewNote({ notes }: Props) {
   const draft = useSelector(notes, selectDraft)
   const addError = useSelector(notes, selectAddError)
   const isAdding = useSelector(notes, selectIsAdding)
-  const isWritten = useSelector(notes, selectIsWritten)
+  const whyNotAdd = useSelector(notes, selectWhyNotAdd)
 
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -65,13 +65,7 @@ function NewNote({ notes }: Props) {
         error={addError}
         onChange={(text) => notes.send({ type: 'note.changed', text })}
       />
-      <Button
-        type="submit"
-        size="small"
-        busy={isAdding}
-        busyText="Agregando..."
-        reason={isWritten ? null : 'Escribe la nota primero'}
-      >
+      <Button type="submit" size="small" busy={isAdding} busyText="Agregando..." reason={whyNotAdd}>
         Agregar nota
       </Button>
     </form>

@@ -6,11 +6,10 @@ import { COMPOSER_MAX_HEIGHT } from '#contract/limits'
 import type { QuickReply } from '#contract/quickReplies'
 import {
   type composerMachine,
-  selectCanWrite,
-  selectContactType,
   selectDraft,
-  selectIsReady,
   selectSendError,
+  selectWhyNotSend,
+  selectWhyNotWrite,
 } from '#machines/inbox/composerMachine'
 import { fillReply, firstNameOf } from '#machines/inbox/quickReplies'
 import {
@@ -35,29 +34,21 @@ interface Props {
   readonly hasFailed: boolean
 }
 
-const LOADING = 'Los mensajes se están cargando'
-const NOT_LOADED = 'Los mensajes no se pudieron cargar'
-
-const notYet = (contactType: string) =>
-  `El envío de mensajes para ${contactType || 'este canal'} estará disponible próximamente.`
-
 /** Where an answer is typed begins with the focus, unless that would raise a keyboard of glass. */
 const isDesk = () => matchMedia('(pointer: fine)').matches
 
 /** The answer. Enter sends it, Shift+Enter begins a line. */
 export function Composer({ composer, replies, contactName, hasFailed }: Props) {
   const draft = useSelector(composer, selectDraft)
-  const contactType = useSelector(composer, selectContactType)
-  const canWrite = useSelector(composer, selectCanWrite)
-  const isReady = useSelector(composer, selectIsReady)
+  const whyNotWrite = useSelector(composer, selectWhyNotWrite)
+  const whyNotSend = useSelector(composer, (state) => selectWhyNotSend(state, hasFailed))
   const sendError = useSelector(composer, selectSendError)
   const isManaging = useSelector(replies, selectIsOpen)
   const field = useRef<HTMLTextAreaElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const noteId = useId()
 
-  const waitsFor = isReady ? undefined : hasFailed ? NOT_LOADED : LOADING
-  const note = !canWrite ? notYet(contactType) : draft.trim() ? waitsFor : undefined
+  const note = whyNotWrite ?? (draft.trim() ? whyNotSend : null)
 
   useLayoutEffect(() => {
     const isFree =
@@ -108,7 +99,7 @@ export function Composer({ composer, replies, contactName, hasFailed }: Props) {
           {sendError}
         </p>
       )}
-      {note !== undefined && (
+      {note !== null && (
         <p id={noteId} role="status" className={styles.note}>
           {note}
         </p>
@@ -127,11 +118,11 @@ export function Composer({ composer, replies, contactName, hasFailed }: Props) {
           label="Respuestas rápidas"
           icon={MessageSquareText}
           size="large"
-          reason={canWrite ? null : note}
+          reason={whyNotWrite}
           onClick={() => replies.send({ type: 'replies.open' })}
         />
         <EmojiButton
-          reason={canWrite ? null : note}
+          reason={whyNotWrite}
           onPick={insert}
           anchor={() => line.current}
           finalFocus={() => field.current}
@@ -145,13 +136,13 @@ export function Composer({ composer, replies, contactName, hasFailed }: Props) {
             ref={field}
             className={styles.field}
             aria-label="Escribe un mensaje"
-            aria-describedby={note === undefined ? undefined : noteId}
+            aria-describedby={note === null ? undefined : noteId}
             aria-invalid={sendError !== null || undefined}
             placeholder="Escribe un mensaje"
             rows={1}
             enterKeyHint="send"
-            aria-disabled={!canWrite || undefined}
-            readOnly={!canWrite}
+            aria-disabled={whyNotWrite !== null || undefined}
+            readOnly={whyNotWrite !== null}
             value={draft}
             onChange={(event) => write(event.currentTarget.value)}
             onKeyDown={onKeyDown}
@@ -164,7 +155,7 @@ export function Composer({ composer, replies, contactName, hasFailed }: Props) {
           icon={SendHorizontal}
           variant="primary"
           size="large"
-          reason={canWrite ? waitsFor : notYet(contactType)}
+          reason={whyNotSend}
           onMouseDown={(event) => event.preventDefault()}
         />
       </div>

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { type composerMachine, selectCanWrite } from '#machines/inbox/composerMachine'
+import { type composerMachine, selectWhyNotWrite } from '#machines/inbox/composerMachine'
 import { quickRepliesMachine } from '#machines/inbox/quickRepliesMachine'
 import '#src/ui/styles.css'
 import { Composer } from '#src/views/inbox/Composer.tsx'
@@ -22,7 +22,8 @@ const screenModel = defineModel({
     filter: (snapshot, event) =>
       event.type === 'sending.opened' ||
       event.type === 'sending.closed' ||
-      (selectCanWrite(snapshot) && !('text' in event && event.text === snapshot.context.draft)),
+      (selectWhyNotWrite(snapshot) === null &&
+        !('text' in event && event.text === snapshot.context.draft)),
   },
 })
 
