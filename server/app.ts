@@ -18,6 +18,7 @@ import { healthRoute } from './health'
 import { inboxRoutes } from './inbox/routes'
 import { loggerOptions } from './logging'
 import { pageConfigRoute } from './pageConfig'
+import { readableAddress } from './paths'
 import { realtimeSocket } from './realtime/socket'
 import { closeAll, keepAlive } from './realtime/sockets'
 import type { Resources } from './resources'
@@ -59,6 +60,7 @@ export const buildApp = async (
     trustProxy: environment.trustProxy,
     forceCloseConnections: true,
     logger: loggerOptions(environment.logLevel),
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     frameworkErrors: (_error, _request, reply: FastifyReply) => reply.code(404).send(sayNotFound()),
   })
   app.decorate('mounted', new Set<Endpoint>())

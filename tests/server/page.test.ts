@@ -63,7 +63,7 @@ describe('a server with a page', () => {
 
   const get = (url: string) => app.inject({ method: 'GET', url })
 
-  it.each(['/', '/login', '/lo/que/sea', '/index.html', '/con.punto', '/lpmobiles'])(
+  it.each(['/', '/login', '/lo/que/sea', '/index.html', '/con.punto', '/lpmobiles', '/%E0%A4%A'])(
     'shows the application at %s',
     async (url) => {
       const reply = await get(url)
