@@ -86,6 +86,8 @@ const channelNames: Readonly<Record<string, string>> = {
   webchat: 'Widget',
 }
 
+export const NO_CONVERSATION = 'No se encontró la conversación'
+
 /** What refuses a type of contact that nothing can be sent to. */
 export const notImplemented = (contactType: string): string =>
   `El tipo de contacto '${contactType}' no está implementado para envío de mensajes`
@@ -108,6 +110,7 @@ export const describeSendFailure = (error: unknown, contactType: string): string
   if (!(error instanceof CallError)) return 'Error desconocido al enviar el mensaje'
   if (error.kind === 'expired' || error.kind === 'missing') return error.message
   if (error.kind !== 'refused') return 'Error desconocido al enviar el mensaje'
+  if (error.status === 404 && error.body.includes(NO_CONVERSATION)) return NO_CONVERSATION
   return error.status === 400
     ? sendRefused(error.body, contactType)
     : `Error del servidor: ${error.status} - ${error.body}`

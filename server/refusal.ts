@@ -1,3 +1,5 @@
+import { NO_CONVERSATION } from '#contract/errors'
+
 /** What the caller is told instead of an answer: a status and a sentence in Spanish. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -17,7 +19,7 @@ export const notFound = () => new Refusal(404, 'No encontrado')
 
 /** Somebody else's and nobody's sound the same. */
 export const businessNotFound = () => new Refusal(404, 'No se encontró el negocio')
-export const conversationNotFound = () => new Refusal(404, 'No se encontró la conversación')
+export const conversationNotFound = () => new Refusal(404, NO_CONVERSATION)
 export const clientNotFound = () => new Refusal(404, 'No se encontró el cliente')
 export const tagNotFound = () => new Refusal(404, 'No se encontró la etiqueta')
 

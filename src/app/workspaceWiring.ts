@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { describeFailure } from '#contract/errors'
+import { describeFailure, NO_CONVERSATION } from '#contract/errors'
 import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientListMachine } from '#machines/clients/clientListMachine'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
@@ -55,7 +55,7 @@ interface WorkspaceWorld {
 }
 
 const tellMissing = ({ system }: { readonly system: Toaster }) =>
-  toast(system, { tone: 'error', text: 'No se encontró la conversación' })
+  toast(system, { tone: 'error', text: NO_CONVERSATION })
 
 /** Everything of one business, wired to the world: the only place where its machines meet it. */
 export const wireWorkspace = ({ call, memory, socket, tabs, expireSession }: WorkspaceWorld) => {

@@ -20,6 +20,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { submitOrFocus } from '../../ui/submitOrFocus.ts'
 import { ClientFields } from './ClientFields.tsx'
 import styles from './ClientForm.module.css'
 import { ClientNotes } from './ClientNotes.tsx'
@@ -75,9 +76,9 @@ function Known({ form, id }: Props & { readonly id: string }) {
   const notes = useSelector(form, selectNotes)
   const tags = useSelector(form, selectTags)
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.send({ type: 'form.submit' })
+    submitOrFocus(event.currentTarget, () => form.send({ type: 'form.submit' }))
   }
 
   return (

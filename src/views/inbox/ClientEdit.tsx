@@ -20,6 +20,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { Fieldset } from '../../ui/Fieldset.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { submitOrFocus } from '../../ui/submitOrFocus.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFreeFocus } from '../../ui/useFreeFocus.ts'
 import styles from './ClientPanel.module.css'
@@ -38,9 +39,9 @@ export function ClientEdit({ panel, children }: Props) {
   const whyNotChange = useSelector(panel, selectWhyNotChange)
   const whyNotCancel = useSelector(panel, selectWhyNotCancel)
 
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    panel.send({ type: 'client.save' })
+    submitOrFocus(event.currentTarget, () => panel.send({ type: 'client.save' }))
   }
 
   return (

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { unprovidedAction } from '#machines/shared/unprovided'
-import { appMachine, selectWorkspaceActor } from '#machines/shell/appMachine'
+import { appMachine, selectToastsActor, selectWorkspaceActor } from '#machines/shell/appMachine'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
+import { selectToast } from '#machines/shell/toastsMachine'
 import { lateMachine } from '#src/app/lateMachine.ts'
 import type { App } from '#src/app/wiring.ts'
 import { unprovidedOf } from '../../model/kit/form'
@@ -46,6 +47,15 @@ test('nothing of the workspace that it opens is left unprovided', async () => {
   const workspace = machineOf(selectWorkspaceActor((await opened()).getSnapshot()))
   expect(workspace.id).toBe('workspace')
   expect(unprovidedOf(workspace)).toEqual([])
+})
+
+test('a conversation that is wanted and gone is told of', async () => {
+  const workspace = selectWorkspaceActor((await opened()).getSnapshot())
+  workspace?.send({ type: 'conversation.requested', threadId: 'gone' })
+  const toasts = app && selectToastsActor(app.getSnapshot())
+  await expect
+    .poll(() => toasts && selectToast(toasts.getSnapshot()))
+    .toMatchObject({ tone: 'error', text: 'No se encontró la conversación' })
 })
 
 describe('what the wiring forgets would be found', () => {

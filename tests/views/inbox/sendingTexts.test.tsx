@@ -62,6 +62,11 @@ const failures: readonly (readonly [string, Error, Channel?])[] = [
     "El tipo de contacto 'whatsapp' no está implementado para envío de mensajes",
     refused('Contact type not implemented'),
   ],
+  [
+    'No se encontró la conversación',
+    refusal(404, '{"success":false,"message":"No se encontró la conversación"}'),
+  ],
+  ['Error del servidor: 404 - Not Found', refusal(404, 'Not Found')],
   ['Error del servidor: 503 - En obras', refusal(503, 'En obras')],
   ['Error desconocido al enviar el mensaje', new CallError('format', 'qué sé yo')],
 ]
