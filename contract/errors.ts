@@ -161,6 +161,7 @@ const texts = {
   metrics: envelopeSaidOr('Error al cargar métricas'),
   summary: envelopeSaidOr('Error al cargar resumen del dashboard'),
   loadAssistantStatus: always('Error al cargar estado'),
+  copyLink: always('No se pudo copiar el enlace'),
   toggleAssistant: always('Error al cambiar estado'),
 } satisfies Readonly<Record<string, Describe>>
 

@@ -198,8 +198,8 @@ export const inboxMachine = inboxSetup.createMachine({
           { actions: { type: 'tellMarked', params: ({ event }) => event.threadId } },
         ],
         'list.loaded': [
-          { guard: 'isWantedListed', actions: ['raiseWanted', 'dropWanted'] },
-          { guard: 'hasWanted', actions: ['tellMissing', 'dropWanted'] },
+          { guard: 'isWantedListed', actions: ['raiseWanted', 'dropWanted', 'announceSettled'] },
+          { guard: 'hasWanted', actions: ['tellMissing', 'dropWanted', 'announceSettled'] },
         ],
         'conversation.select': [
           {

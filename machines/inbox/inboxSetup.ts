@@ -291,6 +291,7 @@ export const inboxSetup = setup({
       threadId: context.selectedId ?? '',
     })),
     announceClosed: sendTo(parentOf, { type: 'conversation.closed' }),
+    announceSettled: sendTo(parentOf, { type: 'wanted.settled' }),
     announceNews: sendTo(parentOf, (_, news: NotificationNews) => ({
       type: 'notification.raised' as const,
       news,

@@ -35,6 +35,7 @@ export const threadMachine = threadSetup.createMachine({
       src: 'replyWindow',
       input: ({ context }) => ({ contactType: context.contactType }),
     },
+    { id: 'link', src: 'link', input: ({ context }) => ({ threadId: context.threadId }) },
   ],
   type: 'parallel',
   on: {
@@ -229,6 +230,7 @@ export const threadMachine = threadSetup.createMachine({
 
 type State = SnapshotFrom<typeof threadMachine>
 
+export const selectThreadId = (state: State) => state.context.threadId
 export const selectMessages = (state: State) => state.context.messages
 export const selectOutgoing = (state: State) => state.context.outgoing
 export const selectError = (state: State) => state.context.error
@@ -237,6 +239,7 @@ export const selectIsLoading = (state: State) => state.matches({ content: 'loadi
 export const selectHasFailed = (state: State) => state.matches({ content: 'failed' })
 export const selectComposer = (state: State) => state.children.composer
 export const selectReplyWindow = (state: State) => state.children.replyWindow
+export const selectLink = (state: State) => state.children.link
 export const selectSearch = (state: State) => state.children.search
 export const selectReading = (state: State) => state.children.reading
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus

@@ -13,6 +13,7 @@ import { addLive, isThere, type LiveMessage, mergeLoaded, missingFrom } from './
 import { outboxMachine } from './outboxMachine'
 import { readingMachine } from './readingMachine'
 import { replyWindowMachine } from './replyWindowMachine'
+import { threadLinkMachine } from './threadLinkMachine'
 import { threadSearchMachine } from './threadSearchMachine'
 
 export interface ThreadInput {
@@ -64,6 +65,7 @@ export const threadSetup = setup({
       reading: 'reading'
       search: 'search'
       replyWindow: 'replyWindow'
+      link: 'link'
       assistantStatus: 'assistantStatus'
       clientPanel: 'clientPanel'
     },
@@ -77,6 +79,7 @@ export const threadSetup = setup({
     search: threadSearchMachine,
     clientPanel: clientPanelMachine,
     replyWindow: replyWindowMachine,
+    link: threadLinkMachine,
   },
   actions: {
     beginLoad: assign({

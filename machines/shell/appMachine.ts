@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Session, Verified } from '#contract/access'
 import { sessionMachine } from '../access/sessionMachine'
 import { businessesMachine } from '../businesses/businessesMachine'
@@ -18,6 +18,8 @@ export interface AppInput {
   readonly session: Session | null
   /** Whom a code was sent to before the page was loaded again, or null. */
   readonly awaitedEmail: string | null
+  /** The conversation that a link asked for, or null: wanted until it is found, or found missing. */
+  readonly wantedThreadId: string | null
   readonly theme: Theme
 }
 
@@ -35,6 +37,8 @@ export type AppEvent =
   | { type: 'business.chosen'; businessId: number }
   | { type: 'business.reselect' }
   | { type: 'shell.retry' }
+  /** What the link asked for was opened, or is not there. */
+  | { type: 'link.followed' }
 
 const signedInAs = (email: string, verified: Verified): Session => ({
   token: verified.token,
@@ -84,6 +88,12 @@ export const appMachine = setup({
     keepMemory: assign({ memory: (_, memory: WorkspaceMemory) => memory }),
     dropMemory: assign({ memory: null }),
     dropSession: assign({ session: null, awaitedEmail: null, memory: null }),
+    dropWanted: assign({ wantedThreadId: null }),
+    followLink: sendTo('workspace', ({ context }) => ({
+      type: 'conversation.requested' as const,
+      threadId: context.wantedThreadId ?? '',
+    })),
+    forgetWanted: unprovidedAction('forgetWanted'),
     keepSession: unprovidedAction<Session | null>('keepSession'),
     forgetSession: unprovidedAction<Session | null>('forgetSession'),
     tellExpired: unprovidedAction<string>('tellExpired'),
@@ -91,6 +101,7 @@ export const appMachine = setup({
   guards: {
     hasSession: ({ context }) => context.session !== null,
     hasBusiness: ({ context }) => context.session?.businessId != null,
+    hasWanted: ({ context }) => context.wantedThreadId !== null,
     isSameAccount: ({ context }, session: Session | null) =>
       session?.token === context.session?.token,
     isSignedOut: (_, session: Session | null) => session === null,
@@ -172,6 +183,8 @@ export const appMachine = setup({
           actions: [
             { type: 'forgetSession', params: ({ context }) => context.session },
             'dropSession',
+            'forgetWanted',
+            'dropWanted',
           ],
         },
       },
@@ -265,6 +278,26 @@ export const appMachine = setup({
                   businessId: context.session?.businessId ?? 0,
                   memory: context.memory ?? emptyMemory,
                 }),
+              },
+              initial: 'arriving',
+              states: {
+                arriving: {
+                  always: [
+                    { guard: 'hasWanted', target: 'followingLink', actions: 'followLink' },
+                    { target: 'arrived' },
+                  ],
+                },
+                followingLink: {
+                  description:
+                    'Kept until the list is there to say whether it has what the link asked for.',
+                  on: {
+                    'link.followed': {
+                      target: 'arrived',
+                      actions: ['forgetWanted', 'dropWanted'],
+                    },
+                  },
+                },
+                arrived: {},
               },
             },
           },

@@ -7,6 +7,7 @@ import { inboxMachine } from '../inbox/inboxMachine'
 import type { UnreadState } from '../inbox/unread'
 import { notificationsMachine } from '../notifications/notificationsMachine'
 import { type RealtimeNews, realtimeMachine, type SocketNews } from '../realtime/realtimeMachine'
+import { parentOf } from '../shared/tellParent'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 import { type Area, type AreaNews, areaShown } from './areas'
 import { type Place, type View, viewNamed } from './views'
@@ -52,6 +53,8 @@ export type WorkspaceEvent =
   | ContactNews
   | { type: 'conversation.opened'; threadId: string }
   | { type: 'conversation.closed' }
+  /** What was asked for before the list was there is open now, or not there. */
+  | { type: 'wanted.settled' }
 
 const toInbox = (news: SocketNews) =>
   news.type === 'socket.message'
@@ -132,6 +135,7 @@ export const workspaceMachine = setup({
       type: 'thread.read' as const,
       threadId,
     })),
+    announceFollowed: sendTo(parentOf, { type: 'link.followed' }),
     pushPlace: unprovidedAction<{ businessId: number; place: Place }>('pushPlace'),
     replacePlace: unprovidedAction<{ businessId: number; place: Place }>('replacePlace'),
     goBack: unprovidedAction('goBack'),
@@ -199,6 +203,7 @@ export const workspaceMachine = setup({
     'thread.read': {
       actions: { type: 'markNotificationsRead', params: ({ event }) => event.threadId },
     },
+    'wanted.settled': { actions: 'announceFollowed' },
     'page.online': { actions: { type: 'tellRealtime', params: 'page.online' } },
     'page.offline': { actions: { type: 'tellRealtime', params: 'page.offline' } },
     'page.woke': { actions: { type: 'tellRealtime', params: 'page.woke' } },

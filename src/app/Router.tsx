@@ -39,7 +39,8 @@ export function Router({ app, isInvited }: Props) {
 
   const address = area === 'access' ? (isVerifyStep ? '/verify' : '/login') : area
   const isKnown = addresses.has(pathname)
-  const isElsewhere = isKnown && !isSplash && written !== address
+  // During the splash as well: what the shell keeps in the history must not be replaced with the address.
+  const isElsewhere = isKnown && written !== address
   const isStepForward = pathname === '/login' && address === '/verify'
   useEffect(() => {
     if (!isElsewhere) agreed.current = pathname

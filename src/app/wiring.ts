@@ -25,6 +25,7 @@ import {
 import { businessesActors, businessWizardActors } from '../effects/businesses'
 import { apiBase, socketUrl } from '../effects/config'
 import { createCall } from '../effects/http'
+import { wantedThread } from '../effects/link'
 import { openMemory } from '../effects/memory'
 import { readPlace } from '../effects/place'
 import type { Store } from '../effects/storage'
@@ -56,6 +57,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
   const expire = (text: string) => app.send({ type: 'session.expired', text })
   const call = createCall({ baseUrl: apiBase(config), token, onExpired: expire })
   const awaited = awaitedEmail(tab)
+  const wanted = wantedThread(tab)
   const workspace = lateMachine<typeof workspaceMachine>('workspace')
 
   const openShell = fromPromise<WorkspaceMemory, { businessId: number; email: string | null }>(
@@ -107,6 +109,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
     actions: {
       keepSession: (_, kept) => keepSession(kept),
       forgetSession: (_, kept) => forgetSession(kept),
+      forgetWanted: () => wanted.forget(),
       tellExpired: ({ system }, text) => toast(system, { tone: 'error', text }),
     },
   })
@@ -115,6 +118,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
     input: {
       session: readSession(store),
       awaitedEmail: plainAddress(path) === '/verify' ? awaited.read() : null,
+      wantedThreadId: wanted.take(),
       theme: readTheme(store),
     },
   })

@@ -14,6 +14,7 @@ import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { panelPlaceMachine } from '#machines/inbox/panelPlaceMachine'
 import { quickRepliesMachine } from '#machines/inbox/quickRepliesMachine'
 import { replyWindowMachine } from '#machines/inbox/replyWindowMachine'
+import { threadLinkMachine } from '#machines/inbox/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
@@ -36,6 +37,7 @@ import { desktopActors } from '../effects/desktop'
 import type { Call } from '../effects/http'
 import { showUnread, unreadSign } from '../effects/icon'
 import { inboxActors, outboxActors, threadActors } from '../effects/inbox'
+import { linkActors, linkTo } from '../effects/link'
 import type { Memory } from '../effects/memory'
 import { watchPage } from '../effects/page'
 import { pushPlace, replacePlace } from '../effects/place'
@@ -81,8 +83,19 @@ export const wireWorkspace = ({ call, memory, socket, tabs, expireSession }: Wor
     },
   })
   const replyWindow = replyWindowMachine.provide({ actors: clockActors })
+  const link = threadLinkMachine.provide({
+    actors: linkActors,
+    actions: {
+      tellCopied: ({ system }) => toast(system, { tone: 'success', text: 'Enlace copiado' }),
+      tellNotCopied: ({ system }, { threadId, error }) =>
+        toast(system, {
+          tone: 'error',
+          text: `${describeFailure('copyLink', error)}: ${linkTo(threadId)}`,
+        }),
+    },
+  })
   const thread = threadMachine.provide({
-    actors: { ...threadActors(call), outbox, assistantStatus, clientPanel, replyWindow },
+    actors: { ...threadActors(call), outbox, assistantStatus, clientPanel, replyWindow, link },
   })
   const panelPlace = panelPlaceMachine.provide({
     actions: { keepFolded: (_, isFolded) => memory.keepPanelFolded(isFolded) },

@@ -15,6 +15,7 @@ import { quickRepliesModel } from '../model/inbox/quickReplies.model'
 import { readingModel } from '../model/inbox/reading.model'
 import { replyWindowModel } from '../model/inbox/replyWindow.model'
 import { threadModel } from '../model/inbox/thread.model'
+import { threadLinkModel } from '../model/inbox/threadLink.model'
 import { threadSearchModel } from '../model/inbox/threadSearch.model'
 import { unreadModel } from '../model/inbox/unread.model'
 import { describeMutants } from './describeMutants'
@@ -245,5 +246,15 @@ describeMutants('the inbox', [
     'a panel that unfolds by itself the next time',
     panelPlaceModel,
     dropAction({ state: 'beside.shown', on: 'panel.fold' }),
+  ),
+  defineMutant(
+    'a link that is not copied, and nobody says so',
+    threadLinkModel,
+    dropAction({ state: 'copying', error: 'copyLink' }, 'tellNotCopied'),
+  ),
+  defineMutant(
+    'a link to what is missing that stays wanted',
+    inboxModel,
+    dropAction({ state: 'selection', on: 'list.loaded', index: 1 }, 'announceSettled'),
   ),
 ])

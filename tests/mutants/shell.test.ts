@@ -79,4 +79,19 @@ describeMutants('the shell', [
     workspaceModel,
     dropAction({ state: 'view', on: 'conversation.closed' }, 'goBack'),
   ),
+  defineMutant(
+    'a link that is not followed once the shell is open',
+    appModel,
+    dropAction({ state: 'signedIn.ready.open.arriving', always: true }, 'followLink'),
+  ),
+  defineMutant(
+    'a link that is followed again after every reload',
+    appModel,
+    dropAction({ state: 'signedIn.ready.open.followingLink', on: 'link.followed' }, 'forgetWanted'),
+  ),
+  defineMutant(
+    'a link that waits for whoever signs in next',
+    appModel,
+    dropAction({ state: 'signedIn', on: 'session.signOut' }, 'dropWanted'),
+  ),
 ])

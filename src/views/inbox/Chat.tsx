@@ -11,15 +11,18 @@ import {
   selectAssistantStatus,
   selectComposer,
   selectHasFailed,
+  selectLink,
   selectReading,
   selectReplyWindow,
   selectSearch,
+  selectThreadId,
   type threadMachine,
 } from '#machines/inbox/threadMachine'
 import { selectIsOpen } from '#machines/inbox/threadSearchMachine'
 import { AssistantBar } from './AssistantBar.tsx'
 import styles from './Chat.module.css'
 import { ChatHeader } from './ChatHeader.tsx'
+import { ChatMenu } from './ChatMenu.tsx'
 import { ClientToggle } from './ClientPlace.tsx'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
@@ -44,6 +47,8 @@ export function Chat({ inbox, thread, onGoToAssistants }: Props) {
   const search = useSelector(thread, selectSearch)
   const hasFailed = useSelector(thread, selectHasFailed)
   const replyWindow = useSelector(thread, selectReplyWindow)
+  const link = useSelector(thread, selectLink)
+  const threadId = useSelector(thread, selectThreadId)
   const replies = useSelector(inbox, selectQuickReplies)
 
   const openSearch = () => search?.send({ type: 'search.open' })
@@ -66,6 +71,12 @@ export function Chat({ inbox, thread, onGoToAssistants }: Props) {
         onBack={() => inbox.send({ type: 'conversation.close' })}
       >
         {place && <ClientToggle place={place} />}
+        {link && (
+          <ChatMenu
+            link={link}
+            onMarkUnread={() => inbox.send({ type: 'conversation.markUnread', threadId })}
+          />
+        )}
       </ChatHeader>
       {assistant && <AssistantBar assistant={assistant} onGoToAssistants={onGoToAssistants} />}
       {search && <ThreadSearch search={search} />}

@@ -218,6 +218,15 @@ export const inboxModel = defineModel({
         const expected = selectedId === null ? 'thread.closed' : `"threadId":"${selectedId}"`
         return opened === selectedId || (told.at(-1)?.includes(expected) ?? false)
       },
+      'whoever wants a conversation is told when it is open, or known to be missing': (
+        { context },
+        { before, effects },
+      ) =>
+        before === null ||
+        before.context.wantedId === null ||
+        context.wantedId !== null ||
+        effects.sent.some(({ to, event }) => to === 'parent' && event.type === 'wanted.settled') ||
+        before.matches({ list: 'ready' }),
       'whoever asks which one is open is told': ({ context }, { event, effects }) =>
         event.type !== 'selection.asked' ||
         context.selectedId === null ||

@@ -67,6 +67,7 @@ const app = appMachine.provide({ actors: { workspace: workspaceMachine } })
 const begin = (session: Session | null) => ({
   session,
   awaitedEmail: null,
+  wantedThreadId: null,
   theme: 'system' as const,
 })
 

@@ -27,7 +27,13 @@ export const signIn: Scenario<SignIn> = {
   world: { asked: [] },
   starts: [null, 'ana@taller.example'].map((awaitedEmail) => ({
     name: awaitedEmail ? 'awaiting a code' : 'stranger',
-    does: (play) => play.open('app', appMachine, { session: null, awaitedEmail, theme: 'system' }),
+    does: (play) =>
+      play.open('app', appMachine, {
+        session: null,
+        awaitedEmail,
+        wantedThreadId: null,
+        theme: 'system',
+      }),
   })),
   moves: (at) => [
     ...answered(at, 'sendCode', () => undefined),

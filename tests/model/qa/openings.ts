@@ -230,6 +230,13 @@ const openings: Readonly<Record<string, Opening>> = {
     address: '/',
     before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
   },
+  threadLink: {
+    title: 'El enlace de una conversación',
+    about: 'Copiar la dirección de la conversación abierta.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
   replyWindow: {
     title: 'Las 24 horas de WhatsApp',
     about: 'El aviso de que WhatsApp puede rechazar lo que se escribe.',

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/access'
-import { appMachine } from '#machines/shell/appMachine'
+import { type AppInput, appMachine } from '#machines/shell/appMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
@@ -13,14 +13,56 @@ const ana: Session = {
 }
 const luis: Session = { ...ana, token: 't-luis', email: 'luis@cafe.example', userId: '8' }
 
+const nobody: AppInput = {
+  session: null,
+  awaitedEmail: null,
+  wantedThreadId: null,
+  theme: 'system',
+}
+
 export const appModel = defineModel({
   machine: appMachine,
   options: {
     starts: {
-      stranger: { session: null, awaitedEmail: null, theme: 'system' },
-      awaiting: { session: null, awaitedEmail: ana.email, theme: 'system' },
-      signedIn: { session: ana, awaitedEmail: null, theme: 'system' },
-      settled: { session: { ...ana, businessId: 1 }, awaitedEmail: null, theme: 'system' },
+      stranger: nobody,
+      awaiting: { ...nobody, awaitedEmail: ana.email },
+      signedIn: { ...nobody, session: ana },
+      settled: { ...nobody, session: { ...ana, businessId: 1 } },
+      linked: { ...nobody, wantedThreadId: 'ana' },
+    },
+    facets: {
+      comingIn: {
+        starts: ['stranger', 'awaiting', 'signedIn', 'settled'],
+        events: [
+          'session.verified',
+          'session.expired',
+          'session.signOut',
+          'session.replaced',
+          'businesses.loaded',
+          'business.chosen',
+          'business.reselect',
+          'shell.retry',
+          'xstate.done.actor.session',
+          'xstate.error.actor.session',
+          'xstate.error.actor.businesses',
+          'xstate.done.actor.openShell',
+          'xstate.error.actor.openShell',
+        ],
+      },
+      following: {
+        starts: ['linked'],
+        events: [
+          'session.verified',
+          'xstate.done.actor.session',
+          'businesses.loaded[two]',
+          'business.chosen[first]',
+          'business.chosen[second]',
+          'xstate.done.actor.openShell',
+          'link.followed',
+          'session.expired',
+          'session.signOut',
+        ],
+      },
     },
     cases: [
       {
@@ -45,7 +87,12 @@ export const appModel = defineModel({
       done('openShell', emptyMemory, 'fetched'),
       fail('openShell', new Error('No'), 'broken'),
     ],
-    project: ({ session, awaitedEmail }) => [session?.token, session?.businessId, awaitedEmail],
+    project: ({ session, awaitedEmail, wantedThreadId }) => [
+      session?.token,
+      session?.businessId,
+      awaitedEmail,
+      wantedThreadId,
+    ],
     // The sign-in ends only once it has told who came in, and tells that once.
     filter: ({ context: { session } }, { type }) =>
       (type !== 'xstate.done.actor.session' || session !== null) &&
@@ -61,6 +108,32 @@ export const appModel = defineModel({
             actor !== 'workspace' ||
             JSON.stringify(input).includes(`"businessId":${now.context.session?.businessId}`),
         ),
+      'what a link asked for is wanted until it is followed or the person signs out': (
+        { context },
+        { before, event, effects },
+      ) => {
+        const isOver =
+          (event.type === 'session.signOut' && before?.matches('signedIn') === true) ||
+          (event.type === 'link.followed' &&
+            before?.matches({ signedIn: { ready: { open: 'followingLink' } } }) === true)
+        const wanted = before?.context.wantedThreadId ?? null
+        if (wanted === null || !isOver) return before === null || context.wantedThreadId === wanted
+        return (
+          context.wantedThreadId === null &&
+          effects.called.some(({ action }) => action === 'forgetWanted')
+        )
+      },
+      'whoever comes into the shell with a link is led to its conversation': (
+        now,
+        { before, effects },
+      ) =>
+        !now.matches({ signedIn: { ready: { open: 'followingLink' } } }) ||
+        before?.matches({ signedIn: { ready: { open: 'followingLink' } } }) === true ||
+        effects.sent.some(
+          ({ to, event }) =>
+            to === 'workspace' &&
+            JSON.stringify(event) === '{"type":"conversation.requested","threadId":"ana"}',
+        ),
       'nothing is remembered of a business that is left': (now) =>
         now.matches({ signedIn: 'ready' }) || now.context.memory === null,
     },
@@ -72,6 +145,10 @@ export const appModel = defineModel({
       awaiting: 'Pide un código para ana@taller.example y vuelve a cargar la página.',
       signedIn: 'Abre la página con la sesión de ana@taller.example, sin negocio elegido.',
       settled: 'Abre la página con la sesión de ana@taller.example y su primer negocio elegido.',
+      linked:
+        'Abre sin sesión guardada el enlace de la conversación de Ana Rojas, del primer negocio.',
+      'link.followed':
+        'El servidor contesta con la lista de conversaciones. ⇒ La conversación de Ana Rojas está abierta, o se lee el aviso «No se encontró la conversación».',
       'session.verified[ana]':
         'Escribe el código correcto de ana@taller.example. ⇒ Se lee el aviso «¡Bienvenido de nuevo!».',
       'xstate.done.actor.session': 'Pasa el tiempo de la bienvenida: 2,5 segundos.',
@@ -111,8 +188,10 @@ export const appModel = defineModel({
       'signedIn.selectingBusiness': 'Se ve el título «Selecciona un negocio».',
       'signedIn.ready.openingShell': 'Se lee el aviso «Cargando...».',
       'signedIn.ready.shellFailed': 'Se ve el botón «Reintentar».',
-      'signedIn.ready.open':
+      'signedIn.ready.open.arrived':
         'Se ve la aplicación, con el nombre del negocio elegido en la cabecera y el botón «Notificaciones…».',
+      'signedIn.ready.open.followingLink':
+        'Se ve la aplicación, con el nombre del negocio elegido en la cabecera y el título «Conversaciones».',
     },
   },
 })

@@ -1,4 +1,5 @@
 import type { NotificationNews } from '#contract/notifications'
+import { appMachine } from '#machines/shell/appMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { defineModel } from '../kit/model'
@@ -21,6 +22,7 @@ const inConversations = {
 
 export const workspaceModel = defineModel({
   machine: workspaceMachine,
+  parent: appMachine,
   options: {
     starts: {
       first: { businessId: 1, memory: emptyMemory },
@@ -134,6 +136,8 @@ export const workspaceModel = defineModel({
       'conversation.opened[luis]': 'Pulsa la fila «Luis Mora…».',
       'conversation.closed':
         'Pulsa el botón «Volver a la lista». ⇒ menu.narrow: Se ve la lista «Conversaciones».',
+      'wanted.settled':
+        'El servidor contesta con la lista de conversaciones, que hacía falta para seguir un enlace.',
       'conversation.requested':
         'Pulsa el botón «Notificaciones…». Pulsa la notificación de Ana Rojas. ⇒ La conversación de Ana Rojas está abierta.',
       'contact.requested':

@@ -66,6 +66,7 @@ const play: ViewPlay<typeof appMachine> = {
     'session.verified': outside,
     'session.expired': outside,
     'session.replaced': outside,
+    'link.followed': outside,
     'businesses.loaded': outside,
     'session.signOut': async (_) => {
       if (!isInShell()) return button('Cerrar sesión').click()
@@ -108,6 +109,8 @@ const play: ViewPlay<typeof appMachine> = {
       await expect.element(button('Reintentar')).toBeVisible()
       await at('/')
     },
+    'signedIn.ready.open.followingLink': outside,
+    'signedIn.ready.open.arrived': outside,
     'signedIn.ready.open': async (_, { context: { session } }) => {
       await expect.element(banner.getByTitle(nameOf(session?.businessId))).toBeVisible()
       await expect.element(banner.getByRole('button', { name: session?.email ?? '' })).toBeVisible()

@@ -107,6 +107,7 @@ const play: ViewPlay<typeof workspaceMachine> = {
     'place.restored': outside,
     'conversation.opened': outside,
     'conversation.closed': outside,
+    'wanted.settled': outside,
     'screen.wide': outside,
     'screen.narrow': outside,
     'page.online': outside,
