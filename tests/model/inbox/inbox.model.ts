@@ -225,7 +225,9 @@ export const inboxModel = defineModel({
         before === null ||
         before.context.wantedId === null ||
         context.wantedId !== null ||
-        effects.sent.some(({ to, event }) => to === 'parent' && event.type === 'wanted.settled') ||
+        effects.sent.some(
+          ({ to, event }) => to === 'parent' && JSON.stringify(event).includes('wanted.settled'),
+        ) ||
         before.matches({ list: 'ready' }),
       'whoever asks which one is open is told': ({ context }, { event, effects }) =>
         event.type !== 'selection.asked' ||
