@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
 import {
@@ -24,13 +24,6 @@ afterAll(async () => {
   await browser.close()
   await product.close()
 })
-
-/** Whose conversation is open. */
-const openName = async (page: Page): Promise<string> =>
-  (await page
-    .getByRole('region', { name: 'Chat' })
-    .getByRole('heading', { level: 2 })
-    .textContent()) ?? ''
 
 test('staff sign in, a visitor writes, staff answer, the visitor reads it', async () => {
   const staff = await newPerson(browser)
@@ -101,52 +94,6 @@ test('on a phone, Back leads from the chat to the list, and from there on', asyn
   await list.waitFor()
   await staff.goBack()
   await staff.getByRole('heading', { name: 'Panel de Control', level: 1 }).waitFor()
-})
-
-test('a copied link opens its conversation after the whole sign-in, once', async () => {
-  const staff = await newPerson(browser)
-  await staff.addInitScript(() => {
-    let copied = ''
-    Object.defineProperty(navigator, 'clipboard', {
-      value: {
-        readText: async () => copied,
-        writeText: async (text: string) => {
-          if (copied) throw new Error('Refused')
-          copied = text
-        },
-      },
-    })
-  })
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
-  await openConversations(staff)
-  const row = staff.getByRole('list', { name: 'Conversaciones' }).getByRole('button').nth(1)
-  await row.click()
-  const name = await openName(staff)
-  const copy = async () => {
-    await staff.getByRole('button', { name: 'Opciones de la conversación' }).click()
-    await staff.getByRole('menuitem', { name: 'Copiar enlace' }).click()
-  }
-  await copy()
-  await staff.getByText('Enlace copiado').waitFor()
-  const link = await staff.evaluate(() => navigator.clipboard.readText())
-  expect(link).toMatch(/\/\?conversacion=./)
-  await copy()
-  await staff.getByText(`No se pudo copiar el enlace: ${link}`).waitFor()
-
-  const other = await newPerson(browser)
-  await other.goto(link)
-  await other.getByRole('heading', { name: 'Iniciar sesión', level: 1 }).waitFor()
-  await signIn(other, product.base, DEMO_EMAIL)
-  await chooseBusiness(other, 'Casa Lino')
-  expect(await openName(other)).toBe(name)
-  expect(new URL(other.url()).search).toBe('')
-  await other.reload()
-  await other.getByText('Elige una conversación').waitFor()
-
-  await other.goto(`${product.base}/?conversacion=nadie`)
-  await other.getByText('No se encontró la conversación').waitFor()
-  expect(new URL(other.url()).search).toBe('')
 })
 
 test('a server that dies and comes back loses and doubles nothing', async () => {
