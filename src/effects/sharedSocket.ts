@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import type { SocketEvent } from '#machines/realtime/realtimeMachine'
-import type { WorkspaceEvent } from '#machines/shell/workspaceMachine'
+import type { WorkspaceEvent } from '#machines/shell/workspaceSetup'
 import { type LineEvent, openLine, ownSocket, type SocketOptions, socketEvent } from './socket'
 import { canShare, newId, openChannel } from './tabs'
 
