@@ -6,8 +6,10 @@ import { CLOCK_SLACK } from './messageList'
 /** How unread messages are kept in the browser. */
 export interface UnreadState {
   readonly counts: Readonly<Record<string, number>>
-  /** The newest client message that was counted: milliseconds since the epoch; null at the very first load. */
+  /** Until when loads say everything of every conversation: milliseconds since the epoch; null before the very first. */
   readonly upTo: number | null
+  /** By conversation, what came live after that; it says nothing of the others. */
+  readonly liveUpTo?: Readonly<Record<string, number>> | undefined
 }
 
 interface Came {
@@ -54,38 +56,47 @@ export const newestIn = (conversations: readonly Conversation[]): number =>
  */
 export const countLoaded = (
   conversations: readonly Conversation[],
-  { unread: { counts, upTo }, listed, loadedUpTo, heard, waiting }: Known,
+  { unread: { counts, upTo, liveUpTo }, listed, loadedUpTo, heard, waiting }: Known,
 ): UnreadState => {
   const known = new Map(listed.map(({ threadId, lastMessageAt }) => [threadId, lastMessageAt]))
   const next: Record<string, number> = {}
+  const live: Record<string, number> = {}
   for (const conversation of conversations) {
     const { threadId, lastMessageAt } = conversation
-    const before = known.get(threadId) ?? loadedUpTo ?? 0
+    const cameAt = liveUpTo?.[threadId] ?? 0
+    const before = Math.max(known.get(threadId) ?? loadedUpTo ?? 0, cameAt)
     const isMissed =
       loadedUpTo !== null && (lastMessageAt ?? 0) > before && !isHeard(conversation, heard)
-    const waited = waiting.filter((came) => came.threadId === threadId).length
-    const count = (counts[threadId] ?? 0) + waited + (isMissed ? 1 : 0)
+    const waited = waiting.filter((came) => came.threadId === threadId)
+    const count = (counts[threadId] ?? 0) + waited.length + (isMissed ? 1 : 0)
     if (count > 0) next[threadId] = count
+    const ahead = Math.max(cameAt, ...waited.map(({ at }) => at))
+    if (ahead > (lastMessageAt ?? 0)) live[threadId] = ahead
   }
-  const newest = Math.max(newestIn(conversations), ...waiting.map(({ at }) => at))
-  return { counts: next, upTo: Math.max(upTo ?? 0, newest) }
+  return { counts: next, upTo: Math.max(upTo ?? 0, newestIn(conversations)), liveUpTo: live }
 }
 
-export const countMessage = (
-  { counts, upTo }: UnreadState,
-  { threadId, at }: Came,
-): UnreadState => ({
-  counts: { ...counts, [threadId]: (counts[threadId] ?? 0) + 1 },
-  upTo: Math.max(upTo ?? 0, at),
+/** It came live, so that the next load of the page does not take it for missed. */
+export const passMessage = (unread: UnreadState, { threadId, at }: Came): UnreadState => ({
+  ...unread,
+  liveUpTo: {
+    ...unread.liveUpTo,
+    [threadId]: Math.max(unread.liveUpTo?.[threadId] ?? 0, at),
+  },
+})
+
+export const countMessage = (unread: UnreadState, came: Came): UnreadState => ({
+  ...passMessage(unread, came),
+  counts: { ...unread.counts, [came.threadId]: (unread.counts[came.threadId] ?? 0) + 1 },
 })
 
 /** Whatever was read of it, it is to be looked at again. */
-export const markUnread = ({ counts, upTo }: UnreadState, threadId: string): UnreadState => ({
-  counts: { ...counts, [threadId]: Math.max(1, counts[threadId] ?? 0) },
-  upTo,
+export const markUnread = (unread: UnreadState, threadId: string): UnreadState => ({
+  ...unread,
+  counts: { ...unread.counts, [threadId]: Math.max(1, unread.counts[threadId] ?? 0) },
 })
 
-export const clearUnread = ({ counts, upTo }: UnreadState, threadId: string): UnreadState => {
-  const { [threadId]: _read, ...rest } = counts
-  return { counts: rest, upTo }
+export const clearUnread = (unread: UnreadState, threadId: string): UnreadState => {
+  const { [threadId]: _read, ...counts } = unread.counts
+  return { ...unread, counts }
 }

@@ -13,6 +13,7 @@ import {
   type Heard,
   markUnread,
   newestIn,
+  passMessage,
   type UnreadState,
 } from './unread'
 
@@ -170,6 +171,10 @@ export const unreadMachine = setup({
     countMessage: assign({
       unread: ({ context }, { threadId, message }: Arrival) =>
         countMessage(context.unread, { threadId, at: message.at }),
+    }),
+    passMessage: assign({
+      unread: ({ context }, { threadId, message }: Arrival) =>
+        passMessage(context.unread, { threadId, at: message.at }),
     }),
     open: assign({ openId: (_, threadId: string) => threadId }),
     close: assign({ openId: null }),
@@ -371,6 +376,8 @@ export const unreadMachine = setup({
             'live.message': {
               guard: { type: 'isNewsOfOpen', params: ({ event }) => event },
               actions: [
+                { type: 'passMessage', params: ({ event }) => event },
+                { type: 'keepUnread', params: ({ context }) => context.unread },
                 {
                   type: 'announceMessage',
                   params: ({ event }) => ({ arrival: event, isRead: true }),

@@ -12,6 +12,7 @@ import type { Store } from './storage'
 const Unread = z.object({
   counts: z.record(z.string(), z.number()),
   upTo: z.nullable(z.number()),
+  liveUpTo: z.optional(z.record(z.string(), z.number())),
 })
 
 const SOUND = 'sound'

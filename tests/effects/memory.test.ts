@@ -25,7 +25,7 @@ const failed: OutgoingMessage = {
 test('what is kept is read again, by account and business', () => {
   const store = createStore(storage())
   const memory = openMemory(store, 'ana@lino.co', 1)
-  memory.keepUnread({ counts: { 't/1': 2 }, upTo: 9 })
+  memory.keepUnread({ counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } })
   memory.keepDraft({ threadId: 't/1', text: 'a medias' })
   memory.keepDraft({ threadId: 't2', text: 'otro' })
   memory.keepDraft({ threadId: 't2', text: '' })
@@ -35,7 +35,7 @@ test('what is kept is read again, by account and business', () => {
 
   const read = openMemory(store, 'ana@lino.co', 1).read(firstPlace)
   expect(read.inbox).toEqual({
-    unread: { counts: { 't/1': 2 }, upTo: 9 },
+    unread: { counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } },
     drafts: { 't/1': 'a medias' },
     outgoing: { 't/1': [failed] },
     isPanelFolded: true,

@@ -5,6 +5,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
 import { readingMachine } from '#machines/inbox/readingMachine'
 import { threadMachine } from '#machines/inbox/threadMachine'
+import { countMessage } from '#machines/inbox/unread'
 import { assistantStatusModel } from '../model/inbox/assistantStatus.model'
 import { clientPanelModel } from '../model/inbox/clientPanel.model'
 import { composerModel } from '../model/inbox/composer.model'
@@ -183,6 +184,23 @@ describeMutants('the inbox', [
     'a message that counts twice when it comes twice',
     unreadModel,
     dropAction({ state: 'arrivals', on: 'live.message', index: 1 }, 'hear'),
+  ),
+  defineMutant(
+    'a message read as it came that is unread after a reload',
+    unreadModel,
+    dropAction({ state: 'reader.present', on: 'live.message' }, 'passMessage'),
+  ),
+  defineMutant('a live message that hides what was missed elsewhere', unreadModel, (machine) =>
+    machine.provide({
+      actions: {
+        countMessage: assign({
+          unread: ({ context }, { threadId, message }) => ({
+            ...countMessage(context.unread, { threadId, at: message.at }),
+            upTo: message.at,
+          }),
+        }),
+      },
+    }),
   ),
   defineMutant(
     'a conversation that stays open although it was marked as unread',

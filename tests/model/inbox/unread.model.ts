@@ -142,6 +142,18 @@ export const unreadModel = defineModel({
           return threadId === live.threadId && identity === identityOf(message)
         }) ||
         effects.sent.length === 0,
+      'only a load says until when all is known': ({ context }, { before, event }) =>
+        before === null ||
+        event.type === 'list.loaded' ||
+        context.unread.upTo === before.context.unread.upTo,
+      'what is told of is not taken for missed after a reload': (
+        { context },
+        { event, effects },
+      ) => {
+        if (event.type !== 'live.message' || effects.sent.length === 0) return true
+        const { message, threadId } = { message: hello, threadId: '', ...event }
+        return (context.unread.liveUpTo?.[threadId] ?? 0) >= message.at
+      },
       'what another tab has read is not unread here': ({ context }, { event }) =>
         event.type !== 'thread.readElsewhere' ||
         !(String(Reflect.get(event, 'threadId')) in context.unread.counts),
