@@ -78,9 +78,11 @@ const Fact = ({ label, value }: { readonly label: string; readonly value: string
 const ChannelSkeletons = () => (
   <div className={styles.channels} aria-hidden>
     {['una', 'dos', 'tres'].map((name) => (
-      <div key={name} className={cx(styles.channel, styles.awaited)}>
-        <Skeleton kind="title" />
-        <Skeleton count={2} />
+      <div key={name} className={styles.channel}>
+        <div className={styles.awaited}>
+          <Skeleton kind="title" />
+          <Skeleton count={2} />
+        </div>
       </div>
     ))}
   </div>

@@ -234,6 +234,7 @@ for (const width of [1366, 360])
         group('Tasa de respuesta'),
         week(),
         month(),
+        region('Estadísticas por canal'),
         region('Métricas adicionales'),
       ].map((part) => Math.round(part.element().getBoundingClientRect().height / 2))
     await expect.element(week()).toHaveAttribute('aria-busy', 'true')

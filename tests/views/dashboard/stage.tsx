@@ -45,6 +45,14 @@ const everything: DashboardData = {
       messages: 5_000,
     },
     {
+      contactType: 'instagram',
+      channel: 'instagram',
+      conversations: 300,
+      today: 1,
+      thisWeek: 5,
+      messages: 900,
+    },
+    {
       contactType: 'telegram',
       channel: 'other',
       conversations: 50,
