@@ -193,3 +193,19 @@ test('photos open large, and arrows lead from one to the next', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(photo).toHaveFocus()
 })
+
+test('a photo larger than the window is seen whole, above its caption', async () => {
+  await openThread({
+    threads: {
+      ana: [said('', { photoUrl: `${location.origin}/tests/views/inbox/tallPhoto.svg`, at: noon })],
+    },
+  })
+  await log().getByRole('button', { name: 'Foto enviada por el cliente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto' })
+  const photo = dialog.getByRole('img', { name: /^Foto enviada por el cliente/ })
+  await expect.element(photo).toHaveProperty('naturalHeight', 4000)
+  await expect.element(photo).toBeInViewport({ ratio: 1 })
+  const caption = dialog.getByText(/^Foto enviada por el cliente/).element()
+  const bottom = photo.element().getBoundingClientRect().bottom
+  expect(bottom).toBeLessThanOrEqual(caption.getBoundingClientRect().top)
+})
