@@ -117,9 +117,15 @@ export const readContactId = (
   firstText(record, contactIdFields.any) ??
   (channel === 'other' ? null : firstText(record, contactIdFields[channel]))
 
+const VISITOR = 'Visitante Web'
+const NAMELESS = 'Sin nombre'
+
 /** What stands for a contact on the screen. */
 export const displayName = (channel: Channel, showName: string | null | undefined): string =>
-  channel === 'widget' ? 'Visitante Web' : showName?.trim() || 'Sin nombre'
+  channel === 'widget' ? VISITOR : showName?.trim() || NAMELESS
+
+/** It stands where no name is known: nobody is called so. */
+export const isStandIn = (name: string): boolean => name === VISITOR || name === NAMELESS
 
 const readConversation = (wire: z.output<typeof ConversationWire>): Conversation => {
   const contactType = wire.ContactType?.trim() ?? ''

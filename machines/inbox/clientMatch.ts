@@ -1,5 +1,5 @@
 import { type Client, type ClientDraft, emptyClientDraft } from '#contract/clients'
-import { channelOf, displayName } from '#contract/inbox'
+import { channelOf, isStandIn } from '#contract/inbox'
 
 // Which client a conversation is with, as far as its name tells: pure functions.
 
@@ -23,10 +23,10 @@ const phoneOf = ({ contactType, contactId }: Contact): string => {
   return /^\d+$/.test(contactId) ? `+${contactId}` : contactId
 }
 
-/** A new client begins with what the conversation knows; a visitor of the website has no name. */
+/** A new client begins with what the conversation knows, which may be no name. */
 export const draftForContact = (contact: Contact): ClientDraft => ({
   ...emptyClientDraft,
-  name: contact.name === displayName('widget', null) ? '' : contact.name,
+  name: isStandIn(contact.name) ? '' : contact.name,
   phone: phoneOf(contact),
 })
 

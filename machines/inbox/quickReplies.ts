@@ -1,3 +1,4 @@
+import { isStandIn } from '#contract/inbox'
 import type { QuickReply } from '#contract/quickReplies'
 import { includesText } from './textSearch'
 
@@ -35,7 +36,8 @@ export const isTaken = (replies: Replies, id: number | null, name: string): bool
 
 /** 'Ana Rojas' is Ana; a number, or nobody, has no first name. */
 export const firstNameOf = (name: string | null): string | null => {
-  const first = name?.trim().split(/\s+/u)[0] ?? ''
+  if (name === null || isStandIn(name)) return null
+  const first = name.trim().split(/\s+/u)[0] ?? ''
   return /^\p{L}/u.test(first) ? first : null
 }
 

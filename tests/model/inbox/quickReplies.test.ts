@@ -9,6 +9,8 @@ test('a client is called by the first name', () => {
   expect(firstNameOf('Ana María Rojas')).toBe('Ana')
   expect(firstNameOf('+506 8888 0001')).toBeNull()
   expect(firstNameOf(null)).toBeNull()
+  expect(firstNameOf('Visitante Web')).toBeNull()
+  expect(firstNameOf('Sin nombre')).toBeNull()
   expect(fillReply('¡Hola, {nombre}! ¿Qué tal, {nombre}?', 'Ana')).toBe(
     '¡Hola, Ana! ¿Qué tal, Ana?',
   )
