@@ -3,7 +3,6 @@ import { type AnyStateMachine, assign, sendTo } from 'xstate'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { threadActorId } from '#machines/inbox/inboxSetup'
 import { outboxMachine } from '#machines/inbox/outboxMachine'
-import { threadMachine } from '#machines/inbox/threadMachine'
 import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
@@ -26,11 +25,6 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
         ({ context }) => threadActorId(context.selectedId ?? context.threadIds[0] ?? ''),
         (_, { message }) => ({ type: 'live.message' as const, message }),
       ),
-    },
-  }),
-  'a load that takes back what came while it ran': threadMachine.provide({
-    actions: {
-      keepLoaded: assign((_, { messages }) => ({ messages, live: [], error: null })),
     },
   }),
   'an event that counts each time it comes': unreadMachine.provide({
