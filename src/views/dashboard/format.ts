@@ -45,7 +45,7 @@ export interface Change {
 export const signedPercent = (value: number | null): Change | null => {
   if (value === null) return null
   const text = percent(value)
-  if (/^-?0\.0%$/.test(text)) return { direction: 'level', text: '0%' }
+  if (/^-?0\.0%$/.test(text)) return { direction: 'level', text: '0.0%' }
   return value > 0 ? { direction: 'up', text: `+${text}` } : { direction: 'down', text }
 }
 
@@ -54,7 +54,7 @@ export const growthToday = (today: number | null, thisWeek: number | null): Chan
   if (today === null || thisWeek === null) return null
   const rest = thisWeek - today
   if (rest > 0) return signedPercent(((today - rest) / rest) * 100)
-  return today > 0 ? { direction: 'up', text: '+100%' } : { direction: 'level', text: '0%' }
+  return today > 0 ? { direction: 'up', text: '+100%' } : { direction: 'level', text: '0.0%' }
 }
 
 /** How much of this week's conversations of a channel are today's. */

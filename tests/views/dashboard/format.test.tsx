@@ -46,11 +46,11 @@ test.each([
 ])('%s percent is %s', (value, text) => expect(percent(value)).toBe(text))
 
 test.each([
-  [0, 0, 'level', '0%'],
+  [0, 0, 'level', '0.0%'],
   [3, 3, 'up', '+100%'],
   [3, 9, 'down', '-50.0%'],
   [6, 9, 'up', '+100.0%'],
-  [2, 4, 'level', '0%'],
+  [2, 4, 'level', '0.0%'],
   [7, 10, 'up', '+133.3%'],
   [0, 8, 'down', '-100.0%'],
 ])('%s today of %s this week goes %s, %s', (today, week, direction, text) =>
