@@ -66,7 +66,7 @@ test('what is not known has no growth', () => {
 test('growth has its sign', () => {
   expect(signedPercent(12.46)).toEqual({ direction: 'up', text: '+12.5%' })
   expect(signedPercent(-3)).toEqual({ direction: 'down', text: '-3.0%' })
-  expect(signedPercent(-0.04)).toEqual({ direction: 'level', text: '0%' })
+  expect(signedPercent(-0.04)).toEqual({ direction: 'level', text: '0.0%' })
 })
 
 test('the daily growth of a channel is its part of the week', () => {
