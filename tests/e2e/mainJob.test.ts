@@ -56,25 +56,6 @@ test('staff sign in, a visitor writes, staff answer, the visitor reads it', asyn
       await expect.poll(() => said(page, text).count()).toBe(1)
 })
 
-test('whoever asks again for a list that failed gets the live connection back, too', async () => {
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await staff.route('**/lpmobile/conversations', (route) =>
-    route.fulfill({ status: 500, body: 'abajo' }),
-  )
-  await chooseBusiness(staff, 'Casa Lino')
-  await staff
-    .getByRole('navigation', { name: 'Principal' })
-    .getByRole('button', { name: /^Conversaciones/ })
-    .click()
-  await staff.getByText('API error: 500 - abajo').waitFor()
-  await connectionDot(staff, 'error').waitFor({ timeout: 45_000 })
-  await staff.unroute('**/lpmobile/conversations')
-  await staff.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await staff.getByRole('list', { name: 'Conversaciones' }).waitFor()
-  await connectionDot(staff, 'connected').waitFor()
-}, 90_000)
-
 test('on a phone, Back leads from the chat to the list, and from there on', async () => {
   const staff = await newPerson(browser)
   await signIn(staff, product.base, DEMO_EMAIL)
