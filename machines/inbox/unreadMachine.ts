@@ -125,11 +125,12 @@ const isFirst = ({ heard }: UnreadContext, { threadId, message }: Arrival): bool
 
 /** A client says something that was not counted yet. */
 const isNews = (context: UnreadContext, arrival: Arrival): boolean => {
-  const { conversation, message } = arrival
+  const { conversation, message, threadId } = arrival
   if (conversation === null || !isFirst(context, arrival)) return false
-  return (
-    conversation.lastMessageAt !== message.at || conversation.lastMessage !== message.text.trim()
-  )
+  const isLastOf = (known: Conversation | undefined): boolean =>
+    known?.lastMessageAt === message.at && known.lastMessage === message.text.trim()
+  // Also of the load before: what it counted may come live after something newer did.
+  return !isLastOf(conversation) && !isLastOf(findConversation(context.listed, threadId))
 }
 
 export const unreadMachine = setup({

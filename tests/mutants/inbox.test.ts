@@ -39,6 +39,13 @@ describeMutants('the inbox', [
     threadModel,
     dropTransition({ state: 'content.ready.reloading', done: 'reloadMessages' }),
   ),
+  defineMutant('a load that takes back what came while it ran', threadModel, () =>
+    threadMachine.provide({
+      actions: {
+        keepLoaded: assign((_, { messages }) => ({ messages, live: [], error: null })),
+      },
+    }),
+  ),
   defineMutant(
     'a blank text that is sent',
     composerModel,
