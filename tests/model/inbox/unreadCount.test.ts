@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 import { countLoaded, countMessage, type UnreadState } from '#machines/inbox/unread'
+import { unreadMachine } from '#machines/inbox/unreadMachine'
 import { ana, luis } from '../people'
 
 // What the simulation found, each in its smallest form.
@@ -42,4 +44,34 @@ test('what came live in one conversation does not hide what was missed in anothe
   const unread = countMessage(before.unread, { threadId: 'luis', at: 9_000 })
   const list = [{ ...luis, lastMessageAt: 9_000 }, said('¿Siguen ahí?', 5_000)]
   expect(countLoaded(list, reloaded(unread)).counts).toEqual({ ana: 1, luis: 1 })
+})
+
+test('what a load counted as missed is not counted again when its own event comes late', () => {
+  const unread = createActor(
+    unreadMachine.provide({
+      actors: { watchReads: fromCallback(() => undefined) },
+      actions: { keepUnread: () => undefined, announceMessage: () => undefined },
+    }),
+    { input: before.unread },
+  ).start()
+  const live = (text: string, at: number, conversation: typeof ana) =>
+    unread.send({
+      type: 'live.message',
+      threadId: 'ana',
+      message: {
+        text,
+        at,
+        fromBusiness: false,
+        photoUrl: null,
+        actionUrl: null,
+        documentUrl: null,
+      },
+      receivedAt: at,
+      conversation,
+    })
+  unread.send({ type: 'list.loaded', conversations: [ana, luis] })
+  unread.send({ type: 'list.loaded', conversations: [said('Uno', 5_000), luis] })
+  live('Dos', 9_000, said('Uno', 5_000))
+  live('Uno', 5_000, said('Dos', 9_000))
+  expect(unread.getSnapshot().context.unread.counts).toEqual({ ana: 2 })
 })
