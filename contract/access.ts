@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { failures, saidOr } from './errors'
 import { CODE_LENGTH } from './limits'
 import { Id, Succeeded } from './wire'
 
@@ -67,3 +68,17 @@ export const emailProblemTexts: Readonly<Record<EmailProblem, string>> = {
 
 export const isCode = (code: string): boolean => code.length === CODE_LENGTH && /^\d+$/.test(code)
 export const INVALID_CODE = 'Por favor ingresa un código válido de 4 dígitos'
+
+/** What a person reads of a failure. */
+export const describeAccessFailure = failures({
+  sendCode: saidOr('Error al enviar el código de verificación'),
+  verifyCode: (error) =>
+    error.kind === 'network' || error.kind === 'timeout'
+      ? 'Error al verificar el código. Inténtalo de nuevo.'
+      : saidOr('Error al verificar el código')(error),
+})
+
+export const accessEndpoints = {
+  sendCode,
+  verifyCode,
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { always, failures } from './errors'
 import { Flag, optionalText, readFlag } from './wire'
 
 // Whether, and why not, the assistant answers a conversation.
@@ -79,3 +80,14 @@ export const readAssistantStatus = ({
 /** Whether the conversation's switch still changes anything. */
 export const canToggle = ({ availability }: AssistantStatus): boolean =>
   !['assistantDeleted', 'threadDeleted', 'threadNotFound'].includes(availability)
+
+/** What a person reads of a failure. */
+export const describeAssistantFailure = failures({
+  loadAssistantStatus: always('Error al cargar estado'),
+  toggleAssistant: always('Error al cambiar estado'),
+})
+
+export const assistantStatusEndpoints = {
+  conversationStatus,
+  toggleConversation,
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { failures, serverMessage } from './errors'
 import { BusinessId, Id, listItems, listOf, optionalText, readTime, readUrl } from './wire'
 
 // The businesses of an account, and the creation of one.
@@ -181,4 +182,22 @@ export const writeBusiness = (draft: BusinessDraft): CreateBody => {
     ...Object.fromEntries(given),
     ...(employees === undefined ? {} : { number_of_employees: employees }),
   }
+}
+
+/** What a person reads of a failure. */
+export const describeBusinessesFailure = failures({
+  loadBusinesses: (error) =>
+    error.kind === 'refused' ? `HTTP error! status: ${error.status}` : error.message,
+  createBusiness: (error) => {
+    if (error.kind !== 'refused') return error.message
+    if (error.status === 409) return 'Ya existe un negocio con ese nombre o email'
+    if (error.status === 400) return 'Datos inválidos. Verifica los campos requeridos.'
+    return serverMessage(error.body) ?? (error.body.trim() || `API error: ${error.status}`)
+  },
+  uploadLogo: () => 'Error al subir la imagen',
+})
+
+export const businessesEndpoints = {
+  createBusiness,
+  listBusinesses,
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from './access'
 import { endpoint } from './endpoint'
+import { always, failures } from './errors'
 import { CLIENTS_PAGE_SIZE } from './limits'
 import {
   BusinessId,
@@ -92,11 +93,14 @@ export const createClient = endpoint({
   // The body is the client's fields and no more, so its business stands here.
   query: z.object({ business_id: z.optional(BusinessId) }),
   body: z.extend(ClientFields, { business_id: z.optional(z.nullable(BusinessId)) }),
-  answer: z.object({
-    success: z.optional(z.nullable(z.boolean())),
-    client_id: someId,
-    message: optionalText,
-  }),
+  answer: z.nullable(
+    z.object({
+      success: z.optional(z.nullable(z.boolean())),
+      client_id: someId,
+      message: optionalText,
+    }),
+  ),
+  isDoneAnyway: true,
 })
 
 export const updateClient = endpoint({
@@ -384,3 +388,32 @@ export const isSameTag = (a: string, b: string): boolean =>
 
 /** A client's tags travel as text with commas between them. */
 export const TAG_WITH_COMMA = 'Una etiqueta no puede llevar comas'
+
+/** What a person reads of a failure. */
+export const describeClientsFailure = failures({
+  loadClients: always('Error al cargar clientes'),
+  loadClient: always('Error al cargar cliente'),
+  loadNotes: always('Error al cargar notas'),
+  loadTags: always('Error al cargar etiquetas'),
+  createClient: always('Error al crear cliente'),
+  updateClient: always('Error al actualizar cliente'),
+  addNote: always('Error al agregar nota'),
+  assignTag: always('Error al asignar etiqueta'),
+  removeTag: always('Error al remover etiqueta'),
+  findPanelClient: always('Error al buscar información del cliente'),
+  savePanelClient: always('Error al guardar la información del cliente'),
+  addPanelNote: always('Error al agregar la nota'),
+  addPanelTag: always('Error al agregar la etiqueta'),
+})
+
+export const clientsEndpoints = {
+  addNote,
+  assignTag,
+  createClient,
+  getClient,
+  listClients,
+  listNotes,
+  listTags,
+  removeTag,
+  updateClient,
+}

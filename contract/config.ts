@@ -17,9 +17,19 @@ export const Config = z.object({
   paymentScriptUrl: text,
   schedulingUrl: text,
   support: z.optional(z.object({ email: text, whatsapp: text, website: text })),
+  /** What this back end offers beside the specification; a word that the page does not know is ignored. */
+  capabilities: z.optional(z.array(z.string())),
+  /** `/diagnostico` opens without an invitation. */
+  diagnostics: z.optional(z.boolean()),
 })
 
 export type Config = z.output<typeof Config>
+
+/** `sendKey`: POST /send_manual_message knows a send by its key (see `SEND_KEY_HEADER`). */
+export type Capability = 'sendKey'
+
+export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
+  capabilities?.includes(capability) ?? false
 
 /** The administrator of the provider: an account recognised by its e-mail. */
 export const isAdministrator = (config: Config, email: string | null): boolean => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { CallError } from './errors'
+import { CallError, envelopeSaidOr, failures } from './errors'
 import { type Channel, channelOf } from './inbox'
 import { BusinessId, Flag, Id, lenient, optionalText, readFlag, readTime } from './wire'
 
@@ -305,3 +305,30 @@ export const readTopConversations = (
       }
     })
     .sort((one, other) => other.messages - one.messages)
+
+/** Nothing of the dashboard could be loaded. */
+export const DASHBOARD_FAILED = 'Error al cargar datos del dashboard'
+/** There is nothing to count yet. */
+export const DASHBOARD_WITHOUT_DATA =
+  'No hay datos disponibles para este negocio. Comience enviando algunos mensajes para ver las estadísticas.'
+
+/** What a person reads of a failure. */
+export const describeDashboardFailure = failures({
+  basic: envelopeSaidOr('Error al cargar datos básicos'),
+  messages: envelopeSaidOr('Error al cargar tendencias de mensajes'),
+  conversations: envelopeSaidOr('Error al cargar tendencias de conversaciones'),
+  channels: envelopeSaidOr('Error al cargar estadísticas de canales'),
+  topConversations: envelopeSaidOr('Error al cargar conversaciones principales'),
+  metrics: envelopeSaidOr('Error al cargar métricas'),
+  summary: envelopeSaidOr('Error al cargar resumen del dashboard'),
+})
+
+export const dashboardEndpoints = {
+  dashboardBasic,
+  dashboardChannels,
+  dashboardConversations,
+  dashboardMessages,
+  dashboardMetrics,
+  dashboardSummary,
+  dashboardTopConversations,
+}

@@ -23,6 +23,11 @@ export interface Endpoint {
   readonly upload?: true
   /** A schema, or 'none' for 204, or 'text' for a plain body. */
   readonly answer: z.ZodMiniType | 'none' | 'text'
+  /**
+   * A successful answer that cannot be read counts as null, where the schema takes null: the thing was done, and a person who is
+   * told otherwise does it twice.
+   */
+  readonly isDoneAnyway?: true
   /** What is said when there is no session to call with. */
   readonly withoutToken?: string
   /** What ends the session, and the words for it; by default 401. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Every failure of a call is one class, and one table says what the person reads.
+// Every failure of a call is one class; each area's contract has a table of what the person reads.
 
 export type FailureKind = 'refused' | 'expired' | 'network' | 'timeout' | 'format' | 'missing'
 
@@ -57,27 +57,21 @@ export const serverMessage = (body: string): string | null => {
 
 type Describe = (error: CallError) => string
 
-const apiError: Describe = (error) =>
+export const apiError: Describe = (error) =>
   error.kind === 'refused' ? `API error: ${error.status} - ${error.body}` : error.message
 
-const saidOr =
+export const saidOr =
   (fallback: string): Describe =>
   (error) =>
     (error.kind === 'refused' && serverMessage(error.body)) || fallback
 
 /** What a well delivered answer says of itself when it is no success; any other failure has one text. */
-const envelopeSaidOr =
+export const envelopeSaidOr =
   (fallback: string): Describe =>
   (error) =>
     error.kind === 'missing'
       ? error.message
       : (error.kind === 'refused' && error.status < 300 && serverMessage(error.body)) || fallback
-
-/** Nothing of the dashboard could be loaded. */
-export const DASHBOARD_FAILED = 'Error al cargar datos del dashboard'
-/** There is nothing to count yet. */
-export const DASHBOARD_WITHOUT_DATA =
-  'No hay datos disponibles para este negocio. Comience enviando algunos mensajes para ver las estadísticas.'
 
 const channelNames: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
@@ -117,59 +111,17 @@ export const describeSendFailure = (error: unknown, contactType: string): string
 }
 
 /** The same words whatever went wrong; only the end of the session says so itself. */
-const always =
+export const always =
   (text: string): Describe =>
   (error) =>
     error.kind === 'expired' ? error.message : text
 
-/** The failures that a person reads, and their words. */
-const texts = {
-  sendCode: saidOr('Error al enviar el código de verificación'),
-  verifyCode: (error) =>
-    error.kind === 'network' || error.kind === 'timeout'
-      ? 'Error al verificar el código. Inténtalo de nuevo.'
-      : saidOr('Error al verificar el código')(error),
-  loadBusinesses: (error) =>
-    error.kind === 'refused' ? `HTTP error! status: ${error.status}` : error.message,
-  createBusiness: (error) => {
-    if (error.kind !== 'refused') return error.message
-    if (error.status === 409) return 'Ya existe un negocio con ese nombre o email'
-    if (error.status === 400) return 'Datos inválidos. Verifica los campos requeridos.'
-    return serverMessage(error.body) ?? (error.body.trim() || `API error: ${error.status}`)
-  },
-  uploadLogo: () => 'Error al subir la imagen',
-  loadConversations: apiError,
-  loadMessages: apiError,
-  loadClients: always('Error al cargar clientes'),
-  loadClient: always('Error al cargar cliente'),
-  loadNotes: always('Error al cargar notas'),
-  loadTags: always('Error al cargar etiquetas'),
-  createClient: always('Error al crear cliente'),
-  updateClient: always('Error al actualizar cliente'),
-  addNote: always('Error al agregar nota'),
-  assignTag: always('Error al asignar etiqueta'),
-  removeTag: always('Error al remover etiqueta'),
-  findPanelClient: always('Error al buscar información del cliente'),
-  savePanelClient: always('Error al guardar la información del cliente'),
-  addPanelNote: always('Error al agregar la nota'),
-  addPanelTag: always('Error al agregar la etiqueta'),
-  basic: envelopeSaidOr('Error al cargar datos básicos'),
-  messages: envelopeSaidOr('Error al cargar tendencias de mensajes'),
-  conversations: envelopeSaidOr('Error al cargar tendencias de conversaciones'),
-  channels: envelopeSaidOr('Error al cargar estadísticas de canales'),
-  topConversations: envelopeSaidOr('Error al cargar conversaciones principales'),
-  metrics: envelopeSaidOr('Error al cargar métricas'),
-  summary: envelopeSaidOr('Error al cargar resumen del dashboard'),
-  loadAssistantStatus: always('Error al cargar estado'),
-  copyLink: always('No se pudo copiar el enlace'),
-  toggleAssistant: always('Error al cambiar estado'),
-} satisfies Readonly<Record<string, Describe>>
-
-export type Situation = keyof typeof texts
-
-export const describeFailure = (situation: Situation, error: unknown): string =>
-  texts[situation](
-    error instanceof CallError
-      ? error
-      : new CallError('format', error instanceof Error ? error.message : String(error)),
-  )
+/** What a person reads of each failure of an area, which keeps the words in its own contract. */
+export const failures =
+  <Situation extends string>(texts: Readonly<Record<Situation, Describe>>) =>
+  (situation: Situation, error: unknown): string =>
+    texts[situation](
+      error instanceof CallError
+        ? error
+        : new CallError('format', error instanceof Error ? error.message : String(error)),
+    )

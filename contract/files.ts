@@ -22,3 +22,7 @@ export const imageProblemTexts: Readonly<Record<ImageProblem, string>> = {
   type: 'Formato de imagen no soportado',
   size: 'El archivo debe pesar 5MB o menos',
 }
+
+export const filesEndpoints = {
+  uploadFile,
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { always, apiError, failures } from './errors'
 import { BusinessId, Flag, Id, lenient, optionalText, readFlag, readTime, readUrl } from './wire'
 
 // Conversations, their messages, and sending by hand.
@@ -53,6 +54,12 @@ export const listMessages = endpoint({
   answer: lenient(MessageWire),
   expires: expired,
 })
+
+/**
+ * A UUID that the sender's page gives a send: a second send of the same account with this key is answered as the first
+ * was, and stores nothing. Sent only where the back end lists the capability `sendKey`.
+ */
+export const SEND_KEY_HEADER = 'idempotency-key'
 
 export const sendManualMessage = endpoint({
   method: 'POST',
@@ -242,4 +249,17 @@ export const readSent = (answer: string): boolean => {
   } catch {
     return false
   }
+}
+
+/** What a person reads of a failure. */
+export const describeInboxFailure = failures({
+  loadConversations: apiError,
+  loadMessages: apiError,
+  copyLink: always('No se pudo copiar el enlace'),
+})
+
+export const inboxEndpoints = {
+  listConversations,
+  listMessages,
+  sendManualMessage,
 }

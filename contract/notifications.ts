@@ -19,6 +19,12 @@ export type Notification = Readonly<z.output<typeof Notification>>
 /** One that has just happened, before the bell has numbered and cut it. */
 export type NotificationNews = Omit<Notification, 'id'>
 
+/** The only name of a notice, from where it is made to the bell. */
+export interface NotificationReceived {
+  readonly type: 'notification.received'
+  readonly news: NotificationNews
+}
+
 /** `volume` from 0 to 1. */
 export const SoundPreference = z.object({ isOn: z.boolean(), volume: z.number() })
 export type SoundPreference = Readonly<z.output<typeof SoundPreference>>

@@ -53,18 +53,71 @@ export const NewConversation = z.object({
 
 const ServerEvent = z.union([Welcome, RealtimeRefusal, NewMessage, NewConversation])
 
-/** What the socket brings, in the words of the domain. */
-export type LiveEvent =
+/** A message that came over the socket. `receivedAt`: milliseconds since the epoch, by this computer's clock. */
+export interface LiveMessage {
+  readonly type: 'live.message'
+  readonly threadId: string
+  readonly message: UnkeyedMessage
+  readonly receivedAt: number
+}
+
+/** A conversation that began, as it came over the socket. */
+export interface LiveConversation {
+  readonly type: 'live.conversation'
+  readonly conversation: Conversation
+  readonly receivedAt: number
+}
+
+/** The news of the socket under their only name: actors and tabs pass the event on as it is. */
+export type LiveNews = LiveMessage | LiveConversation
+
+const text = z.nullable(z.string())
+const time = z.nullable(z.number())
+
+/** Checks an event that another tab has read, which may run another version of the page. */
+export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
+  z.object({
+    type: z.literal('live.message'),
+    threadId: z.string(),
+    message: z.object({
+      text: z.string(),
+      fromBusiness: z.boolean(),
+      at: z.number(),
+      photoUrl: text,
+      actionUrl: text,
+      documentUrl: text,
+    }),
+    receivedAt: z.number(),
+  }),
+  z.object({
+    type: z.literal('live.conversation'),
+    conversation: z.object({
+      threadId: z.string(),
+      contactType: z.string(),
+      channel: z.enum(['whatsapp', 'instagram', 'widget', 'other']),
+      contactId: text,
+      name: z.string(),
+      imageUrl: text,
+      lastMessage: text,
+      lastMessageAt: time,
+      startedAt: time,
+    }),
+    receivedAt: z.number(),
+  }),
+])
+
+/** One frame of the socket, in the words of the domain. */
+export type Frame =
   | { readonly type: 'welcome' }
   | { readonly type: 'refused'; readonly code: number; readonly message: string }
-  | { readonly type: 'message'; readonly threadId: string; readonly message: UnkeyedMessage }
-  | { readonly type: 'conversation'; readonly conversation: Conversation }
+  | LiveNews
 
 const readNewMessage = (
   { data, timestamp }: z.output<typeof NewMessage>,
   receivedAt: number,
-): LiveEvent => ({
-  type: 'message',
+): LiveMessage => ({
+  type: 'live.message',
+  receivedAt,
   threadId: String(data.thread_id),
   message: {
     text: data.message.content ?? '',
@@ -79,11 +132,12 @@ const readNewMessage = (
 const readNewConversation = (
   { data, timestamp }: z.output<typeof NewConversation>,
   receivedAt: number,
-): LiveEvent => {
+): LiveConversation => {
   const contactType = data.contact_type?.trim() ?? ''
   const channel = channelOf(contactType)
   return {
-    type: 'conversation',
+    type: 'live.conversation',
+    receivedAt,
     conversation: {
       threadId: String(data.thread_id),
       contactType,
@@ -98,8 +152,8 @@ const readNewConversation = (
   }
 }
 
-/** Reads one frame of the socket, received at this time (milliseconds since the epoch); null for what this page does not know, which is no error. */
-export const readLiveEvent = (frame: string, receivedAt: number): LiveEvent | null => {
+/** Reads one frame of the socket, received at this time (milliseconds since the epoch); null for an unknown one, which is no error. */
+export const readFrame = (frame: string, receivedAt: number): Frame | null => {
   let json: unknown
   try {
     json = JSON.parse(frame)

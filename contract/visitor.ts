@@ -98,3 +98,9 @@ export const readVisitorMessage = (wire: z.output<typeof VisitorMessageWire>): V
   actionUrl: wire.action_url,
   documentUrl: wire.document_url,
 })
+
+export const visitorEndpoints = {
+  listVisitorMessages,
+  openVisit,
+  sendVisitorMessage,
+}

@@ -19,9 +19,9 @@ const vite = await createServer({
 })
 try {
   const load = (path) => vite.environments.ssr.runner.import(path)
-  const { machines } = await load('/charts/docs/machines.ts')
-  const { chartFiles } = await load('/charts/docs/files.ts')
-  const { staleFiles } = await load('/charts/docs/staleness.ts')
+  const { machines } = await load('/scripts/charts/machines.ts')
+  const { chartFiles } = await load('/scripts/charts/files.ts')
+  const { staleFiles } = await load('/scripts/charts/staleness.ts')
   const wanted = await chartFiles(machines)
   const stale = staleFiles(wanted, readFiles())
   if (process.argv.includes('--check')) check(stale)

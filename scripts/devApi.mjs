@@ -94,9 +94,9 @@ function isVisit({ method, url }) {
 }
 
 async function visitPage(vite, request, response) {
-  const html = await readFile(join(vite.config.root, 'visita.html'), 'utf8')
+  const html = await readFile(join(vite.config.root, 'src/visitor/index.html'), 'utf8')
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  return vite.transformIndexHtml('/visita.html', html, request.url)
+  return vite.transformIndexHtml('/src/visitor/index.html', html, request.url)
 }
 
 function isVites({ headers }) {

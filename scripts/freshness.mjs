@@ -9,12 +9,11 @@ const sources = [
   'server',
   'public',
   'index.html',
-  'visita.html',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
 ]
-const results = ['dist/index.html', 'dist/visita.html', 'dist-server/main.js']
+const results = ['dist/index.html', 'dist/src/visitor/index.html', 'dist-server/main.js']
 
 /** Is what was built at least as new as everything it was built from? */
 export function isBuilt() {

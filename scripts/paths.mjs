@@ -1,8 +1,8 @@
 // npm run paths: writes the test scripts that a person follows into docs/qa, from the models of the machines.
 // `npm run paths -- --check` only says whether they are up to date, `-- --machine <name> --format playwright` prints
-// those of one machine as a Playwright spec.
+// those of one machine as a Playwright spec, `-- --from <recording.json>` prints a recording of /diagnostico as one.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensurePackages, root } from './setup.mjs'
 
@@ -19,19 +19,22 @@ function readOptions() {
         check: { type: 'boolean' },
         machine: { type: 'string' },
         format: { type: 'string' },
+        from: { type: 'string' },
       },
     })
     if (values.format !== undefined && values.format !== 'playwright') throw new Error()
     if (values.format !== undefined && values.machine === undefined) throw new Error()
     return values
   } catch {
-    console.error('Usage: npm run paths -- [--check] [--machine <name> [--format playwright]]')
+    console.error(
+      'Usage: npm run paths -- [--check] [--machine <name> [--format playwright]] [--from <recording.json>]',
+    )
     process.exitCode = 1
     return null
   }
 }
 
-async function run({ check, machine, format }) {
+async function run({ check, machine, format, from }) {
   ensurePackages()
   const { createServer } = await import('vite')
   // Nothing is served: Vite reads the TypeScript.
@@ -45,6 +48,12 @@ async function run({ check, machine, format }) {
   })
   try {
     const load = (path) => vite.environments.ssr.runner.import(path)
+    if (from !== undefined) {
+      const { readRecording } = await load('/src/effects/diagnostics/recordingFile.ts')
+      const { specFrom } = await load('/tests/model/qa/recording/spec.ts')
+      console.log(specFrom(readRecording(readFileSync(from, 'utf8')), basename(from)))
+      return
+    }
     const { models } = await load('/tests/model/qa/models.ts')
     const { qaFiles, scriptSets } = await load('/tests/model/qa/documents.ts')
     const { printedTable } = await load('/tests/model/qa/table.ts')
@@ -61,7 +70,7 @@ async function run({ check, machine, format }) {
       for (const set of sets) console.log(playwrightSpec(set))
     } else if (machine) console.log(printedTable(sets))
     else {
-      const { staleFiles } = await load('/charts/docs/staleness.ts')
+      const { staleFiles } = await load('/scripts/charts/staleness.ts')
       const wanted = qaFiles(sets)
       const stale = staleFiles(wanted, readFiles())
       if (check) complain(stale)

@@ -7,7 +7,7 @@ import { ensureChromium, ensurePackages, root } from './setup.mjs'
 const steps = {
   lint: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
   types: ['scripts/types.mjs'],
-  knip: ['node_modules/knip/bin/knip.js'],
+  knip: ['node_modules/knip/bin/knip.js', '--config', 'scripts/knip.ts'],
   charts: ['scripts/charts.mjs', '--check'],
   paths: ['scripts/paths.mjs', '--check'],
   build: ['scripts/build.mjs'],
@@ -18,8 +18,8 @@ const inBrowser = ['views', 'e2e']
 const only = readOnly()
 const isWanted = (name) => only.length === 0 || only.includes(name)
 const chosen = projects.filter(isWanted)
-const totals = { passed: 0, failed: 0, skipped: 0 }
-const failures = []
+/** By part: how many tests passed, failed and were skipped, and the seconds that it took. */
+const results = []
 
 ensurePackages()
 if (chosen.some((name) => inBrowser.includes(name))) {
@@ -29,7 +29,7 @@ for (const [name, command] of Object.entries(steps)) {
   // The end-to-end tests drive what was built.
   if (isWanted(name) || (name === 'build' && chosen.includes('e2e'))) runStep(name, command)
 }
-if (chosen.length > 0) runVitest()
+for (const name of chosen) runProject(name)
 report()
 
 function readOnly() {
@@ -44,25 +44,28 @@ function readOnly() {
 }
 
 function runStep(name, command) {
-  count(name, node(name, command) ? { passed: 1 } : { failed: 1 })
+  const { isDone, seconds } = run(name, command)
+  results.push({ name, seconds, passed: isDone ? 1 : 0, failed: isDone ? 0 : 1, skipped: 0 })
 }
 
-function runVitest() {
-  const file = join(root, '.cache/vitest.json')
+/** One group of tests in a process of its own, so that its time is known. */
+function runProject(name) {
+  const file = join(root, '.cache', `vitest-${name}.json`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(file, { force: true })
-  const succeeded = node('vitest', [
+  const { isDone, seconds } = run(name, [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...chosen.map((name) => `--project=${name}`),
+    `--project=${name}`,
   ])
-  const tests = existsSync(file) ? countTests(JSON.parse(readFileSync(file, 'utf8'))) : {}
+  const { passed, failed, skipped } = existsSync(file)
+    ? countTests(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 1, skipped: 0 }
   // A crash or an unhandled error fails the run without failing a test.
-  if (!succeeded && !tests.failed) tests.failed = 1
-  count('vitest', tests)
+  results.push({ name, seconds, passed, skipped, failed: isDone ? failed : Math.max(1, failed) })
 }
 
 function countTests({
@@ -83,27 +86,26 @@ function countTests({
   }
 }
 
-function count(name, { passed = 0, failed = 0, skipped = 0 }) {
-  totals.passed += passed
-  totals.failed += failed
-  totals.skipped += skipped
-  if (failed > 0) failures.push(name)
-}
-
-/** Runs a Node script and says whether it succeeded; a failure does not stop the steps after it. */
-function node(name, command) {
+/** Runs a Node script, shows what it prints, and says whether it succeeded and how long it took. */
+function run(name, command) {
   console.log(`\n── ${name}`)
-  const started = Date.now()
+  const started = performance.now()
   const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' })
-  console.log(
-    `${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-  )
-  return status === 0
+  return { isDone: status === 0, seconds: (performance.now() - started) / 1000 }
 }
 
 function report() {
-  console.log(failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '')
-  const { passed, failed, skipped } = totals
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  const line = (mark, name, seconds) =>
+    `${mark} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s`
+  console.log()
+  for (const { name, seconds, failed } of results)
+    console.log(line(failed > 0 ? '✗' : '✓', name, seconds))
+  console.log(line(' ', 'together', total('seconds')))
+  const failed = total('failed')
+  const skipped = total('skipped')
   process.exitCode = failed > 0 ? 1 : 0
-  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  console.log(
+    `\n${total('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  )
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { ensurePackages, root } from './setup.mjs'
 
 ensurePackages()
-const floors = ['machines', 'charts', 'src', 'server', 'tests']
+const floors = ['machines', 'src', 'server', 'scripts', 'tests']
 
 async function checkNext() {
   const floor = floors.shift()
@@ -21,7 +21,15 @@ function check(floor) {
   return new Promise((resolve) => {
     const tsc = spawn(
       process.execPath,
-      ['node_modules/typescript/bin/tsc', '-p', floor, '--pretty'],
+      [
+        'node_modules/typescript/bin/tsc',
+        '-p',
+        floor,
+        '--pretty',
+        '--incremental',
+        '--tsBuildInfoFile',
+        `.cache/types-${floor}.tsbuildinfo`,
+      ],
       { cwd: root },
     )
     let output = ''

@@ -7,22 +7,16 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint'
 import { mailboxRoute } from './access/mailbox'
-import { accessRoutes } from './access/routes'
 import { checkSessions } from './access/sessionHook'
-import { businessRoutes } from './businesses/routes'
-import { clientRoutes } from './clients/routes'
-import { dashboardRoutes } from './dashboard/routes'
 import { handleErrors, sayNotFound } from './errors'
-import { fileRoutes } from './files/routes'
 import { healthRoute } from './health'
-import { inboxRoutes } from './inbox/routes'
 import { loggerOptions } from './logging'
+import type { AddRoutes } from './mount'
 import { pageConfigRoute } from './pageConfig'
 import { readableAddress } from './paths'
 import { realtimeSocket } from './realtime/socket'
 import { closeAll, keepAlive } from './realtime/sockets'
 import type { Resources } from './resources'
-import { visitorRoutes } from './visitor/routes'
 import { requireWhole } from './whole'
 
 const MEGABYTE = 1 << 20
@@ -37,17 +31,11 @@ export interface AppOptions {
   readonly serveRest?: (app: FastifyInstance) => Promise<void>
 }
 
-const areas = [
-  accessRoutes,
-  businessRoutes,
-  fileRoutes,
-  inboxRoutes,
-  clientRoutes,
-  dashboardRoutes,
-  visitorRoutes,
-  realtimeSocket,
-]
-const services = [mailboxRoute, pageConfigRoute, healthRoute]
+/** Every folder with a file `routes.ts` is an area of the API. */
+const areas = Object.values(
+  import.meta.glob<AddRoutes>('./*/routes.ts', { eager: true, import: 'routes' }),
+)
+const services = [realtimeSocket, mailboxRoute, pageConfigRoute, healthRoute]
 
 /** The whole API over what is open; whoever calls it listens, or hands it requests. */
 export const buildApp = async (

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Answer, Endpoint, Parsed } from '#contract/endpoint'
 import { Refused } from '#contract/wire'
 import type { User } from './access/session'
+import type { Resources } from './resources'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,6 +17,9 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
 }
+
+/** What a file `routes.ts` exports as `routes`. */
+export type AddRoutes = (app: FastifyInstance, resources: Resources) => void | Promise<void>
 
 export type Call<E extends Endpoint> = Parsed<E> & {
   readonly request: FastifyRequest

@@ -6,21 +6,23 @@ import type { Config } from '#contract/config'
 import { sayNotFound } from './errors'
 import { isApiPath } from './paths'
 
+/** The build keeps the path of its source. */
+const VISITOR_PAGE = 'src/visitor/index.html'
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** The built page: its files, `index.html` for every address of the application, `visita.html` for visitors. */
+/** The built page: its files, `index.html` for every address of the application, the visitor's page for visitors. */
 export const servePage =
   (folder: string, config: Config) =>
   async (app: FastifyInstance): Promise<void> => {
     const policies = contentPolicies(config)
     const read = (file: string) => readFile(join(folder, file), 'utf8')
-    const [page, visitorPage] = await Promise.all([read('index.html'), read('visita.html')])
+    const [page, visitorPage] = await Promise.all([read('index.html'), read(VISITOR_PAGE)])
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
       index: false,
       cacheControl: false,
-      globIgnore: ['index.html', 'visita.html', 'config.js'],
+      globIgnore: ['index.html', VISITOR_PAGE, 'config.js'],
       setHeaders: (response, path) => {
         response.header('cache-control', /[/\\]assets[/\\]/.test(path) ? YEAR : 'no-cache')
       },

@@ -1,10 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import type { Capability, Config } from '#contract/config'
+import { isLocal, isLoopbackHost } from './access/address'
 import type { Resources } from './resources'
 
-/** `/config.js`: what the operator tells the page, asked for anew every time. */
+const capabilities: Capability[] = ['sendKey']
+
+/** `/config.js`: the settings of the page, asked for anew every time. */
 export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources): void => {
-  const script = `globalThis.RECADO_CONFIG = ${JSON.stringify(environment.pageConfig)}\n`
-  app.get('/config.js', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(script),
-  )
+  const { host, pageConfig } = environment
+  // Another back end's capabilities are its own.
+  const config: Config = pageConfig.apiUrl ? pageConfig : { ...pageConfig, capabilities }
+  app.get('/config.js', { schema: { hide: true } }, async (request, reply) => {
+    // A proxy can make a server public that listens on loopback only: the request tells.
+    const isDeveloper = isLoopbackHost(host) && isLocal(request)
+    const told = isDeveloper ? { ...config, diagnostics: true } : config
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`globalThis.RECADO_CONFIG = ${JSON.stringify(told)}\n`)
+  })
 }

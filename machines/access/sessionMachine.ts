@@ -1,12 +1,12 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import {
+  describeAccessFailure,
   emailProblem,
   emailProblemTexts,
   INVALID_CODE,
   isCode,
   type Verified,
 } from '#contract/access'
-import { describeFailure, type Situation } from '#contract/errors'
 import { CODE_SENT_DELAY, WELCOME_DELAY } from '#contract/limits'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
@@ -32,7 +32,7 @@ export type SessionEvent =
   | { type: 'code.resend' }
 
 interface Failure {
-  readonly situation: Situation
+  readonly situation: 'sendCode' | 'verifyCode'
   readonly error: unknown
 }
 
@@ -58,7 +58,7 @@ export const sessionMachine = setup({
     }),
     showInvalidCode: assign({ error: INVALID_CODE }),
     showFailure: assign({
-      error: (_, { situation, error }: Failure) => describeFailure(situation, error),
+      error: (_, { situation, error }: Failure) => describeAccessFailure(situation, error),
     }),
     announceVerified: sendTo(parentOf, ({ context }, verified: Verified) => ({
       type: 'session.verified' as const,

@@ -1,8 +1,11 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { emailProblem, emailProblemTexts } from '#contract/access'
-import { type BusinessDraft, emptyBusinessDraft } from '#contract/businesses'
+import {
+  type BusinessDraft,
+  describeBusinessesFailure,
+  emptyBusinessDraft,
+} from '#contract/businesses'
 import type { ChosenFile } from '#contract/endpoint'
-import { describeFailure, type Situation } from '#contract/errors'
 import { imageProblem, imageProblemTexts } from '#contract/files'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
@@ -31,7 +34,7 @@ export type WizardEvent =
   | { type: 'logo.removed' }
 
 interface Failure {
-  readonly situation: Situation
+  readonly situation: 'createBusiness'
   readonly error: unknown
 }
 
@@ -53,7 +56,7 @@ export const businessWizardMachine = setup({
     clearDraft: assign({ draft: emptyBusinessDraft, error: null, logo: null, logoError: null }),
     showEmailProblem: assign({ error: emailProblemTexts.invalid }),
     showFailure: assign({
-      error: (_, { situation, error }: Failure) => describeFailure(situation, error),
+      error: (_, { situation, error }: Failure) => describeBusinessesFailure(situation, error),
     }),
     keepLogoFile: assign({ logo: (_, file: ChosenFile) => file, logoError: null }),
     keepLogoUrl: assign({
@@ -68,7 +71,8 @@ export const businessWizardMachine = setup({
       logoError: (_, file: ChosenFile) => imageProblemTexts[imageProblem(file) ?? 'type'],
     }),
     showLogoFailure: assign({
-      logoError: (_, { error }: { error: unknown }) => describeFailure('uploadLogo', error),
+      logoError: (_, { error }: { error: unknown }) =>
+        describeBusinessesFailure('uploadLogo', error),
     }),
     announceCreated: sendTo(parentOf, (_, businessId: number | null) => ({
       type: 'business.created' as const,

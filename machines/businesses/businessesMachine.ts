@@ -1,6 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Business } from '#contract/businesses'
-import { describeFailure } from '#contract/errors'
+import { type Business, describeBusinessesFailure } from '#contract/businesses'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { businessWizardMachine } from './businessWizardMachine'
@@ -32,7 +31,8 @@ export const businessesMachine = setup({
       error: null,
     }),
     showFailure: assign({
-      error: (_, { error }: { error: unknown }) => describeFailure('loadBusinesses', error),
+      error: (_, { error }: { error: unknown }) =>
+        describeBusinessesFailure('loadBusinesses', error),
     }),
     announceLoaded: sendTo(parentOf, (_, businesses: readonly Business[]) => ({
       type: 'businesses.loaded' as const,

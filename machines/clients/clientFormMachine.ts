@@ -2,16 +2,15 @@ import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import {
   type Client,
   type ClientDraft,
-  clientProblem,
-  clientProblemTexts,
+  describeClientsFailure,
   draftOfClient,
   emptyClientDraft,
 } from '#contract/clients'
-import { describeFailure } from '#contract/errors'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
-import { clientNotesMachine } from './clientNotesMachine'
-import { clientTagsMachine } from './clientTagsMachine'
+import { type ClientEditNews, clientEditMachine, isSameDraft } from './clientEditMachine'
+import { type ClientRemarksNews, clientRemarksMachine, type Remarks } from './clientRemarksMachine'
+import { savedClient } from './savedClient'
 
 export type ClientFormMode = 'view' | 'edit' | 'create'
 
@@ -22,51 +21,38 @@ export interface ClientFormInput {
   readonly clientId: string | null
 }
 
-interface ClientFormContext extends ClientFormInput {
+interface ClientFormContext extends ClientFormInput, Remarks {
   readonly client: Client | null
-  /** As it is on the server. */
-  readonly original: ClientDraft
-  readonly draft: ClientDraft
-  /** What was written and not added yet. */
-  readonly note: string
-  readonly tag: string
-  /** Why the client could not be loaded. */
+  /** The fields as they were typed; null while nothing was typed. */
+  readonly draft: ClientDraft | null
+  /** The reason why the client could not be loaded. */
   readonly error: string | null
-  /** Why it was not saved. */
-  readonly saveError: string | null
 }
 
 export type ClientFormEvent =
   | { type: 'client.reload' }
   | { type: 'form.edit' }
-  | { type: 'field.changed'; field: keyof ClientDraft; value: string }
-  | { type: 'form.submit' }
   | { type: 'form.close' }
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
   | { type: 'conversation.open' }
-  | { type: 'note.drafted'; text: string }
-  | { type: 'tag.drafted'; text: string }
-  | { type: 'tags.changed'; clientId: string; names: readonly string[] }
+  | ClientEditNews
+  | ClientRemarksNews
 
-/** What its parent hears. */
+/** The events that the parent hears. */
 export type ClientFormNews =
   | { type: 'form.closed' }
   | { type: 'client.saved' }
   | { type: 'client.tagged' }
   | { type: 'client.conversation'; name: string; phone: string | null }
 
-const isSame = (one: ClientDraft, other: ClientDraft): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const storedDraft = ({ client }: ClientFormContext): ClientDraft =>
+  client === null ? emptyClientDraft : draftOfClient(client)
 
-const isWriting = ({ note, tag }: ClientFormContext): boolean => `${note}${tag}`.trim() !== ''
+const isNoting = ({ note, tag }: ClientFormContext): boolean => `${note}${tag}`.trim() !== ''
 
 const isUnsaved = (context: ClientFormContext): boolean =>
-  isWriting(context) || !isSame(context.draft, context.original)
-
-const isNew = ({ context }: { readonly context: ClientFormContext }) => ({
-  isNew: context.clientId === null,
-})
+  isNoting(context) || (context.draft !== null && !isSameDraft(context.draft, storedDraft(context)))
 
 const news = (told: ClientFormNews): ClientFormNews => told
 
@@ -75,194 +61,155 @@ export const clientFormMachine = setup({
     input: {} as ClientFormInput,
     context: {} as ClientFormContext,
     events: {} as ClientFormEvent,
-    tags: {} as 'busy',
-    children: {} as { notes: 'notes'; tags: 'tags' },
+    children: {} as { edit: 'edit'; remarks: 'remarks' },
   },
   actors: {
     loadClient: unprovided<Client, { businessId: number; clientId: string }>('loadClient'),
-    saveClient: unprovided<
-      void,
-      { businessId: number; clientId: string | null; draft: ClientDraft }
-    >('saveClient'),
-    notes: clientNotesMachine,
-    tags: clientTagsMachine,
-    /** While it lives, the browser asks before the page is left. */
+    edit: clientEditMachine,
+    remarks: clientRemarksMachine,
+    /** While it runs, the browser asks before the page is left. */
     holdPage: unprovidedCallback('holdPage'),
   },
   actions: {
-    keepClient: assign((_, client: Client) => ({
-      client,
-      original: draftOfClient(client),
-      draft: draftOfClient(client),
-    })),
+    setClient: assign({ client: (_, client: Client) => client }),
     clearError: assign({ error: null }),
-    showLoadFailure: assign({
-      error: (_, { error }: { error: unknown }) => describeFailure('loadClient', error),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeClientsFailure('loadClient', error),
     }),
-    keepField: assign({
-      draft: ({ context }, { field, value }: { field: keyof ClientDraft; value: string }) => ({
-        ...context.draft,
-        [field]: value,
-      }),
-      saveError: null,
+    setDraft: assign({ draft: (_, { draft }: { draft: ClientDraft }) => draft }),
+    setSaved: assign({
+      client: ({ context: { client, clientId } }, { draft }: { draft: ClientDraft }) =>
+        savedClient(client, clientId ?? '', draft),
+      draft: null,
     }),
-    clearSaveError: assign({ saveError: null }),
-    showProblem: assign({
-      saveError: ({ context }) => clientProblemTexts[clientProblem(context.draft) ?? 'name'],
-    }),
-    showSaveFailure: assign({
-      saveError: ({ context }, { error }: { error: unknown }) =>
-        describeFailure(context.clientId === null ? 'createClient' : 'updateClient', error),
-    }),
-    keepSaved: assign({ original: ({ context }) => context.draft }),
-    keepNote: assign({ note: (_, text: string) => text }),
-    keepTag: assign({ tag: (_, text: string) => text }),
+    setRemarks: assign((_, { note, tag }: Remarks) => ({ note, tag })),
     announceClosed: sendTo(parentOf, news({ type: 'form.closed' })),
     announceSaved: sendTo(parentOf, news({ type: 'client.saved' })),
     announceTagged: sendTo(parentOf, news({ type: 'client.tagged' })),
-    announceConversation: sendTo(parentOf, ({ context }) =>
+    announceConversation: sendTo(parentOf, ({ context: { client } }) =>
       news({
         type: 'client.conversation',
-        name: context.client?.name ?? '',
-        phone: context.client?.phone ?? null,
+        name: client?.name ?? '',
+        phone: client?.phone ?? null,
       }),
     ),
-    tellSaved: unprovidedAction<{ isNew: boolean }>('tellSaved'),
+    toastSaved: unprovidedAction<{ isNew: boolean }>('toastSaved'),
   },
   guards: {
     isNew: ({ context }) => context.clientId === null,
     isView: ({ context }) => context.mode === 'view',
-    hasProblem: ({ context }) => clientProblem(context.draft) !== null,
-    isUnknown: ({ context }) => context.clientId !== null && context.client === null,
     isThere: ({ context }) => context.client !== null,
-    isReady: ({ context }) => context.clientId === null || context.client !== null,
-    isWriting: ({ context }) => isWriting(context),
+    isNoting: ({ context }) => isNoting(context),
     isUnsaved: ({ context }) => isUnsaved(context),
     isSettled: ({ context }) => !isUnsaved(context),
-    isSaving: stateIn({ fields: 'saving' }),
+    isSavingNow: (_, { isSaving }: { isSaving: boolean }) => isSaving,
+    isSaving: stateIn({ fields: { editing: 'saving' } }),
   },
 }).createMachine({
   id: 'clientForm',
   description:
     'One client in a dialog: looked at, changed, or new. Closing it asks before anything is lost.',
-  context: ({ input }) => ({
-    ...input,
-    client: null,
-    original: emptyClientDraft,
-    draft: emptyClientDraft,
-    note: '',
-    tag: '',
-    error: null,
-    saveError: null,
-  }),
+  context: ({ input }) => ({ ...input, client: null, draft: null, note: '', tag: '', error: null }),
   type: 'parallel',
   states: {
     client: {
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isNew', target: 'unwritten' }, { target: 'loading' }] },
-        unwritten: { description: 'A new one has no notes and tags yet.' },
+        unwritten: { description: 'A new client has no notes and tags yet.' },
         loading: {
           entry: 'clearError',
           invoke: {
             id: 'loadClient',
             src: 'loadClient',
-            input: ({ context }) => ({
-              businessId: context.businessId,
-              clientId: context.clientId ?? '',
+            input: ({ context: { businessId, clientId } }) => ({
+              businessId,
+              clientId: clientId ?? '',
             }),
             onDone: {
               target: 'known',
-              actions: { type: 'keepClient', params: ({ event }) => event.output },
+              actions: { type: 'setClient', params: ({ event }) => event.output },
             },
             onError: {
               target: 'failed',
-              actions: { type: 'showLoadFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
         failed: { on: { 'client.reload': 'loading' } },
         known: {
-          invoke: [
-            {
-              id: 'notes',
-              src: 'notes',
-              input: ({ context }) => ({
-                clientId: context.clientId ?? '',
-                draft: '',
-                addSituation: 'addNote' as const,
-              }),
-            },
-            {
-              id: 'tags',
-              src: 'tags',
-              input: ({ context }) => ({
-                clientId: context.clientId ?? '',
-                names: context.client?.tags ?? [],
-                draft: '',
-                assignSituation: 'assignTag' as const,
-              }),
-            },
-          ],
+          invoke: {
+            id: 'remarks',
+            src: 'remarks',
+            input: ({ context: { clientId, client, note, tag } }) => ({
+              clientId: clientId ?? '',
+              names: client?.tags ?? [],
+              note,
+              tag,
+              addSituation: 'addNote',
+              assignSituation: 'assignTag',
+            }),
+          },
           on: {
-            'note.drafted': { actions: { type: 'keepNote', params: ({ event }) => event.text } },
-            'tag.drafted': { actions: { type: 'keepTag', params: ({ event }) => event.text } },
+            'remarks.changed': { actions: { type: 'setRemarks', params: ({ event }) => event } },
             'tags.changed': { actions: 'announceTagged' },
           },
         },
       },
     },
     fields: {
-      initial: 'deciding',
+      initial: 'waiting',
       states: {
-        deciding: { always: [{ guard: 'isView', target: 'viewing' }, { target: 'editing' }] },
+        waiting: {
+          description: 'An edit begins when the client is there.',
+          always: [
+            { guard: 'isView', target: 'viewing' },
+            { guard: 'isNew', target: 'editing' },
+            { guard: 'isThere', target: 'editing' },
+          ],
+        },
         viewing: { on: { 'form.edit': { guard: 'isThere', target: 'editing' } } },
         editing: {
-          on: {
-            'field.changed': {
-              guard: 'isReady',
-              actions: { type: 'keepField', params: ({ event }) => event },
-            },
-            'form.submit': [
-              { guard: 'isUnknown' },
-              { guard: 'hasProblem', actions: 'showProblem' },
-              { target: 'saving', actions: 'clearSaveError' },
-            ],
-          },
-        },
-        saving: {
-          tags: 'busy',
           invoke: {
-            id: 'saveClient',
-            src: 'saveClient',
-            input: ({ context: { businessId, clientId, draft } }) => ({
-              businessId,
-              clientId,
-              draft,
+            id: 'edit',
+            src: 'edit',
+            input: ({ context }) => ({
+              clientId: context.clientId,
+              stored: storedDraft(context),
+              draft: storedDraft(context),
+              isDoubtful: false,
+              situation: context.clientId === null ? 'createClient' : 'updateClient',
             }),
-            onDone: [
+          },
+          on: {
+            'edit.changed': [
               {
-                guard: 'isWriting',
-                target: 'viewing',
-                actions: ['keepSaved', { type: 'tellSaved', params: isNew }, 'announceSaved'],
+                guard: { type: 'isSavingNow', params: ({ event }) => event },
+                target: '.saving',
+                actions: { type: 'setDraft', params: ({ event }) => event },
               },
-              {
-                target: 'saved',
-                actions: [
-                  'keepSaved',
-                  { type: 'tellSaved', params: isNew },
-                  'announceSaved',
-                  'announceClosed',
-                ],
-              },
+              { target: '.typing', actions: { type: 'setDraft', params: ({ event }) => event } },
             ],
-            onError: {
-              target: 'editing',
-              actions: { type: 'showSaveFailure', params: ({ event }) => ({ error: event.error }) },
+            'edit.saved': {
+              target: 'saved',
+              actions: [
+                { type: 'setSaved', params: ({ event }) => event },
+                { type: 'toastSaved', params: ({ event: { isNew } }) => ({ isNew }) },
+                'announceSaved',
+              ],
             },
           },
+          initial: 'typing',
+          states: { typing: {}, saving: {} },
         },
-        saved: { description: 'Its parent takes the dialog away.' },
+        saved: {
+          description: 'A note or a tag that is still typed keeps the dialog open.',
+          always: [
+            { guard: 'isNoting', target: 'viewing' },
+            { target: 'done', actions: 'announceClosed' },
+          ],
+        },
+        done: { description: 'The parent takes the dialog away.' },
       },
     },
     leaving: {
@@ -291,14 +238,14 @@ export const clientFormMachine = setup({
               },
             },
             closing: {
-              description: 'Asked whether to close all the same.',
+              description: 'The person is asked whether to close all the same.',
               on: {
                 'changes.keep': 'calm',
                 'changes.discard': { actions: 'announceClosed' },
               },
             },
             conversing: {
-              description: 'Asked whether to go to the conversation all the same.',
+              description: 'The person is asked whether to go to the conversation all the same.',
               on: {
                 'changes.keep': 'calm',
                 'changes.discard': { actions: 'announceConversation' },
@@ -318,17 +265,12 @@ export const selectMode = (state: State): ClientFormMode => {
   return state.matches({ fields: 'viewing' }) ? 'view' : 'edit'
 }
 export const selectClient = (state: State) => state.context.client
-export const selectDraft = (state: State) => state.context.draft
 export const selectError = (state: State) => state.context.error
-export const selectSaveError = (state: State) => state.context.saveError
-/** Which field the refusal is about, or null when it is about the whole. */
-export const selectProblem = (state: State) =>
-  state.context.saveError === null ? null : clientProblem(state.context.draft)
 export const selectIsReady = (state: State) =>
   state.matches({ client: 'known' }) || state.matches({ client: 'unwritten' })
-export const selectIsSaving = (state: State) => state.hasTag('busy')
+export const selectIsSaving = (state: State) => state.matches({ fields: { editing: 'saving' } })
 export const selectIsAsking = (state: State) =>
   state.matches({ leaving: { held: 'closing' } }) ||
   state.matches({ leaving: { held: 'conversing' } })
-export const selectNotes = (state: State) => state.children.notes
-export const selectTags = (state: State) => state.children.tags
+export const selectEdit = (state: State) => state.children.edit
+export const selectRemarks = (state: State) => state.children.remarks

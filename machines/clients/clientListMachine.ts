@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Client, ClientQuery } from '#contract/clients'
+import { type Client, type ClientQuery, describeClientsFailure } from '#contract/clients'
 import { createListMachine } from '../shared/listFactory'
 
 const isFiltered = ({ status }: ClientQuery): boolean => status !== 'all'
@@ -7,7 +7,7 @@ const isFiltered = ({ status }: ClientQuery): boolean => status !== 'all'
 export const clientListMachine = createListMachine<Client, ClientQuery, { businessId: number }>({
   id: 'clientList',
   description: 'The clients of the business: searched, filtered, sorted, a page at a time.',
-  situation: 'loadClients',
+  describe: (error) => describeClientsFailure('loadClients', error),
   isFiltered,
 })
 

@@ -1,6 +1,5 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Note } from '#contract/clients'
-import { describeFailure } from '#contract/errors'
+import { describeClientsFailure, type Note } from '#contract/clients'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
@@ -47,7 +46,7 @@ export const clientNotesMachine = setup({
     keepNotes: assign({ notes: (_, notes: readonly Note[]) => notes }),
     clearError: assign({ error: null }),
     showFailure: assign({
-      error: (_, { error }: { error: unknown }) => describeFailure('loadNotes', error),
+      error: (_, { error }: { error: unknown }) => describeClientsFailure('loadNotes', error),
     }),
     keepDraft: assign({ draft: (_, text: string) => text, addError: null }),
     keepSent: assign({ sent: ({ context }) => context.draft, addError: null }),
@@ -58,7 +57,7 @@ export const clientNotesMachine = setup({
     }),
     showAddFailure: assign({
       addError: ({ context }, { error }: { error: unknown }) =>
-        describeFailure(context.addSituation, error),
+        describeClientsFailure(context.addSituation, error),
     }),
     loadAgain: raise({ type: 'notes.reload' }),
     announceDraft: sendTo(
@@ -75,7 +74,7 @@ export const clientNotesMachine = setup({
   states: {
     list: {
       initial: 'loading',
-      on: { 'notes.reload': { target: '.loading', reenter: true } },
+      on: { 'notes.reload': '.loading' },
       states: {
         loading: {
           description: 'What is shown stays until the answer is there.',

@@ -1,6 +1,5 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { isSameTag, TAG_WITH_COMMA, type Tag } from '#contract/clients'
-import { describeFailure } from '#contract/errors'
+import { describeClientsFailure, isSameTag, TAG_WITH_COMMA, type Tag } from '#contract/clients'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
@@ -70,7 +69,7 @@ export const clientTagsMachine = setup({
     })),
     clearError: assign({ error: null }),
     showFailure: assign({
-      error: (_, { error }: { error: unknown }) => describeFailure('loadTags', error),
+      error: (_, { error }: { error: unknown }) => describeClientsFailure('loadTags', error),
     }),
     keepDraft: assign({ draft: (_, text: string) => text, changeError: null }),
     keepChanging: assign({ changing: (_, name: string) => name, changeError: null }),
@@ -86,10 +85,10 @@ export const clientTagsMachine = setup({
     showThere: assign({ changeError: TAG_THERE }),
     showAssignFailure: assign({
       changeError: ({ context }, { error }: { error: unknown }) =>
-        describeFailure(context.assignSituation, error),
+        describeClientsFailure(context.assignSituation, error),
     }),
     showRemoveFailure: assign({
-      changeError: (_, { error }: { error: unknown }) => describeFailure('removeTag', error),
+      changeError: (_, { error }: { error: unknown }) => describeClientsFailure('removeTag', error),
     }),
     loadAgain: raise({ type: 'tags.reload' }),
     announceDraft: sendTo(
@@ -120,7 +119,7 @@ export const clientTagsMachine = setup({
   states: {
     known: {
       initial: 'loading',
-      on: { 'tags.reload': { target: '.loading', reenter: true } },
+      on: { 'tags.reload': '.loading' },
       states: {
         loading: {
           entry: 'clearError',

@@ -1,7 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type ClientQuery, firstClientQuery } from '#contract/clients'
-import { describeFailure } from '#contract/errors'
-import type { ContactNews } from '../inbox/contact'
+import { type ClientQuery, describeClientsFailure, firstClientQuery } from '#contract/clients'
+import type { ContactNews } from '../inbox/client/contact'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { type ClientFormInput, type ClientFormNews, clientFormMachine } from './clientFormMachine'
@@ -48,7 +47,8 @@ export const clientsMachine = setup({
     keepOpened: assign({ opened: (_, { mode, clientId }: Opened) => ({ mode, clientId }) }),
     keepExported: assign({ exported: (_, query: ClientQuery) => query, exportError: null }),
     showExportFailure: assign({
-      exportError: (_, { error }: { error: unknown }) => describeFailure('loadClients', error),
+      exportError: (_, { error }: { error: unknown }) =>
+        describeClientsFailure('loadClients', error),
     }),
     clearExportError: assign({ exportError: null }),
     announceContact: sendTo(

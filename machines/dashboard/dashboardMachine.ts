@@ -1,6 +1,10 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type DashboardSection, dashboardSections } from '#contract/dashboard'
-import { DASHBOARD_FAILED, DASHBOARD_WITHOUT_DATA } from '#contract/errors'
+import {
+  DASHBOARD_FAILED,
+  DASHBOARD_WITHOUT_DATA,
+  type DashboardSection,
+  dashboardSections,
+} from '#contract/dashboard'
 import { parentOf } from '../shared/tellParent'
 import { autoRefreshMachine } from './autoRefreshMachine'
 import { dashboardSectionMachine, type SectionNews } from './dashboardSectionMachine'

@@ -2,10 +2,10 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import {
   type DashboardData,
   type DashboardSection,
+  describeDashboardFailure,
   isNoDataYet,
   type LoadedSection,
 } from '#contract/dashboard'
-import { describeFailure } from '#contract/errors'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
@@ -48,7 +48,7 @@ export const dashboardSectionMachine = setup({
     forget: assign({ loaded: null, error: null }),
     showFailure: assign({
       error: ({ context }, { error }: { error: unknown }) =>
-        describeFailure(context.section, error),
+        describeDashboardFailure(context.section, error),
     }),
     announceLoaded: sendTo(parentOf, ({ context }, at: number) => ({
       type: 'section.loaded' as const,

@@ -1,4 +1,4 @@
-import type { Chart } from '#charts/chart.ts'
+import type { Chart } from './chart'
 
 // What happened in a tree of actors: plain data, without anything that people wrote or that lets somebody in.
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { findConversation } from './conversationList'
 import { inboxSetup, threadActorId } from './inboxSetup'
-import { catchingUp, loading } from './listLoading'
+import { findConversation } from './list/conversationList'
+import { catchingUp, loading } from './list/listLoading'
 
 export const inboxMachine = inboxSetup.createMachine({
   id: 'inbox',
@@ -25,13 +25,21 @@ export const inboxMachine = inboxSetup.createMachine({
       src: 'panelPlace',
       input: ({ context }) => ({ isFolded: context.isPanelFolded }),
     },
-    { id: 'quickReplies', src: 'quickReplies' },
+    {
+      id: 'quickReplies',
+      src: 'quickReplies',
+      input: ({ context }) => ({ replies: context.replies }),
+    },
   ],
   type: 'parallel',
   on: {
-    'reader.present': { actions: 'tellReaderPresent' },
-    'reader.away': { actions: 'tellReaderAway' },
-    'unread.news': { actions: { type: 'announceNews', params: ({ event }) => event.news } },
+    'view.shown': { actions: 'tellReaderPresent' },
+    'view.hidden': { actions: 'tellReaderAway' },
+    'page.shown': { actions: 'tellReaderPresent' },
+    'page.hidden': { actions: 'tellReaderAway' },
+    'notification.received': {
+      actions: { type: 'announceNotification', params: ({ event }) => event },
+    },
     'unread.opened': [
       {
         guard: { type: 'isAlive', params: ({ event }) => event.threadId },
@@ -77,6 +85,7 @@ export const inboxMachine = inboxSetup.createMachine({
         ],
       },
     ],
+    'client.kept': { actions: { type: 'setClient', params: ({ event }) => event } },
     'draft.kept': {
       actions: [
         { type: 'keepDraftText', params: ({ event }) => event },
@@ -243,6 +252,7 @@ export const inboxMachine = inboxSetup.createMachine({
         open: {
           on: {
             'selection.asked': { actions: 'announceOpened' },
+            'view.shown': { actions: ['tellReaderPresent', 'announceOpened'] },
             'conversation.close': {
               target: 'none',
               actions: [

@@ -1,34 +1,45 @@
 import { assign, raise, sendTo, setup, spawnChild, stopChild } from 'xstate'
-import { describeFailure } from '#contract/errors'
-import type { Conversation, UnkeyedMessage } from '#contract/inbox'
+import { type ClientMemory, isEmptyClientMemory } from '#contract/clientMemory'
+import { type Conversation, describeInboxFailure } from '#contract/inbox'
 import { THREAD_RELOAD_DELAY } from '#contract/limits'
-import type { NotificationNews } from '#contract/notifications'
+import type { NotificationReceived } from '#contract/notifications'
 import type { OutgoingMessage } from '#contract/outgoing'
+import type { QuickReply } from '#contract/quickReplies'
+import type { LiveConversation, LiveMessage, LiveNews } from '#contract/realtime'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
-import { type Contact, conversationWith } from './contact'
+import type { AreaTold } from '../shell/areas'
+import { isWorking } from './chat/outgoing'
+import { quickRepliesMachine } from './chat/quickRepliesMachine'
+import { threadMachine } from './chat/threadMachine'
+import { withClientNames } from './client/clientMatch'
+import type { ClientPanelNews } from './client/clientPanelMachine'
+import { type Contact, conversationWith } from './client/contact'
+import { panelPlaceMachine } from './client/panelPlaceMachine'
 import {
   addConversation,
   applyMessage,
   type ChannelFilter,
   findConversation,
   mergeConversations,
-} from './conversationList'
-import { conversationNews } from './inboxNews'
-import { isWorking } from './outgoing'
-import { panelPlaceMachine } from './panelPlaceMachine'
-import { quickRepliesMachine } from './quickRepliesMachine'
-import { threadMachine } from './threadMachine'
-import type { UnreadState } from './unread'
-import { type UnreadNews, unreadMachine } from './unreadMachine'
+} from './list/conversationList'
+import { conversationNews } from './list/inboxNews'
+import type { UnreadState } from './list/unread'
+import { type UnreadNews, unreadMachine } from './list/unreadMachine'
 
 export interface InboxInput {
   readonly businessId: number
   readonly unread: UnreadState
   readonly drafts: Readonly<Record<string, string>>
   readonly outgoing: Readonly<Record<string, readonly OutgoingMessage[]>>
+  /** By conversation: the client that it is linked to, and what was typed and not saved. */
+  readonly clients: Readonly<Record<string, ClientMemory>>
   /** Whether the client's panel was folded away when this browser was last here. */
   readonly isPanelFolded: boolean
+  /** The back end knows a send by its key. */
+  readonly isKeyed: boolean
+  /** The quick replies that this browser keeps; null before the first was written. */
+  readonly replies: readonly QuickReply[] | null
   /** What is to be opened as soon as the list is there. */
   readonly wantedId?: string | null
 }
@@ -50,16 +61,6 @@ interface InboxContext extends Omit<InboxInput, 'unread' | 'wantedId'> {
   readonly error: string | null
 }
 
-interface LiveMessage {
-  readonly threadId: string
-  readonly message: UnkeyedMessage
-  /** By this computer's clock: milliseconds since the epoch. */
-  readonly receivedAt: number
-}
-interface LiveConversation {
-  readonly conversation: Conversation
-  readonly receivedAt: number
-}
 interface UnreadOf {
   readonly threadId: string
   readonly count: number
@@ -76,8 +77,7 @@ interface Outgoing {
 export type InboxEvent =
   | { type: 'list.retry' }
   | { type: 'sync.requested' }
-  | ({ type: 'live.message' } & LiveMessage)
-  | ({ type: 'live.conversation' } & LiveConversation)
+  | LiveNews
   | { type: 'conversation.select'; threadId: string }
   | { type: 'conversation.close' }
   /** Whoever shows the list wants to know whether a chat stands over it. */
@@ -90,14 +90,14 @@ export type InboxEvent =
   | { type: 'unreadOnly.toggled' }
   | { type: 'filters.cleared' }
   | { type: 'contact.wanted'; contact: Contact }
-  | { type: 'reader.present' }
-  | { type: 'reader.away' }
+  | { type: AreaTold }
   | { type: 'thread.loaded'; threadId: string }
   | { type: 'thread.failed'; threadId: string }
   /** The server answered, but not with the thread: that is not a matter of the connection. */
   | { type: 'thread.refused'; threadId: string }
   | { type: 'list.loaded' }
   | UnreadNews
+  | ClientPanelNews
   | ({ type: 'draft.kept' } & Draft)
   | ({ type: 'outgoing.kept' } & Outgoing)
 
@@ -113,6 +113,8 @@ const threadInput = (context: InboxContext, threadId: string) => {
     contactId: conversation?.contactId ?? outgoing[0]?.to.contactId ?? null,
     draft: context.drafts[threadId] ?? '',
     outgoing,
+    client: context.clients[threadId] ?? null,
+    isKeyed: context.isKeyed,
   }
 }
 
@@ -156,11 +158,14 @@ export const inboxSetup = setup({
   actions: {
     beginLoad: assign({ liveIds: [] }),
     keepConversations: assign(({ context }, loaded: readonly Conversation[]) => ({
-      conversations: mergeConversations(loaded, context.conversations, context.liveIds),
+      conversations: withClientNames(
+        mergeConversations(loaded, context.conversations, context.liveIds),
+        context.clients,
+      ),
       error: null,
     })),
     showFailure: assign({
-      error: (_, { error }: { error: unknown }) => describeFailure('loadConversations', error),
+      error: (_, { error }: { error: unknown }) => describeInboxFailure('loadConversations', error),
     }),
     rememberLive: assign({
       liveIds: ({ context }, threadId: string) => [...context.liveIds, threadId],
@@ -175,7 +180,7 @@ export const inboxSetup = setup({
     }),
     forwardMessage: sendTo(
       (_, { threadId }: LiveMessage) => threadActorId(threadId),
-      (_, { message }: LiveMessage) => ({ type: 'live.message' as const, message }),
+      (_, live: LiveMessage) => live,
     ),
     reloadThread: sendTo(({ context }) => threadActorId(context.selectedId ?? ''), {
       type: 'thread.reload',
@@ -228,6 +233,15 @@ export const inboxSetup = setup({
       drafts: ({ context }, { threadId, text }: Draft) =>
         text ? { ...context.drafts, [threadId]: text } : without(context.drafts, threadId),
     }),
+    setClient: assign(({ context }, { threadId, memory }: ClientPanelNews) => {
+      const clients = isEmptyClientMemory(memory)
+        ? without(context.clients, threadId)
+        : { ...context.clients, [threadId]: memory }
+      const isRenamed = context.clients[threadId]?.linked?.name !== memory.linked?.name
+      return isRenamed
+        ? { clients, conversations: withClientNames(context.conversations, clients) }
+        : { clients }
+    }),
     keepOutgoingItems: assign({
       outgoing: ({ context }, { threadId, items }: Outgoing) =>
         items.length > 0
@@ -235,7 +249,6 @@ export const inboxSetup = setup({
           : without(context.outgoing, threadId),
     }),
     tellArrived: sendTo('unread', ({ context }, live: LiveMessage) => ({
-      type: 'live.message' as const,
       ...live,
       conversation: findConversation(context.conversations, live.threadId) ?? null,
     })),
@@ -292,16 +305,13 @@ export const inboxSetup = setup({
     })),
     announceClosed: sendTo(parentOf, { type: 'conversation.closed' }),
     announceSettled: sendTo(parentOf, { type: 'wanted.settled' }),
-    announceNews: sendTo(parentOf, (_, news: NotificationNews) => ({
-      type: 'notification.raised' as const,
-      news,
-    })),
+    announceNotification: sendTo(parentOf, (_, received: NotificationReceived) => received),
     announceRead: sendTo(parentOf, (_, threadId: string) => ({
       type: 'thread.read' as const,
       threadId,
     })),
     announceConversation: sendTo(parentOf, (_, { conversation, receivedAt }: LiveConversation) => ({
-      type: 'notification.raised' as const,
+      type: 'notification.received' as const,
       news: conversationNews(conversation, receivedAt),
     })),
     keepDraft: unprovidedAction<Draft>('keepDraft'),

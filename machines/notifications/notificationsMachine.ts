@@ -10,6 +10,7 @@ import type {
   DesktopPreference,
   Notification,
   NotificationNews,
+  NotificationReceived,
   SoundPreference,
 } from '#contract/notifications'
 import { parentOf } from '../shared/tellParent'
@@ -30,7 +31,7 @@ interface NotificationsContext extends NotificationsInput {
 }
 
 export type NotificationsEvent =
-  | { type: 'notification.received'; news: NotificationNews }
+  | NotificationReceived
   | { type: 'notification.opened'; id: number }
   | { type: 'thread.read'; threadId: string }
   /** By a click outside the page. */

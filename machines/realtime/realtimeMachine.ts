@@ -1,45 +1,39 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Conversation, UnkeyedMessage } from '#contract/inbox'
 import {
   REALTIME_BACKOFF_FIRST,
   REALTIME_BACKOFF_MAX,
   REALTIME_CONNECT_TIMEOUT,
   REALTIME_MAX_RETRIES,
 } from '#contract/limits'
+import type { LiveNews } from '#contract/realtime'
 import { parentOf } from '../shared/tellParent'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 
-/** What the socket tells: the page never writes to it. */
+/** The socket only tells: the page never writes to it. */
 export type SocketEvent =
   | { type: 'socket.opened' }
   | { type: 'socket.closed'; clean: boolean }
   | { type: 'socket.refused'; code: number }
-  /** Several tabs share it: it is opened anew, in another one or in this. */
+  /** Several tabs share the socket: it is opened anew, in this tab or in another one. */
   | { type: 'socket.moved' }
-  | SocketNews
-
-export type SocketNews =
-  | { type: 'socket.message'; threadId: string; message: UnkeyedMessage; receivedAt: number }
-  | { type: 'socket.conversation'; conversation: Conversation; receivedAt: number }
+  | LiveNews
 
 export type RealtimeEvent =
   | SocketEvent
   | { type: 'realtime.reconnect' }
-  /** A person tries something else again, or another tab got through: then this is worth a try, too. */
+  /** A person tries another request again, or another tab connected: a new try is worth it. */
   | { type: 'realtime.retry' }
   | { type: 'sync.completed' }
   | { type: 'sync.failed' }
   | { type: 'page.online' }
   | { type: 'page.offline' }
   | { type: 'page.woke' }
-  /** The browser is about to stop this tab: another one takes the socket. */
+  /** The browser is about to freeze this tab: another one takes the socket. */
   | { type: 'page.frozen' }
   | { type: 'page.focused' }
 
-/** What it announces to its parent. */
-export type RealtimeNews =
-  | { type: 'realtime.synchronize' }
-  | { type: 'realtime.news'; news: SocketNews }
+/** The events that the parent hears. */
+export type RealtimeNews = { type: 'realtime.synchronize' } | LiveNews
 
 /** Milliseconds before the next try: 1 s, doubling, at most 30 s. */
 export const backoff = (retries: number): number =>
@@ -52,10 +46,10 @@ export const realtimeMachine = setup({
   },
   actors: { socket: unprovidedCallback('socket') },
   actions: {
-    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    resetRetries: assign({ retries: 0 }),
-    askToSynchronize: sendTo(parentOf, { type: 'realtime.synchronize' }),
-    tellNews: sendTo(parentOf, (_, news: SocketNews) => ({ type: 'realtime.news', news })),
+    setRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    setNoRetries: assign({ retries: 0 }),
+    announceSynchronize: sendTo(parentOf, { type: 'realtime.synchronize' }),
+    announceNews: sendTo(parentOf, (_, news: LiveNews) => news),
     expireSession: unprovidedAction('expireSession'),
   },
   guards: {
@@ -74,19 +68,23 @@ export const realtimeMachine = setup({
   context: { retries: 0 },
   initial: 'live',
   on: {
-    'realtime.reconnect': { target: '.live', reenter: true, actions: 'resetRetries' },
-    'page.online': { target: '.live', reenter: true, actions: 'resetRetries' },
-    'page.woke': { target: '.live', reenter: true, actions: 'resetRetries' },
-    'page.offline': { target: '.disconnected', actions: 'resetRetries' },
-    'page.frozen': { target: '.disconnected', actions: 'resetRetries' },
+    'realtime.reconnect': { target: '.live', reenter: true, actions: 'setNoRetries' },
+    'page.online': { target: '.live', reenter: true, actions: 'setNoRetries' },
+    'page.woke': { target: '.live', reenter: true, actions: 'setNoRetries' },
+    'page.offline': { target: '.disconnected', actions: 'setNoRetries' },
+    'page.frozen': { target: '.asleep', actions: 'setNoRetries' },
   },
   states: {
     disconnected: {
-      description: 'Closed on purpose by the server, without a network, or in a tab that sleeps.',
+      description: 'Closed on purpose by the server, or without a network.',
       on: {
-        'page.focused': { target: 'live', actions: 'resetRetries' },
-        'realtime.retry': { target: 'live', actions: 'resetRetries' },
+        'page.focused': { target: 'live', actions: 'setNoRetries' },
+        'realtime.retry': { target: 'live', actions: 'setNoRetries' },
       },
+    },
+    asleep: {
+      description: 'The browser stops this tab: another tab that gets through must not wake it.',
+      on: { 'page.focused': 'live' },
     },
     live: {
       description:
@@ -98,7 +96,7 @@ export const realtimeMachine = setup({
           {
             guard: { type: 'isClean', params: ({ event }) => event.clean },
             target: 'disconnected',
-            actions: 'resetRetries',
+            actions: 'setNoRetries',
           },
           { guard: 'canRetry', target: 'waiting' },
           { target: 'error' },
@@ -113,8 +111,8 @@ export const realtimeMachine = setup({
           { target: 'error' },
         ],
         'socket.moved': '.connecting',
-        'socket.message': { actions: { type: 'tellNews', params: ({ event }) => event } },
-        'socket.conversation': { actions: { type: 'tellNews', params: ({ event }) => event } },
+        'live.message': { actions: { type: 'announceNews', params: ({ event }) => event } },
+        'live.conversation': { actions: { type: 'announceNews', params: ({ event }) => event } },
       },
       states: {
         connecting: {
@@ -128,9 +126,9 @@ export const realtimeMachine = setup({
         },
         synchronizing: {
           description: 'Open, but list and open conversation are still being caught up.',
-          entry: 'askToSynchronize',
+          entry: 'announceSynchronize',
           on: {
-            'sync.completed': { target: 'connected', actions: 'resetRetries' },
+            'sync.completed': { target: 'connected', actions: 'setNoRetries' },
             'sync.failed': [
               { guard: 'canRetry', target: '#realtime.waiting' },
               { target: '#realtime.error' },
@@ -143,16 +141,16 @@ export const realtimeMachine = setup({
     waiting: {
       description: 'A moment before the next try; each one waits longer.',
       on: {
-        'page.focused': { target: 'live', actions: 'resetRetries' },
-        'realtime.retry': { target: 'live', actions: 'resetRetries' },
+        'page.focused': { target: 'live', actions: 'setNoRetries' },
+        'realtime.retry': { target: 'live', actions: 'setNoRetries' },
       },
-      after: { backoff: { target: 'live', actions: 'countRetry' } },
+      after: { backoff: { target: 'live', actions: 'setRetry' } },
     },
     error: {
       description: 'Given up, until a person or the network asks again.',
       on: {
-        'page.focused': { target: 'live', actions: 'resetRetries' },
-        'realtime.retry': { target: 'live', actions: 'resetRetries' },
+        'page.focused': { target: 'live', actions: 'setNoRetries' },
+        'realtime.retry': { target: 'live', actions: 'setNoRetries' },
       },
     },
   },
@@ -164,9 +162,9 @@ export type RealtimeStatus = 'disconnected' | 'connecting' | 'connected' | 'erro
 export const selectStatus = (state: SnapshotFrom<typeof realtimeMachine>): RealtimeStatus => {
   if (state.matches({ live: 'connected' })) return 'connected'
   if (state.matches('error')) return 'error'
-  return state.matches('disconnected') ? 'disconnected' : 'connecting'
+  return state.matches('disconnected') || state.matches('asleep') ? 'disconnected' : 'connecting'
 }
 
 /** Whether the dot is a button: nothing will be tried until somebody asks. */
 export const selectCanReconnect = (state: SnapshotFrom<typeof realtimeMachine>): boolean =>
-  state.matches('error') || state.matches('disconnected')
+  state.matches('error') || state.matches('disconnected') || state.matches('asleep')

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import { describeFailure, type Situation } from '#contract/errors'
 import { SEARCH_DELAY } from '#contract/limits'
 import { unprovided } from './unprovided'
 
@@ -40,7 +39,8 @@ interface ListOptions<Query> {
   readonly id: string
   readonly description: string
   /** Whose words say that it could not be loaded. */
-  readonly situation: Situation
+  /** What a person reads of a load that failed. */
+  readonly describe: (error: unknown) => string
   /** Whether filters leave something out; a search does so always. */
   readonly isFiltered: (query: Query) => boolean
 }
@@ -52,7 +52,7 @@ interface ListOptions<Query> {
 export const createListMachine = <Item, Query extends ListQuery, Scope>({
   id,
   description,
-  situation,
+  describe,
   isFiltered,
 }: ListOptions<Query>) =>
   setup({
@@ -80,7 +80,7 @@ export const createListMachine = <Item, Query extends ListQuery, Scope>({
       clearError: assign({ error: null }),
       keepPage: assign({ page: (_, page: ListPage<Item>) => page }),
       showFailure: assign({
-        error: (_, { error }: { error: unknown }) => describeFailure(situation, error),
+        error: (_, { error }: { error: unknown }) => describe(error),
       }),
     },
     guards: {

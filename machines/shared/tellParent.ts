@@ -1,8 +1,11 @@
-import type { AnyActorRef } from 'xstate'
+import { type AnyActorRef, createEmptyActor } from 'xstate'
+
+const nobody = createEmptyActor()
+nobody.start()
 
 /**
- * Who invoked this actor: the target for what a machine announces upwards. A machine that runs alone
- * hears its own announcement, and has no transition for it.
+ * The actor that invoked this one: the target for what a machine announces upwards. Nobody hears a machine that runs
+ * alone, least of all itself: a machine that passes an event on under the same name would hear it for ever.
  */
 export const parentOf = ({ self }: { readonly self: AnyActorRef }): AnyActorRef =>
-  self._parent ?? self
+  self._parent ?? nobody

@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Session, Verified } from '#contract/access'
 import { sessionMachine } from '../access/sessionMachine'
 import { businessesMachine } from '../businesses/businessesMachine'
@@ -89,10 +89,6 @@ export const appMachine = setup({
     dropMemory: assign({ memory: null }),
     dropSession: assign({ session: null, awaitedEmail: null, memory: null }),
     dropWanted: assign({ wantedThreadId: null }),
-    followLink: sendTo('workspace', ({ context }) => ({
-      type: 'conversation.requested' as const,
-      threadId: context.wantedThreadId ?? '',
-    })),
     forgetWanted: unprovidedAction('forgetWanted'),
     keepSession: unprovidedAction<Session | null>('keepSession'),
     forgetSession: unprovidedAction<Session | null>('forgetSession'),
@@ -101,7 +97,6 @@ export const appMachine = setup({
   guards: {
     hasSession: ({ context }) => context.session !== null,
     hasBusiness: ({ context }) => context.session?.businessId != null,
-    hasWanted: ({ context }) => context.wantedThreadId !== null,
     isSameAccount: ({ context }, session: Session | null) =>
       session?.token === context.session?.token,
     isSignedOut: (_, session: Session | null) => session === null,
@@ -277,27 +272,15 @@ export const appMachine = setup({
                 input: ({ context }) => ({
                   businessId: context.session?.businessId ?? 0,
                   memory: context.memory ?? emptyMemory,
+                  wantedThreadId: context.wantedThreadId,
                 }),
               },
-              initial: 'arriving',
-              states: {
-                arriving: {
-                  always: [
-                    { guard: 'hasWanted', target: 'followingLink', actions: 'followLink' },
-                    { target: 'arrived' },
-                  ],
-                },
-                followingLink: {
+              on: {
+                'link.followed': {
                   description:
-                    'Kept until the list is there to say whether it has what the link asked for.',
-                  on: {
-                    'link.followed': {
-                      target: 'arrived',
-                      actions: ['forgetWanted', 'dropWanted'],
-                    },
-                  },
+                    'The list said whether it has what a link asked for: no need to ask again.',
+                  actions: ['forgetWanted', 'dropWanted'],
                 },
-                arrived: {},
               },
             },
           },

@@ -1,22 +1,148 @@
-/** The views that have a machine of their own, called like the view: it is told when it is looked at. */
-export type Area = 'dashboard' | 'clients'
+import type { AnyStateMachine } from 'xstate'
+import type { ContactNews } from '../inbox/client/contact'
+import { unprovidedMachine } from '../shared/unprovided'
 
-export interface AreaNews {
-  readonly area: Area
-  readonly type: 'view.shown' | 'view.hidden' | 'page.shown' | 'page.hidden'
+/** The groups of the sidebar, in order. */
+export const viewGroups = ['work', 'setup', 'account'] as const
+
+interface ViewRow<Icon = string> {
+  /** In the sidebar. */
+  readonly label: string
+  /** At the top of the view. */
+  readonly heading: string
+  /** A name of `src/views/shell/icons.ts`. */
+  readonly icon: Icon
+  readonly group: (typeof viewGroups)[number]
+  /** The view below which this one stands in the sidebar. */
+  readonly under?: string
+  /** The view's own entry below itself, in the submenu that it opens. */
+  readonly inSubmenu?: { readonly label: string; readonly icon: Icon }
+  readonly isForAdministrator?: true
+  /** The area's machine. Its code is loaded, and the machine started, when the view is first shown. */
+  readonly machine?: AnyStateMachine
+  /** The child of the workspace that serves the view, where that child is always alive. */
+  readonly actor?: string
 }
 
-const tellArea = (area: Area, type: AreaNews['type']) => ({
-  type: 'tellArea' as const,
-  params: { area, type },
-})
-
-/** While the view of an area is shown, its machine hears of that, and of the tab going away and coming back. */
-export const areaShown = (area: Area) => ({
-  entry: tellArea(area, 'view.shown'),
-  exit: tellArea(area, 'view.hidden'),
-  on: {
-    'page.shown': { actions: tellArea(area, 'page.shown') },
-    'page.hidden': { actions: tellArea(area, 'page.hidden') },
+/**
+ * Every view of the shell, switched by name and not by address, in the order of the sidebar. One row is one area: a
+ * row without `machine` and `actor` shows 'Próximamente'.
+ */
+const views = {
+  dashboard: {
+    label: 'Panel de Control',
+    heading: 'Panel de Control',
+    icon: 'dashboard',
+    group: 'work',
+    machine:
+      unprovidedMachine<typeof import('../dashboard/dashboardMachine').dashboardMachine>(
+        'dashboard',
+      ),
   },
-})
+  conversations: {
+    label: 'Conversaciones',
+    heading: 'Conversaciones',
+    icon: 'messages',
+    group: 'work',
+    actor: 'inbox',
+  },
+  clients: {
+    label: 'Clientes',
+    heading: 'Gestión de Clientes',
+    icon: 'people',
+    group: 'work',
+    machine:
+      unprovidedMachine<typeof import('../clients/clientsMachine').clientsMachine>('clients'),
+  },
+  projects: {
+    label: 'Proyectos',
+    heading: 'Proyectos y Automatizaciones',
+    icon: 'project',
+    group: 'work',
+    inSubmenu: { label: 'Mis Proyectos', icon: 'folders' },
+  },
+  'projects-admin': {
+    label: 'Administración',
+    heading: 'Administración de Proyectos',
+    icon: 'shield',
+    group: 'work',
+    under: 'projects',
+    isForAdministrator: true,
+  },
+  assistants: {
+    label: 'Asistentes',
+    heading: 'Asistentes Inteligentes',
+    icon: 'assistant',
+    group: 'setup',
+  },
+  integrations: {
+    label: 'Integraciones',
+    heading: 'Integraciones',
+    icon: 'plug',
+    group: 'setup',
+  },
+  marketplace: { label: 'Marketplace', heading: 'Marketplace', icon: 'store', group: 'setup' },
+  subscription: {
+    label: 'Suscripción',
+    heading: 'Gestión de Suscripción',
+    icon: 'card',
+    group: 'account',
+  },
+  help: {
+    label: '¿Necesitas Ayuda?',
+    heading: 'Centro de Ayuda',
+    icon: 'help',
+    group: 'account',
+  },
+} as const satisfies Readonly<Record<string, ViewRow>>
+
+type Views = typeof views
+export type View = keyof Views
+export type ViewIcon =
+  | Views[View]['icon']
+  | Extract<Views[View], { inSubmenu: unknown }>['inSubmenu']['icon']
+
+type ViewsWith<Field> = {
+  [V in View]: Views[V] extends Field ? V : never
+}[View]
+
+/** The views whose machine is asleep, its code not even loaded, until they are first shown. */
+export type DormantView = ViewsWith<{ readonly machine: AnyStateMachine }>
+/** The views that have code of their own. */
+export type AreaView = DormantView | ViewsWith<{ readonly actor: string }>
+
+type AreaMachines = { readonly [V in DormantView]: Views[V]['machine'] }
+
+/** The row of a view, with the fields that only some rows have. */
+export const viewRow = (view: View): ViewRow<ViewIcon> => views[view]
+
+export const viewNames = Object.keys(views) as View[] // the keys of a constant are its own type's
+
+export const isDormantView = (view: View): view is DormantView =>
+  viewRow(view).machine !== undefined
+export const isAreaView = (view: View): view is AreaView =>
+  isDormantView(view) || viewRow(view).actor !== undefined
+
+/** The id of the child of the workspace that serves a view. */
+export const actorOf = (view: View): string => viewRow(view).actor ?? view
+
+export const dormantViews: readonly DormantView[] = viewNames.filter(isDormantView)
+
+/** A place for the machine of each dormant view. */
+export const areaMachines = Object.fromEntries(
+  dormantViews.map((view) => [view, views[view].machine]),
+) as AreaMachines // one entry for each of its keys
+
+/** What the machine of every area is started with. */
+export interface AreaInput {
+  readonly businessId: number
+}
+
+/** What an area hears of the view that it serves, and of the tab while that view is shown. */
+export type AreaTold = 'view.shown' | 'view.hidden' | 'page.shown' | 'page.hidden'
+
+/** The only events that an area may send up to the workspace. */
+export type AreaNews =
+  | { type: 'view.open'; view: string }
+  | { type: 'conversation.requested'; threadId: string }
+  | ContactNews

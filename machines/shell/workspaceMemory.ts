@@ -1,7 +1,7 @@
 import { SOUND_VOLUME } from '#contract/limits'
 import type { InboxInput } from '../inbox/inboxSetup'
 import type { NotificationsInput } from '../notifications/notificationsMachine'
-import { firstPlace, type Place } from './views'
+import { firstPlace, type Place } from './place'
 
 /** What this browser remembers of one business of one account. */
 export interface WorkspaceMemory {
@@ -17,5 +17,13 @@ export const emptyMemory: WorkspaceMemory = {
     sound: { isOn: true, volume: SOUND_VOLUME },
     desktop: { isOn: false, text: 'shown' },
   },
-  inbox: { unread: { counts: {}, upTo: null }, drafts: {}, outgoing: {}, isPanelFolded: false },
+  inbox: {
+    unread: { counts: {}, upTo: null },
+    drafts: {},
+    outgoing: {},
+    clients: {},
+    isPanelFolded: false,
+    isKeyed: false,
+    replies: null,
+  },
 }

@@ -53,7 +53,6 @@ export const visitorMachine = visitorSetup.createMachine({
     gone: { description: 'There is no such chat, or no more.' },
     open: {
       tags: 'open',
-      invoke: { id: 'realtime', src: 'realtime' },
       type: 'parallel',
       on: {
         'visit.expired': 'opening',
@@ -77,19 +76,25 @@ export const visitorMachine = visitorSetup.createMachine({
             { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
           ],
         },
-        'realtime.news': {
+        'live.message': {
           actions: [
-            { type: 'keepMessages', params: ({ event }) => [event.news.message] },
+            { type: 'keepMessages', params: ({ event }) => [event.message] },
             { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
           ],
         },
-        'connection.retry': { actions: { type: 'tellRealtime', params: 'realtime.reconnect' } },
-        'page.online': { actions: { type: 'tellRealtime', params: 'page.online' } },
-        'page.offline': { actions: { type: 'tellRealtime', params: 'page.offline' } },
-        'page.woke': { actions: { type: 'tellRealtime', params: 'page.woke' } },
-        'page.focused': { actions: { type: 'tellRealtime', params: 'page.focused' } },
       },
       states: {
+        connection: {
+          description: 'Its own region: no other state can take an event away from the connection.',
+          invoke: { id: 'realtime', src: 'realtime' },
+          on: {
+            'connection.retry': { actions: { type: 'tellRealtime', params: 'realtime.reconnect' } },
+            'page.online': { actions: { type: 'tellRealtime', params: 'page.online' } },
+            'page.offline': { actions: { type: 'tellRealtime', params: 'page.offline' } },
+            'page.woke': { actions: { type: 'tellRealtime', params: 'page.woke' } },
+            'page.focused': { actions: { type: 'tellRealtime', params: 'page.focused' } },
+          },
+        },
         reading: {
           initial: 'loading',
           on: { 'realtime.synchronize': '.loading' },

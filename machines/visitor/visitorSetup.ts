@@ -33,7 +33,7 @@ export type VisitorEvent =
   | { type: 'message.retry'; id: string }
   | { type: 'message.discard'; id: string }
   | { type: 'realtime.synchronize' }
-  | { type: 'realtime.news'; news: { readonly message: VisitorMessage } }
+  | { type: 'live.message'; message: VisitorMessage }
 
 interface Failed {
   readonly error: unknown

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 
 /** What stands for the caller's address in the limits: nobody needs to read it back. */
 export const addressHash = (secret: string, address: string): string =>
@@ -24,6 +25,17 @@ const firstHalf = (address: string): string => {
     .join(':')
 }
 
+/** A request of this very machine: not through a proxy of it, nor under a foreign name that was pointed at it. */
+export const isLocal = ({ raw, headers, hostname }: FastifyRequest): boolean =>
+  isLoopback(raw.socket.remoteAddress) &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined &&
+  isLoopbackHost(hostname)
+
+/** The name of a host that only this machine reaches: `localhost`, or an address, in brackets or not. */
+export const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, ''))
+
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i
 
-export const isLoopback = (address: string | undefined): boolean => LOOPBACK.test(address ?? '')
+const isLoopback = (address: string | undefined): boolean => LOOPBACK.test(address ?? '')

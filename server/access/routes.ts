@@ -13,7 +13,7 @@ import type { Resources } from '../resources'
 import { addressHash } from './address'
 import { type Caller, issueCode, verify } from './signIn'
 
-export const accessRoutes = (app: FastifyInstance, resources: Resources): void => {
+export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, secret, mailer, clock } = resources
   const now = () => ({ db, secret, now: clock() })
   const callerOf = (request: FastifyRequest, email: string): Caller => ({

@@ -4,7 +4,7 @@ import { mount } from '../mount'
 import type { Resources } from '../resources'
 import { createBusiness as create } from './createBusiness'
 
-export const businessRoutes = (app: FastifyInstance, { db }: Resources): void => {
+export const routes = (app: FastifyInstance, { db }: Resources): void => {
   mount(app, listBusinesses, async ({ user }) => {
     const rows = await db
       .selectFrom('businesses')

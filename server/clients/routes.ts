@@ -20,7 +20,7 @@ import { requireClient } from './ownClient'
 import * as tags from './tags'
 import * as writing from './writeClients'
 
-export const clientRoutes = (app: FastifyInstance, { db }: Resources): void => {
+export const routes = (app: FastifyInstance, { db }: Resources): void => {
   mount(app, listClients, async ({ query, user }) => {
     await requireMember(db, user, query.business_id)
     return clients.listClients(db, query)

@@ -22,7 +22,7 @@ interface Asking {
   readonly query: { readonly business_id: number; readonly tz?: string | undefined }
 }
 
-export const dashboardRoutes = (app: FastifyInstance, { db, clock }: Resources): void => {
+export const routes = (app: FastifyInstance, { db, clock }: Resources): void => {
   const zoneOf = createZones(db)
 
   const scopeOf = async ({ user, query }: Asking): Promise<Scope> => {

@@ -92,6 +92,13 @@ export interface Tables {
     document_url: string | null
     client_id: string | null
   }
+  send_keys: {
+    user_id: number
+    send_key: string
+    thread_id: string
+    content: string
+    sent_at: Stamped
+  }
   widgets: {
     slug: string
     business_id: number

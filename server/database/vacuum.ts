@@ -10,6 +10,7 @@ export const tidy = async (db: Db, place: DatabasePlace, now: Date): Promise<voi
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('login_codes').where('expires_at', '<=', now).execute()
   await db.deleteFrom('sign_in_attempts').where('at', '<=', yesterday).execute()
+  await db.deleteFrom('send_keys').where('sent_at', '<=', yesterday).execute()
   if (place.kind === 'pglite') await sql`vacuum analyze`.execute(db)
 }
 

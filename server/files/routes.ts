@@ -18,7 +18,7 @@ const statuses: Readonly<Record<ImageProblem, number>> = { type: 400, size: 413 
 const refusalOf = (problem: ImageProblem) =>
   new Refusal(statuses[problem], imageProblemTexts[problem])
 
-export const fileRoutes = (app: FastifyInstance, { db, files }: Resources): void => {
+export const routes = (app: FastifyInstance, { db, files }: Resources): void => {
   mount(
     app,
     uploadFile,

@@ -16,10 +16,11 @@ import { assistantStatus } from './assistantStatus'
 import * as conversations from './conversations'
 import { deliver, requireSendable } from './delivery'
 import * as messages from './messages'
+import { readSendKey, takeSendKey } from './sendKey'
 
 const MISSING_FIELDS = 'Faltan campos requeridos en la solicitud'
 
-export const inboxRoutes = (app: FastifyInstance, resources: Resources): void => {
+export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db } = resources
 
   mount(app, listConversations, async ({ body, user }) => {
@@ -40,15 +41,23 @@ export const inboxRoutes = (app: FastifyInstance, resources: Resources): void =>
       if (!newMessage.trim()) throw new Refusal(400, 'El mensaje no puede estar vacío')
       if (![threadId, ContactType, ContactId].every((text) => text.trim()))
         throw new Refusal(400, MISSING_FIELDS)
+      const key = readSendKey(request)
       requireSendable(ContactType)
       const conversation = await conversations.requireConversation(db, user, threadId)
       if (!isAddressedTo(conversation, ContactType, ContactId))
         throw new Refusal(400, 'Faltan datos requeridos')
 
-      await deliver(conversation)
-      const messageId = await messages.storeReply(db, threadId, newMessage)
+      const messageId = await db.transaction().execute(async (transaction) => {
+        const isNew =
+          key === undefined ||
+          (await takeSendKey(transaction, user, { key, threadId, content: newMessage }))
+        if (!isNew) return null
+        await deliver(conversation)
+        return messages.storeReply(transaction, threadId, newMessage)
+      })
+      if (messageId === null) return 'ok'
       const businessId = conversation.business_id
-      // It is stored: that nobody could be told must not make anyone send it again.
+      // The message is stored: a failed announcement must not make anyone send it again.
       await announceMessage(resources, { businessId, threadId, messageId }).catch(
         (error: unknown) => request.log.error(error),
       )

@@ -13,7 +13,7 @@ import { findVisitor, type Visitor, visit, visitOver } from './visits'
 const VISITS_A_MINUTE = 60
 const SENDINGS_A_MINUTE = 120
 
-export const visitorRoutes = (app: FastifyInstance, resources: Resources): void => {
+export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, secret } = resources
 
   const atMost = (max: number) => ({

@@ -7,6 +7,7 @@ import { selectAccountEmail, selectBusinessId, selectThemeActor } from '#machine
 import { selectTheme, type Theme } from '#machines/shell/themeMachine'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { readConfig } from '../effects/config'
+import { loadedView } from './areas'
 import { loadShellView } from './loadShell'
 import type { App } from './wiring'
 
@@ -33,6 +34,7 @@ export function ShellScreen({ app, workspace, businesses }: Props) {
       businessId={businessId ?? 0}
       email={email}
       isAdministrator={isAdministrator(readConfig(), email)}
+      loadedView={loadedView}
       theme={theme}
       onThemeChange={(chosen) => themeActor?.send({ type: 'theme.choose', theme: chosen })}
       onSignOut={() => app.send({ type: 'session.signOut' })}

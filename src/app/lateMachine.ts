@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 
-interface LateMachine<M extends AnyStateMachine> {
+export interface LateMachine<M extends AnyStateMachine> {
   /** Stands for the machine until it is there: it must not be started before. */
   readonly machine: M
   readonly arrive: (machine: M) => void

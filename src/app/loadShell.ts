@@ -1,10 +1,11 @@
 /** The code of the shell: its machines wired, and its view on the way at the same time. */
 export const loadShell = async () => {
-  const [wireWorkspace] = await Promise.all([
-    import('./workspaceWiring').then((module) => module.wireWorkspace),
+  const [{ wireWorkspace }, { savedByWorkspace }] = await Promise.all([
+    import('./workspaceWiring'),
+    import('./workspaceSaving'),
     loadShellView(),
   ])
-  return wireWorkspace
+  return { wireWorkspace, savedByWorkspace }
 }
 
 export const loadShellView = () => import('../views/shell/Shell')

@@ -4,8 +4,9 @@ import {
   fromPromise,
   type InspectionEvent,
   type Observer,
+  type Subscription,
 } from 'xstate'
-import type { Config } from '#contract/config'
+import { type Config, hasCapability } from '#contract/config'
 import { SESSION_EXPIRED } from '#contract/errors'
 import { sessionMachine } from '#machines/access/sessionMachine'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
@@ -32,8 +33,10 @@ import type { Store } from '../effects/storage'
 import { tabsOf } from '../effects/tabs'
 import { applyTheme, readTheme } from '../effects/theme'
 import { plainAddress } from './addresses'
+import { preload } from './areas'
 import { lateMachine } from './lateMachine'
 import { loadShell } from './loadShell'
+import { saveChanges } from './saving'
 import { toast } from './toast'
 
 export interface World {
@@ -60,10 +63,16 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
   const wanted = wantedThread(tab)
   const workspace = lateMachine<typeof workspaceMachine>('workspace')
 
+  // What this browser keeps belongs to the business that is chosen: one at a time.
+  let saving: Subscription | undefined
   const openShell = fromPromise<WorkspaceMemory, { businessId: number; email: string | null }>(
     async ({ input: { businessId, email } }) => {
-      const wireWorkspace = await loadShell()
+      const place = readPlace(businessId)
+      preload(app.getSnapshot().context.wantedThreadId === null ? place.view : 'conversations')
+      const { wireWorkspace, savedByWorkspace } = await loadShell()
       const memory = openMemory(store, email, businessId)
+      saving?.unsubscribe()
+      saving = app.system.inspect(saveChanges(savedByWorkspace(memory)))
       workspace.arrive(
         wireWorkspace({
           call,
@@ -74,7 +83,9 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
           expireSession: () => queueMicrotask(() => expire(SESSION_EXPIRED)),
         }),
       )
-      return memory.read(readPlace(businessId))
+      const remembered = memory.read(place)
+      const isKeyed = hasCapability(config, 'sendKey')
+      return { ...remembered, inbox: { ...remembered.inbox, isKeyed } }
     },
   )
 

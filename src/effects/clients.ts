@@ -1,29 +1,12 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import {
-  addNote,
-  assignTag,
   type Client,
-  type ClientDraft,
   type ClientPage,
   type ClientQuery,
-  createClient,
-  getClient,
   listClients,
-  listNotes,
-  listTags,
-  type Note,
   readClientPage,
-  readNotes,
-  readOneClient,
-  readTags,
-  removeTag,
-  type Tag,
-  updateClient,
-  writeClient,
   writeClientQuery,
-  writeNewClient,
 } from '#contract/clients'
-import { CallError } from '#contract/errors'
 import type { ListInput, ListPage } from '#machines/shared/listFactory'
 import { toCsv } from './csv'
 import type { Call } from './http'
@@ -50,58 +33,6 @@ export const clientListActors = (call: Call) => ({
       const { clients, total, totalPages } = await loadPage(call, scope, query, signal)
       return { items: clients, total, totalPages }
     },
-  ),
-})
-
-export const clientFormActors = (call: Call) => ({
-  loadClient: fromPromise<Client, OfBusiness & { clientId: string }>(
-    async ({ input: { businessId, clientId }, signal }) =>
-      readOneClient(
-        await call(
-          getClient,
-          { params: { id: clientId }, query: { business_id: businessId } },
-          signal,
-        ),
-      ),
-  ),
-  // Not aborted when its actor stops: what was typed is let go, never half taken back.
-  saveClient: fromPromise<void, OfBusiness & { clientId: string | null; draft: ClientDraft }>(
-    async ({ input: { businessId, clientId, draft } }) => {
-      if (clientId !== null) {
-        await call(updateClient, { params: { id: clientId }, body: writeClient(draft) })
-        return
-      }
-      const query = { business_id: businessId }
-      const answer = await call(createClient, { query, body: writeNewClient(draft) })
-      if (answer?.success === false) throw new CallError('refused', '', 200, JSON.stringify(answer))
-    },
-  ),
-  holdPage: fromCallback(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }),
-})
-
-export const clientNotesActors = (call: Call) => ({
-  loadNotes: fromPromise<readonly Note[], { clientId: string }>(async ({ input, signal }) =>
-    readNotes(await call(listNotes, { params: { id: input.clientId } }, signal)),
-  ),
-  // Not aborted when its actor stops: what was written is let go, never half taken back.
-  addNote: fromPromise<void, { clientId: string; content: string }>(async ({ input }) =>
-    call(addNote, { params: { id: input.clientId }, body: { note_content: input.content } }),
-  ),
-})
-
-export const clientTagsActors = (call: Call) => ({
-  loadTags: fromPromise<readonly Tag[], undefined>(async ({ signal }) =>
-    readTags(await call(listTags, { query: {} }, signal)),
-  ),
-  assignTag: fromPromise<void, { clientId: string; name: string }>(async ({ input }) =>
-    call(assignTag, { params: { id: input.clientId }, body: { tag_name: input.name } }),
-  ),
-  removeTag: fromPromise<void, { clientId: string; tagId: Tag['id'] }>(async ({ input }) =>
-    call(removeTag, { params: { id: input.clientId }, body: { tag_id: input.tagId } }),
   ),
 })
 

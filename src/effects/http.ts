@@ -17,6 +17,7 @@ export type Call = <E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
   signal?: AbortSignal,
+  headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer<E>>
 
 export interface CallOptions {
@@ -76,14 +77,28 @@ const send = async (
   }
 }
 
-const decode = (endpoint: Endpoint, text: string): unknown => {
-  if (endpoint.answer === 'none') return undefined
-  if (endpoint.answer === 'text') return text
+const parseJson = (text: string): unknown => {
   try {
-    return z.parse(endpoint.answer, text.trim() === '' ? null : JSON.parse(text))
+    return text.trim() === '' ? null : JSON.parse(text)
   } catch {
-    throw new CallError('format', INVALID_FORMAT)
+    return undefined
   }
+}
+
+/** A refusal in the clothes of a success: `200 {"success": false}`. */
+const isRefusal = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'success' in json && json.success === false
+
+const decode = ({ answer, isDoneAnyway }: Endpoint, status: number, text: string) => {
+  if (answer === 'text') return text
+  const json = parseJson(text)
+  if ((answer === 'none' || isDoneAnyway) && isRefusal(json))
+    throw new CallError('refused', text, status, text)
+  if (answer === 'none') return undefined
+  const parsed = z.safeParse(answer, json)
+  if (parsed.success) return parsed.data
+  if (isDoneAnyway) return null
+  throw new CallError('format', INVALID_FORMAT)
 }
 
 export const createCall = ({ baseUrl, token, onExpired }: CallOptions): Call => {
@@ -93,7 +108,7 @@ export const createCall = ({ baseUrl, token, onExpired }: CallOptions): Call => 
     throwHttpErrors: false,
     credentials: 'omit',
   })
-  return async (endpoint, request, signal) => {
+  return async (endpoint, request, signal, headers = {}) => {
     // Request<E> has exactly the parts that E has; here only their presence matters.
     const parts = request as Parts
     const bearer = endpoint.auth === 'none' ? null : token()
@@ -103,7 +118,7 @@ export const createCall = ({ baseUrl, token, onExpired }: CallOptions): Call => 
     const { response, text } = await send(http, baseUrl + pathOf(endpoint, parts), {
       method: endpoint.method,
       ...bodyOf(parts),
-      ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
+      headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
       ...(signal && { signal }),
     })
     if (!response.ok) {
@@ -119,6 +134,6 @@ export const createCall = ({ baseUrl, token, onExpired }: CallOptions): Call => 
       throw new CallError('refused', text, response.status, text)
     }
     // `decode` parses with this endpoint's own schema, which is what Answer says.
-    return decode(endpoint, text) as Answer<typeof endpoint>
+    return decode(endpoint, response.status, text) as Answer<typeof endpoint>
   }
 }

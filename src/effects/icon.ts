@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
-import type { UnreadState } from '#machines/inbox/unread'
+import type { UnreadState } from '#machines/inbox/list/unread'
 
 // The tab's icon has a dot while something is unread. It is drawn here: there may be no network when it is needed.
 

@@ -4,15 +4,17 @@ import {
   type Conversation,
   listConversations,
   listMessages,
-  type Recipient,
   readConversations,
   readMessages,
   readSent,
+  SEND_KEY_HEADER,
   sendManualMessage,
   type ThreadMessages,
   writeManualMessage,
 } from '#contract/inbox'
+import type { Send } from '#machines/inbox/chat/outboxMachine'
 import type { Call } from './http'
+import { watchNetwork } from './network'
 
 export const inboxActors = (call: Call) => ({
   loadConversations: fromPromise<readonly Conversation[], { businessId: number }>(
@@ -32,9 +34,12 @@ export const threadActors = (call: Call) => ({ loadMessages: loadMessages(call) 
 
 export const outboxActors = (call: Call) => ({
   // Not aborted when its actor stops: a message on its way is let go, never half taken back.
-  sendMessage: fromPromise<void, { to: Recipient; text: string }>(async ({ input }) => {
-    const answer = await call(sendManualMessage, { body: writeManualMessage(input.to, input.text) })
+  sendMessage: fromPromise<void, Send>(async ({ input: { to, text, key } }) => {
+    const body = writeManualMessage(to, text)
+    const headers = key === null ? {} : { [SEND_KEY_HEADER]: key }
+    const answer = await call(sendManualMessage, { body }, undefined, headers)
     if (!readSent(answer)) throw new CallError('format', answer)
   }),
   checkThread: loadMessages(call),
+  watchNetwork,
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { ClientMemory, isEmptyClientMemory } from '#contract/clientMemory'
 import { DesktopPreference, Notification, SoundPreference } from '#contract/notifications'
 import { OutgoingMessage } from '#contract/outgoing'
 import { QuickReply } from '#contract/quickReplies'
-import type { UnreadState } from '#machines/inbox/unread'
-import type { Place } from '#machines/shell/views'
+import type { UnreadState } from '#machines/inbox/list/unread'
+import type { Place } from '#machines/shell/place'
 import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
 import type { Store } from './storage'
 
@@ -20,19 +21,22 @@ const DESKTOP = 'desktop'
 const PANEL_FOLDED = 'panelFolded'
 const DRAFT = 'draft/'
 const OUTGOING = 'outgoing/'
+const CLIENT = 'client/'
 
 export interface Memory {
   readonly read: (place: Place) => WorkspaceMemory
-  readonly keepUnread: (unread: UnreadState) => void
-  readonly keepNotifications: (items: readonly Notification[]) => void
-  readonly keepSound: (sound: SoundPreference) => void
-  readonly keepDesktop: (desktop: DesktopPreference) => void
-  readonly keepPanelFolded: (isFolded: boolean) => void
-  readonly keepDraft: (draft: { readonly threadId: string; readonly text: string }) => void
-  /** Null where none were written yet. */
-  readonly readReplies: () => readonly QuickReply[] | null
-  readonly keepReplies: (replies: readonly QuickReply[]) => void
-  readonly keepOutgoing: (outgoing: {
+  readonly saveUnread: (unread: UnreadState) => void
+  readonly saveNotifications: (items: readonly Notification[]) => void
+  readonly saveSound: (sound: SoundPreference) => void
+  readonly saveDesktop: (desktop: DesktopPreference) => void
+  readonly savePanelFolded: (isFolded: boolean) => void
+  readonly saveDraft: (draft: { readonly threadId: string; readonly text: string }) => void
+  readonly saveReplies: (replies: readonly QuickReply[]) => void
+  readonly saveClient: (client: {
+    readonly threadId: string
+    readonly memory: ClientMemory
+  }) => void
+  readonly saveOutgoing: (outgoing: {
     readonly threadId: string
     readonly items: readonly OutgoingMessage[]
   }) => void
@@ -65,7 +69,10 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
         unread: store.read(`${root}unread`, Unread) ?? emptyMemory.inbox.unread,
         drafts: readAll(DRAFT, z.string()),
         outgoing: readAll(OUTGOING, z.array(OutgoingMessage)),
+        clients: readAll(CLIENT, ClientMemory),
         isPanelFolded: store.read(PANEL_FOLDED, z.boolean()) ?? emptyMemory.inbox.isPanelFolded,
+        isKeyed: emptyMemory.inbox.isKeyed,
+        replies: store.read(`${root}replies`, z.array(QuickReply)),
       },
       notifications: {
         items: store.read(`${root}notifications`, z.array(Notification)) ?? [],
@@ -73,15 +80,16 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
         desktop: store.read(DESKTOP, DesktopPreference) ?? emptyMemory.notifications.desktop,
       },
     }),
-    readReplies: () => store.read(`${root}replies`, z.array(QuickReply)),
-    keepReplies: (replies) => store.write(`${root}replies`, replies),
-    keepUnread: (unread) => store.write(`${root}unread`, unread),
-    keepNotifications: (items) => store.write(`${root}notifications`, items),
-    keepSound: (sound) => store.write(SOUND, sound),
-    keepDesktop: (desktop) => store.write(DESKTOP, desktop),
-    keepPanelFolded: (isFolded) => store.write(PANEL_FOLDED, isFolded),
-    keepDraft: ({ threadId, text }) => keepEach(DRAFT, threadId, text, text === ''),
-    keepOutgoing: ({ threadId, items }) => keepEach(OUTGOING, threadId, items, items.length === 0),
+    saveReplies: (replies) => store.write(`${root}replies`, replies),
+    saveUnread: (unread) => store.write(`${root}unread`, unread),
+    saveNotifications: (items) => store.write(`${root}notifications`, items),
+    saveSound: (sound) => store.write(SOUND, sound),
+    saveDesktop: (desktop) => store.write(DESKTOP, desktop),
+    savePanelFolded: (isFolded) => store.write(PANEL_FOLDED, isFolded),
+    saveDraft: ({ threadId, text }) => keepEach(DRAFT, threadId, text, text === ''),
+    saveClient: ({ threadId, memory }) =>
+      keepEach(CLIENT, threadId, memory, isEmptyClientMemory(memory)),
+    saveOutgoing: ({ threadId, items }) => keepEach(OUTGOING, threadId, items, items.length === 0),
   }
 }
 

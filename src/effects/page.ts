@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
-import type { PageEvent } from '#machines/shell/workspaceSetup'
+import type { PageEvent } from '#machines/shell/workspaceEvents'
 import { readPlace } from './place'
 
 const TICK = 10_000

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { firstPlace, type Place, views } from '#machines/shell/views'
+import { viewNames } from '#machines/shell/areas'
+import { firstPlace, type Place } from '#machines/shell/place'
 
 // The shell's place stands in the browser's history, so that Back and a reload find it.
 
 const Entry = z.object({
   businessId: z.number(),
   place: z.object({
-    view: z.enum(views),
-    trail: z.array(z.enum(views)),
+    view: z.enum(viewNames),
+    trail: z.array(z.enum(viewNames)),
     threadId: z.optional(z.string()),
   }),
 })

@@ -1,8 +1,9 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
+import { LiveNews } from '#contract/realtime'
 import type { SocketEvent } from '#machines/realtime/realtimeMachine'
-import type { WorkspaceEvent } from '#machines/shell/workspaceSetup'
-import { type LineEvent, openLine, ownSocket, type SocketOptions, socketEvent } from './socket'
+import type { WorkspaceEvent } from '#machines/shell/workspaceEvents'
+import { type LineEvent, openLine, ownSocket, type SocketOptions } from './socket'
 import { canShare, newId, openChannel } from './tabs'
 
 // One socket for all tabs of an account and business: docs/decisions/2026-11-21-tabs.md.
@@ -11,27 +12,29 @@ import { canShare, newId, openChannel } from './tabs'
 const ASK_EVERY = 10_000
 const ANSWER_PATIENCE = 5_000
 
+const Line: z.ZodMiniType<LineEvent> = z.union([
+  z.object({ type: z.literal('socket.opened') }),
+  z.object({ type: z.literal('socket.closed'), clean: z.boolean() }),
+  z.object({ type: z.literal('socket.refused'), code: z.number() }),
+  LiveNews,
+])
+
 const Said = z.union([
-  /** Who has the socket? The answer is `opened`, or `alive` while it is not. */
+  /** Which tab has the socket? The answer is `said` with `socket.opened`, or `alive` while it is not open. */
   z.object({ type: z.literal('ask') }),
   z.object({ type: z.literal('alive') }),
   z.object({ type: z.literal('taken') }),
-  z.object({ type: z.literal('opened'), line: z.string() }),
-  z.object({ type: z.literal('closed'), clean: z.boolean() }),
-  z.object({ type: z.literal('refused'), code: z.number() }),
-  z.object({
-    type: z.literal('frame'),
-    line: z.string(),
-    data: z.string(),
-    receivedAt: z.number(),
-  }),
+  z.object({ type: z.literal('said'), line: z.string(), event: Line }),
 ])
 type Said = z.output<typeof Said>
+
+/** Pages whose tabs say other things to each other must not share the line: they take another name. */
+const lineOf = (tabs: string): string => `${tabs}/socket`
 
 /** It behaves like a socket that can move: to another tab, or to this one. */
 const sharedSocket = (options: SocketOptions, tabs: string) =>
   fromCallback(({ sendBack }) => {
-    const lock = `${tabs}/line`
+    const lock = lineOf(tabs)
     const stop = new AbortController()
     /** The line that this tab knows to be open, whosever it is. */
     let known: string | null = null
@@ -44,10 +47,6 @@ const sharedSocket = (options: SocketOptions, tabs: string) =>
     const tell = (event: SocketEvent) => {
       if (!stop.signal.aborted) sendBack(event)
     }
-    const tellOf = (event: LineEvent) => {
-      const said = socketEvent(event)
-      if (said) tell(said)
-    }
     const moved = () => {
       if (known !== null) tell({ type: 'socket.moved' })
       known = null
@@ -59,24 +58,27 @@ const sharedSocket = (options: SocketOptions, tabs: string) =>
       tell({ type: 'socket.opened' })
     }
 
+    const follow = (line: string, event: LineEvent) => {
+      if (event.type === 'socket.closed' || event.type === 'socket.refused') known = null
+      else opened(line)
+      if (event.type !== 'socket.opened') tell(event)
+    }
+
     const hear = (said: Said) => {
       if (drop) {
         if (said.type === 'ask')
-          channel.post(known === null ? { type: 'alive' } : { type: 'opened', line: known })
+          channel.post(
+            known === null
+              ? { type: 'alive' }
+              : { type: 'said', line: known, event: { type: 'socket.opened' } },
+          )
         return
       }
       if (said.type === 'ask') return
       clearTimeout(patience)
       patience = undefined
       if (said.type === 'taken') moved()
-      else if (said.type === 'opened') opened(said.line)
-      else if (said.type === 'frame') {
-        opened(said.line)
-        tellOf(said)
-      } else if (said.type !== 'alive') {
-        known = null
-        tellOf(said)
-      }
+      else if (said.type === 'said') follow(said.line, said.event)
     }
     const channel = openChannel(lock, Said, hear)
 
@@ -88,11 +90,9 @@ const sharedSocket = (options: SocketOptions, tabs: string) =>
       const line = newId()
       return new Promise<void>((release) => {
         const close = openLine(options, (event) => {
-          if (event.type === 'opened') known = line
-          channel.post(
-            event.type === 'opened' || event.type === 'frame' ? { ...event, line } : event,
-          )
-          tellOf(event)
+          if (event.type === 'socket.opened') known = line
+          channel.post({ type: 'said', line, event })
+          tell(event)
         })
         drop = () => {
           drop = null
@@ -116,11 +116,11 @@ const sharedSocket = (options: SocketOptions, tabs: string) =>
           if (!isHeld || stop.signal.aborted) return
           drop?.()
           moved()
-          follow()
+          wait()
         })
     }
 
-    const follow = () => {
+    const wait = () => {
       contend()
       const ask = () => {
         channel.post({ type: 'ask' })
@@ -129,7 +129,7 @@ const sharedSocket = (options: SocketOptions, tabs: string) =>
       channel.post({ type: 'ask' })
       clock = setInterval(ask, ASK_EVERY)
     }
-    follow()
+    wait()
 
     return () => {
       stop.abort()
@@ -145,8 +145,9 @@ const sharedSocket = (options: SocketOptions, tabs: string) =>
 export const watchLine = (tabs: string) =>
   fromCallback(({ sendBack }) => {
     if (!canShare()) return
-    const channel = openChannel(`${tabs}/line`, Said, ({ type }) => {
-      if (type === 'opened') sendBack({ type: 'line.opened' } satisfies WorkspaceEvent)
+    const channel = openChannel(lineOf(tabs), Said, (said) => {
+      if (said.type === 'said' && said.event.type === 'socket.opened')
+        sendBack({ type: 'line.opened' } satisfies WorkspaceEvent)
     })
     return channel.close
   })

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { readLiveEvent } from '#contract/realtime'
+import { readFrame } from '#contract/realtime'
 import type { SocketEvent } from '#machines/realtime/realtimeMachine'
 
 /** How long an open socket may stay without its welcome: some back ends send none. Milliseconds. */
@@ -11,12 +11,8 @@ export interface SocketOptions {
   readonly businessId: number
 }
 
-/** What happens on the line, as it can be handed on to another tab. */
-export type LineEvent =
-  | { readonly type: 'opened' }
-  | { readonly type: 'closed'; readonly clean: boolean }
-  | { readonly type: 'refused'; readonly code: number }
-  | { readonly type: 'frame'; readonly data: string; readonly receivedAt: number }
+/** An event of one socket, read once: the machine and the other tabs get it as it is. */
+export type LineEvent = Exclude<SocketEvent, { type: 'socket.moved' }>
 
 /**
  * One socket, until it is called. It counts as opened when the server says welcome, since only then is it sure
@@ -34,27 +30,26 @@ export const openLine = (
     if (isOpened) return
     isOpened = true
     clearTimeout(patience)
-    tell({ type: 'opened' })
+    tell({ type: 'socket.opened' })
   }
   socket.onopen = () => {
     patience = setTimeout(opened, WELCOME_PATIENCE)
   }
   socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const receivedAt = Date.now()
-    const live = typeof data === 'string' ? readLiveEvent(data, receivedAt) : null
-    if (typeof data !== 'string' || !live) return
-    if (live.type === 'refused') {
+    const frame = typeof data === 'string' ? readFrame(data, Date.now()) : null
+    if (!frame) return
+    if (frame.type === 'refused') {
       clearTimeout(patience)
-      tell({ type: 'refused', code: live.code })
+      tell({ type: 'socket.refused', code: frame.code })
       return
     }
     opened()
-    if (live.type !== 'welcome') tell({ type: 'frame', data, receivedAt })
+    if (frame.type !== 'welcome') tell(frame)
   }
   // 1000 is a farewell; a server that goes away or restarts (1001, 1012) is to be called again.
   socket.onclose = ({ wasClean, code }) => {
     clearTimeout(patience)
-    tell({ type: 'closed', clean: wasClean && (code === 1000 || code === 1005) })
+    tell({ type: 'socket.closed', clean: wasClean && (code === 1000 || code === 1005) })
   }
   return () => {
     clearTimeout(patience)
@@ -65,22 +60,6 @@ export const openLine = (
   }
 }
 
-/** What the machine is told of it. */
-export const socketEvent = (event: LineEvent): SocketEvent | null => {
-  if (event.type === 'opened') return { type: 'socket.opened' }
-  if (event.type === 'closed') return { type: 'socket.closed', clean: event.clean }
-  if (event.type === 'refused') return { type: 'socket.refused', code: event.code }
-  const { receivedAt } = event
-  const live = readLiveEvent(event.data, receivedAt)
-  if (live?.type === 'message') return { ...live, type: 'socket.message', receivedAt }
-  return live?.type === 'conversation' ? { ...live, type: 'socket.conversation', receivedAt } : null
-}
-
 /** A socket of this tab's own, for as long as its state lives. */
 export const ownSocket = (options: SocketOptions) =>
-  fromCallback(({ sendBack }) =>
-    openLine(options, (event) => {
-      const said = socketEvent(event)
-      if (said) sendBack(said)
-    }),
-  )
+  fromCallback(({ sendBack }) => openLine(options, sendBack))

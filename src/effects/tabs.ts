@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import type { UnreadEvent } from '#machines/inbox/unreadMachine'
+import type { UnreadEvent } from '#machines/inbox/list/unreadMachine'
 
 // What the tabs of one account and business do together. Each can do it alone, where the browser has no locks
 // (they need https) or no channel between tabs.

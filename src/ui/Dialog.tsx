@@ -16,6 +16,8 @@ interface Props extends Explained {
   readonly size?: 'small' | 'medium' | 'large'
   /** A click beside it closes it too. Not for forms: a slip would cost what was typed. */
   readonly closesOutside?: boolean
+  /** The element that takes the focus when the dialog closes; null: the one that had it before. */
+  readonly finalFocus?: () => HTMLElement | null
   readonly onClose: () => void
 }
 
@@ -33,6 +35,7 @@ export function Dialog({
   size = 'medium',
   closesOutside = false,
   reason = null,
+  finalFocus,
   onClose,
 }: Props) {
   const content = useRef<HTMLDivElement>(null)
@@ -45,6 +48,7 @@ export function Dialog({
       closeOnInteractOutside={closesOutside && reason === null}
       onInteractOutside={keepOnToasts}
       initialFocusEl={() => body.current?.querySelector<HTMLElement>(fields) ?? content.current}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
       onOpenChange={({ open }) => {
         if (!open) onClose()
       }}

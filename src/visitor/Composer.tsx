@@ -3,9 +3,9 @@ import { SendHorizontal } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, MouseEvent } from 'react'
 import { VISITOR_MESSAGE_MAX } from '#contract/visitor'
 import { selectDraft, selectWhyNotSubmit } from '#machines/visitor/visitorMachine'
+import { newId } from '../ui/newId'
 import { Tooltip } from '../ui/Tooltip'
 import styles from './Composer.module.css'
-import { newId } from './newId'
 import type { Visitor } from './wiring'
 
 export function Composer({ visitor }: { readonly visitor: Visitor }) {

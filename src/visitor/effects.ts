@@ -72,8 +72,7 @@ export const visitorSocket = (options: {
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
       const event = readEvent(data)
       if (!event) return
-      if ('event' in event)
-        sendBack({ type: 'socket.message', message: readMessage(event.message) })
+      if ('event' in event) sendBack({ type: 'live.message', message: readMessage(event.message) })
       else if (event.type === 'welcome') sendBack({ type: 'socket.opened' })
       else sendBack({ type: 'socket.refused', code: event.code })
     }

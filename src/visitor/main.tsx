@@ -9,7 +9,7 @@ import { VisitorPage } from './VisitorPage'
 import { createVisitor } from './wiring'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('visita.html has no #root')
+if (!root) throw new Error('index.html has no #root')
 
 // The page's address is /visita/{widget}.
 const [, , widget = ''] = location.pathname.split('/')

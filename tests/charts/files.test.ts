@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartFiles } from '#charts/docs/files.ts'
-import { machines } from '#charts/docs/machines.ts'
-import { staleFiles } from '#charts/docs/staleness.ts'
+import { chartFiles } from '../../scripts/charts/files.ts'
+import { machines } from '../../scripts/charts/machines.ts'
+import { staleFiles } from '../../scripts/charts/staleness.ts'
 import { sampleMachine } from './sample'
 
 const filesOf = (description: string) =>

@@ -1,12 +1,12 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { expect, test } from 'vitest'
-import { contains } from '#charts/chart.ts'
-import { machines } from '#charts/docs/machines.ts'
-import { layoutChart } from '#charts/layout.ts'
-import { headSize } from '#charts/measures.ts'
-import type { Rect } from '#charts/placed.ts'
-import { readChart } from '#charts/read.ts'
-import { english, spanish } from '#charts/words.ts'
+import { contains } from '#machines/diagnostics/chart'
+import { layoutChart } from '#src/charts/layout/layout.ts'
+import { headSize } from '#src/charts/layout/measures.ts'
+import type { Rect } from '#src/charts/layout/placed.ts'
+import { readChart } from '#src/charts/read.ts'
+import { english, spanish } from '#src/charts/words.ts'
+import { machines } from '../../scripts/charts/machines.ts'
 
 const overlap = (one: Rect, other: Rect) =>
   one.x < other.x + other.width &&

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
-import { statesWithin } from '#charts/chart.ts'
-import { machines } from '#charts/docs/machines.ts'
-import { readChart, transitionId } from '#charts/read.ts'
+import { statesWithin } from '#machines/diagnostics/chart'
+import { readChart, transitionId } from '#src/charts/read.ts'
+import { machines } from '../../scripts/charts/machines.ts'
 import { sampleMachine } from './sample'
 
 const nodesWithin = (node: AnyStateNode): readonly AnyStateNode[] => [

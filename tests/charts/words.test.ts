@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Trigger } from '#charts/chart.ts'
-import { duration, english, spanish, triggerWords } from '#charts/words.ts'
+import type { Trigger } from '#machines/diagnostics/chart'
+import { duration, english, spanish, triggerWords } from '#src/charts/words.ts'
 
 test.each([
   [0, '0 ms', '0 ms'],

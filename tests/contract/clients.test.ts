@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   clientProblem,
   clientProblemTexts,
+  describeClientsFailure,
   draftOfClient,
   emptyClientDraft,
   firstClientQuery,
@@ -15,7 +16,6 @@ import {
   writeClientQuery,
   writeNewClient,
 } from '#contract/clients'
-import { describeFailure } from '#contract/errors'
 
 const wire = { client_profile_id: 7, client_name: ' Eva Mora ' }
 
@@ -177,5 +177,5 @@ test.each([
   ['addPanelNote', 'Error al agregar la nota'],
   ['addPanelTag', 'Error al agregar la etiqueta'],
 ] as const)('%s fails with its own words', (situation, text) => {
-  expect(describeFailure(situation, new Error('?'))).toBe(text)
+  expect(describeClientsFailure(situation, new Error('?'))).toBe(text)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  type DashboardSection,
+  describeDashboardFailure,
   isNoDataYet,
   opened,
   readChannels,
@@ -10,7 +12,7 @@ import {
   readMetrics,
   readTopConversations,
 } from '#contract/dashboard'
-import { CallError, describeFailure, NO_BUSINESS, type Situation } from '#contract/errors'
+import { CallError, NO_BUSINESS } from '#contract/errors'
 
 const day = (date: string, total_messages: number | string | null) => ({ date, total_messages })
 
@@ -100,7 +102,7 @@ test('an envelope gives what is in it, or raises its message', () => {
   expect(() => opened({})).toThrow(CallError)
 })
 
-const failures: readonly (readonly [Situation, string])[] = [
+const failures: readonly (readonly [DashboardSection, string])[] = [
   ['basic', 'Error al cargar datos básicos'],
   ['messages', 'Error al cargar tendencias de mensajes'],
   ['conversations', 'Error al cargar tendencias de conversaciones'],
@@ -113,13 +115,13 @@ const failures: readonly (readonly [Situation, string])[] = [
 test.each(failures)('%s fails with its own text, unless the envelope says why', (section, text) => {
   const said = (status: number) =>
     new CallError('refused', '', status, '{"success":false,"message":"Plan vencido"}')
-  expect(describeFailure(section, said(500))).toBe(text)
-  expect(describeFailure(section, new CallError('network', 'Sin red'))).toBe(text)
-  expect(describeFailure(section, new CallError('missing', NO_BUSINESS))).toBe(NO_BUSINESS)
-  expect(describeFailure(section, said(200))).toBe('Plan vencido')
-  expect(describeFailure(section, new CallError('refused', '', 200, '{"success":false}'))).toBe(
-    text,
-  )
+  expect(describeDashboardFailure(section, said(500))).toBe(text)
+  expect(describeDashboardFailure(section, new CallError('network', 'Sin red'))).toBe(text)
+  expect(describeDashboardFailure(section, new CallError('missing', NO_BUSINESS))).toBe(NO_BUSINESS)
+  expect(describeDashboardFailure(section, said(200))).toBe('Plan vencido')
+  expect(
+    describeDashboardFailure(section, new CallError('refused', '', 200, '{"success":false}')),
+  ).toBe(text)
 })
 
 test('only the 500 with its text says that there is nothing to count', () => {

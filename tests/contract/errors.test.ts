@@ -1,36 +1,47 @@
 import { expect, test } from 'vitest'
-import { CallError, describeFailure, describeSendFailure, type Situation } from '#contract/errors'
+import { describeAccessFailure } from '#contract/access'
+import { describeAssistantFailure } from '#contract/assistantStatus'
+import { describeBusinessesFailure } from '#contract/businesses'
+import { CallError, describeSendFailure } from '#contract/errors'
+import { describeInboxFailure } from '#contract/inbox'
 
 const refused = (status: number, body = '') => new CallError('refused', body, status, body)
 const network = new CallError('network', 'Sin red')
 
-test.each<[Situation, CallError, string]>([
-  ['sendCode', refused(500), 'Error al enviar el código de verificación'],
-  ['sendCode', refused(429, '{"message":"Espera un poco"}'), 'Espera un poco'],
-  ['sendCode', network, 'Error al enviar el código de verificación'],
-  ['verifyCode', refused(400, '{"error":"Código vencido"}'), 'Código vencido'],
-  ['verifyCode', refused(500, '<html>'), 'Error al verificar el código'],
-  ['verifyCode', network, 'Error al verificar el código. Inténtalo de nuevo.'],
-  ['loadBusinesses', refused(503, 'x'), 'HTTP error! status: 503'],
+test.each<[string, string]>([
+  [describeAccessFailure('sendCode', refused(500)), 'Error al enviar el código de verificación'],
   [
-    'createBusiness',
-    refused(409, '{"message":"x"}'),
+    describeAccessFailure('sendCode', refused(429, '{"message":"Espera un poco"}')),
+    'Espera un poco',
+  ],
+  [describeAccessFailure('sendCode', network), 'Error al enviar el código de verificación'],
+  [
+    describeAccessFailure('verifyCode', refused(400, '{"error":"Código vencido"}')),
+    'Código vencido',
+  ],
+  [describeAccessFailure('verifyCode', refused(500, '<html>')), 'Error al verificar el código'],
+  [
+    describeAccessFailure('verifyCode', network),
+    'Error al verificar el código. Inténtalo de nuevo.',
+  ],
+  [describeBusinessesFailure('loadBusinesses', refused(503, 'x')), 'HTTP error! status: 503'],
+  [
+    describeBusinessesFailure('createBusiness', refused(409, '{"message":"x"}')),
     'Ya existe un negocio con ese nombre o email',
   ],
   [
-    'createBusiness',
-    refused(400, '{"message":"x"}'),
+    describeBusinessesFailure('createBusiness', refused(400, '{"message":"x"}')),
     'Datos inválidos. Verifica los campos requeridos.',
   ],
-  ['createBusiness', refused(500, '{"error":"Se cayó"}'), 'Se cayó'],
-  ['createBusiness', refused(500, 'texto'), 'texto'],
-  ['uploadLogo', refused(413), 'Error al subir la imagen'],
-  ['loadConversations', refused(500, 'boom'), 'API error: 500 - boom'],
-  ['loadMessages', network, 'Sin red'],
-  ['loadAssistantStatus', refused(500, 'boom'), 'Error al cargar estado'],
-  ['toggleAssistant', network, 'Error al cambiar estado'],
-])('%s, %s', (situation, error, text) => {
-  expect(describeFailure(situation, error)).toBe(text)
+  [describeBusinessesFailure('createBusiness', refused(500, '{"error":"Se cayó"}')), 'Se cayó'],
+  [describeBusinessesFailure('createBusiness', refused(500, 'texto')), 'texto'],
+  [describeBusinessesFailure('uploadLogo', refused(413)), 'Error al subir la imagen'],
+  [describeInboxFailure('loadConversations', refused(500, 'boom')), 'API error: 500 - boom'],
+  [describeInboxFailure('loadMessages', network), 'Sin red'],
+  [describeAssistantFailure('loadAssistantStatus', refused(500, 'boom')), 'Error al cargar estado'],
+  [describeAssistantFailure('toggleAssistant', network), 'Error al cambiar estado'],
+])('%s', (said, text) => {
+  expect(said).toBe(text)
 })
 
 test.each<[unknown, string, string]>([

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -10,15 +10,78 @@ const built = ['dist', 'dist-server'].flatMap((folder) =>
   ),
 )
 const read = (path: string) => readFileSync(path, 'utf8')
+const assets = join(root, 'dist/assets')
+
+const sourcesOf = (map: string): readonly string[] => JSON.parse(read(map)).sources
 
 /** Every module that something of it was built from. */
-const modules = built
-  .filter((path) => path.endsWith('.js.map'))
-  .flatMap((path): readonly string[] => JSON.parse(read(path)).sources)
+const modules = built.filter((path) => path.endsWith('.js.map')).flatMap(sourcesOf)
+
+/** The chunk that a module is in. */
+const chunkOf = (module: string): string => {
+  const map = built.find(
+    (path) =>
+      path.startsWith(assets) &&
+      path.endsWith('.js.map') &&
+      sourcesOf(path).some((source) => source.endsWith(module)),
+  )
+  if (map === undefined) throw new Error(`${module} is in no chunk`)
+  return basename(map, '.map')
+}
+
+/** What the browser loads with these chunks: they, and what they import at once. */
+const loadedWith = (chunks: readonly string[], loaded = new Set<string>()): Set<string> => {
+  for (const chunk of chunks) {
+    if (loaded.has(chunk)) continue
+    loaded.add(chunk)
+    const imports = read(join(assets, chunk)).matchAll(/(?:import|from)\s*"\.\/([^"]+\.js)"/g)
+    loadedWith(
+      [...imports].map(([, name = '']) => name),
+      loaded,
+    )
+  }
+  return loaded
+}
+
+/** The machines among what is loaded, by their place in the house: 'inbox/list/unreadMachine'. */
+const machinesIn = (chunks: Set<string>): readonly string[] =>
+  [...chunks]
+    .flatMap((chunk) => sourcesOf(join(assets, `${chunk}.map`)))
+    .flatMap((source) => /(?:^|\/)machines\/(.+Machine)\.ts$/.exec(source)?.[1] ?? [])
+
+const entry = /assets\/([^"]+\.js)/.exec(read(join(root, 'dist/index.html')))?.[1] ?? ''
+const shell = ['src/app/workspaceWiring.ts', 'src/views/shell/Shell.tsx']
 
 test("nothing of the ecosystem's inspector is in what is built", () => {
   expect(modules.some((path) => path.includes('/node_modules/xstate/'))).toBe(true)
   expect(modules.filter((path) => /@statelyai|statelyInspector|partysocket/.test(path))).toEqual([])
   const scripts = built.filter((path) => path.endsWith('.js'))
   expect(scripts.filter((path) => /xstateinspector|@statelyai/.test(read(path)))).toEqual([])
+})
+
+test('the login loads the machines of the way in, and none of the shell', () => {
+  const machines = machinesIn(loadedWith([entry]))
+  expect(machines).toContain('access/sessionMachine')
+  expect(machines.filter((name) => !/^(access|businesses|shell)\//.test(name))).toEqual([])
+  expect(machines).not.toContain('shell/workspaceMachine')
+})
+
+test('the shell loads the machines that always live, and of the areas only the one that is shown', () => {
+  const always = /^(access|businesses|shell|shared|realtime|notifications|inbox)\//
+  // The panel of the client is part of the chat, whose machines still come with the shell.
+  const ofChat = [
+    'clients/clientEditMachine',
+    'clients/clientNotesMachine',
+    'clients/clientRemarksMachine',
+    'clients/clientTagsMachine',
+  ]
+  const atRest = machinesIn(loadedWith([entry, ...shell.map(chunkOf)]))
+  expect(atRest).toContain('realtime/realtimeMachine')
+  expect(atRest.filter((name) => !always.test(name)).sort()).toEqual(ofChat)
+  const shown = machinesIn(
+    loadedWith([entry, ...[...shell, 'src/areas/dashboard.tsx'].map(chunkOf)]),
+  )
+  expect(shown).toContain('dashboard/dashboardMachine')
+  const others = shown.filter((name) => !always.test(name) && !name.startsWith('dashboard/'))
+  expect(others.sort()).toEqual(ofChat)
 })

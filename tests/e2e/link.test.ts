@@ -57,11 +57,15 @@ test('a copied link opens its conversation after the whole sign-in, once', async
   await staff.getByText(`No se pudo copiar el enlace: ${link}`).waitFor()
 
   const other = await newPerson(browser)
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await other.goto(link)
   await other.getByRole('heading', { name: 'Iniciar sesión', level: 1 }).waitFor()
   await signIn(other, product.base, DEMO_EMAIL)
   await chooseBusiness(other, 'Casa Lino')
   expect(await openName(other)).toBe(name)
+  expect(asked).toContain('/lpmobile/messages')
+  expect(asked.filter((path) => path.startsWith('/lpmobile/dashboard'))).toEqual([])
   expect(new URL(other.url()).search).toBe('')
   await other.reload()
   await other.getByText('Elige una conversación').waitFor()

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
 import {
@@ -56,6 +56,66 @@ test('staff sign in, a visitor writes, staff answer, the visitor reads it', asyn
       await expect.poll(() => said(page, text).count()).toBe(1)
 })
 
+test('a visitor who wrote offline is sent and answered once back, without pressing anything', async () => {
+  const staff = await newPerson(browser)
+  await signIn(staff, product.base, DEMO_EMAIL)
+  await chooseBusiness(staff, 'Casa Lino')
+  await openConversations(staff)
+  await connectionDot(staff, 'connected').waitFor()
+  const visitor = await newPerson(browser)
+  await visitor.goto(`${product.base}/visita/demo`)
+  await write(visitor, 'Hola, ¿están?')
+  await staff.getByRole('button', { name: /^Visitante Web.*Hola, ¿están\?/s }).click()
+
+  await visitor.context().setOffline(true)
+  await visitor.getByText('Sin conexión').waitFor()
+  await write(visitor, 'Escrito sin red')
+  await said(visitor, 'Escrito sin red').getByText('Enviando').waitFor()
+  await visitor.context().setOffline(false)
+  await said(staff, 'Escrito sin red').waitFor()
+  await write(staff, 'Aquí estamos.')
+  await said(visitor, 'Aquí estamos.').waitFor()
+  await visitor.getByText('Sin conexión').waitFor({ state: 'detached' })
+})
+
+test('messages that staff write offline wait, and arrive in their order once back', async () => {
+  const texts = ['UNO', 'DOS', 'TRES'] as const
+  const staff = await newPerson(browser)
+  await signIn(staff, product.base, DEMO_EMAIL)
+  await chooseBusiness(staff, 'Casa Lino')
+  await openConversations(staff)
+  const visitor = await newPerson(browser)
+  await visitor.goto(`${product.base}/visita/demo`)
+  await write(visitor, '¿Qué números tienen?')
+  const row = staff.getByRole('button', { name: /^Visitante Web.*Qué números tienen/s })
+  await row.click()
+  await said(staff, '¿Qué números tienen?').waitFor()
+
+  await staff.context().setOffline(true)
+  for (const text of texts) {
+    await write(staff, text)
+    await said(staff, text).getByText('En espera').waitFor()
+  }
+  await staff.context().setOffline(false)
+  for (const text of texts) await said(visitor, text).waitFor()
+  const shown = async (page: Page) =>
+    (await page.getByRole('log').getByRole('article').allInnerTexts()).flatMap((article) =>
+      texts.filter((text) => article.includes(text)),
+    )
+  await expect.poll(() => shown(visitor)).toEqual(texts)
+  await expect.poll(() => shown(staff)).toEqual(texts)
+  await staff.getByText('En espera').waitFor({ state: 'detached' })
+
+  // The page is loaded again while one still waits: it goes out by itself, once.
+  await staff.context().setOffline(true)
+  await write(staff, 'CUATRO')
+  await said(staff, 'CUATRO').getByText('En espera').waitFor()
+  await staff.context().setOffline(false)
+  await staff.reload()
+  await said(visitor, 'CUATRO').waitFor()
+  await expect.poll(() => said(visitor, 'CUATRO').count()).toBe(1)
+})
+
 test('on a phone, Back leads from the chat to the list, and from there on', async () => {
   const staff = await newPerson(browser)
   await signIn(staff, product.base, DEMO_EMAIL)
@@ -97,9 +157,8 @@ test('a server that dies and comes back loses and doubles nothing', async () => 
 
   await connectionDot(staff, 'connected').waitFor({ timeout: 40_000 })
   await said(staff, 'Escrito sin servidor').waitFor({ timeout: 40_000 })
-  // No answer came for it, so the thread was asked; only then is it offered again.
-  await staff.getByRole('button', { name: 'Reintentar' }).click({ timeout: 40_000 })
-  await said(visitor, 'Respuesta sin servidor').waitFor()
+  // No answer came for it. The server knows it by its key, so it goes out again by itself.
+  await said(visitor, 'Respuesta sin servidor').waitFor({ timeout: 40_000 })
 
   await staff.reload()
   await openConversations(staff)

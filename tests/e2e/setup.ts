@@ -1,10 +1,27 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
 import { isBuilt } from '../../scripts/freshness.mjs'
+import { end, freePort, launch } from './serverProcess.ts'
 
-/** What is driven is what was built, and what was built is what is there. */
-export default function setup() {
-  if (isBuilt()) return
-  const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
-  execFileSync(process.execPath, [build], { stdio: 'inherit' })
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The data folder of a first start, which every product copies: filling one takes seconds. */
+    readonly demoData: string
+  }
+}
+
+/** Builds where something changed, and lets a first start fill a data folder with the demo. */
+export default async function setup({ provide }: TestProject) {
+  if (!isBuilt()) {
+    const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
+    execFileSync(process.execPath, [build], { stdio: 'inherit' })
+  }
+  const demoData = await mkdtemp(join(tmpdir(), 'recado-e2e-demo-'))
+  await end(await launch(await freePort(), demoData), 'SIGTERM')
+  provide('demoData', demoData)
+  return () => rm(demoData, { recursive: true, force: true })
 }

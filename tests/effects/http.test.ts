@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { sendCode } from '#contract/access'
 import { toggleConversation } from '#contract/assistantStatus'
 import { listBusinesses } from '#contract/businesses'
-import { listClients } from '#contract/clients'
+import { addNote, createClient, listClients, updateClient } from '#contract/clients'
 import { endpoint } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
 import { listConversations, sendManualMessage } from '#contract/inbox'
@@ -187,4 +187,33 @@ test.each([
   await asked
   await vi.advanceTimersByTimeAsync(30_000)
   expect((await made).kind).toBe('timeout')
+})
+
+test('200 with success false is a refusal, also where nothing is to be read', async () => {
+  respond(200, '{"success":false,"message":"No"}')
+  const params = { id: '7' }
+  for (const made of [
+    call(updateClient, { params, body: {} }),
+    call(addNote, { params, body: { note_content: 'Hola' } }),
+    call(createClient, { query: {}, body: {} }),
+    call(toggleConversation, { params, body: { is_responding: true } }),
+  ])
+    expect(await failureOf(made)).toMatchObject({
+      kind: 'refused',
+      body: expect.stringContaining('No'),
+    })
+})
+
+test('a client that was created is created, however the server says so', async () => {
+  for (const [status, body] of [
+    [204, ''],
+    [200, ''],
+    [201, 'ok'],
+    [200, '{"success":1}'],
+  ] as const) {
+    respond(status, body)
+    expect(await call(createClient, { query: {}, body: {} })).toBeNull()
+  }
+  respond(200, '{"client_id":9}')
+  expect(await call(createClient, { query: {}, body: {} })).toMatchObject({ client_id: 9 })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { emptyClientMemory } from '#contract/clientMemory'
 import type { OutgoingMessage } from '#contract/outgoing'
-import { firstPlace } from '#machines/shell/views'
+import { firstPlace } from '#machines/shell/place'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { forgetAccount, openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
@@ -19,26 +20,35 @@ const failed: OutgoingMessage = {
   status: 'failed',
   error: 'no',
   before: 0,
+  tries: 0,
   isUncertain: false,
+  key: 'k1',
 }
+
+const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Rosa' } }
 
 test('what is kept is read again, by account and business', () => {
   const store = createStore(storage())
   const memory = openMemory(store, 'ana@lino.co', 1)
-  memory.keepUnread({ counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } })
-  memory.keepDraft({ threadId: 't/1', text: 'a medias' })
-  memory.keepDraft({ threadId: 't2', text: 'otro' })
-  memory.keepDraft({ threadId: 't2', text: '' })
-  memory.keepOutgoing({ threadId: 't/1', items: [failed] })
-  memory.keepSound({ isOn: false, volume: 0.2 })
-  memory.keepPanelFolded(true)
+  memory.saveUnread({ counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } })
+  memory.saveDraft({ threadId: 't/1', text: 'a medias' })
+  memory.saveDraft({ threadId: 't2', text: 'otro' })
+  memory.saveDraft({ threadId: 't2', text: '' })
+  memory.saveOutgoing({ threadId: 't/1', items: [failed] })
+  memory.saveSound({ isOn: false, volume: 0.2 })
+  memory.savePanelFolded(true)
+  memory.saveClient({ threadId: 't/1', memory: linked })
+  memory.saveClient({ threadId: 't2', memory: emptyClientMemory })
 
   const read = openMemory(store, 'ana@lino.co', 1).read(firstPlace)
   expect(read.inbox).toEqual({
     unread: { counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } },
     drafts: { 't/1': 'a medias' },
     outgoing: { 't/1': [failed] },
+    clients: { 't/1': linked },
     isPanelFolded: true,
+    isKeyed: false,
+    replies: null,
   })
   expect(read.notifications.sound).toEqual({ isOn: false, volume: 0.2 })
 
@@ -49,10 +59,10 @@ test('what is kept is read again, by account and business', () => {
 test('signing out forgets what was unread, and keeps what was written', () => {
   const store = createStore(storage())
   const memory = openMemory(store, 'ana@lino.co', 1)
-  memory.keepUnread({ counts: { t: 2 }, upTo: 9 })
-  memory.keepNotifications([])
-  memory.keepDraft({ threadId: 't', text: 'a medias' })
-  memory.keepOutgoing({ threadId: 't', items: [failed] })
+  memory.saveUnread({ counts: { t: 2 }, upTo: 9 })
+  memory.saveNotifications([])
+  memory.saveDraft({ threadId: 't', text: 'a medias' })
+  memory.saveOutgoing({ threadId: 't', items: [failed] })
   forgetAccount(store, 'ana@lino.co')
   const { inbox } = memory.read(firstPlace)
   expect(inbox.unread).toEqual(emptyMemory.inbox.unread)

@@ -14,9 +14,6 @@ export type Place = { readonly state: string; readonly index?: number } & (
 
 type Fault = (machine: AnyStateMachine) => AnyStateMachine
 
-export const dropGuard = (place: Place): Fault =>
-  inTransition(place, ({ guard: _, ...rest }) => rest)
-
 export const retarget = (place: Place, target: string): Fault =>
   inTransition(place, (transition) => ({ ...transition, target }))
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, spawnChild } from 'xstate'
 import { sessionMachine } from '#machines/access/sessionMachine'
+import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { outboxMachine } from '#machines/inbox/outboxMachine'
-import { threadMachine } from '#machines/inbox/threadMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { appMachine } from '#machines/shell/appMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { explorations } from '../model/invariants/explorations'
 import { fiveRetriesAtMost } from '../model/invariants/fiveRetriesAtMost'
+import { inOrder, nothingStartsOffline } from '../model/invariants/inOrder'
 import { neverTwoSockets } from '../model/invariants/neverTwoSockets'
 import {
   nothingIsDoubled,
@@ -19,18 +19,33 @@ import { nothingIsLeftBehind, nothingIsLost } from '../model/invariants/nothingI
 import { oneVerification } from '../model/invariants/oneVerification'
 import { signedOutBy401 } from '../model/invariants/signedOutBy401'
 import { switchLeavesNothing } from '../model/invariants/switchLeavesNothing'
-import { dropAction, dropTransition, inState, type Loose } from './faults'
+import { dropAction, dropTransition, inState, type Loose, retarget } from './faults'
 
 const app = appMachine.provide({ actors: { workspace: workspaceMachine } })
 
 /** What has no answer counts as not sent, whatever the thread shows. */
 const unbelieving = outboxMachine.provide({
   actions: {
-    resolve: assign({
+    setResolved: assign({
       items: ({ context }) =>
         context.items.map((item) =>
           item.status === 'unknown' ? { ...item, status: 'failed' as const } : item,
         ),
+    }),
+  },
+})
+
+/** Whatever stands before it, the first that waits is sent. */
+const overtaking = outboxMachine.provide({
+  guards: {
+    isFirstPending: ({ context }) => context.items.some(({ status }) => status === 'pending'),
+  },
+  actions: {
+    setSending: assign({
+      items: ({ context: { items } }) => {
+        const next = items.find(({ status }) => status === 'pending')
+        return items.map((item) => (item === next ? { ...item, status: 'sending' as const } : item))
+      },
     }),
   },
 })
@@ -58,7 +73,7 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
         guards: { canRetry: ({ context }) => context.retries < 6 },
       }),
       'tries that are forgotten when the socket opens': inState('live.connecting', (connecting) => {
-        connecting.on = { 'socket.opened': { target: 'synchronizing', actions: 'resetRetries' } }
+        connecting.on = { 'socket.opened': { target: 'synchronizing', actions: 'setNoRetries' } }
       })(realtimeMachine),
     },
   ],
@@ -126,22 +141,15 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
       )(outboxMachine),
       'a refused message that is dropped': outboxMachine.provide({
         actions: {
-          markFailed: assign({
+          setFailed: assign({
             items: ({ context }) => context.items.filter(({ status }) => status !== 'sending'),
           }),
         },
       }),
-      'a message that is tried again before the thread is known': inState('', (root) => {
-        root.on = {
-          ...(root.on as Loose),
-          'message.retry': {
-            actions: {
-              type: 'retryMessage',
-              params: ({ event }: { event: { id: number } }) => event.id,
-            },
-          },
-        }
-      })(threadMachine),
+      'a message that goes out before the thread is known': retarget(
+        { state: 'queue.restoring', always: true, index: 1 },
+        'idle',
+      )(outboxMachine),
     },
   ],
   [
@@ -151,11 +159,11 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
         guards: { isLeftAndDone: ({ context }, { threadId }) => threadId !== context.selectedId },
       }),
       'a message of unknown outcome that nobody asks about': dropTransition({
-        state: 'idle',
+        state: 'queue.idle',
         always: true,
       })(outboxMachine),
       'what became of a message while the page was away, told to nobody': dropAction(
-        { state: 'restoring', always: true, index: 1 },
+        { state: 'queue.restoring', always: true, index: 1 },
         'announceItems',
       )(outboxMachine),
     },
@@ -174,7 +182,7 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
     {
       'a message that is sent again by itself when no answer comes': outboxMachine.provide({
         actions: {
-          markUnknown: assign({
+          setUnanswered: assign({
             items: ({ context }) =>
               context.items.map((item) =>
                 item.status === 'sending' ? { ...item, status: 'pending' as const } : item,
@@ -184,13 +192,27 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
       }),
       'a message that is sent again by itself when the thread lacks it': outboxMachine.provide({
         actions: {
-          resolve: assign({
+          setResolved: assign({
             items: ({ context }) =>
               context.items.map((item) =>
                 item.status === 'unknown' ? { ...item, status: 'pending' as const } : item,
               ),
           }),
         },
+      }),
+    },
+  ],
+  [
+    inOrder.sentence,
+    {
+      'a message that overtakes one that was refused': overtaking,
+    },
+  ],
+  [
+    nothingStartsOffline.sentence,
+    {
+      'a message that goes out while offline': outboxMachine.provide({
+        guards: { isOnline: () => true },
       }),
     },
   ],

@@ -1,17 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, sendTo } from 'xstate'
+import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { threadActorId } from '#machines/inbox/inboxSetup'
-import { outboxMachine } from '#machines/inbox/outboxMachine'
-import { unreadMachine } from '#machines/inbox/unreadMachine'
+import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { wired } from '../simulation/page'
 import { simulate } from '../simulation/run'
 import { verdictOf } from '../simulation/verdict'
-import { dropTransition, retarget } from './faults'
+import { dropTransition, inState, type Loose, retarget } from './faults'
 
 const RUNS = 300
+
+const isOneOpen = ({ context }: { readonly context: { readonly selectedId: string | null } }) =>
+  context.selectedId !== null
+
+const shownInTheOpenOne = inState('list', (list) => {
+  const on = list.on as Loose
+  const [toThread, ...others] = on['live.message'] as Loose[]
+  list.on = { ...on, 'live.message': [{ ...toThread, guard: isOneOpen }, ...others] }
+})(
+  inboxMachine.provide({
+    actions: {
+      forwardMessage: sendTo(
+        ({ context }) => threadActorId(context.selectedId ?? ''),
+        (_, live) => live,
+      ),
+    },
+  }),
+)
 
 /** Each needs several machines, and time, to do harm. */
 const faults: Readonly<Record<string, AnyStateMachine>> = {
@@ -19,14 +37,7 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
     { state: 'live.connecting', on: 'socket.opened' },
     'connected',
   )(realtimeMachine),
-  'a message that is shown in the conversation that happens to be open': inboxMachine.provide({
-    actions: {
-      forwardMessage: sendTo(
-        ({ context }) => threadActorId(context.selectedId ?? context.threadIds[0] ?? ''),
-        (_, { message }) => ({ type: 'live.message' as const, message }),
-      ),
-    },
-  }),
+  'a message that is shown in the conversation that happens to be open': shownInTheOpenOne,
   'an event that counts each time it comes': unreadMachine.provide({
     actions: { hear: () => undefined },
   }),
@@ -34,12 +45,12 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
     guards: { isOutcomeUnknown: () => false },
   }),
   'a message of unknown outcome that nobody asks about': dropTransition({
-    state: 'idle',
+    state: 'queue.idle',
     always: true,
   })(outboxMachine),
   'equal messages of which one lets go of all': outboxMachine.provide({
     actions: {
-      begin: assign({
+      setSending: assign({
         items: ({ context: { items } }) => {
           const next = items.find(({ status }) => status === 'pending')
           return items.map((item) =>

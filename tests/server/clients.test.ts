@@ -213,7 +213,7 @@ forEachDatabase((database) => {
       const query = { business_id: business }
       const reply = await use().call(createClient, { query, body }, account)
       expect(reply.status).toBe(200)
-      return String(createClient.answer.parse(reply.json()).client_id)
+      return String(createClient.answer.parse(reply.json())?.client_id)
     }
     const read = async (id: string) => {
       const reply = await use().call(getClient, { params: { id }, query: {} }, account)

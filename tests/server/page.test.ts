@@ -17,7 +17,7 @@ import { servePage } from '#server/page.ts'
 import type { Resources } from '#server/resources.ts'
 import { requireWhole } from '#server/whole.ts'
 import { pglite } from './kit/databases'
-import { type TestServer, withServer } from './kit/server'
+import { type As, type TestServer, withServer } from './kit/server'
 import { listen } from './kit/sockets'
 
 // What is not an endpoint: pages, configuration, mailbox, health, and every kind of refusal.
@@ -25,6 +25,9 @@ import { listen } from './kit/sockets'
 const NOT_FOUND = { success: false, message: 'No encontrado' }
 
 const use = withServer(pglite)
+
+const readPageConfig = (script: string) =>
+  Config.parse(JSON.parse(/^globalThis\.RECADO_CONFIG = (.+)$/m.exec(script)?.[1] ?? ''))
 
 /** The same server as if it had been started otherwise. */
 const withVariant = (change: (resources: Resources) => Resources, options?: AppOptions) => {
@@ -44,8 +47,9 @@ describe('a server with a page', () => {
     folder = await mkdtemp(join(tmpdir(), 'recado-page-'))
     const page = join(folder, 'dist')
     await mkdir(join(page, 'assets'), { recursive: true })
+    await mkdir(join(page, 'src/visitor'), { recursive: true })
     await writeFile(join(page, 'index.html'), '<h1>Recado</h1>')
-    await writeFile(join(page, 'visita.html'), '<h1>Visita</h1>')
+    await writeFile(join(page, 'src/visitor/index.html'), '<h1>Visita</h1>')
     await writeFile(join(page, 'config.js'), 'of the build')
     await writeFile(join(page, 'favicon.svg'), '<svg/>')
     await writeFile(join(page, 'assets', 'app-1a2b.js'), 'run()')
@@ -143,7 +147,9 @@ describe('a server with a page', () => {
   })
 
   it('gives its own configuration, not the one of the build', async () => {
-    expect((await get('/config.js')).body).toBe('globalThis.RECADO_CONFIG = {}\n')
+    expect(readPageConfig((await get('/config.js')).body)).toMatchObject({
+      capabilities: ['sendKey'],
+    })
   })
 })
 
@@ -164,12 +170,45 @@ describe('the configuration', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-store',
     })
-    const json = /^globalThis\.RECADO_CONFIG = (.+)$/m.exec(reply.body)?.[1] ?? ''
-    expect(Config.parse(JSON.parse(json))).toEqual({
+    // No capabilities: the API is another back end's.
+    expect(readPageConfig(reply.body)).toEqual({
       apiUrl: 'https://api.ejemplo.es',
       adminEmail: 'admin@ejemplo.es',
       support: { email: 'ayuda@ejemplo.es' },
+      diagnostics: true,
     })
+  })
+})
+
+const fromElsewhere: readonly [As][] = [
+  [{ address: '192.168.1.5' }],
+  [{ address: '::ffff:192.168.1.5' }],
+  [{ headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.7' } }],
+  [{ headers: { host: 'localhost', forwarded: 'for=203.0.113.7' } }],
+  [{ headers: { host: 'recado.ejemplo.es' } }],
+]
+
+describe('/diagnostico without an invitation', () => {
+  const isOpen = async (server: TestServer, from: As = {}) => {
+    const reply = await server.send({ method: 'GET', path: '/config.js' }, {}, from)
+    return readPageConfig(reply.body).diagnostics ?? false
+  }
+
+  it('is offered to the computer on which the server runs', async () => {
+    expect(await isOpen(use(), { headers: { host: '127.0.0.1:3000' } })).toBe(true)
+  })
+
+  it.each(fromElsewhere)('is not offered to %j', async (from) => {
+    expect(await isOpen(use(), from)).toBe(false)
+  })
+
+  const startPublic = withVariant((resources) => ({
+    ...resources,
+    environment: { ...resources.environment, host: '0.0.0.0' },
+  }))
+  it('is not offered by a server that listens to other computers', async () => {
+    const reply = await (await startPublic()).inject({ method: 'GET', url: '/config.js' })
+    expect(readPageConfig(reply.body).diagnostics).toBeUndefined()
   })
 })
 
@@ -192,13 +231,7 @@ describe('the mailbox', () => {
     )
   })
 
-  it.each([
-    [{ address: '192.168.1.5' }],
-    [{ address: '::ffff:192.168.1.5' }],
-    [{ headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.7' } }],
-    [{ headers: { host: 'localhost', forwarded: 'for=203.0.113.7' } }],
-    [{ headers: { host: 'recado.ejemplo.es' } }],
-  ])('is not there for %j', async (from) => {
+  it.each(fromElsewhere)('is not there for %j', async (from) => {
     const reply = await open(use(), from)
     expect([reply.status, reply.json()]).toEqual([404, NOT_FOUND])
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listMessages, sendManualMessage } from '#contract/inbox'
-import { readLiveEvent } from '#contract/realtime'
+import { readFrame } from '#contract/realtime'
 import { announceConversation, announceMessage } from '#server/inbox/announce.ts'
 import { loggerOptions } from '#server/logging.ts'
 import { send } from '#server/realtime/sockets.ts'
@@ -127,12 +127,12 @@ forEachDatabase((database) => {
         event: 'new_conversation',
         data: { thread_id: threadId, contact_type: 'widget', show_name: 'Lucía' },
       })
-      expect(readLiveEvent(JSON.stringify(conversation), 0)).toMatchObject({
-        type: 'conversation',
+      expect(readFrame(JSON.stringify(conversation), 0)).toMatchObject({
+        type: 'live.conversation',
         conversation: { threadId, channel: 'widget' },
       })
-      expect(readLiveEvent(JSON.stringify(message), 0)).toMatchObject({
-        type: 'message',
+      expect(readFrame(JSON.stringify(message), 0)).toMatchObject({
+        type: 'live.message',
         threadId,
         message: { text: '¿Hacéis envíos?', fromBusiness: false },
       })

@@ -1,12 +1,8 @@
 import { CallError, NO_CONNECTION, TOO_SLOW } from '#contract/errors'
-import {
-  type Recipient,
-  readConversations,
-  readMessages,
-  writeManualMessage,
-} from '#contract/inbox'
+import { readConversations, readMessages, writeManualMessage } from '#contract/inbox'
 import { REQUEST_TIMEOUT } from '#contract/limits'
-import { readLiveEvent } from '#contract/realtime'
+import { readFrame } from '#contract/realtime'
+import type { Send } from '#machines/inbox/chat/outboxMachine'
 import type { SocketEvent } from '#machines/realtime/realtimeMachine'
 import type { Chance } from './chance'
 import { Server } from './server'
@@ -16,6 +12,8 @@ import type { Timeline } from './timeline'
 export interface Answering {
   readonly answer: (output: unknown) => void
   readonly fail: (error: unknown) => void
+  /** The page that asked has been left or loaded again. */
+  readonly isGone: () => boolean
 }
 
 interface Line {
@@ -31,8 +29,11 @@ export class Network {
   readonly server: Server
   /** Whether anything goes wrong. */
   isFair: boolean = false
-  isOnline: boolean = true
-  /** Whether the server acted on a call after the page was told that it failed. */
+  #isOnline: boolean = true
+  /** The keys of the sends that the server has taken. */
+  readonly #keys = new Set<string>()
+  readonly #watchers = new Set<(isOnline: boolean) => void>()
+  /** The server acted on a call after the page had given it up. */
   wasLate: boolean = false
   readonly #time: Timeline
   readonly #chance: Chance
@@ -47,9 +48,12 @@ export class Network {
     )
   }
 
-  call(name: string, input: unknown, { answer, fail }: Answering): void {
+  call(name: string, input: unknown, { answer, fail, isGone }: Answering): void {
     const chance = this.#chance
-    const act = () => this.#act(name, input)
+    const act = () => {
+      this.wasLate ||= name === 'sendMessage' && isGone()
+      return this.#act(name, input)
+    }
     const soon = () => this.#latency()
     if (!this.isOnline) return void this.#time.after(20, () => fail(noConnection()))
     if (this.isFair || chance.is(0.75))
@@ -78,6 +82,22 @@ export class Network {
         })
       },
     ])()
+  }
+
+  get isOnline(): boolean {
+    return this.#isOnline
+  }
+
+  set isOnline(isOnline: boolean) {
+    if (this.#isOnline === isOnline) return
+    this.#isOnline = isOnline
+    for (const tell of this.#watchers) tell(isOnline)
+  }
+
+  watch(tell: (isOnline: boolean) => void): () => void {
+    this.#watchers.add(tell)
+    tell(this.#isOnline)
+    return () => this.#watchers.delete(tell)
   }
 
   connect(tell: (event: SocketEvent) => void): () => void {
@@ -114,7 +134,7 @@ export class Network {
   }
 
   #act(name: string, input: unknown): unknown {
-    const { threadId, to, text } = input as { threadId: string; to: Recipient; text: string }
+    const { threadId, to, text, key } = input as { threadId: string } & Send
     if (name === 'loadConversations') return readConversations(this.server.conversations())
     if (name === 'loadMessages' || name === 'checkThread')
       return readMessages(this.server.messages(threadId))
@@ -123,6 +143,8 @@ export class Network {
     const { OpenAID, ContactId, newMessage } = writeManualMessage(to, text)
     if (this.server.threads.get(OpenAID)?.contactId !== ContactId)
       throw new Error(`A message for ${ContactId} was sent to ${OpenAID}`)
+    if (key !== null && this.#keys.has(key)) return undefined
+    if (key !== null) this.#keys.add(key)
     return this.server.say(OpenAID, newMessage, 'person')
   }
 
@@ -130,12 +152,9 @@ export class Network {
   #deliver(frame: string): void {
     const line = this.#line
     const arrive = () => {
-      const receivedAt = this.#time.now
-      const live = readLiveEvent(frame, receivedAt)
+      const live = readFrame(frame, this.#time.now)
       if (!line || line !== this.#line || line.state !== 'open' || !live) return
-      if (live.type === 'message') line.tell({ ...live, type: 'socket.message', receivedAt })
-      if (live.type === 'conversation')
-        line.tell({ ...live, type: 'socket.conversation', receivedAt })
+      if (live.type === 'live.message' || live.type === 'live.conversation') line.tell(live)
     }
     if (line?.state !== 'open') return
     this.#time.after(this.#latency(), arrive)

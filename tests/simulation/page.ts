@@ -10,13 +10,13 @@ import {
   type SnapshotFrom,
   StateMachine,
 } from 'xstate'
+import type { threadMachine } from '#machines/inbox/chat/threadMachine'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import { threadActorId } from '#machines/inbox/inboxSetup'
-import type { threadMachine } from '#machines/inbox/threadMachine'
-import type { unreadMachine } from '#machines/inbox/unreadMachine'
+import type { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import type { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
-import { ANSWER, FAIL, request } from '../model/kit/request'
+import { ANSWER, answeredAtOnce, FAIL, request } from '../model/kit/request'
 import { replaceOutside } from '../model/kit/silence'
 import type { Network } from './network'
 import type { Timeline } from './timeline'
@@ -42,9 +42,12 @@ export const wired = (given: AnyStateMachine, swaps: Swaps = new Map()): AnyStat
       if (logic instanceof StateMachine) return wired(logic, swaps)
       if (name === 'socket')
         return fromCallback(({ sendBack, system }) => pageOf(system).connect(sendBack))
+      if (name === 'watchNetwork')
+        return fromCallback(({ sendBack, system }) => pageOf(system).watchNetwork(sendBack))
       if (name === 'watchPage')
         return fromCallback(({ sendBack, system }) => pageOf(system).watch(sendBack))
-      return asking(name)
+      // The code of a view is there at once.
+      return name === 'loadArea' ? answeredAtOnce : asking(name)
     },
     action: (name) => (step, params) => pageOf(member(step, 'system') as object).keep(name, params),
   })
@@ -77,10 +80,7 @@ export class Page {
   readonly #machine: AnyStateMachine
   readonly #time: Timeline
   readonly #network: Network
-  #memory: WorkspaceMemory = {
-    ...emptyMemory,
-    place: { view: 'conversations', trail: [] },
-  }
+  #memory: WorkspaceMemory
   /** Whether another tab is in front of it. */
   isHidden: boolean = false
   #workspace: Actor<AnyActorLogic> | null = null
@@ -96,7 +96,13 @@ export class Page {
     time: Timeline,
     network: Network,
     watcher: (unread: SnapshotFrom<typeof unreadMachine>) => void,
+    isKeyed: boolean,
   ) {
+    this.#memory = {
+      ...emptyMemory,
+      place: { view: 'conversations', trail: [] },
+      inbox: { ...emptyMemory.inbox, isKeyed },
+    }
     this.#machine = machine
     this.#time = time
     this.#network = network
@@ -108,7 +114,7 @@ export class Page {
   load(): void {
     this.#workspace?.stop()
     const workspace = createActor<AnyActorLogic>(this.#machine, {
-      input: { businessId: 1, memory: this.#memory },
+      input: { businessId: 1, memory: this.#memory, wantedThreadId: null },
       clock: {
         setTimeout: (does, ms) => this.#delay(does, ms),
         clearTimeout: (delay: Delay) => {
@@ -175,11 +181,19 @@ export class Page {
     this.#network.call(name, input, {
       answer: (output) => reply({ type: ANSWER, output } as EventObject)(),
       fail: (error) => reply({ type: FAIL, error } as EventObject)(),
+      isGone: () => asker.getSnapshot().status !== 'active',
     })
   }
 
   connect(tell: (event: EventObject) => void): () => void {
     return this.#network.connect((event) => this.#awake(() => tell(event))())
+  }
+
+  /** What `effects/network.ts` tells. */
+  watchNetwork(tell: (event: EventObject) => void): () => void {
+    return this.#network.watch((isOnline) =>
+      this.#awake(() => tell({ type: isOnline ? 'network.online' : 'network.offline' }))(),
+    )
   }
 
   watch(tell: (event: EventObject) => void): () => void {

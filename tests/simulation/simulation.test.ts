@@ -4,9 +4,9 @@ import { wired } from './page'
 import { simulate } from './run'
 import { verdictOf } from './verdict'
 
-const { SEED, SOAK } = process.env
+const { SEED, RUNS, SOAK } = process.env
 const first = Number(SEED ?? 1)
-const runs = SEED ? 1 : SOAK ? 50_000 : 2_000
+const runs = Number(RUNS ?? (SEED ? 1 : SOAK ? 50_000 : 2_000))
 
 const machine = wired(workspaceMachine)
 

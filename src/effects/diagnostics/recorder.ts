@@ -4,8 +4,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate'
-import type { Chart } from '#charts/chart.ts'
-import { readChart, transitionId } from '#charts/read.ts'
+import type { Chart } from '#machines/diagnostics/chart'
 import {
   type ActorStatus,
   MOMENTS_KEPT,
@@ -14,6 +13,7 @@ import {
   type Recording,
   type Standing,
 } from '#machines/diagnostics/recording'
+import { readChart, transitionId } from '#src/charts/read.ts'
 import { createVocabulary, factsOf, machineOf, nameOf } from './allowed'
 
 export interface Recorder {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ChartState } from '#charts/chart.ts'
+import type { ChartState } from '#machines/diagnostics/chart'
 import type { Recording } from '#machines/diagnostics/recording'
 
 // A recording as a file, and back. What a file has besides is not read.

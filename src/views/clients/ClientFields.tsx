@@ -1,26 +1,22 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ClientDraft, ClientStatus } from '#contract/clients'
+import { type Client, type ClientDraft, type ClientStatus, draftOfClient } from '#contract/clients'
 import {
-  type clientFormMachine,
+  type clientEditMachine,
   selectDraft,
-  selectMode,
-  selectProblem,
-  selectSaveError,
-} from '#machines/clients/clientFormMachine'
+  selectFieldError,
+  selectWhyNotChange,
+} from '#machines/clients/clientEditMachine'
 import { FieldGrid, FieldRow } from '../../ui/FieldGrid.tsx'
+import { Fieldset } from '../../ui/Fieldset.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import styles from './ClientForm.module.css'
+import { useFreeFocus } from '../../ui/useFreeFocus.ts'
+import styles from './ClientFields.module.css'
 import { statusTexts } from './clientsProps.ts'
 
-interface Props {
-  readonly form: ActorRefFrom<typeof clientFormMachine>
-}
-
-interface Asked
-  extends Pick<ComponentProps<typeof TextField>, 'type' | 'autoComplete' | 'inputMode'> {
+interface Asked extends Pick<ComponentProps<typeof TextField>, 'type'> {
   readonly field: Exclude<keyof ClientDraft, 'status'>
   readonly label: string
   readonly isWide?: boolean
@@ -42,53 +38,87 @@ const statuses = (['Active', 'Inactive'] as const).map((value) => ({
   label: statusTexts[value],
 }))
 
-/** The same places in every mode: looked at, they are fields that nothing can be written in. */
-export function ClientFields({ form }: Props) {
-  const draft = useSelector(form, selectDraft)
-  const problem = useSelector(form, selectProblem)
-  const saveError = useSelector(form, selectSaveError)
-  const isReading = useSelector(form, selectMode) === 'view'
+interface FieldsProps {
+  readonly edit: ActorRefFrom<typeof clientEditMachine>
+  readonly columns?: 1 | 2
+}
+
+/** The fields of a client that is being typed. */
+export function ClientFields({ edit, columns = 2 }: FieldsProps) {
+  const draft = useSelector(edit, selectDraft)
+  const whyNotChange = useSelector(edit, selectWhyNotChange)
+  const first = useRef<HTMLInputElement>(null)
+  useFreeFocus(first)
 
   const change = (field: keyof ClientDraft) => (value: string) =>
-    form.send({ type: 'field.changed', field, value })
+    edit.send({ type: 'field.changed', field, value })
 
   return (
-    <div className={isReading ? styles.reading : undefined}>
-      <FieldGrid>
-        {asked.map(({ field, isWide = false, type = 'text', ...rest }) => {
-          const input = (
-            <TextField
-              key={field}
+    <Fieldset label="Datos del cliente" reason={whyNotChange}>
+      <FieldGrid columns={columns}>
+        {asked.map(({ isWide = false, field, ...rest }) => (
+          <Place key={field} isWide={isWide}>
+            <EditedField
               {...rest}
-              autoComplete="off"
-              // An empty date would show the pattern that it is typed in.
-              type={isReading && draft[field] === '' ? 'text' : type}
-              isRequired={field === 'name'}
-              readOnly={isReading}
-              placeholder={isReading ? '—' : undefined}
+              edit={edit}
+              field={field}
+              ref={field === 'name' ? first : undefined}
               value={draft[field]}
-              error={problem === field ? saveError : null}
               onChange={change(field)}
             />
-          )
-          return isWide ? <FieldRow key={field}>{input}</FieldRow> : input
-        })}
-        {isReading ? (
-          <TextField
-            label="Estado"
-            readOnly
-            value={statusTexts[draft.status]}
-            onChange={change('status')}
-          />
-        ) : (
-          <SelectField<ClientStatus>
-            label="Estado"
-            value={draft.status}
-            options={statuses}
-            onChange={change('status')}
-          />
-        )}
+          </Place>
+        ))}
+        <SelectField<ClientStatus>
+          label="Estado"
+          value={draft.status}
+          options={statuses}
+          onChange={change('status')}
+        />
+      </FieldGrid>
+    </Fieldset>
+  )
+}
+
+type EditedFieldProps = Omit<Asked, 'isWide'> &
+  Pick<ComponentProps<typeof TextField>, 'ref' | 'value' | 'onChange'> &
+  Pick<FieldsProps, 'edit'>
+
+function EditedField({ edit, field, ...rest }: EditedFieldProps) {
+  const error = useSelector(edit, (state) => selectFieldError(state, field))
+  return <TextField {...rest} autoComplete="off" isRequired={field === 'name'} error={error} />
+}
+
+/** The same places, read-only. */
+export function ClientValues({ client }: { readonly client: Client }) {
+  const draft = draftOfClient(client)
+  return (
+    <div className={styles.reading}>
+      <FieldGrid>
+        {asked.map(({ field, label, isWide = false, type }) => (
+          <Place key={field} isWide={isWide}>
+            <TextField
+              label={label}
+              isRequired={field === 'name'}
+              // An empty date would show the pattern that it is typed in.
+              type={draft[field] === '' ? 'text' : (type ?? 'text')}
+              placeholder="—"
+              readOnly
+              value={draft[field]}
+              onChange={readOnly}
+            />
+          </Place>
+        ))}
+        <TextField label="Estado" readOnly value={statusTexts[draft.status]} onChange={readOnly} />
       </FieldGrid>
     </div>
   )
+}
+
+const readOnly = () => undefined
+
+function Place({
+  isWide,
+  children,
+}: ComponentProps<typeof FieldRow> & { readonly isWide: boolean }) {
+  return isWide ? <FieldRow>{children}</FieldRow> : children
 }

@@ -3,29 +3,31 @@ import { MessagesSquare, Pencil } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
+  type clientEditMachine,
+  selectError as selectSaveError,
+} from '#machines/clients/clientEditMachine'
+import {
   type ClientFormMode,
   type clientFormMachine,
+  selectClient,
+  selectEdit,
   selectError,
   selectIsAsking,
   selectIsReady,
   selectIsSaving,
   selectMode,
-  selectNotes,
-  selectProblem,
-  selectSaveError,
-  selectTags,
+  selectRemarks,
 } from '#machines/clients/clientFormMachine'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { submitOrFocus } from '../../ui/submitOrFocus.ts'
-import { ClientFields } from './ClientFields.tsx'
+import { ClientFields, ClientValues } from './ClientFields.tsx'
 import styles from './ClientForm.module.css'
-import { ClientNotes } from './ClientNotes.tsx'
-import { ClientTags } from './ClientTags.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
+import { ClientRemarks } from './ClientRemarks.tsx'
 
 interface Props {
   readonly form: ActorRefFrom<typeof clientFormMachine>
@@ -53,7 +55,12 @@ export function ClientForm({ form }: Props) {
       footer={isReady && <Buttons form={form} id={id} />}
     >
       {isReady ? <Known form={form} id={id} /> : <Awaited form={form} />}
-      {isAsking && <DiscardDialog form={form} />}
+      {isAsking && (
+        <DiscardDialog
+          onKeep={() => form.send({ type: 'changes.keep' })}
+          onDiscard={() => form.send({ type: 'changes.discard' })}
+        />
+      )}
     </Dialog>
   )
 }
@@ -70,32 +77,38 @@ function Awaited({ form }: Props) {
 }
 
 function Known({ form, id }: Props & { readonly id: string }) {
-  const mode = useSelector(form, selectMode)
-  const saveError = useSelector(form, selectSaveError)
-  const problem = useSelector(form, selectProblem)
-  const notes = useSelector(form, selectNotes)
-  const tags = useSelector(form, selectTags)
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    submitOrFocus(event.currentTarget, () => form.send({ type: 'form.submit' }))
-  }
+  const client = useSelector(form, selectClient)
+  const edit = useSelector(form, selectEdit)
+  const remarks = useSelector(form, selectRemarks)
 
   return (
     <div className={styles.known}>
-      <form id={id} noValidate className={styles.form} onSubmit={submit}>
-        {saveError !== null && problem === null && (
-          <Banner text={saveError} tone="bad" role="alert" />
-        )}
-        <ClientFields key={mode === 'view' ? 'view' : 'edit'} form={form} />
-      </form>
-      {notes && tags && (
+      {edit ? <Edited edit={edit} id={id} /> : client && <ClientValues client={client} />}
+      {remarks && (
         <aside className={styles.aside} aria-label="Etiquetas y notas">
-          <ClientTags tags={tags} />
-          <ClientNotes notes={notes} />
+          <ClientRemarks remarks={remarks} />
         </aside>
       )}
     </div>
+  )
+}
+
+interface EditedProps {
+  readonly edit: ActorRefFrom<typeof clientEditMachine>
+  readonly id: string
+}
+
+function Edited({ edit, id }: EditedProps) {
+  const error = useSelector(edit, selectSaveError)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submitOrFocus(event.currentTarget, () => edit.send({ type: 'edit.save' }))
+  }
+  return (
+    <form id={id} noValidate className={styles.form} onSubmit={submit}>
+      {error !== null && <Banner text={error} tone="bad" role="alert" />}
+      <ClientFields edit={edit} />
+    </form>
   )
 }
 

@@ -23,19 +23,17 @@ import styles from './ClientNotes.module.css'
 
 interface Props {
   readonly notes: ActorRefFrom<typeof clientNotesMachine>
-  readonly level?: 2 | 3
 }
 
-/** What is remembered of a client, and where the next note is written. */
-export function ClientNotes({ notes, level = 3 }: Props) {
+/** The notes of a client, and the field for the next one. */
+export function ClientNotes({ notes }: Props) {
   const id = useId()
   const error = useSelector(notes, selectError)
-  const Heading = `h${level}` as const
   return (
     <section className={styles.notes} aria-labelledby={id}>
-      <Heading id={id} className={styles.heading}>
+      <h3 id={id} className={styles.heading}>
         Notas
-      </Heading>
+      </h3>
       <NewNote notes={notes} />
       {error !== null && (
         <RetryNotice isInline text={error} onRetry={() => notes.send({ type: 'notes.reload' })} />

@@ -25,17 +25,16 @@ interface Props {
   readonly tags: ActorRefFrom<typeof clientTagsMachine>
 }
 
-/** What a client is marked with. Enter adds a tag; what others have is suggested. */
-export function ClientTags({ tags, level = 3 }: Props & { readonly level?: 2 | 3 }) {
+/** The tags of a client. Enter adds one; tags of other clients are suggested. */
+export function ClientTags({ tags }: Props) {
   const id = useId()
   const names = useSelector(tags, selectNames)
   const error = useSelector(tags, selectError)
-  const Heading = `h${level}` as const
   return (
     <section className={styles.tags} aria-labelledby={id}>
-      <Heading id={id} className={styles.heading}>
+      <h3 id={id} className={styles.heading}>
         Etiquetas
-      </Heading>
+      </h3>
       {names.length === 0 ? (
         <p className={styles.none}>Todavía no hay etiquetas</p>
       ) : (

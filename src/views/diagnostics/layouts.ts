@@ -1,8 +1,8 @@
 import ELK from 'elkjs/lib/elk-api'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
-import type { Chart } from '#charts/chart.ts'
-import { type Layout, layoutChart } from '#charts/layout.ts'
-import { spanish } from '#charts/words.ts'
+import type { Chart } from '#machines/diagnostics/chart'
+import { type Layout, layoutChart } from '#src/charts/layout/layout.ts'
+import { spanish } from '#src/charts/words.ts'
 
 const layouts = new WeakMap<Chart, Promise<Layout>>()
 let elk: InstanceType<typeof ELK> | undefined

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { selectClientPanel } from '#machines/inbox/chat/threadMachine'
 import {
   type inboxMachine,
   selectPanelPlace,
   selectSelectedId,
   selectThread,
 } from '#machines/inbox/inboxMachine'
-import { selectClientPanel } from '#machines/inbox/threadMachine'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Chat } from './Chat.tsx'
-import { ClientPlace } from './ClientPlace.tsx'
-import { ConversationPane } from './ConversationPane.tsx'
+import { Chat } from './chat/Chat.tsx'
+import { ClientPlace } from './client/ClientPlace.tsx'
 import styles from './Inbox.module.css'
+import { ConversationPane } from './list/ConversationPane.tsx'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>

@@ -1,40 +1,31 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { clientsMachine } from '#machines/clients/clientsMachine'
-import type { dashboardMachine } from '#machines/dashboard/dashboardMachine'
-import type { inboxMachine } from '#machines/inbox/inboxMachine'
-import type { View } from '#machines/shell/views'
+import { type View, viewRow } from '#machines/shell/areas'
 import {
-  selectClients,
-  selectDashboard,
-  selectInbox,
+  selectHasViewFailed,
+  selectIsViewEmpty,
+  selectIsViewShown,
   selectView,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { RetryNotice } from '../../ui/RetryNotice'
 import { Spinner } from '../../ui/Spinner'
 import { AccessDenied } from './AccessDenied'
 import { ComingSoon } from './ComingSoon'
 import styles from './CurrentView.module.css'
-import { lateView } from './lateView'
 
-const clientsView = lateView(() => import('../clients/Clients'))
-const inboxView = lateView(() => import('../inbox/Inbox'))
-const dashboardView = lateView(() => import('../dashboard/Dashboard'))
+type Workspace = ActorRefFrom<typeof workspaceMachine>
 
-const titles: Readonly<Record<Exclude<View, 'conversations' | 'clients' | 'dashboard'>, string>> = {
-  projects: 'Proyectos y Automatizaciones',
-  'projects-admin': 'Administración de Proyectos',
-  assistants: 'Asistentes Inteligentes',
-  integrations: 'Integraciones',
-  marketplace: 'Marketplace',
-  subscription: 'Gestión de Suscripción',
-  help: 'Centro de Ayuda',
-}
+/** The views whose code is loaded. */
+export type LoadedView = (
+  view: View,
+) => ComponentType<{ readonly workspace: Workspace }> | undefined
 
 interface Props {
-  readonly workspace: ActorRefFrom<typeof workspaceMachine>
+  readonly workspace: Workspace
+  readonly loadedView: LoadedView
   readonly isAdministrator: boolean
 }
 
@@ -47,61 +38,23 @@ export function CurrentView(props: Props) {
   )
 }
 
-function ViewOf({ view, workspace, isAdministrator }: Props & { readonly view: View }) {
-  const inbox = useSelector(workspace, selectInbox)
-  const clients = useSelector(workspace, selectClients)
-  const dashboard = useSelector(workspace, selectDashboard)
-  if (view === 'conversations')
+function ViewOf({ view, workspace, loadedView, isAdministrator }: Props & { readonly view: View }) {
+  const isEmpty = useSelector(workspace, selectIsViewEmpty)
+  const isShown = useSelector(workspace, selectIsViewShown)
+  const hasFailed = useSelector(workspace, selectHasViewFailed)
+  const { heading, isForAdministrator } = viewRow(view)
+
+  if (isForAdministrator && !isAdministrator) return <AccessDenied title={heading} />
+  if (isEmpty) return <ComingSoon title={heading} />
+  if (hasFailed)
     return (
-      inbox && (
-        <Conversations
-          inbox={inbox}
-          onGoToAssistants={() => workspace.send({ type: 'view.open', view: 'assistants' })}
-        />
-      )
+      <RetryNotice
+        text="No se pudo cargar esta vista. Verifica tu conexión a internet."
+        onRetry={() => workspace.send({ type: 'view.retry' })}
+      />
     )
-  if (view === 'clients') return clients && <ClientList clients={clients} />
-  if (view === 'dashboard')
-    return dashboard && inbox && <LateDashboard dashboard={dashboard} inbox={inbox} />
-  if (view === 'projects-admin' && !isAdministrator) return <AccessDenied title={titles[view]} />
-  return <ComingSoon title={titles[view]} />
-}
-
-interface ConversationsProps {
-  readonly inbox: ActorRefFrom<typeof inboxMachine>
-  readonly onGoToAssistants: () => void
-}
-
-function Conversations(props: ConversationsProps) {
-  const [Inbox] = useState(inboxView)
-  return (
-    <Suspense fallback={<Loading />}>
-      <Inbox {...props} />
-    </Suspense>
-  )
-}
-
-function ClientList(props: { readonly clients: ActorRefFrom<typeof clientsMachine> }) {
-  const [Clients] = useState(clientsView)
-  return (
-    <Suspense fallback={<Loading />}>
-      <Clients {...props} />
-    </Suspense>
-  )
-}
-
-interface DashboardProps {
-  readonly dashboard: ActorRefFrom<typeof dashboardMachine>
-  readonly inbox: ActorRefFrom<typeof inboxMachine>
-}
-
-function LateDashboard(props: DashboardProps) {
-  const [Dashboard] = useState(dashboardView)
-  return (
-    <Suspense fallback={<Loading />}>
-      <Dashboard {...props} />
-    </Suspense>
-  )
+  const Shown = isShown ? loadedView(view) : undefined
+  return Shown ? <Shown workspace={workspace} /> : <Loading />
 }
 
 const Loading = () => (

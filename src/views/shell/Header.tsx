@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { businessesMachine } from '#machines/businesses/businessesMachine'
 import {
   selectCanGoBack,
-  selectIsMenuWide,
+  selectMenu,
   selectNotifications,
   selectRealtime,
   type workspaceMachine,
@@ -19,6 +19,7 @@ import { BusinessSwitcher } from './BusinessSwitcher'
 import styles from './Header.module.css'
 import { MenuButton } from './MenuButton'
 import { UserMenu } from './UserMenu'
+import { useMenu } from './useMenu'
 
 interface Props {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
@@ -36,12 +37,13 @@ export function Header(props: Props) {
   const realtime = useSelector(workspace, selectRealtime)
   const notifications = useSelector(workspace, selectNotifications)
   const canGoBack = useSelector(workspace, selectCanGoBack)
-  const isWide = useSelector(workspace, selectIsMenuWide)
+  const menu = useSelector(workspace, selectMenu)
+  const { isWide } = useMenu(menu)
 
   return (
     <header className={styles.header}>
       {props.children}
-      <MenuButton workspace={workspace} />
+      <MenuButton menu={menu} />
       {canGoBack && (
         <IconButton
           label="Volver"

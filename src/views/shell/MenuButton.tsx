@@ -1,29 +1,22 @@
-import { useSelector } from '@xstate/react'
 import { Menu, PanelLeft } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  selectIsDrawerOpen,
-  selectIsMenuExpanded,
-  selectIsMenuWide,
-  type workspaceMachine,
-} from '#machines/shell/workspaceMachine'
+import type { menuMachine } from '#machines/shell/menuMachine'
 import { IconButton } from '../../ui/IconButton'
+import { useMenu } from './useMenu'
 
 interface Props {
-  readonly workspace: ActorRefFrom<typeof workspaceMachine>
+  readonly menu: ActorRefFrom<typeof menuMachine> | undefined
 }
 
-export function MenuButton({ workspace }: Props) {
-  const isWide = useSelector(workspace, selectIsMenuWide)
-  const isExpanded = useSelector(workspace, selectIsMenuExpanded)
-  const isDrawerOpen = useSelector(workspace, selectIsDrawerOpen)
+export function MenuButton({ menu }: Props) {
+  const { isWide, isExpanded, isDrawerOpen } = useMenu(menu)
   return (
     <IconButton
       label="Alternar menú"
       icon={isWide ? PanelLeft : Menu}
       size={isWide ? 'medium' : 'small'}
       aria-expanded={isExpanded || isDrawerOpen}
-      onClick={() => workspace.send({ type: 'menu.toggle' })}
+      onClick={() => menu?.send({ type: 'menu.toggle' })}
     />
   )
 }

@@ -5,19 +5,16 @@ import type { businessesMachine } from '#machines/businesses/businessesMachine'
 import { selectSound } from '#machines/notifications/notificationsMachine'
 import type { Theme } from '#machines/shell/themeMachine'
 import {
-  selectIsDrawerOpen,
-  selectIsMenuExpanded,
-  selectIsMenuWide,
+  selectMenu,
   selectNotifications,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
-import { Drawer } from '../../ui/Drawer'
 import { SoundBlocked } from '../notifications/SoundBlocked'
-import { CurrentView } from './CurrentView'
+import { CurrentView, type LoadedView } from './CurrentView'
 import { Header } from './Header'
-import { MenuButton } from './MenuButton'
 import styles from './Shell.module.css'
-import { Sidebar } from './Sidebar'
+import { SidebarPlace } from './SidebarPlace'
+import { useMenu } from './useMenu'
 import { useUnreadTotal } from './useUnreadTotal'
 
 interface Props {
@@ -26,6 +23,7 @@ interface Props {
   readonly businessId: number
   readonly email: string | null
   readonly isAdministrator: boolean
+  readonly loadedView: LoadedView
   readonly theme: Theme
   readonly onThemeChange: (theme: Theme) => void
   readonly onSignOut: () => void
@@ -34,11 +32,9 @@ interface Props {
 
 export default function Shell(props: Props) {
   const { workspace, isAdministrator, theme, onThemeChange } = props
-  const isWide = useSelector(workspace, selectIsMenuWide)
-  const isExpanded = useSelector(workspace, selectIsMenuExpanded)
-  const isDrawerOpen = useSelector(workspace, selectIsDrawerOpen)
+  const menu = useSelector(workspace, selectMenu)
+  const { isWide, isExpanded } = useMenu(menu)
   const main = useRef<HTMLElement>(null)
-  const sidebar = { workspace, isAdministrator, theme, onThemeChange }
 
   return (
     <div className={styles.shell} data-menu={isWide ? (isExpanded ? 'open' : 'icons') : 'none'}>
@@ -56,18 +52,19 @@ export default function Shell(props: Props) {
         </button>
       </Header>
       <Hint workspace={workspace} />
-      {isWide && (
-        <div className={styles.sidebar}>
-          <Sidebar {...sidebar} isCollapsed={!isExpanded} />
-        </div>
-      )}
-      {isDrawerOpen && (
-        <Drawer label="Menú" onClose={() => workspace.send({ type: 'menu.close' })}>
-          <Sidebar {...sidebar} head={<MenuButton workspace={workspace} />} />
-        </Drawer>
-      )}
+      <SidebarPlace
+        menu={menu}
+        workspace={workspace}
+        isAdministrator={isAdministrator}
+        theme={theme}
+        onThemeChange={onThemeChange}
+      />
       <main ref={main} tabIndex={-1} className={styles.main}>
-        <CurrentView workspace={workspace} isAdministrator={isAdministrator} />
+        <CurrentView
+          workspace={workspace}
+          loadedView={props.loadedView}
+          isAdministrator={isAdministrator}
+        />
       </main>
     </div>
   )

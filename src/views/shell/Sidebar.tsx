@@ -4,9 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { Theme } from '#machines/shell/themeMachine'
 import { selectView, type workspaceMachine } from '#machines/shell/workspaceMachine'
 import { Logo } from '../../ui/Logo'
-import { isActive, type NavigationEntry, navigation, submenuOf } from './navigation'
+import { icons } from './icons'
 import styles from './Sidebar.module.css'
 import { SidebarButton } from './SidebarButton'
+import { type SidebarEntry, sidebarEntries } from './sidebarEntries'
 import { ThemeMenu } from './ThemeMenu'
 import { useUnreadTotal } from './useUnreadTotal'
 
@@ -31,15 +32,15 @@ export function Sidebar({
   const shown = useSelector(workspace, selectView)
   const unread = useUnreadTotal(workspace)
 
-  const button = (entry: NavigationEntry, isChild = false) => (
+  const button = ({ view, label, icon, isActive }: SidebarEntry, isChild = false) => (
     <SidebarButton
-      label={entry.label}
-      icon={entry.icon}
+      label={label}
+      icon={icons[icon]}
       isCollapsed={isCollapsed}
       isChild={isChild}
-      unread={entry.view === 'conversations' ? unread : 0}
-      aria-current={isActive(entry, shown) ? 'page' : undefined}
-      onClick={() => workspace.send({ type: 'view.open', view: entry.view })}
+      unread={view === 'conversations' ? unread : 0}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={() => workspace.send({ type: 'view.open', view })}
     />
   )
 
@@ -54,12 +55,12 @@ export function Sidebar({
         <Logo isSmall={isCollapsed} size={28} />
       </div>
       <div className={styles.entries}>
-        {navigation.map((group) => (
+        {sidebarEntries(shown, isAdministrator).map((group) => (
           <ul key={group[0]?.view} className={styles.group}>
             {group.map((entry) => (
               <li key={entry.view}>
                 {button(entry)}
-                <Submenu entries={submenuOf(entry, shown, isAdministrator)} button={button} />
+                <Submenu entries={entry.submenu} button={button} />
               </li>
             ))}
           </ul>
@@ -73,8 +74,8 @@ export function Sidebar({
 }
 
 interface SubmenuProps {
-  readonly entries: readonly NavigationEntry[]
-  readonly button: (entry: NavigationEntry, isChild: boolean) => ReactNode
+  readonly entries: readonly SidebarEntry[]
+  readonly button: (entry: SidebarEntry, isChild: boolean) => ReactNode
 }
 
 function Submenu({ entries, button }: SubmenuProps) {

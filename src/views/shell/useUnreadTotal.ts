@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { selectUnread } from '#machines/inbox/inboxMachine'
-import { selectUnreadTotal } from '#machines/inbox/unreadMachine'
+import { selectUnreadTotal } from '#machines/inbox/list/unreadMachine'
 import { selectInbox, type workspaceMachine } from '#machines/shell/workspaceMachine'
 
 /** How many messages nobody has read, in all conversations. */

@@ -36,7 +36,7 @@ const model: Model<typeof realtimeMachine> = {
       if (type === 'realtime.reconnect') return selectCanReconnect(state)
       // Its button is the list's own, and there only while the list has failed.
       if (type === 'realtime.retry') return false
-      if (type === 'socket.message' || type === 'socket.conversation')
+      if (type === 'live.message' || type === 'live.conversation')
         return !state.matches({ live: 'connecting' })
       // What is not open yet is not known to move.
       if (type === 'socket.moved') return !state.matches({ live: 'connecting' })
@@ -152,7 +152,7 @@ class Line {
   }
 
   async asksForMissed(): Promise<void> {
-    await expect.poll(() => this.#held?.length ?? 0, { timeout: 5_000 }).toBeGreaterThan(0)
+    await expect.poll(() => this.#held?.length ?? 0, { timeout: 15_000 }).toBeGreaterThan(0)
   }
 
   /** Of several, the last one is alive. */
@@ -200,7 +200,7 @@ const openFailedList = async (page: Page) => {
         await page.clock.runFor(100)
         return retryButton(page).count()
       },
-      { timeout: 10_000 },
+      { timeout: 15_000 },
     )
     .toBe(1)
 }
@@ -241,7 +241,7 @@ function playOf(base: string, threadId: string, line: Line): ProductPlay<typeof 
             await page.clock.runFor(100)
             return connectionDot(page, 'connecting').count()
           },
-          { timeout: 10_000 },
+          { timeout: 15_000 },
         )
         .toBe(1)
       if (!line.isListed) await openFailedList(page)
@@ -254,8 +254,8 @@ function playOf(base: string, threadId: string, line: Line): ProductPlay<typeof 
       'socket.opened': () => line.connect(),
       'socket.closed': (_, { clean }) => line.socket.close({ code: clean ? 1000 : 1006 }),
       'socket.refused': (_, { code }) => line.refuse(code),
-      'socket.message': (page) => tellsOf(page, messageIn(threadId)),
-      'socket.conversation': (page) => tellsOf(page, conversation),
+      'live.message': (page) => tellsOf(page, messageIn(threadId)),
+      'live.conversation': (page) => tellsOf(page, conversation),
       'sync.completed': () => line.answerMissed('continue'),
       'sync.failed': () => line.answerMissed('abort'),
       'realtime.retry': (page) => retryButton(page).click(),
@@ -276,6 +276,7 @@ function playOf(base: string, threadId: string, line: Line): ProductPlay<typeof 
     },
     checks: {
       disconnected: looks('disconnected', { isButton: true }),
+      asleep: looks('disconnected', { isButton: true }),
       'live.connecting': looks('connecting', { sockets: 1 }),
       async 'live.synchronizing'(page) {
         await looks('connecting', { sockets: 1 })(page)
@@ -292,7 +293,7 @@ function playOf(base: string, threadId: string, line: Line): ProductPlay<typeof 
 /** As another tab does that had no answer, and goes at once. */
 const takeLine = async (): Promise<void> => {
   const { held = [] } = await navigator.locks.query()
-  const name = held.map((lock) => lock.name ?? '').find((each) => each.endsWith('/line'))
+  const name = held.map((lock) => lock.name ?? '').find((each) => each.endsWith('/socket'))
   if (name === undefined) throw new Error('nobody has the socket')
   await navigator.locks.request(name, { steal: true }, () => undefined)
 }
@@ -324,7 +325,7 @@ export function describeRealtime(stage: Stage): void {
     })
     try {
       const page = await context.newPage()
-      page.setDefaultTimeout(5_000)
+      page.setDefaultTimeout(15_000)
       await line.watch(page)
       await walkProduct(walked, path, playOf(base, threadId, line), page)
     } finally {
@@ -355,7 +356,8 @@ export function describeRealtime(stage: Stage): void {
   for (const path of endings) test(`with the session: ${path.label}`, () => walkOn(path))
 
   test('a delay that is not the one of the model is noticed', async () => {
-    const slower = { ...model, delays: { ...model.delays, connectTimeout: 10_100 } }
+    const delays = { ...model.delays, connectTimeout: 10_100 }
+    const slower = { ...model, machine: model.machine.provide({ delays }), delays }
     const timeout = { type: 'xstate.after.connectTimeout.realtime.live.connecting' }
     await expect(walkOn(replay(slower, [timeout]), slower)).rejects.toThrow(
       /^realtime, at step 1, xstate\.after\.connectTimeout/,

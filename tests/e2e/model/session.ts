@@ -30,9 +30,9 @@ const at = async (page: Page, path: string, title: string) => {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 const shows = (locator: Locator, text: string) =>
-  expect.poll(() => locator.textContent(), { timeout: 5_000 }).toContain(text)
+  expect.poll(() => locator.textContent()).toContain(text)
 const holds = (locator: Locator, value: string) =>
-  expect.poll(() => locator.inputValue(), { timeout: 5_000 }).toBe(value)
+  expect.poll(() => locator.inputValue()).toBe(value)
 
 const showsError = async (page: Page, error: string | null) => {
   const alert = page.getByRole('alert')
@@ -43,13 +43,10 @@ const showsError = async (page: Page, error: string | null) => {
 /** React holds back for a moment what was loaded late. Only where nothing else waits for the time to pass. */
 const comesLate = (page: Page, locator: Locator) =>
   expect
-    .poll(
-      async () => {
-        await page.clock.runFor(100)
-        return locator.count()
-      },
-      { timeout: 5_000 },
-    )
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return locator.count()
+    })
     .toBe(1)
 
 const isAnswer = (path: Path, name: string) =>
@@ -169,7 +166,7 @@ export function describeSession(stage: Stage): void {
   const walkAs = async (path: Path, email: string, model = sessionModel) => {
     const { base, browser } = stage()
     const page = await newPerson(browser)
-    page.setDefaultTimeout(model === sessionModel ? 5_000 : 2_000)
+    page.setDefaultTimeout(model === sessionModel ? 15_000 : 2_000)
     try {
       if (isAnswer(path, 'returning')) await openSession(base, email)
       if (path.steps[0]?.event.case === 'awaited') await awaitCode(page, base, email)
@@ -189,7 +186,9 @@ export function describeSession(stage: Stage): void {
     test(`path ${index + 1}: ${path.label}`, () => walkAs(path, `path${index}@taller.example`))
 
   test('a delay that is not the one of the model is noticed', async () => {
-    const slower = { ...sessionModel, delays: { ...sessionModel.delays, codeSentDelay: 1_600 } }
+    const delays = { ...sessionModel.delays, codeSentDelay: 1_600 }
+    const machine = sessionModel.machine.provide({ delays })
+    const slower = { ...sessionModel, machine, delays }
     const path = fewPaths(slower).find(({ label }) => label.includes('after codeSentDelay'))
     if (!path) throw new Error('no path waits for it')
     await expect(walkAs(path, 'slower@taller.example', slower)).rejects.toThrow(

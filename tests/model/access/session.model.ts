@@ -1,8 +1,10 @@
+import { sendCode, verifyCode } from '#contract/access'
 import { CallError } from '#contract/errors'
 import { sessionMachine } from '#machines/access/sessionMachine'
 import { appMachine } from '#machines/shell/appMachine'
-import { done, fail } from '../kit/events'
+import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
 
 const returning = { token: 't1', userId: '7', isNewUser: false }
 const refusal = (message: string) =>
@@ -11,6 +13,13 @@ const refusal = (message: string) =>
 export const sessionModel = defineModel({
   machine: sessionMachine,
   parent: appMachine,
+  opening: {
+    title: 'Iniciar sesión',
+    about: 'El correo electrónico, el código de cuatro dígitos y la bienvenida.',
+    role: 'nobody',
+    address: '/login',
+    before: [],
+  },
   options: {
     starts: { fresh: { awaitedEmail: null }, awaited: { awaitedEmail: 'ana@taller.example' } },
     cases: [
@@ -27,8 +36,57 @@ export const sessionModel = defineModel({
       fail('verifyCode', new CallError('network', 'Failed to fetch'), 'network'),
     ],
     project: ({ email, code, error }) => [email, code, error !== null],
+    holds: {
+      'typing an email keeps what is typed and takes the error away': ({ context }, { event }) =>
+        !is(event, 'email.changed') ||
+        (context.email === carried(event, 'email') && context.error === null),
+      'a code goes only to a valid email, and any other is told what is wrong': (now, { event }) =>
+        !is(event, 'email.submitted') ||
+        (now.context.email.includes('.example')
+          ? now.matches('sendingCode')
+          : now.context.error !== null),
+      'no error stands beside what is being tried, nor beside an accepted code': (now) =>
+        !(now.hasTag('busy') || now.matches('codeSent') || now.matches('welcome')) ||
+        now.context.error === null,
+      'a failure says why': ({ context }, { event }) =>
+        !is(event, 'error sendCode', 'error verifyCode', 'code.submitted') ||
+        context.error !== null,
+      'typing digits keeps them and takes the error away': ({ context }, { event }) =>
+        !is(event, 'code.changed') ||
+        (context.code === carried(event, 'code') && context.error === null),
+      'a refused code leaves empty boxes': ({ context }, { event }) =>
+        !is(event, 'error verifyCode') || context.code === '',
+      'asking for another code begins without digits and without an error': (
+        { context },
+        { event },
+      ) => !is(event, 'code.resend') || (context.code === '' && context.error === null),
+      'who is signed in was verified': (now) =>
+        (now.matches('welcome') || now.matches('done')) === (now.context.verified !== null),
+    },
+  },
+  wires: {
+    sendCode: wire(sendCode),
+    verifyCode: wire(verifyCode, ({ token, userId, isNewUser }: typeof returning) => ({
+      success: true,
+      session_token: token,
+      user_id: userId,
+      is_new_user: isNewUser,
+    })),
   },
   delays: { codeSentDelay: 1_500, welcomeDelay: 2_500 },
+  does: {
+    fresh: '→ login',
+    'email.submitted': ['', '→ sendingCode'],
+    'done sendCode': '→ codeSent, rememberAwaitedEmail',
+    'error sendCode': '→ login',
+    'after codeSentDelay': '→ verify.entering',
+    'code.changed[complete]': '→ verify.verifying',
+    'code.resend': '→ login, forgetAwaitedEmail',
+    'done verifyCode': '→ welcome, forgetAwaitedEmail, parent: session.verified',
+    'error verifyCode': '→ verify.entering',
+    'after welcomeDelay': '→ done',
+    awaited: '→ verify.entering',
+  },
   words: {
     events: {
       fresh: 'Abre la página sin haber pedido ningún código.',

@@ -1,14 +1,31 @@
+import type { SnapshotFrom } from 'xstate'
+import { createBusiness } from '#contract/businesses'
 import { CallError, NO_CONNECTION } from '#contract/errors'
+import { uploadFile } from '#contract/files'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { businessWizardMachine } from '#machines/businesses/businessWizardMachine'
-import { done, fail } from '../kit/events'
+import { done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
 
 const image = { name: 'logo.png', type: 'image/png', size: 2_000 }
+
+const isOfContact = (state: SnapshotFrom<typeof businessWizardMachine>) =>
+  state.matches({ form: { editing: 'contact' } })
 
 export const businessWizardModel = defineModel({
   machine: businessWizardMachine,
   parent: businessesMachine,
+  opening: {
+    title: 'Crear un negocio',
+    about: 'El diálogo de cuatro pasos con el que se crea un negocio, y su logo.',
+    role: 'person',
+    address: '/select-business',
+    before: [
+      'La cuenta no tiene ningún negocio y la pantalla «Selecciona un negocio» está abierta.',
+      'Tienes a mano una imagen de 2 KB (logo.png), un documento PDF y una imagen de más de 5 MB.',
+    ],
+  },
   options: {
     cases: [
       { type: 'field.changed', field: 'name', value: 'Boutique Luna', case: 'name' },
@@ -39,6 +56,38 @@ export const businessWizardModel = defineModel({
         state.matches({ form: { editing: 'contact' } }) ||
         state.matches({ form: 'submitting' })),
     holds: {
+      'closing and sending take the error away': ({ context }, { event }) =>
+        !is(event, 'wizard.close', 'wizard.submit') || context.error === null,
+      'an invalid email stops the first step and says what is wrong': (now, { before, event }) =>
+        !is(event, 'step.next') ||
+        !before?.matches({ form: { editing: 'basics' } }) ||
+        now.context.draft.email !== 'luna@' ||
+        (now.matches({ form: { editing: 'basics' } }) && now.context.error !== null),
+      'a valid email is not called wrong': ({ context }, { before, event }) =>
+        !is(event, 'step.next') ||
+        context.draft.email !== 'luna@boutique.example' ||
+        context.error === before?.context.error,
+      'a business that was created leaves an empty form': ({ context }, { event }) =>
+        !is(event, 'done createBusiness') ||
+        (context.draft.name === '' && context.draft.email === '' && context.logo === null),
+      'a business that was not created says why': ({ context }, { event }) =>
+        !is(event, 'error createBusiness') || context.error !== null,
+      'a logo that cannot be used says why, and no other does': ({ context }, { before, event }) =>
+        !is(event, 'logo.chosen') ||
+        before?.matches({ form: 'submitting' }) === true ||
+        (context.logoError !== null) === !is(event, 'logo.chosen[image]'),
+      'a logo that failed or was removed is gone': (now, { before, event }) =>
+        !is(event, 'error uploadLogo', 'logo.removed') ||
+        before?.matches({ form: 'submitting' }) === true ||
+        (now.context.logo === null && now.context.draft.logoUrl === ''),
+      'a logo that could not be uploaded says why': ({ context }, { event }) =>
+        !is(event, 'error uploadLogo') || context.logoError !== null,
+      'an uploaded logo is part of the business': ({ context }, { event }) =>
+        !is(event, 'done uploadLogo') || context.draft.logoUrl === '/files/logo.png',
+      'what is being created is not changed by the logo': ({ context }, { before, event }) =>
+        !is(event, 'logo.removed', 'logo.chosen') ||
+        !before?.matches({ form: 'submitting' }) ||
+        context === before.context,
       'the logo leaves the form where it is': (now, { before, event }) =>
         !/logo/i.test(event.type) ||
         JSON.stringify(before?.value.form) === JSON.stringify(now.value.form),
@@ -50,7 +99,34 @@ export const businessWizardModel = defineModel({
         (state.context.draft.name.trim() !== '' && state.context.draft.email.includes('@')),
     },
   },
+  offers: {
+    'logo.chosen': isOfContact,
+    'logo.removed': (state) => isOfContact(state) && state.context.logo !== null,
+  },
+  wires: {
+    uploadLogo: wire(uploadFile, (url: string) => ({ file_url: url })),
+    createBusiness: wire(createBusiness, (id: number) => ({ success: true, business_id: id })),
+  },
   delays: {},
+  does: {
+    start: '→ form.closed, → logo.settled',
+    'wizard.open': '→ form.editing.basics',
+    'wizard.close': '→ form.closed',
+    'step.next': [
+      '',
+      '→ form.editing.contact',
+      '→ form.editing.details',
+      '→ form.editing.location',
+    ],
+    'step.previous': ['→ form.editing.basics', '→ form.editing.contact', '→ form.editing.location'],
+    'logo.chosen[image]': ['', '→ logo.uploading'],
+    'logo.removed': ['', '→ logo.settled'],
+    'done uploadLogo': '→ logo.settled',
+    'error uploadLogo': '→ logo.settled',
+    'wizard.submit': '→ form.submitting',
+    'done createBusiness': '→ form.closed, parent: business.created',
+    'error createBusiness': '→ form.editing.details',
+  },
   words: {
     events: {
       'wizard.open': 'Pulsa el botón «Crear negocio».',

@@ -1,9 +1,12 @@
 import type { Business } from '#contract/businesses'
+import { listBusinesses } from '#contract/businesses'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { appMachine } from '#machines/shell/appMachine'
-import { done, fail } from '../kit/events'
-import { defineModel } from '../kit/model'
+
+import { carried, done, fail, is } from '../kit/events'
+import { type Case, defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
 
 const business = (id: number, name: string): Business => ({
   id,
@@ -20,6 +23,13 @@ const cafe = business(2, 'Café Norte')
 export const businessesModel = defineModel({
   machine: businessesMachine,
   parent: appMachine,
+  opening: {
+    title: 'Elegir un negocio',
+    about: 'La carga de los negocios de la cuenta y la elección de uno.',
+    role: 'person',
+    address: '/select-business',
+    before: [],
+  },
   options: {
     cases: [
       done('loadBusinesses', [], 'none'),
@@ -29,11 +39,41 @@ export const businessesModel = defineModel({
       fail('loadBusinesses', new CallError('network', NO_CONNECTION), 'network'),
       { type: 'business.select', businessId: 1, case: 'boutique' },
       { type: 'business.select', businessId: 2, case: 'cafe' },
+      { type: 'business.select', businessId: 9, case: 'unknown' },
       { type: 'business.created', businessId: 3 },
     ],
     project: ({ businesses, error }) => [businesses.length, error],
+    refused: ['business.select[unknown]'],
+    holds: {
+      'the businesses are those of the last answer': ({ context: { businesses } }, { event }) =>
+        !is(event, 'done loadBusinesses') || businesses === carried(event, 'output'),
+      'a failure says why': ({ context }, { event }) =>
+        !is(event, 'error loadBusinesses') || context.error !== null,
+      'only a business of the list is chosen': ({ context }, { effects }) =>
+        effects.sent.every(
+          ({ event }) =>
+            carried(event as Case, 'type') !== 'business.chosen' ||
+            context.businesses.some(({ id }) => id === carried(event as Case, 'businessId')),
+        ),
+    },
   },
+  wires: {
+    loadBusinesses: wire(listBusinesses, (all: readonly Business[]) =>
+      all.map(({ id, name }) => ({ business_id: id, name })),
+    ),
+  },
+  isScreenGone: ({ type }) => type === 'business.select',
   delays: {},
+  does: {
+    start: '→ loading',
+    'done loadBusinesses[none]': '→ empty, parent: businesses.loaded',
+    'done loadBusinesses[one]': '→ choosing, parent: businesses.loaded',
+    'done loadBusinesses[two]': '→ choosing, parent: businesses.loaded',
+    'error loadBusinesses': '→ failed',
+    'business.created': ['announceCreated', '→ loading, announceCreated'],
+    'business.select': 'parent: business.chosen',
+    'businesses.reload': '→ loading',
+  },
   words: {
     events: {
       'xstate.done.actor.loadBusinesses[none]': 'El servidor contesta que no hay ningún negocio.',

@@ -1,17 +1,41 @@
-import { CallError, NO_CONNECTION } from '#contract/errors'
+import type { SnapshotFrom } from 'xstate'
+import { draftOfClient, getClient } from '#contract/clients'
+import { CallError } from '#contract/errors'
 import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
-import { done, fail } from '../kit/events'
+import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
 import { eva } from './someClients'
+import { clientRow } from './wires'
 
 const loading = ['xstate.done.actor.loadClient', 'xstate.error.actor.loadClient']
-const saving = ['xstate.done.actor.saveClient', 'xstate.error.actor.saveClient']
 const leaving = ['form.close', 'changes.keep', 'changes.discard']
+const stored = draftOfClient(eva)
+const changed = { ...stored, name: 'Eva Mora Solís' }
+
+type State = SnapshotFrom<typeof clientFormMachine>
+
+const isAsking = (state: State) =>
+  state.matches({ leaving: { held: 'closing' } }) ||
+  state.matches({ leaving: { held: 'conversing' } })
+const isFilled = (state: State) =>
+  !state.matches({ client: 'loading' }) && !state.matches({ client: 'failed' })
+const isKnownAndFree = (state: State) => state.matches({ client: 'known' }) && !isAsking(state)
 
 export const clientFormModel = defineModel({
   machine: clientFormMachine,
   parent: clientsMachine,
+  opening: {
+    title: 'La ficha de un cliente',
+    about: 'El diálogo de un cliente: verlo, editarlo, crearlo y no perder nada de lo escrito.',
+    role: 'member',
+    address: '/',
+    before: [
+      'La vista «Clientes» está abierta, con Eva Mora (eva@correo.example) en la lista.',
+      'Eva Mora tiene la etiqueta VIP.',
+    ],
+  },
   options: {
     starts: {
       view: { businessId: 1, mode: 'view', clientId: '7' },
@@ -21,29 +45,17 @@ export const clientFormModel = defineModel({
     cases: [
       done('loadClient', eva),
       fail('loadClient', new CallError('refused', 'HTTP 404', 404)),
-      { type: 'field.changed', field: 'name', value: 'Eva Mora Solís', case: 'name' },
-      { type: 'field.changed', field: 'name', value: 'Eva Mora', case: 'sameName' },
-      { type: 'field.changed', field: 'name', value: '  ', case: 'noName' },
-      { type: 'field.changed', field: 'email', value: 'eva@', case: 'badEmail' },
-      { type: 'note.drafted', text: 'Paga por SINPE', case: 'written' },
-      { type: 'note.drafted', text: '', case: 'added' },
-      { type: 'tag.drafted', text: 'VIP', case: 'written' },
-      { type: 'tag.drafted', text: '', case: 'added' },
+      { type: 'edit.changed', draft: changed, isSaving: false, case: 'name' },
+      { type: 'edit.changed', draft: stored, isSaving: false, case: 'sameName' },
+      { type: 'edit.changed', draft: changed, isSaving: true, case: 'saving' },
+      { type: 'edit.changed', draft: stored, isSaving: true, case: 'savingSame' },
+      { type: 'edit.saved', id: '7', draft: changed, isNew: false },
+      { type: 'remarks.changed', note: 'Paga por SINPE', tag: '', case: 'note' },
+      { type: 'remarks.changed', note: '', tag: 'VIP', case: 'tag' },
+      { type: 'remarks.changed', note: '', tag: '', case: 'added' },
       { type: 'tags.changed', clientId: '7', names: ['VIP'] },
-      done('saveClient', undefined),
-      fail('saveClient', new CallError('refused', 'HTTP 500', 500), 'refused'),
-      fail('saveClient', new CallError('network', NO_CONNECTION), 'network'),
     ],
-    project: ({ client, original, draft, note, tag, error, saveError }) => [
-      client !== null,
-      original.name,
-      draft.name,
-      draft.email,
-      note,
-      tag,
-      error,
-      saveError,
-    ],
+    project: ({ client, draft, note, tag, error }) => [client?.name, draft?.name, note, tag, error],
     facets: {
       looking: {
         starts: ['view'],
@@ -58,64 +70,168 @@ export const clientFormModel = defineModel({
       },
       changing: {
         starts: ['edit'],
-        events: [
-          ...loading,
-          ...saving,
-          ...leaving,
-          'field.changed[name]',
-          'field.changed[sameName]',
-          'form.submit',
-          'conversation.open',
-        ],
+        events: [...loading, ...leaving, 'edit.changed', 'edit.saved', 'conversation.open'],
       },
       writing: {
         starts: ['edit'],
         events: [
           'xstate.done.actor.loadClient',
-          'xstate.done.actor.saveClient',
-          'form.submit',
+          'edit.changed[saving]',
+          'edit.changed[savingSame]',
+          'edit.saved',
           'form.close',
           'changes.keep',
-          'note.drafted',
-          'tag.drafted',
+          'remarks.changed',
         ],
       },
       creating: {
         starts: ['create'],
-        events: [...saving, ...leaving, 'field.changed', 'form.submit', 'conversation.open'],
+        events: [...leaving, 'edit.changed', 'edit.saved', 'conversation.open'],
       },
     },
     holds: {
-      'nothing typed is left without being asked': (now, { before, event, effects }) =>
+      'a client that is not known has no conversation': (now) =>
+        now.context.client !== null || !now.matches({ leaving: { held: 'conversing' } }),
+      'a failed load says why until it is tried again': (now) =>
+        now.matches({ client: 'failed' }) === (now.context.error !== null),
+      'what is typed is known': ({ context }, { before, event }) =>
+        (!is(event, 'remarks.changed') ||
+          !before?.matches({ client: 'known' }) ||
+          (context.note === carried(event, 'note') && context.tag === carried(event, 'tag'))) &&
+        (!is(event, 'edit.changed') ||
+          !before?.matches({ fields: 'editing' }) ||
+          context.draft === carried(event, 'draft')),
+      'a client is changed only once it is known': (now) =>
+        !now.matches({ fields: 'editing' }) ||
+        now.context.clientId === null ||
+        now.context.client !== null,
+      'the dialog is not closed while it saves': (_, { before, event, effects }) =>
+        !is(event, 'form.close') ||
+        !before?.matches({ fields: { editing: 'saving' } }) ||
+        effects.sent.length === 0,
+      'closing asks only when something would be lost': (now, { before, event, effects }) =>
+        !is(event, 'form.close') ||
+        !before?.matches({ leaving: 'free' }) ||
+        before.matches({ fields: { editing: 'saving' } }) ||
+        (effects.sent.length === 1 && now.matches({ leaving: 'free' })),
+      'a known client can be talked to, and an unknown one cannot': (now, { effects, event }) =>
+        !is(event, 'conversation.open') || effects.sent.length === 0 || now.context.client !== null,
+      'nothing is asked while it saves': (now, { before, event }) =>
+        !is(event, 'form.close', 'conversation.open') ||
+        !before?.matches({ fields: { editing: 'saving' } }) ||
+        now.matches({ leaving: { held: 'calm' } }) ===
+          before.matches({ leaving: { held: 'calm' } }),
+      'each question can be answered both ways': (now) =>
+        !(
+          now.matches({ leaving: { held: 'closing' } }) ||
+          now.matches({ leaving: { held: 'conversing' } })
+        ) ||
+        (now.can({ type: 'changes.keep' }) && now.can({ type: 'changes.discard' })),
+      'discarding does what was asked for': (_, { before, event, effects }) =>
+        !is(event, 'changes.discard') ||
+        JSON.stringify(effects.sent).includes('client.conversation') ===
+          before?.matches({ leaving: { held: 'conversing' } }),
+      'no typed text is left without a question': (now, { before, event, effects }) =>
         event.type === 'changes.discard' ||
+        event.type === 'edit.saved' ||
         !before?.matches({ leaving: 'held' }) ||
-        before.matches({ fields: 'saving' }) ||
         effects.sent.every(
           ({ event: said }) => !/form\.closed|conversation/.test(JSON.stringify(said)),
         ) ||
-        now.matches({ fields: 'saved' }),
+        now.matches({ fields: 'done' }),
       'the page is held while something would be lost': (now) =>
         now.matches({ leaving: 'held' }) ||
-        (now.context.draft.name === now.context.original.name &&
-          now.context.draft.email === now.context.original.email &&
+        ((now.context.draft === null ||
+          now.context.draft.name === (now.context.client?.name ?? '')) &&
           now.context.note === '' &&
           now.context.tag === ''),
-      'nobody is saved without a name or with a wrong email': (now) =>
-        !now.matches({ fields: 'saving' }) ||
-        (now.context.draft.name.trim() !== '' && now.context.draft.email !== 'eva@'),
-      'a failure leaves everything as it was typed': (now, { before, event }) =>
-        event.type !== 'xstate.error.actor.saveClient' ||
-        JSON.stringify(now.context.draft) === JSON.stringify(before?.context.draft),
-      'a note that is being written keeps the dialog open when the client is saved': (
+      'the dialog stays open while the client is being saved': (_, { before, event, effects }) =>
+        event.type === 'edit.saved' ||
+        event.type === 'changes.discard' ||
+        !before?.matches({ fields: { editing: 'saving' } }) ||
+        effects.sent.every(({ event: said }) => !/form\.closed/.test(JSON.stringify(said))),
+      'a saved client is what is read afterwards': (now, { before, event }) =>
+        event.type !== 'edit.saved' ||
+        !before?.matches({ fields: 'editing' }) ||
+        (now.context.client?.name === changed.name && now.context.draft === null),
+      'a note or a tag that is typed keeps the dialog open when the client is saved': (
         now,
         { before, event },
       ) =>
-        event.type !== 'xstate.done.actor.saveClient' ||
-        before?.context.note === '' ||
-        !now.matches({ fields: 'saved' }),
+        event.type !== 'edit.saved' ||
+        (before?.context.note === '' && before.context.tag === '') ||
+        !now.matches({ fields: 'done' }),
+      'the list hears of every saved client': (_, { before, event, effects }) =>
+        event.type !== 'edit.saved' ||
+        !before?.matches({ fields: 'editing' }) ||
+        effects.sent.some(({ event: said }) => /client\.saved/.test(JSON.stringify(said))),
     },
   },
+  offers: {
+    'edit.changed': (state, { draft, isSaving }) =>
+      state.matches({ fields: { editing: 'typing' } }) &&
+      isFilled(state) &&
+      !isAsking(state) &&
+      isSaving !== ((state.context.draft?.name ?? state.context.client?.name) !== draft.name),
+    'edit.saved': (state) => state.matches({ fields: { editing: 'saving' } }),
+    'form.edit': (state) => !isAsking(state),
+    'form.close': (state) => !isAsking(state),
+    'conversation.open': (state) =>
+      isKnownAndFree(state) && !state.matches({ fields: { editing: 'saving' } }),
+    'remarks.changed': (state, { note, tag }) =>
+      isKnownAndFree(state) && (note !== state.context.note || tag !== state.context.tag),
+    'tags.changed': isKnownAndFree,
+  },
+  wires: { loadClient: wire(getClient, clientRow, { id: '7' }) },
   delays: {},
+  does: {
+    view: '→ client.loading, → fields.viewing, → leaving.free',
+    'form.close': ['', 'parent: form.closed', '→ leaving.held.closing'],
+    'done loadClient': ['→ client.known', '→ client.known, → fields.editing.typing'],
+    'error loadClient[HTTP 404]': '→ client.failed',
+    'conversation.open': ['', 'parent: client.conversation', '→ leaving.held.conversing'],
+    'form.edit': '→ fields.editing.typing',
+    'tags.changed': 'parent: client.tagged',
+    'client.reload': '→ client.loading',
+    edit: '→ client.loading, → fields.waiting, → leaving.free',
+    'edit.changed[name]': [
+      '',
+      '→ leaving.held.calm',
+      '→ fields.editing.typing',
+      '→ fields.editing.typing, → leaving.held.calm',
+    ],
+    'edit.changed[sameName]': [
+      '',
+      '→ leaving.free',
+      '→ fields.editing.typing, → leaving.free',
+      '→ fields.editing.typing',
+      '→ leaving.held.calm',
+    ],
+    'edit.changed[saving]': [
+      '',
+      '→ fields.editing.saving, → leaving.held.calm',
+      '→ fields.editing.saving',
+      '→ leaving.held.calm',
+    ],
+    'edit.changed[savingSame]': [
+      '',
+      '→ fields.editing.saving',
+      '→ fields.editing.saving, → leaving.free',
+      '→ leaving.free',
+      '→ fields.editing.saving, → leaving.held.calm',
+    ],
+    'edit.saved': [
+      '→ fields.done, toastSaved, parent: client.saved, parent: form.closed',
+      '→ fields.done, → leaving.free, toastSaved, parent: client.saved, parent: form.closed',
+      '→ fields.viewing, toastSaved, parent: client.saved',
+    ],
+    'changes.keep': ['→ leaving.held.calm', '→ leaving.free'],
+    'changes.discard': ['parent: form.closed', 'parent: client.conversation'],
+    'remarks.changed[note]': ['', '→ leaving.held.calm'],
+    'remarks.changed[tag]': ['', '→ leaving.held.calm'],
+    'remarks.changed[added]': ['', '→ leaving.free'],
+    create: '→ client.unwritten, → fields.editing.typing, → leaving.free',
+  },
   words: {
     events: {
       view: 'Pulsa el botón «Ver» de Eva Mora.',
@@ -123,41 +239,36 @@ export const clientFormModel = defineModel({
       create: 'Pulsa el botón «Nuevo cliente».',
       'client.reload': 'Pulsa el botón «Reintentar».',
       'form.edit': 'Pulsa el botón «Editar» del diálogo «Ver cliente».',
-      'field.changed[name]':
+      'edit.changed[name]':
         'Escribe «Eva Mora Solís» en el campo «Nombre Completo *». ⇒ El campo «Nombre Completo *» contiene «Eva Mora Solís».',
-      'field.changed[sameName]':
+      'edit.changed[sameName]':
         'Escribe «Eva Mora» en el campo «Nombre Completo *». ⇒ El campo «Nombre Completo *» contiene «Eva Mora».',
-      'field.changed[noName]': 'Escribe «  », solo dos espacios, en el campo «Nombre Completo *».',
-      'field.changed[badEmail]':
-        'Escribe «eva@» en el campo «Correo electrónico». ⇒ El campo «Correo electrónico» contiene «eva@».',
-      'form.submit': 'Pulsa el botón «Guardar».',
+      'edit.changed[saving]': 'Pulsa el botón «Guardar».',
+      'edit.changed[savingSame]': 'Pulsa el botón «Guardar» sin cambiar nada.',
+      'edit.saved': 'El servidor guarda el cliente. ⇒ Un aviso dice que se guardó.',
       'form.close': 'Pulsa la tecla «Escape».',
       'changes.keep': 'Pulsa el botón «Seguir editando». ⇒ Todo lo escrito sigue ahí.',
       'changes.discard': 'Pulsa el botón «Descartar». ⇒ El diálogo se cierra.',
       'conversation.open':
-        'Pulsa el botón «Ver conversaciones». ⇒ leaving.free: Se abre la vista «Conversaciones».',
-      'note.drafted[written]': 'Escribe «Paga por SINPE» en el campo «Nueva nota».',
-      'note.drafted[added]': 'Pulsa el botón «Agregar nota» y espera a que se agregue.',
-      'tag.drafted[written]': 'Escribe «VIP» en el campo «Nueva etiqueta».',
-      'tag.drafted[added]': 'Pulsa el botón «Agregar etiqueta» y espera a que se agregue.',
+        'Pulsa el botón «Ir al chat». ⇒ leaving.free: Se abre la vista «Conversaciones».',
+      'remarks.changed[note]': 'Escribe «Paga por SINPE» en el campo «Nueva nota».',
+      'remarks.changed[tag]': 'Escribe «VIP» en el campo «Nueva etiqueta».',
+      'remarks.changed[added]': 'Borra los campos «Nueva nota» y «Nueva etiqueta».',
       'tags.changed': 'Agrega o quita una etiqueta. ⇒ La lista de clientes se entera.',
       'xstate.done.actor.loadClient':
         'El servidor contesta con el cliente Eva Mora. ⇒ El campo «Nombre Completo *» contiene «Eva Mora».',
       'xstate.error.actor.loadClient': 'El servidor contesta con un error 404.',
-      'xstate.done.actor.saveClient':
-        'El servidor guarda el cliente. ⇒ Un aviso dice que se guardó.',
-      'xstate.error.actor.saveClient[refused]': 'El servidor contesta con un error 500.',
-      'xstate.error.actor.saveClient[network]': 'La red falla mientras se guarda.',
     },
     states: {
       'client.unwritten': 'Se ve el diálogo «Nuevo cliente».',
       'client.loading': 'El cliente se está cargando.',
       'client.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
       'client.known': '',
+      'fields.waiting': '',
       'fields.viewing': 'Los campos no se pueden cambiar.',
-      'fields.editing': '',
-      'fields.saving': 'El botón «Guardando...» no se puede pulsar.',
-      'fields.saved': 'El diálogo se cierra.',
+      'fields.editing.typing': '',
+      'fields.editing.saving': 'El botón «Guardando...» no se puede pulsar.',
+      'fields.done': 'El diálogo se cierra.',
       'leaving.free': '',
       'leaving.held.calm': '',
       'leaving.held.closing': 'Se ve el diálogo «¿Descartar los cambios?».',

@@ -1,16 +1,28 @@
-import { firstClientQuery } from '#contract/clients'
+import { type Client, firstClientQuery, listClients } from '#contract/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientListMachine } from '#machines/clients/clientListMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
-import { done, fail } from '../kit/events'
+
+import type { ListPage } from '#machines/shared/listFactory'
+import { carried, done, fail, is } from '../kit/events'
+
 import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
 import { eva, oscar } from './someClients'
+import { clientRow } from './wires'
 
 const input = { scope: { businessId: 1 }, query: firstClientQuery }
 
 export const clientListModel = defineModel({
   machine: clientListMachine,
   parent: clientsMachine,
+  opening: {
+    title: 'La lista de clientes',
+    about: 'Cargar, buscar, filtrar, ordenar y pasar de página.',
+    role: 'member',
+    address: '/',
+    before: [],
+  },
   options: {
     starts: {
       fresh: input,
@@ -60,7 +72,19 @@ export const clientListModel = defineModel({
         ],
       },
     },
+    refused: ['list.paged[missing]'],
     holds: {
+      'what is asked for is the search and the page that were chosen': (
+        { context: { query } },
+        { event },
+      ) =>
+        (!is(event, 'list.searched') || query.search === carried(event, 'search')) &&
+        (!is(event, 'list.paged') || query.page === carried(event, 'page')) &&
+        (!is(event, 'done loadPage[pastEnd]') || query.page === 1),
+      'a failure says why until the next try': (now) =>
+        now.matches('failed')
+          ? now.context.error !== null
+          : !now.matches('loading') || now.context.error === null,
       'another question begins at its first page': ({ context }, { event }) =>
         !/^list\.(?:searched|changed)$/.test(event.type) || context.query.page === 1,
       'what is shown stays until an answer is there': ({ context }, { before, event }) =>
@@ -75,7 +99,38 @@ export const clientListModel = defineModel({
         (now.context.query.search === '' && now.context.query.status === 'all'),
     },
   },
+  offers: {
+    'list.reload': (state) => state.matches('failed'),
+    'list.searched': ({ context: { query } }, { search }) => query.search !== search,
+    'list.changed': ({ context: { query, page } }, { change }) =>
+      Object.entries(change).some(([name, value]) => Reflect.get(query, name) !== value) &&
+      ('status' in change || (page?.items.length ?? 0) > 0),
+    // The pages have numbers while there is something on them.
+    'list.paged': ({ context: { page: shown, query } }, { page }) =>
+      shown !== null && shown.items.length > 0 && page <= shown.totalPages && page !== query.page,
+  },
+  wires: {
+    loadPage: wire(listClients, ({ items, total, totalPages }: ListPage<Client>) => ({
+      clients: items.map(clientRow),
+      total,
+      total_pages: totalPages,
+    })),
+  },
   delays: { searchDelay: 500 },
+  does: {
+    fresh: '→ loading',
+    'done loadPage[one]': '→ ready.filled',
+    'done loadPage[none]': ['→ ready.empty', '→ ready.noResult'],
+    'done loadPage[pages]': '→ ready.filled',
+    'done loadPage[pastEnd]': ['', '→ ready.empty'],
+    'error loadPage': '→ failed',
+    'list.reload': ['', '→ loading'],
+    'list.searched': ['', '→ typing'],
+    'list.changed': ['', '→ loading'],
+    'after searchDelay': '→ loading',
+    'list.paged': ['', '→ loading'],
+    second: '→ loading',
+  },
   words: {
     events: {
       fresh: 'Abre la vista «Clientes».',
@@ -89,7 +144,6 @@ export const clientListModel = defineModel({
       'list.changed[sorted]':
         'Pulsa dos veces el encabezado «Correo electrónico». ⇒ La flecha del encabezado «Correo electrónico» mira hacia abajo.',
       'list.paged[second]': 'Pulsa el botón «2» de la navegación «Paginación».',
-      'list.paged[missing]': 'Algo pide una página que no existe. ⇒ No cambia nada.',
       'after.searchDelay': 'Espera {tiempo} sin escribir.',
       'xstate.done.actor.loadPage[pages]':
         'El servidor contesta con la página de una lista de 41 clientes. ⇒ Se lee «Eva Mora».',

@@ -1,9 +1,11 @@
 import type { Note } from '#contract/clients'
+import { addNote, listNotes } from '#contract/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
-import { done, fail } from '../kit/events'
+import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
+import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { wire, wireTime } from '../kit/wire'
 
 const note = (id: string, content: string, priority = 'Normal'): Note => ({
   id,
@@ -17,7 +19,14 @@ const guard = note('2', 'Se deja con el guarda')
 
 export const clientNotesModel = defineModel({
   machine: clientNotesMachine,
-  parent: clientFormMachine,
+  parent: clientRemarksMachine,
+  opening: {
+    title: 'Notas de un cliente',
+    about: 'Lo que se sabe de un cliente: leerlo y agregar una nota más.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Clientes» está abierta, y en ella la ficha de un cliente.'],
+  },
   options: {
     starts: {
       blank: { clientId: '7', draft: '', addSituation: 'addNote' },
@@ -64,6 +73,31 @@ export const clientNotesModel = defineModel({
       },
     },
     holds: {
+      'loading the notes again asks anew, and leaves the note that is being added alone': (
+        now,
+        { before, event, effects },
+      ) =>
+        !is(event, 'notes.reload') ||
+        (effects.started.map(({ actor }) => actor).join() === 'loadNotes' &&
+          now.matches({ writing: 'adding' }) === before?.matches({ writing: 'adding' })),
+      'a new try begins without the old error': ({ context }, { event }) =>
+        !is(event, 'notes.reload') || context.error === null,
+      'the notes are those of the last answer': ({ context }, { event }) =>
+        !is(event, 'done loadNotes') || context.notes === carried(event, 'output'),
+      'a failure says why': ({ context }, { event }) =>
+        (!is(event, 'error loadNotes') || context.error !== null) &&
+        (!is(event, 'error addNote') || context.addError !== null),
+      'what is sent is what was written': ({ context }, { event }) =>
+        !is(event, 'note.add') || (context.sent === context.draft && context.addError === null),
+      'a note that was added is not in the field any more, unless it was changed meanwhile': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'done addNote') ||
+        (context.sent === '' &&
+          (before?.context.draft !== before?.context.sent || context.draft === '')),
+      'a note that was added is no longer being added': (now, { event }) =>
+        !is(event, 'done addNote') || now.matches({ writing: 'idle' }),
       'nothing blank is ever sent': ({ context }, { event }) =>
         event.type !== 'note.add' || context.sent === '' || context.sent.trim() !== '',
       'what was written is not lost when it could not be added': (_now, { before, event }) =>
@@ -78,7 +112,40 @@ export const clientNotesModel = defineModel({
           (context.addSituation === 'addPanelNote'),
     },
   },
+  offers: {
+    'notes.reload': (state) => state.matches({ list: 'failed' }),
+    'note.changed': ({ context }, { text }) => text !== context.draft,
+  },
+  wires: {
+    loadNotes: wire(
+      listNotes,
+      (all: readonly Note[]) =>
+        all.map(({ id, title, content, createdAt, priority }) => ({
+          note_id: id,
+          note_title: title,
+          note_content: content,
+          created_at: wireTime(createdAt),
+          priority,
+        })),
+      { id: '7' },
+    ),
+    addNote: wire(addNote, undefined, { id: '7' }),
+  },
   delays: {},
+  does: {
+    blank: '→ list.loading, → writing.idle',
+    'done loadNotes': '→ list.ready',
+    'error loadNotes': '→ list.failed',
+    'notes.reload': ['', '→ list.loading'],
+    'note.changed': 'parent: note.drafted',
+    'note.add': '→ writing.adding',
+    'done addNote': [
+      '→ list.loading, → writing.idle, parent: note.drafted',
+      '→ writing.idle, parent: note.drafted',
+    ],
+    'error addNote': '→ writing.idle',
+    ofPanel: '→ list.loading, → writing.idle',
+  },
   words: {
     events: {
       blank: 'Abre un cliente en la lista de clientes.',

@@ -1,15 +1,24 @@
+import { assignTag, listTags, removeTag, type Tag } from '#contract/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { clientFormMachine } from '#machines/clients/clientFormMachine'
+import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
-import { done, fail } from '../kit/events'
+import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
 
 const vip = { id: 1, name: 'VIP' }
 const wholesale = { id: 2, name: 'Mayorista' }
 
 export const clientTagsModel = defineModel({
   machine: clientTagsMachine,
-  parent: clientFormMachine,
+  parent: clientRemarksMachine,
+  opening: {
+    title: 'Etiquetas de un cliente',
+    about: 'Las etiquetas de un cliente: agregar una escrita o sugerida, y quitarla.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Clientes» está abierta, y en ella la ficha de un cliente.'],
+  },
   options: {
     starts: {
       ofVip: { clientId: '7', names: ['VIP'], draft: '', assignSituation: 'assignTag' },
@@ -47,6 +56,8 @@ export const clientTagsModel = defineModel({
       },
       writing: {
         events: [
+          'tags.reload',
+          'xstate.done.actor.loadTags',
           'tag.changed',
           'tag.add',
           'xstate.done.actor.assignTag',
@@ -68,7 +79,53 @@ export const clientTagsModel = defineModel({
         ],
       },
     },
+    refused: ['tag.remove[unknown]'],
     holds: {
+      'loading the tags again asks anew, and leaves the change that is being made alone': (
+        now,
+        { before, event, effects },
+      ) =>
+        !is(event, 'tags.reload') ||
+        (effects.started.map(({ actor }) => actor).join() === 'loadTags' &&
+          now.matches({ change: 'idle' }) === before?.matches({ change: 'idle' })),
+      'a tag that is there is not added again': (_, { before, event, effects }) =>
+        !is(event, 'tag.add') ||
+        effects.started.length === 0 ||
+        before?.context.names.every(
+          (name) => name.toLowerCase() !== before.context.draft.trim().toLowerCase(),
+        ) === true,
+      'a new try begins without the old error, and a failure says why': (now) =>
+        now.matches({ known: 'failed' }) === (now.context.error !== null),
+      'what is typed is kept, and takes the error away': ({ context }, { event }) =>
+        !is(event, 'tag.changed') ||
+        (context.draft === carried(event, 'text') && context.changeError === null),
+      'what is added or removed is what was asked for, without the old error': (
+        { context },
+        { before, event, effects },
+      ) =>
+        effects.started.length === 0 ||
+        !is(event, 'tag.add', 'tag.chosen', 'tag.remove') ||
+        (context.changeError === null &&
+          context.changing === (carried(event, 'name') ?? before?.context.draft.trim())),
+      'a tag that cannot be added says why': ({ context }, { event, effects }) =>
+        !is(event, 'tag.add') ||
+        effects.started.length > 0 ||
+        context.draft.trim() === '' ||
+        context.changeError !== null,
+      'the list of all tags is known once it was loaded': ({ context }, { event }) =>
+        !is(event, 'done loadTags') || context.known.length === 2,
+      'a tag that was added is there, and not in the field any more': (
+        { context: { names, changing, draft } },
+        { event },
+      ) =>
+        !is(event, 'done assignTag') ||
+        (names.includes(changing) && draft.trim().toLowerCase() !== changing.toLowerCase()),
+      'a tag that was removed is not there any more': (
+        { context: { names, changing } },
+        { event },
+      ) => !is(event, 'done removeTag') || !names.includes(changing),
+      'a change that failed says why': ({ context }, { event }) =>
+        !is(event, 'error assignTag', 'error removeTag') || context.changeError !== null,
       'no tag is there twice': ({ context: { names } }) =>
         new Set(names.map((name) => name.toLowerCase())).size === names.length,
       'nothing blank and nothing with a comma is sent': (now) =>
@@ -82,7 +139,43 @@ export const clientTagsModel = defineModel({
         changeError !== 'Error al agregar la etiqueta' || assignSituation === 'addPanelTag',
     },
   },
+  offers: {
+    'tags.reload': (state) => state.matches({ known: 'failed' }),
+    'tag.changed': ({ context }, { text }) => text !== context.draft,
+    'tag.chosen': ({ context: { draft, known, names } }) =>
+      draft.trim() !== '' &&
+      'mayorista'.startsWith(draft.trim()) &&
+      known.length > 0 &&
+      !names.some((name) => name.toLowerCase() === 'mayorista'),
+    'tag.remove': ({ context: { known, names } }, { name }) =>
+      known.length > 0 && names.includes(name),
+  },
+  wires: {
+    loadTags: wire(listTags, (all: readonly Tag[]) =>
+      all.map(({ id, name }) => ({ tag_id: id, tag_name: name })),
+    ),
+    assignTag: wire(assignTag, undefined, { id: '7' }),
+    removeTag: wire(removeTag, undefined, { id: '7' }),
+  },
   delays: {},
+  does: {
+    ofVip: '→ change.idle, → known.loading',
+    'done loadTags': '→ known.ready',
+    'error loadTags': '→ known.failed',
+    'tags.reload': ['', '→ known.loading'],
+    'tag.add': ['', '→ change.assigning'],
+    'tag.changed': 'parent: tag.drafted',
+    'done assignTag': [
+      '→ change.idle, parent: tag.drafted, parent: tags.changed',
+      '→ change.idle, → known.loading, parent: tag.drafted, parent: tags.changed',
+    ],
+    'error assignTag': '→ change.idle',
+    ofPanel: '→ change.idle, → known.loading',
+    'tag.chosen': '→ change.assigning',
+    'tag.remove': '→ change.removing',
+    'done removeTag': '→ change.idle, parent: tags.changed',
+    'error removeTag': '→ change.idle',
+  },
   words: {
     events: {
       ofVip: 'Abre en la lista de clientes uno que tiene la etiqueta «VIP».',
@@ -100,8 +193,6 @@ export const clientTagsModel = defineModel({
       'tag.add': 'Pulsa la tecla «Enter» en el campo «Nueva etiqueta».',
       'tag.chosen': 'Pulsa el botón «Mayorista», que se sugiere.',
       'tag.remove[vip]': 'Pulsa el botón «Quitar la etiqueta VIP».',
-      'tag.remove[unknown]':
-        'Algo pide quitar una etiqueta que el cliente no tiene. ⇒ No cambia nada.',
       'xstate.done.actor.loadTags':
         'El servidor contesta con las etiquetas VIP y Mayorista. ⇒ El botón «Quitar la etiqueta VIP», si está, se puede pulsar.',
       'xstate.error.actor.loadTags': 'El servidor contesta a las etiquetas con un error 500.',

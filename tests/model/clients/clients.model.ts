@@ -1,13 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
 import { firstClientQuery } from '#contract/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { done, fail } from '../kit/events'
+import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+
+type State = SnapshotFrom<typeof clientsMachine>
+
+const isListShown = (state: State) => state.matches({ awake: { view: 'shown', form: 'closed' } })
+const isFormShown = (state: State) => state.matches({ awake: { view: 'shown', form: 'open' } })
 
 export const clientsModel = defineModel({
   machine: clientsMachine,
   parent: workspaceMachine,
+  opening: {
+    title: 'Clientes',
+    about: 'La vista «Clientes»: abrirla y dejarla, la ficha, el chat y la exportación.',
+    role: 'member',
+    address: '/',
+    before: ['Eva Mora está entre los clientes del negocio.'],
+  },
   options: {
     input: { businessId: 1 },
     cases: [
@@ -21,6 +34,20 @@ export const clientsModel = defineModel({
     ],
     project: ({ opened, exported, exportError }) => [opened.mode, exported.search, exportError],
     holds: {
+      'the form is opened for the client that was asked for': ({ context }, { before, event }) =>
+        !is(event, 'client.open') ||
+        !before?.matches({ awake: { form: 'closed' } }) ||
+        (context.opened.mode === carried(event, 'mode') &&
+          context.opened.clientId === carried(event, 'clientId')),
+      'what is exported is what was asked for, and the old failure is gone': (
+        { context },
+        { event },
+      ) =>
+        !is(event, 'export.requested') ||
+        (context.exported === carried(event, 'query') && context.exportError === null),
+      'an export that failed says why until it is dismissed': ({ context }, { event }) =>
+        (!is(event, 'error exportClients') || context.exportError !== null) &&
+        (!is(event, 'export.dismissed') || context.exportError === null),
       'nothing is asked of a server before somebody looks': (now, { effects }) =>
         now.matches('awake') || effects.started.length === 0,
       'no export loses the form': (now, { before, event }) =>
@@ -28,7 +55,38 @@ export const clientsModel = defineModel({
         now.matches({ awake: { form: 'open' } }) === before?.matches({ awake: { form: 'open' } }),
     },
   },
+  offers: {
+    'client.open': isListShown,
+    'client.conversation': (state) => isListShown(state) || isFormShown(state),
+    'client.saved': isFormShown,
+    'client.tagged': isFormShown,
+    'form.closed': isFormShown,
+    'export.requested': isListShown,
+    'export.dismissed': (state) => isListShown(state) && state.context.exportError !== null,
+    'page.shown': (state) => state.matches({ awake: { view: 'hidden' } }),
+  },
   delays: {},
+  does: {
+    start: '→ dormant',
+    'view.shown': [
+      '→ awake.export.idle, → awake.form.closed, → awake.view.shown',
+      '→ awake.view.shown, list: list.reload',
+    ],
+    'view.hidden': '→ awake.view.hidden',
+    'page.hidden': '→ awake.view.hidden',
+    'client.open': '→ awake.form.open',
+    'client.conversation': [
+      'parent: contact.requested',
+      '→ awake.form.closed, parent: contact.requested',
+    ],
+    'export.requested': '→ awake.export.exporting',
+    'page.shown': '→ awake.view.shown, list: list.reload',
+    'form.closed': '→ awake.form.closed',
+    'client.saved': 'list: list.reload',
+    'client.tagged': 'list: list.reload',
+    'done exportClients': '→ awake.export.idle',
+    'error exportClients': '→ awake.export.idle',
+  },
   words: {
     events: {
       'view.shown': 'Abre la vista «Clientes».',

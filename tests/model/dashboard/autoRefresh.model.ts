@@ -5,6 +5,13 @@ import { defineModel } from '../kit/model'
 export const autoRefreshModel = defineModel({
   machine: autoRefreshMachine,
   parent: dashboardMachine,
+  opening: {
+    title: 'Actualización automática',
+    about: 'Cuándo se cuentan otra vez las cifras del panel sin que nadie lo pida.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Panel de Control» está abierta y sus cifras están a la vista.'],
+  },
   options: {
     cases: [],
     holds: {
@@ -17,6 +24,13 @@ export const autoRefreshModel = defineModel({
     },
   },
   delays: { refreshInterval: 5 * 60_000 },
+  does: {
+    start: '→ on.counting',
+    'autoRefresh.toggle': ['→ off', '→ on.counting'],
+    'reader.left': '→ on.paused',
+    'after refreshInterval': 'parent: refresh.due',
+    'reader.back': '→ on.counting, parent: refresh.due',
+  },
   words: {
     events: {
       'autoRefresh.toggle': 'Pulsa la casilla de verificación «Actualización automática».',

@@ -1,6 +1,7 @@
 import { dashboardSections } from '#contract/dashboard'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { is } from '../kit/events'
 import { defineModel } from '../kit/model'
 
 const all = dashboardSections.length
@@ -12,6 +13,14 @@ const nextToFail = (failed: readonly string[]): string =>
 export const dashboardModel = defineModel({
   machine: dashboardMachine,
   parent: workspaceMachine,
+  opening: {
+    title: 'Panel de Control',
+    about:
+      'Las siete partes del panel: cuándo se cargan, y qué pasa si fallan todas o no hay nada.',
+    role: 'member',
+    address: '/',
+    before: ['El negocio tiene una conversación de Ana Rojas con muchos mensajes.'],
+  },
   options: {
     input: { businessId: 1 },
     cases: [
@@ -30,6 +39,13 @@ export const dashboardModel = defineModel({
       return failed.length === 0 || failed.length === all
     },
     holds: {
+      'what is asked for anew has not failed yet': ({ context }, { before, event }) =>
+        !(
+          is(event, 'refresh.requested') ||
+          (is(event, 'view.shown') && !before?.matches('awake'))
+        ) || context.failed.length === 0,
+      'an empty dashboard that is looked at again is loaded again': (now) =>
+        !now.matches('empty') || now.can({ type: 'view.shown' }),
       'it says that everything failed only when all seven did': (now) =>
         !now.matches({ awake: { notice: 'everythingFailed' } }) ||
         now.context.failed.length === all,
@@ -61,6 +77,45 @@ export const dashboardModel = defineModel({
     },
   },
   delays: {},
+  does: {
+    start: '→ dormant',
+    'view.shown': [
+      '→ awake.notice.none, → awake.reader.present, 7 × section.load',
+      '→ awake.reader.present, autoRefresh: reader.back',
+    ],
+    'view.hidden': [
+      '→ awake.reader.elsewhere',
+      '→ awake.reader.elsewhere, autoRefresh: reader.left',
+    ],
+    'page.hidden': '→ awake.reader.away, autoRefresh: reader.left',
+    'refresh.requested': [
+      '7 × section.load',
+      '→ awake.notice.none, 7 × section.load',
+      '→ awake.notice.none, → awake.reader.present, 7 × section.load',
+    ],
+    'refresh.due': 'metrics and summary: section.load',
+    'autoRefresh.toggle': [
+      'autoRefresh: autoRefresh.toggle',
+      '→ awake.notice.none, → awake.reader.present, 7 × section.load',
+    ],
+    'section.loaded': ['', '→ awake.notice.none'],
+    'conversation.open': 'parent: conversation.requested',
+    'section.empty': '→ empty.told, 7 × section.clear',
+    'section.failed[summary]': ['', '→ awake.notice.everythingFailed'],
+    'section.failed[topConversations]': '→ awake.notice.everythingFailed',
+    'page.shown': '→ awake.reader.present, autoRefresh: reader.back',
+    'notice.dismiss': ['→ awake.notice.none', '→ empty.dismissed'],
+  },
+  survivors: {
+    'dormant: view.shown: forgetFailures dropped':
+      'Nothing was loaded yet, so that nothing has failed.',
+    'empty: refresh.requested: forgetFailures dropped':
+      'An empty dashboard has forgotten its failures already.',
+    'empty: autoRefresh.toggle: forgetFailures dropped':
+      'An empty dashboard has forgotten its failures already.',
+    'empty: view.shown: forgetFailures dropped':
+      'An empty dashboard has forgotten its failures already.',
+  },
   words: {
     events: {
       'view.shown':

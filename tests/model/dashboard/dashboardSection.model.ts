@@ -2,7 +2,7 @@ import type { Figures, LoadedSection } from '#contract/dashboard'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine'
-import { done, fail } from '../kit/events'
+import { done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 
 export const figures: Figures = {
@@ -33,6 +33,13 @@ const unpaid = '{"success":false,"message":"Plan vencido"}'
 export const dashboardSectionModel = defineModel({
   machine: dashboardSectionMachine,
   parent: dashboardMachine,
+  opening: {
+    title: 'Una parte del panel',
+    about: 'Cargar una parte del panel, que falle, intentarlo otra vez y descargarla.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Panel de Control» está abierta.'],
+  },
   options: {
     starts: {
       messages: { section: 'messages', businessId: 1 },
@@ -52,6 +59,18 @@ export const dashboardSectionModel = defineModel({
       !['week', 'figures'].includes(event.case) ||
       (event.case === 'week') === (section === 'messages'),
     holds: {
+      'what is cleared, or has no data yet, is forgotten': ({ context }, { event, before }) =>
+        !(
+          is(event, 'section.clear') ||
+          (is(event, 'error loadSection[noDataYet]') && before?.context.section === 'summary')
+        ) ||
+        (context.loaded === null && context.error === null),
+      'only a trend that was loaded is downloaded': ({ context }, { effects }) =>
+        effects.called.every(({ params }) => context.loaded !== null && params !== null),
+      'a trend that was loaded can be downloaded': (now) =>
+        now.context.loaded === null || now.can({ type: 'trend.download' }),
+      'whatever it shows, it can be loaded again': (now) =>
+        now.matches('loading') || now.can({ type: 'section.load' }),
       'what was loaded stays until it is cleared or something newer comes': (
         { context: { loaded } },
         { before, event },
@@ -66,6 +85,22 @@ export const dashboardSectionModel = defineModel({
     },
   },
   delays: {},
+  does: {
+    messages: '→ waiting',
+    'section.load': '→ loading',
+    'section.clear': ['', '→ waiting'],
+    'done loadSection': '→ ready, parent: section.loaded',
+    'error loadSection[refused]': '→ failed.told, parent: section.failed',
+    'error loadSection[network]': '→ failed.told, parent: section.failed',
+    'error loadSection[envelope]': '→ failed.told, parent: section.failed',
+    'error loadSection[noDataYet]': [
+      '→ failed.told, parent: section.failed',
+      '→ waiting, parent: section.empty',
+    ],
+    'trend.download': 'downloadTrend',
+    'failure.dismiss': '→ failed.dismissed',
+    summary: '→ waiting',
+  },
   words: {
     events: {
       messages: 'Mira el gráfico «Mensajes de los últimos 7 días».',

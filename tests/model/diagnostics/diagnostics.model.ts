@@ -1,6 +1,6 @@
 import { type DiagnosticsEvent, diagnosticsMachine } from '#machines/diagnostics/diagnosticsMachine'
 import { emptyRecording, type Moment, type Recording } from '#machines/diagnostics/recording'
-import { done, fail } from '../kit/events'
+import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 
 const moment = (number: number): Moment => ({
@@ -30,6 +30,16 @@ const filtered = (text: string): DiagnosticsEvent => ({
 
 export const diagnosticsModel = defineModel({
   machine: diagnosticsMachine,
+  opening: {
+    title: 'Diagnóstico',
+    about: 'La página /diagnostico: mirar lo que pasa, volver atrás, guardar y abrir grabaciones.',
+    role: 'member',
+    address: '/diagnostico?diagnostico',
+    before: [
+      'Los eventos de los guiones son ejemplos: sirven otros cualesquiera de la lista.',
+      'Tienes a mano una grabación descargada de otra pestaña y un archivo JSON que no lo es.',
+    ],
+  },
   options: {
     cases: [
       { type: 'recording.grew', recording: recordingOf([1, 2, 3]), case: 'more' },
@@ -51,7 +61,44 @@ export const diagnosticsModel = defineModel({
       held?.moments.length,
       filter.text,
     ],
+    refused: ['moment.choose[unknown]'],
     holds: {
+      'every moment before and after the one that is looked at can be reached': (now) => {
+        const { held, at, filter } = now.context
+        const numbers = held?.moments.map(({ number }) => number) ?? []
+        return (
+          at === null ||
+          filter.text !== '' ||
+          (now.can({ type: 'moment.previous' }) === numbers.some((number) => number < at) &&
+            now.can({ type: 'moment.next' }) === numbers.some((number) => number > at))
+        )
+      },
+      'every notice can be dismissed': (now) =>
+        now.matches({ desk: 'idle' }) ||
+        now.matches({ desk: 'opening' }) ||
+        now.matches({ desk: 'copying' }) ||
+        now.can({ type: 'notice.dismiss' }),
+      'what was recorded is what the recorder said last': ({ context }, { event }) =>
+        !is(event, 'recording.grew') || context.live === carried(event, 'recording'),
+      'the moment, the actor and the filter are those that were chosen': (
+        { context },
+        { before, event },
+      ) =>
+        (!is(event, 'moment.choose') || context.at === carried(event, 'number')) &&
+        (!is(event, 'actor.choose') || context.chosen === carried(event, 'actor')) &&
+        (!is(event, 'filter.changed') || context.filter === carried(event, 'filter')) &&
+        (!is(event, 'moment.previous') || context.at !== before?.context.at) &&
+        (!is(event, 'moment.next') || context.at !== before?.context.at) &&
+        (!is(event, 'moment.latest') || context.at === null),
+      'an opened recording is looked at from its end, and without the old filter': (
+        { context: { held, at, filter } },
+        { event },
+      ) =>
+        !is(event, 'done openRecording') ||
+        (held === carried(event, 'output') && at === 12 && filter.text === ''),
+      'closing a recording forgets what was chosen in it': ({ context }, { event }) =>
+        !is(event, 'recording.close') ||
+        (context.held === null && context.chosen === null && context.filter.text === ''),
       'what is followed is not held': (state) =>
         state.matches({ tape: 'following' }) === (state.context.held === null),
       'what is followed is seen at its end': (state) =>
@@ -59,6 +106,21 @@ export const diagnosticsModel = defineModel({
     },
   },
   delays: {},
+  does: {
+    start: '→ desk.idle, → tape.following',
+    'recording.download': 'downloadRecording',
+    'recording.open': ['', '→ desk.opening'],
+    'recording.copy': ['', '→ desk.copying'],
+    'moment.previous': ['', '→ tape.stepping'],
+    'moment.choose[first]': ['', '→ tape.stepping'],
+    'done openRecording': ['→ desk.idle', '→ desk.idle, → tape.replaying'],
+    'error openRecording': '→ desk.unreadable',
+    'done copyRecording': '→ desk.copied',
+    'error copyRecording': '→ desk.notCopied',
+    'moment.latest': ['', '→ tape.following'],
+    'recording.close': '→ tape.following',
+    'notice.dismiss': '→ desk.idle',
+  },
   words: {
     events: {
       'recording.grew[more]': 'En la aplicación suceden tres cosas.',
@@ -72,7 +134,6 @@ export const diagnosticsModel = defineModel({
       'moment.latest': 'Pulsa el botón «Seguir en vivo» o, en una grabación, «Ir al final».',
       'moment.choose[first]': 'Pulsa el primer evento, el último de la lista.',
       'moment.choose[firstOpened]': 'Pulsa el primer evento de la grabación.',
-      'moment.choose[unknown]': 'Pulsa un evento que ya no está en la lista.',
       'actor.choose': 'Pulsa un actor. ⇒ Se ve su diagrama.',
       'filter.changed[some]':
         'Escribe «theme.choose» en el campo «Buscar eventos». ⇒ La lista solo tiene eventos «theme.choose».',

@@ -1,3 +1,4 @@
+import { emptyClientMemory } from '#contract/clientMemory'
 import { CallError } from '#contract/errors'
 import type { Conversation } from '#contract/inbox'
 import type { NotificationNews } from '#contract/notifications'
@@ -7,6 +8,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { ana, hello, luis, said } from '../people'
+import { conversationsWire } from './wires'
 
 const eva: Conversation = {
   ...luis,
@@ -27,16 +29,23 @@ const sending: OutgoingMessage = {
   status: 'sending',
   error: null,
   before: 0,
+  tries: 0,
   isUncertain: false,
+  key: 'k1',
 }
 const failed: OutgoingMessage = { ...sending, status: 'failed', error: 'No' }
+
+const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
 
 const nothing = {
   businessId: 1,
   unread: { counts: {}, upTo: 1_000 },
   drafts: {},
   outgoing: {},
+  clients: {},
   isPanelFolded: true,
+  isKeyed: false,
+  replies: null,
 }
 
 const news: NotificationNews = {
@@ -59,6 +68,13 @@ const load = [
 export const inboxModel = defineModel({
   machine: inboxMachine,
   parent: workspaceMachine,
+  opening: {
+    title: 'Conversaciones',
+    about: 'La lista de conversaciones: cargarla, lo no leído, lo que llega en directo.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
   options: {
     starts: {
       fresh: nothing,
@@ -99,9 +115,11 @@ export const inboxModel = defineModel({
           ...load,
           'conversation.select',
           'live.message',
-          'reader.present',
-          'reader.away',
-          'unread.news',
+          'view.shown',
+          'view.hidden',
+          'page.shown',
+          'page.hidden',
+          'notification.received',
           'unread.cleared',
           'unread.opened',
           'unread.returned',
@@ -123,6 +141,7 @@ export const inboxModel = defineModel({
         ],
       },
       sending: { events: [...load, 'conversation.select', 'outgoing.kept', 'live.message[ana]'] },
+      linking: { starts: ['fresh'], events: [...load, 'client.kept'] },
       looking: {
         starts: ['fresh'],
         events: [
@@ -166,12 +185,14 @@ export const inboxModel = defineModel({
       { type: 'thread.refused', threadId: 'luis', case: 'luis' },
       { type: 'thread.failed', threadId: 'ana', case: 'ana' },
       { type: 'thread.failed', threadId: 'luis', case: 'luis' },
+      { type: 'client.kept', threadId: 'ana', memory: linked, case: 'linked' },
+      { type: 'client.kept', threadId: 'ana', memory: emptyClientMemory, case: 'none' },
       { type: 'outgoing.kept', threadId: 'ana', items: [sending], case: 'sending' },
       { type: 'outgoing.kept', threadId: 'ana', items: [failed], case: 'failed' },
       { type: 'outgoing.kept', threadId: 'ana', items: [], case: 'none' },
       { type: 'draft.kept', threadId: 'ana', text: 'Abrimos', case: 'text' },
       { type: 'draft.kept', threadId: 'ana', text: '', case: 'empty' },
-      { type: 'unread.news', news },
+      { type: 'notification.received', news },
       { type: 'unread.cleared', threadId: 'ana' },
       { type: 'conversation.markUnread', threadId: 'ana', case: 'ana' },
       { type: 'conversation.markUnread', threadId: 'luis', case: 'luis' },
@@ -194,7 +215,14 @@ export const inboxModel = defineModel({
     ],
     filter: ({ context }, event) =>
       event.type !== 'outgoing.kept' || context.threadIds.includes('ana'),
+    refused: ['thread.loaded[luis]', 'thread.refused[luis]', 'thread.failed[luis]'],
     holds: {
+      'the client of a conversation is known until nothing is kept of it': (
+        { context: { clients } },
+        { event },
+      ) =>
+        event.type !== 'client.kept' ||
+        (event.case === 'linked' ? clients.ana?.linked?.id === '7' : clients.ana === undefined),
       'who is asked for is opened, or looked for by name': ({ context }, { before, event }) =>
         event.type !== 'contact.wanted' ||
         (event.case === 'nobody' || before?.matches({ list: 'ready' }) === false
@@ -229,8 +257,11 @@ export const inboxModel = defineModel({
           ({ to, event }) => to === 'parent' && JSON.stringify(event).includes('wanted.settled'),
         ) ||
         before.matches({ list: 'ready' }),
-      'whoever asks which one is open is told': ({ context }, { event, effects }) =>
-        event.type !== 'selection.asked' ||
+      'the shell is told which conversation is open when it asks, and when it shows the inbox': (
+        { context },
+        { event, effects },
+      ) =>
+        !['selection.asked', 'view.shown'].includes(event.type) ||
         context.selectedId === null ||
         effects.sent.some(
           ({ to, event: told }) =>
@@ -265,6 +296,12 @@ export const inboxModel = defineModel({
         now.matches({ list: { ready: 'refreshDue' } }),
     },
   },
+  offers: {
+    'conversation.select': ({ context: { conversations } }, { threadId }) =>
+      threadId === 'gone' || conversations.some((each) => each.threadId === threadId),
+    'draft.kept': ({ context }) => context.selectedId === 'ana',
+  },
+  wires: { loadConversations: conversationsWire, reloadConversations: conversationsWire },
   delays: { refreshDelay: 1_000 },
   words: {
     events: {
@@ -311,20 +348,22 @@ export const inboxModel = defineModel({
       'conversation.close': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
       'selection.asked': 'Estrecha la ventana hasta 360 píxeles.',
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
-      'thread.loaded[luis]': 'El servidor contesta con los mensajes de Luis Mora.',
       'thread.refused[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',
-      'thread.refused[luis]': 'El servidor contesta a los mensajes de Luis Mora con un error 500.',
       'thread.failed[ana]': 'La red falla mientras se cargan los mensajes de Ana Rojas.',
-      'thread.failed[luis]': 'La red falla mientras se cargan los mensajes de Luis Mora.',
-      'reader.present': 'Mira esta pestaña, con la vista «Conversaciones» delante.',
-      'reader.away': 'Pasa a otra pestaña.',
+      'view.shown': 'Pulsa el botón «Conversaciones» del menú «Principal».',
+      'view.hidden': 'Pulsa el botón «Clientes» del menú «Principal».',
+      'page.shown': 'Mira esta pestaña, con la vista «Conversaciones» delante.',
+      'page.hidden': 'Pasa a otra pestaña.',
+      'client.kept[linked]':
+        'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',
+      'client.kept[none]': 'La ficha de la conversación de Ana Rojas se queda sin nada escrito.',
       'outgoing.kept[sending]':
         'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta.',
       'outgoing.kept[failed]':
         'El envío a Ana Rojas falla. ⇒ La fila de Ana Rojas muestra «No enviado».',
       'outgoing.kept[none]':
         'No queda ningún mensaje a Ana Rojas por enviar. ⇒ La fila de Ana Rojas no muestra «No enviado».',
-      'unread.news':
+      'notification.received':
         'Ana Rojas escribe «¿Siguen abiertos?» mientras miras otra vista. ⇒ La campana tiene una notificación de Ana Rojas.',
       'unread.cleared':
         'La lista se carga otra vez mientras miras la conversación de Ana Rojas. ⇒ En la campana, sus notificaciones constan como leídas.',

@@ -22,7 +22,11 @@ export const connection: Scenario<Connection> = {
     {
       name: 'start',
       does: (play) =>
-        play.open('workspace', workspaceMachine, { businessId: 1, memory: emptyMemory }),
+        play.open('workspace', workspaceMachine, {
+          businessId: 1,
+          memory: emptyMemory,
+          wantedThreadId: null,
+        }),
     },
   ],
   moves: (at) => [

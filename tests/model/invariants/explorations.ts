@@ -1,12 +1,20 @@
 import { connection } from './connection'
 import { fiveRetriesAtMost } from './fiveRetriesAtMost'
 import { house } from './house'
+import { inOrder, nothingStartsOffline } from './inOrder'
 import { type Bound, type Exploration, explore, type Scenario, type Sentence } from './kit/explore'
 import { neverTwoSockets } from './neverTwoSockets'
 import { nothingIsDoubled, nothingIsDoubledUnasked, notSentIsTrue } from './nothingIsDoubled'
 import { nothingIsLeftBehind, nothingIsLost } from './nothingIsLost'
 import { oneVerification } from './oneVerification'
-import { equalMessages, slowServer, twoMessages } from './sending'
+import {
+  brokenNetwork,
+  equalMessages,
+  keyedEqualMessages,
+  keyedServer,
+  slowServer,
+  twoMessages,
+} from './sending'
 import { signedOutBy401 } from './signedOutBy401'
 import { signIn } from './signIn'
 import { switchLeavesNothing } from './switchLeavesNothing'
@@ -49,11 +57,27 @@ export const explorations: readonly Explored[] = [
     nothingIsLeftBehind,
     nothingIsDoubled,
     notSentIsTrue,
+    inOrder,
   ]),
   exploring(equalMessages, { test: 4_000, soak: 100_000 }, [
     nothingIsLost,
     nothingIsLeftBehind,
     nothingIsDoubled,
   ]),
-  exploring(slowServer, { test: 2_000, soak: 100_000 }, [nothingIsLost, nothingIsDoubledUnasked]),
+  exploring(slowServer, { test: 2_000, soak: 100_000 }, [
+    nothingIsLost,
+    nothingIsDoubledUnasked,
+    inOrder,
+  ]),
+  exploring(keyedServer, { test: 2_000, soak: 100_000 }, [
+    nothingIsLost,
+    nothingIsDoubled,
+    inOrder,
+  ]),
+  exploring(keyedEqualMessages, { test: 2_000, soak: 100_000 }, [nothingIsLost, nothingIsDoubled]),
+  exploring(brokenNetwork, { test: 2_000, soak: 100_000 }, [
+    nothingStartsOffline,
+    nothingIsDoubled,
+    inOrder,
+  ]),
 ]

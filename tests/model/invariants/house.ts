@@ -42,7 +42,10 @@ const assistantStatus: AssistantStatus = { availability: 'answering', isRespondi
 const memoryOf = (businessId: number): WorkspaceMemory => ({
   place: { view: 'conversations', trail: [] },
   inbox: {
+    clients: {},
     isPanelFolded: false,
+    isKeyed: false,
+    replies: null,
     unread: { counts: { [markOf(businessId)]: 1 }, upTo: 900 },
     drafts: { [markOf(businessId)]: `Borrador ${markOf(businessId)}` },
     outgoing: {},
@@ -122,13 +125,14 @@ export const house: Scenario<null> = {
       { type: 'socket.closed', clean: false, case: 'broken' },
       { type: 'socket.refused', code: 401, case: '401' },
       {
-        type: 'socket.message',
+        type: 'live.message',
         threadId: threadIn(at.system),
         message: words(`Más ${threadIn(at.system)}`, 2_000),
         receivedAt: 9_000,
         case: 'message',
       },
     ]),
+    ...told(at, 'watchNetwork', [{ type: 'network.online' }, { type: 'network.offline' }]),
     ...told(at, 'watchPage', [
       { type: 'page.online' },
       { type: 'page.offline' },
@@ -163,11 +167,14 @@ export const house: Scenario<null> = {
     ]),
     ...said(at, 'composer', [
       { type: 'draft.changed', text: `Respuesta ${threadIn(at.system)}`, case: 'text' },
-      { type: 'message.send', at: 5_000 },
+      { type: 'message.send', at: 5_000, key: 'k1' },
     ]),
     ...waited(at),
   ],
   afterwards: (play) => {
+    // The code of the views is there at once: what happens while it is loaded is the workspace's model to say.
+    for (const what of play.happened)
+      if (what.kind === 'started' && what.part.src === 'loadArea') play.answer(what.part.path, null)
     if (play.happened.some((what) => what.kind === 'called' && what.action === 'expireSession'))
       play.send('app', { type: 'session.expired', text: SESSION_EXPIRED })
   },

@@ -1,10 +1,11 @@
 import { CallError } from '#contract/errors'
 import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
+import type { Send } from '#machines/inbox/chat/outboxMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { ana, keyed, luis, said as words } from '../people'
 import type { Moment, Move, Play, Scenario } from './kit/explore'
-import { answered, noConnection, said, unanswered, waited } from './kit/moves'
+import { answered, noConnection, said, told, unanswered, waited } from './kit/moves'
 import type { Part } from './kit/system'
 
 // Two messages to Ana on their way out, over everything that can happen to a call, while conversations are
@@ -13,6 +14,8 @@ import type { Part } from './kit/system'
 /** A call to send that the server has not forgotten: taken means that the message stands in the thread. */
 interface Call {
   readonly text: string
+  /** By which the server knows a second send; null where it knows no keys. */
+  readonly key: string | null
   readonly isTaken: boolean
   /** The request that waits for its answer, or null when nobody does any more. */
   readonly request: string | null
@@ -25,6 +28,8 @@ export interface Sending {
   /** What the person asked to be sent again. */
   readonly retried: readonly string[]
   readonly calls: readonly Call[]
+  /** The keys of the sends that the server has taken. */
+  readonly keys: readonly string[]
   /** What stands in Ana's thread, as the server has it. */
   readonly thread: readonly string[]
   /** How much of the thread the socket has not told. */
@@ -41,6 +46,7 @@ const fresh: Sending = {
   discarded: [],
   retried: [],
   calls: [],
+  keys: [],
   thread: [],
   untold: [],
   asked: {},
@@ -61,11 +67,15 @@ const threadOf = ({ thread }: Sending, length = thread.length): ThreadMessages =
   contactId: ana.contactId,
 })
 
-const open = (play: Play<Sending>) =>
+const open = (play: Play<Sending>, isKeyed: boolean) =>
   play.open('inbox', inboxMachine, {
     businessId: 1,
+    isPanelFolded: true,
+    isKeyed,
+    replies: null,
     unread: { counts: {}, upTo: 1_000 },
     drafts: {},
+    clients: {},
     outgoing: play.world.kept.length > 0 ? { [ana.threadId]: play.world.kept } : {},
   })
 
@@ -105,15 +115,20 @@ const loads = (at: Moment<Sending>, src: string): readonly Move<Sending>[] =>
 const take = (call: Call): Move<Sending> => ({
   name: `the server takes '${call.text}'`,
   does: (play) => {
-    const { calls, thread, untold } = play.world
-    play.world = {
-      ...play.world,
-      calls: calls.flatMap((other) =>
-        other !== call ? [other] : call.request === null ? [] : [{ ...call, isTaken: true }],
-      ),
-      thread: [...thread, call.text],
-      untold: [...untold, thread.length],
-    }
+    const { calls, keys, thread, untold } = play.world
+    const left = calls.flatMap((other) =>
+      other !== call ? [other] : call.request === null ? [] : [{ ...call, isTaken: true }],
+    )
+    play.world =
+      call.key !== null && keys.includes(call.key)
+        ? { ...play.world, calls: left }
+        : {
+            ...play.world,
+            calls: left,
+            keys: call.key === null ? keys : [...keys, call.key],
+            thread: [...thread, call.text],
+            untold: [...untold, thread.length],
+          }
   },
 })
 
@@ -174,7 +189,11 @@ const write = (at: Moment<Sending>, texts: readonly string[]): readonly Move<Sen
       does: (play) => {
         play.world = { ...play.world, written: [...play.world.written, text] }
         play.send(anasComposer, { type: 'draft.changed', text })
-        play.send(anasComposer, { type: 'message.send', at: 5_000 })
+        play.send(anasComposer, {
+          type: 'message.send',
+          at: 5_000,
+          key: `k${play.world.written.length}`,
+        })
       },
     },
   ]
@@ -201,7 +220,7 @@ const decide = (at: Moment<Sending>): readonly Move<Sending>[] =>
       },
     ])
 
-const reload = ({ world }: Moment<Sending>): readonly Move<Sending>[] =>
+const reload = ({ world }: Moment<Sending>, isKeyed: boolean): readonly Move<Sending>[] =>
   world.reloads > 0
     ? []
     : [
@@ -210,12 +229,22 @@ const reload = ({ world }: Moment<Sending>): readonly Move<Sending>[] =>
           does: (play) => {
             play.stop('inbox')
             play.world = { ...play.world, reloads: 1 }
-            open(play)
+            open(play, isKeyed)
           },
         },
       ]
 
-const note = (play: Play<Sending>, isSlow: boolean): void => {
+/** `isSlow`: the server may take a call after the page gave it up. */
+interface Kind {
+  readonly isSlow?: boolean
+  readonly isKeyed?: boolean
+  /** The network comes and goes; otherwise it is always there. */
+  readonly hasBreaks?: boolean
+  /** One more start: the second text was written offline, then the page was loaded again. */
+  readonly hasKept?: boolean
+}
+
+const note = (play: Play<Sending>, { isSlow = false, hasBreaks = false }: Kind): void => {
   for (const what of play.happened) {
     if (what.kind === 'called') {
       if (what.action === 'keepOutgoing')
@@ -229,9 +258,11 @@ const note = (play: Play<Sending>, isSlow: boolean): void => {
         ...play.world,
         calls:
           what.kind === 'started'
-            ? [...calls, { text: (input as { text: string }).text, isTaken: false, request: path }]
+            ? [...calls, { ...sentBy(input), isTaken: false, request: path }]
             : leave(calls, path, isSlow),
       }
+    if (src === 'watchNetwork' && what.kind === 'started' && !hasBreaks)
+      play.send(what.part.parent ?? '', { type: 'network.online' })
     if ((src === 'loadMessages' || src === 'checkThread') && isAnas(what.part)) {
       const { [path]: _, ...others } = asked
       play.world = {
@@ -242,23 +273,73 @@ const note = (play: Play<Sending>, isSlow: boolean): void => {
   }
 }
 
+const sentBy = (input: unknown): Pick<Call, 'text' | 'key'> => {
+  const { text, key } = input as Send
+  return { text, key }
+}
+
 const keptFrom = (params: unknown): readonly OutgoingMessage[] =>
   (params as { readonly items: readonly OutgoingMessage[] }).items
 
-const sending = (name: string, texts: readonly string[], isSlow = false): Scenario<Sending> => ({
+const writtenOffline = (text: string): OutgoingMessage => ({
+  id: 1,
+  key: 'k2',
+  to: { threadId: ana.threadId, contactId: ana.contactId, contactType: ana.contactType },
+  text,
+  at: 5_000,
+  status: 'pending',
+  error: null,
+  before: 0,
+  tries: 0,
+  isUncertain: false,
+})
+
+/** The first text has arrived, the second waits. */
+const openWithKept = (play: Play<Sending>, texts: readonly string[], isKeyed: boolean): void => {
+  const [first = '', second = ''] = texts
+  play.world = {
+    ...play.world,
+    written: texts,
+    thread: [first],
+    kept: [writtenOffline(second)],
+    reloads: 1,
+  }
+  open(play, isKeyed)
+}
+
+const sending = (name: string, texts: readonly string[], kind: Kind = {}): Scenario<Sending> => ({
   name,
   world: fresh,
+  without: new Set([
+    'unread',
+    'panelPlace',
+    'quickReplies',
+    'reading',
+    'search',
+    'clientPanel',
+    'replyWindow',
+    'link',
+    'assistantStatus',
+  ]),
   starts: [
-    { name: 'start', does: open },
+    { name: 'start', does: (play) => open(play, kind.isKeyed ?? false) },
     {
       name: 'the conversation is open',
       does: (play) => {
-        open(play)
+        open(play, kind.isKeyed ?? false)
         play.answer('inbox/loadConversations', list)
         play.send('inbox', { type: 'conversation.select', threadId: ana.threadId })
         play.answer(`${anasThread}/loadMessages`, threadOf(play.world))
       },
     },
+    ...(kind.hasKept
+      ? [
+          {
+            name: 'the page is loaded again with a message that waits',
+            does: (play: Play<Sending>) => openWithKept(play, texts, kind.isKeyed ?? false),
+          },
+        ]
+      : []),
   ],
   moves: (at) => [
     ...answered(at, 'loadConversations', () => list),
@@ -270,18 +351,37 @@ const sending = (name: string, texts: readonly string[], isSlow = false): Scenar
       { type: 'conversation.close' },
     ]),
     ...write(at, texts),
-    ...outcomes(at, isSlow),
+    ...outcomes(at, kind.isSlow ?? false),
     ...tell(at),
     ...decide(at),
-    ...reload(at),
+    ...reload(at, kind.isKeyed ?? false),
+    ...(kind.hasBreaks
+      ? told(at, 'watchNetwork', [{ type: 'network.online' }, { type: 'network.offline' }])
+      : []),
     ...waited(at),
   ],
-  afterwards: (play) => note(play, isSlow),
+  afterwards: (play) => note(play, kind),
 })
 
 export const twoMessages = sending('two messages', ['A', 'B'])
-export const slowServer = sending('two messages to a slow server', ['A', 'B'], true)
+export const slowServer = sending('two messages to a slow server', ['A', 'B'], { isSlow: true })
+export const keyedServer = sending(
+  'two messages to a slow server that knows their keys',
+  ['A', 'B'],
+  {
+    isSlow: true,
+    isKeyed: true,
+  },
+)
+export const brokenNetwork = sending('two messages while the network comes and goes', ['A', 'B'], {
+  hasBreaks: true,
+})
 export const equalMessages = sending('the same message twice', ['A', 'A'])
+export const keyedEqualMessages = sending(
+  'the same message twice to a server that knows their keys',
+  ['A', 'A'],
+  { isKeyed: true, hasKept: true },
+)
 
 export const count = (texts: readonly string[], text: string): number =>
   texts.filter((other) => other === text).length

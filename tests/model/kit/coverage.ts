@@ -1,5 +1,5 @@
 import type { AnyModel } from './model'
-import { type Path, takenBy } from './path'
+import type { Path } from './path'
 import { stateIds, transitionKey, transitionsOf } from './transitions'
 
 interface Share {
@@ -16,12 +16,14 @@ export interface Coverage {
 }
 
 /** How much of a machine the paths reach. What the model allows to be unreachable is not missing. */
-export function coverage({ machine, options }: AnyModel, paths: readonly Path[]): Coverage {
+export function coverage(
+  { machine, options }: AnyModel,
+  paths: readonly Pick<Path, 'steps'>[],
+): Coverage {
   const allowed = new Set(Object.keys(options.allowUnreachable ?? {}))
-  const taken = new Set(paths.flatMap((path) => [...takenBy(path)]))
-  const visited = new Set(
-    paths.flatMap(({ steps }) => steps.flatMap(({ state }) => [...state.visited])),
-  )
+  const moments = paths.flatMap(({ steps }) => steps.map(({ state }) => state))
+  const taken = new Set(moments.flatMap((moment) => moment.taken))
+  const visited = new Set(moments.flatMap((moment) => [...moment.visited]))
   const transitions = share(transitionsOf(machine).map(transitionKey), taken, allowed)
   const states = share(stateIds(machine), visited, allowed)
   const known = new Set([...transitionsOf(machine).map(transitionKey), ...stateIds(machine)])

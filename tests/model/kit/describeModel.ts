@@ -1,52 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { coverage } from './coverage'
 import { formProblems } from './form'
-import { exceptionsTo } from './holds'
 import { walkMachine } from './machineWorld'
 import type { AnyModel } from './model'
-import { labelOf, type Path } from './path'
-import { edgeCovering } from './paths'
-import { unheardOf } from './protocol'
-import { tours } from './tours'
-import { wordProblems } from './words'
+import { describeMutants } from './mutants/describeMutants'
+import { edgeCovering, reduce } from './paths'
+import { proofsOf } from './proofs'
 
-/** The tests that every model passes: its form, its coverage, and each path over the machine itself. */
-export function describeModel(model: AnyModel): void {
-  const walks = tours(model)
-  const paths = edgeCovering(model)
+/** The first check explores the whole machine, which takes long on a loaded computer. */
+const PATIENCE = 60_000
 
+/** The tests that every model passes; in `npm run test:mutants` the model is tested itself, with planted faults. */
+export const describeModel = (model: AnyModel): void =>
+  process.env.MUTANTS ? describeMutants(model) : describeProofs(model)
+
+function describeProofs(model: AnyModel): void {
   describe(`the model of ${model.machine.id}`, () => {
-    test('is of a machine that can be walked, drawn and wired', () => {
+    test('its machine can be walked, drawn and wired', () => {
       expect(formProblems(model.machine)).toEqual([])
     })
 
-    test('covers every transition and every state', () => {
-      const { transitions, states, stale } = coverage(model, walks)
-      expect({ transitions: transitions.missing, states: states.missing, stale }).toEqual({
-        transitions: [],
-        states: [],
-        stale: [],
-      })
-    })
+    for (const { title, problems } of proofsOf(model))
+      test(title, () => expect(problems()).toEqual([]), PATIENCE)
 
-    test('says nothing to its parent and children that they do not listen to', () => {
-      expect(unheardOf(model, walks)).toEqual([])
-    })
-
-    if (model.words)
-      test('has words for every event and every state of its paths, and no others', () => {
-        expect(wordProblems(model, walks)).toEqual([])
-      })
-
-    for (const words of Object.keys(model.options.holds ?? {}))
-      test(`always: ${words}`, () => {
-        expect(exceptionsTo(model, paths, words)).toEqual([])
-      })
-
-    for (const [index, tour] of walks.entries())
-      test(`tour ${index + 1}: ${beginningOf(tour)}`, () => walkMachine(model, tour))
+    test(
+      'its machine runs as the paths say, under a simulated clock',
+      async () => {
+        for (const path of reduce(edgeCovering(model))) await walkMachine(model, path)
+      },
+      PATIENCE,
+    )
   })
 }
-
-const beginningOf = ({ steps }: Path): string =>
-  `${labelOf(steps.slice(0, 6))} … ${steps.length} steps`

@@ -52,3 +52,21 @@ export function eventLabel(event: Case): string {
   const text = JSON.stringify(rest)
   return text === '{}' ? type : `${type}(${text})`
 }
+
+/** The names of an event in `does` and `is`, the most exact first: `done pay[paid]`, `done pay`. */
+export function labelsOf(event: Case): readonly [string, ...string[]] {
+  const what = happening(event)
+  if (what.kind === 'start') return [event.case ?? 'start']
+  if (what.kind === 'delay') return [`after ${what.name}`]
+  const name =
+    what.kind === 'answer' ? `${what.isDone ? 'done' : 'error'} ${what.actorId}` : event.type
+  return event.case === undefined ? [name] : [`${name}[${event.case}]`, name]
+}
+
+/** Says of an event that it is one of these: `is(event, 'done pay', 'error pay[No funds]')`. */
+export const is = (event: Case, ...labels: readonly string[]): boolean =>
+  labelsOf(event).some((label) => labels.includes(label))
+
+/** What an event carries under a name, to compare with. */
+export const carried = (event: Case, name: string): unknown =>
+  (event as Case & Readonly<Record<string, unknown>>)[name]

@@ -2,7 +2,6 @@ import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
 import { happening } from './events'
 import type { AnyModel, Case } from './model'
 import type { Moment } from './moment'
-import { transitionsOf } from './transitions'
 
 /** XState raises these itself; a model may still give a case of them, of a child's snapshot say. */
 const raised = /^xstate\.(done\.state|snapshot|stop|route)\b/
@@ -22,19 +21,6 @@ export function eventsFor(model: AnyModel): EventsAt {
       .filter((event) => isAllowed(model, snapshot, event))
       .filter((event) => happening(event).kind !== 'event' || isTaken(snapshot, event))
   }
-}
-
-/** The events that a machine knows and yet, at this moment, ignores or refuses: nothing may happen. */
-export function ignoredFor(model: AnyModel): EventsAt {
-  const cases = casesByType(model)
-  const known = new Set(transitionsOf(model.machine).map(({ eventType }) => eventType))
-  const types = [...known].filter((type) => type !== '' && !type.startsWith('xstate.'))
-  return ({ snapshot }) =>
-    snapshot.status === 'active'
-      ? types
-          .flatMap((type) => casesOf(cases, type))
-          .filter((event) => isAllowed(model, snapshot, event) && !isTaken(snapshot, event))
-      : []
 }
 
 const isAllowed = ({ options }: AnyModel, snapshot: AnyMachineSnapshot, event: Case): boolean =>

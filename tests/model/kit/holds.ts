@@ -1,22 +1,31 @@
+import type { Taken } from './everyStep'
 import type { AnyModel } from './model'
-import { labelOf, type Path } from './path'
+import { labelOf } from './path'
 
-/** How one gets to where something does not hold that always should: the shortest way first. */
+/** The sentences of the model that are false after one step. */
+export const brokenBy = ({ options }: AnyModel, step: Taken): readonly string[] =>
+  Object.entries(options.holds ?? {}).flatMap(([sentence, isTrue]) =>
+    isTrue(step.state.snapshot, lastOf(step)) ? [] : [sentence],
+  )
+
+const lastOf = ({ before, event, state: { effects } }: Taken) => ({
+  before: before?.snapshot ?? null,
+  event,
+  effects,
+})
+
+/** The shortest ways to the steps after which one of the model's `holds` is false: three at most. */
 export function exceptionsTo(
   { options }: AnyModel,
-  paths: readonly Path[],
-  words: string,
+  steps: readonly Taken[],
+  sentence: string,
 ): readonly string[] {
-  const isTrue = options.holds?.[words]
-  if (!isTrue) throw new Error(`The model does not say: ${words}`)
-  const ways = paths
-    .flatMap(({ steps }) => {
-      const at = steps.findIndex(({ event, state: { snapshot, effects } }, index) => {
-        const before = steps[index - 1]?.state.snapshot ?? null
-        return !isTrue(snapshot, { before, event, effects })
-      })
-      return at < 0 ? [] : [steps.slice(0, at + 1)]
-    })
+  const isTrue = options.holds?.[sentence]
+  if (!isTrue) throw new Error(`The model does not say: ${sentence}`)
+  return steps
+    .filter((step) => !isTrue(step.state.snapshot, lastOf(step)))
+    .map(({ way }) => way.steps)
     .sort((a, b) => a.length - b.length)
-  return [...new Set(ways.map(labelOf))].slice(0, 3)
+    .slice(0, 3)
+    .map(labelOf)
 }

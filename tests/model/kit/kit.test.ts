@@ -3,6 +3,7 @@ import { createActor, sendTo, setup } from 'xstate'
 import { unprovided, unprovidedAction } from '#machines/shared/unprovided'
 import { coverage } from './coverage'
 import { done, eventLabel, fail } from './events'
+import { everyStep } from './everyStep'
 import { formProblems, unprovidedOf } from './form'
 import { exceptionsTo } from './holds'
 import { defineModel } from './model'
@@ -12,7 +13,6 @@ import { differences, plain } from './plain'
 import { unheardOf } from './protocol'
 import { orderMachine, orderModel } from './sample'
 import { inert } from './silence'
-import { tours } from './tours'
 
 const paths = edgeCovering(orderModel)
 
@@ -50,21 +50,6 @@ describe('paths', () => {
     )
     expect(impatient.length).toBeGreaterThan(2)
     expect(impatient.every((at) => at.matches({ payment: { trying: 'paying' } }))).toBe(true)
-  })
-})
-
-describe('tours', () => {
-  const all = tours(orderModel)
-
-  test('take every transition in few long walks', () => {
-    expect(all.length).toBeLessThan(paths.length / 2)
-    expect(coverage(orderModel, all).transitions.missing).toEqual([])
-  })
-
-  test('try at every moment what is ignored there', () => {
-    const closed = all.filter(({ steps }) => steps[0]?.event.case === 'closed')
-    const tried = closed.flatMap(({ steps }) => steps.map(({ event }) => event.type))
-    expect(tried).toContain('order.placed')
   })
 })
 
@@ -134,8 +119,8 @@ test('a model says where something does not hold that always should', () => {
     'always something': () => true,
   }
   const model = { ...orderModel, options: { ...orderModel.options, holds } }
-  expect(exceptionsTo(model, paths, 'always something')).toEqual([])
-  expect(exceptionsTo(model, paths, 'never more than one try')[0]).toBe(
+  expect(exceptionsTo(model, everyStep(model), 'always something')).toEqual([])
+  expect(exceptionsTo(model, everyStep(model), 'never more than one try')[0]).toBe(
     'open → amount.changed[within] → order.placed → error pay[No funds] → after backoff → error pay[No funds] → after backoff',
   )
 })

@@ -9,6 +9,7 @@ import type {
   StateMachine,
 } from 'xstate'
 import type { Effects } from './effects'
+import type { Wire } from './wire'
 
 /** An event of a path. `case` names it where one type comes in several kinds; no machine sees it. */
 export interface Case extends EventObject {
@@ -43,6 +44,8 @@ interface ModelOptions<M extends AnyStateMachine = AnyStateMachine> {
   readonly filter?: (snapshot: SnapshotFrom<M>, event: Case) => boolean
   /** For parallel states whose product is too large: parts that are walked by themselves. */
   readonly facets?: Readonly<Record<string, Facet>>
+  /** Cases that the machine never takes, by `type[case]`: a guard refuses them wherever they come. */
+  readonly refused?: readonly string[]
   /** What is true at every moment of every path, in words: of where it is, and of how it came there. */
   readonly holds?: Readonly<Record<string, (now: SnapshotFrom<M>, last: LastStep<M>) => boolean>>
   /** How many moments are visited before the kit calls the model unbounded. */
@@ -81,18 +84,53 @@ type DelayName<M> =
     ? Name
     : never
 
+/**
+ * Where each event leads, and what it does outside: `→ welcome, saveSession, parent: session.verified`. The keys are
+ * `done pay[paid]`, `after thanks`, `order.placed`, or a start. Several entries are what it does in different
+ * moments, '' is nothing. An event that is not listed does nothing anywhere.
+ */
+type Does = Readonly<Record<string, string | readonly string[]>>
+
 /** How a person reads the paths, in Spanish: `events` by type or by `type[case]`, `states` by path. */
 export interface Words {
   readonly events: Readonly<Record<string, string>>
   readonly states: Readonly<Record<string, string>>
 }
 
+/** Who a script of the machine needs to be there, and what has to hold before it begins. */
+export interface Opening {
+  readonly title: string
+  /** What the scripts of the machine try. */
+  readonly about: string
+  readonly role: 'nobody' | 'person' | 'member' | 'visitor'
+  /** Where the browser goes. */
+  readonly address: string
+  /** Preconditions besides those of the role. */
+  readonly before: readonly string[]
+}
+
+/** A machine bears more than its screen offers: by the type of the event, when a person can do it there. */
+type Offers<M extends AnyStateMachine> = {
+  readonly [Type in EventFromLogic<M>['type']]?: (
+    state: SnapshotFrom<M>,
+    event: Extract<EventFromLogic<M>, { type: Type }>,
+  ) => boolean
+}
+
 export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M
   /** Who invokes it, and so must know what it announces. */
   readonly parent?: AnyStateMachine
+  readonly opening?: Opening
+  readonly offers?: Offers<M>
+  /** After these events the screen of the machine is gone, so that nothing more is seen of it. */
+  readonly isScreenGone?: (event: EventFromLogic<M>) => boolean
+  /** The calls that its actors make, by the id of the actor. */
+  readonly wires?: Readonly<Record<string, Wire>>
   readonly options: ModelOptions<M>
   readonly delays: Readonly<Record<DelayName<M>, Delay<ContextFrom<M>>>>
+  readonly does?: Does
+  readonly survivors?: Readonly<Record<string, string>>
   readonly words?: Words
 }
 
@@ -100,8 +138,17 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
 export interface AnyModel {
   readonly machine: AnyStateMachine
   readonly parent?: AnyStateMachine
+  readonly opening?: Opening
+  readonly offers?: Offers<AnyStateMachine>
+  /** After these events the screen of the machine is gone, so that nothing more is seen of it. */
+  readonly isScreenGone?: (event: EventFromLogic<AnyStateMachine>) => boolean
+  /** The calls that its actors make, by the id of the actor. */
+  readonly wires?: Readonly<Record<string, Wire>>
   readonly options: ModelOptions
   readonly delays: Readonly<Record<string, Delay<AnyMachineSnapshot['context']>>>
+  readonly does?: Does
+  /** Faults that nobody could notice, as tests/mutants names them, each with the reason. */
+  readonly survivors?: Readonly<Record<string, string>>
   readonly words?: Words
 }
 

@@ -115,7 +115,11 @@ function timersAfter(
       timers = timers.filter((timer) => timer.type !== member(params, 'sendId'))
     if (type === 'xstate.raise' && member(params, 'delay') !== undefined) {
       const timer = eventOf(params).type
-      timers = [...timers, { type: timer, left: delayOf(model, timer, info.context), isNew: true }]
+      const left = delayOf(model, timer, info.context)
+      const machines = member(params, 'delay')
+      if (machines !== left)
+        throw new Error(`'${timer}' lasts ${machines} ms, and ${left} ms in the model`)
+      timers = [...timers, { type: timer, left, isNew: true }]
     }
   }
   return timers.length > 1 ? [...timers].sort((a, b) => a.left - b.left) : timers

@@ -1,24 +1,14 @@
 import { eventLabel } from './events'
-import { facetsOf } from './facets'
-import { graphFrom } from './graph'
+import { everyStep } from './everyStep'
 import type { AnyModel } from './model'
-import { type Path, pathOf, startsOf, takenBy } from './path'
+import { type Path, takenBy } from './path'
 
 /**
  * Paths that take every edge between the moments of a model, each by the shortest way. Shortest paths to every
  * state would leave out most transitions; these leave out none that can be reached.
  */
-export const edgeCovering = (model: AnyModel): Path[] => facetsOf(model).flatMap(pathsOf)
-
-const pathsOf = (model: AnyModel): Path[] =>
-  startsOf(model).flatMap(([name, input]) => {
-    const { ways, edges } = graphFrom(model, name, input)
-    const takingOne = edges.flatMap(({ from, event, state }) => {
-      const way = ways.get(from)
-      return way ? [pathOf([...way.steps, { event, state }], input)] : []
-    })
-    return maximal([...ways.values(), ...takingOne])
-  })
+export const edgeCovering = (model: AnyModel): Path[] =>
+  maximal(everyStep(model).map(({ way }) => way))
 
 /** Without the paths that are the beginning of another. */
 export function maximal(paths: readonly Path[]): Path[] {

@@ -4,7 +4,10 @@ import type { Path, Step } from './path'
 import { transitionsOf } from './transitions'
 
 /** What a machine says to its parent and to its children, and nobody there listens to. */
-export function unheardOf({ machine, parent }: AnyModel, paths: readonly Path[]): string[] {
+export function unheardOf(
+  { machine, parent }: AnyModel,
+  paths: readonly Pick<Path, 'steps'>[],
+): string[] {
   const listeners = listenersOf(machine, paths)
   if (parent) listeners.set('parent', parent)
   const said = paths.flatMap(({ steps }) => steps.flatMap(messagesOf))
@@ -18,7 +21,7 @@ export function unheardOf({ machine, parent }: AnyModel, paths: readonly Path[])
 /** The children that are machines, by the ids that they have on the way. */
 function listenersOf(
   { implementations }: AnyStateMachine,
-  paths: readonly Path[],
+  paths: readonly Pick<Path, 'steps'>[],
 ): Map<string, AnyStateMachine> {
   const started = paths.flatMap(({ steps }) => steps.flatMap(({ state }) => state.effects.started))
   return new Map(

@@ -1,4 +1,4 @@
-import type { ActorLogic, EventObject, NonReducibleUnknown, Snapshot } from 'xstate'
+import type { ActorLogic, AnyActorScope, EventObject, NonReducibleUnknown, Snapshot } from 'xstate'
 
 type Waiting = Snapshot<unknown> & { readonly input: unknown }
 type Answer = EventObject & { readonly output?: unknown; readonly error?: unknown }
@@ -24,4 +24,10 @@ export const request: ActorLogic<Waiting, Answer, NonReducibleUnknown> = {
     return waiting
   },
   getPersistedSnapshot: (waiting) => waiting,
+}
+
+/** A request that is answered as soon as it is made. */
+export const answeredAtOnce = {
+  ...request,
+  start: (_: unknown, { self }: AnyActorScope) => self.send({ type: ANSWER }),
 }

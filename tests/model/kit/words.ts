@@ -25,7 +25,7 @@ export const stateWords = (words: Words, node: AnyStateNode): string | undefined
   words.states[stateName(node)]
 
 /** The states where the paths rest; only the innermost need words. */
-export const restingStates = (paths: readonly Path[]): ReadonlySet<AnyStateNode> =>
+export const restingStates = (paths: readonly Pick<Path, 'steps'>[]): ReadonlySet<AnyStateNode> =>
   new Set(
     paths.flatMap(({ steps }) =>
       steps.flatMap(({ state }) =>
@@ -35,7 +35,7 @@ export const restingStates = (paths: readonly Path[]): ReadonlySet<AnyStateNode>
   )
 
 /** Events and states of the paths that nobody could read to a person, and words that nobody would read. */
-export function wordProblems({ words }: AnyModel, paths: readonly Path[]): string[] {
+export function wordProblems({ words }: AnyModel, paths: readonly Pick<Path, 'steps'>[]): string[] {
   if (!words) return []
   const events = paths.flatMap(({ steps }) => steps.map(({ event }) => event))
   const mute = events.filter((event) => eventWords(words, event) === undefined).map(eventLabel)

@@ -1,7 +1,7 @@
 import type { DesktopPreference, NotificationNews } from '#contract/notifications'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
-import { done, fail } from '../kit/events'
+import { done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 
 const news: NotificationNews = {
@@ -20,6 +20,16 @@ const preference = (isOn: boolean): DesktopPreference => ({ isOn, text: 'shown' 
 export const desktopModel = defineModel({
   machine: desktopMachine,
   parent: notificationsMachine,
+  opening: {
+    title: 'Avisos de escritorio',
+    about: 'Los avisos fuera de la página: pedirlos, permitirlos, verlos y abrirlos.',
+    role: 'member',
+    address: '/',
+    before: [
+      'El sistema operativo deja que el navegador muestre notificaciones.',
+      'El navegador todavía no ha decidido nada sobre las notificaciones de este sitio, salvo que el guion diga otra cosa.',
+    ],
+  },
   options: {
     starts: { never: preference(false), before: preference(true) },
     cases: [
@@ -37,6 +47,10 @@ export const desktopModel = defineModel({
     ],
     project: ({ preference: { isOn, text } }) => [isOn, text],
     holds: {
+      'what the browser tells while it asks is not the answer': (now, { before, event }) =>
+        !is(event, 'permission.changed') || !before?.matches('asking') || now.matches('asking'),
+      'toggling what is shown of the text turns it': ({ context }, { before, event }) =>
+        !is(event, 'text.toggled') || context.preference.text !== before?.context.preference.text,
       'the browser asks only whoever asked for it': (_, { event, effects }) =>
         event.type === 'desktop.toggled' ||
         effects.started.every(({ actor }) => actor !== 'askPermission'),
@@ -51,6 +65,29 @@ export const desktopModel = defineModel({
     },
   },
   delays: {},
+  does: {
+    never: '→ unsupported',
+    'permission.changed[unsupported]': ['', '→ unsupported'],
+    'permission.changed[default]': ['', '→ undecided'],
+    'permission.changed[denied]': ['', '→ denied'],
+    'permission.changed[granted]': ['', '→ granted.off', '→ granted.on'],
+    'desktop.toggled': ['→ asking', '→ granted.off, keepDesktop', '→ granted.on, keepDesktop'],
+    'done askPermission[granted]': '→ granted.on, keepDesktop',
+    'done askPermission[denied]': '→ denied',
+    'done askPermission[dismissed]': '→ undecided',
+    'error askPermission': '→ undecided',
+    'text.toggled': 'keepDesktop',
+    'desktop.raise': 'desk: desk.show',
+    'desktop.clicked': 'parent: conversation.requested',
+    'thread.read': 'desk: desk.close',
+    before: '→ unsupported',
+  },
+  survivors: {
+    'asking: onDone askPermission#0: target deciding':
+      'Deciding leads to on in the same step, since they are wanted.',
+    'granted.off: desktop.toggled: target deciding':
+      'Deciding leads to on in the same step, since they are wanted.',
+  },
   words: {
     events: {
       never: 'Abre la página sin haber pedido nunca avisos de escritorio.',

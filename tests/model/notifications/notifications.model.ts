@@ -1,7 +1,8 @@
 import type { NotificationNews } from '#contract/notifications'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { defineModel } from '../kit/model'
+import { carried, is } from '../kit/events'
+import { type Case, defineModel } from '../kit/model'
 
 const news = (message: string, at: number, isRead = false): NotificationNews => ({
   type: 'message',
@@ -26,6 +27,13 @@ const desktop = { isOn: false, text: 'shown' } as const
 export const notificationsModel = defineModel({
   machine: notificationsMachine,
   parent: workspaceMachine,
+  opening: {
+    title: 'Notificaciones',
+    about: 'La campana: lo que avisa y lo que ya se leyó.',
+    role: 'member',
+    address: '/',
+    before: ['El altavoz del equipo se oye.'],
+  },
   options: {
     starts: {
       empty: { items: [], sound, desktop },
@@ -51,7 +59,13 @@ export const notificationsModel = defineModel({
       if (items.length === 50) return items[0]?.id === 50
       return items.length === 1 ? event.case !== 'long' : items.length === 0
     },
+    refused: ['notification.opened[unknown]'],
     holds: {
+      'what was opened, and what was read, is read': ({ context: { items } }, { event }) =>
+        (!is(event, 'notification.opened') ||
+          items.find(({ id }) => id === carried(event, 'id'))?.isRead === true) &&
+        (!is(event, 'thread.read') ||
+          items.every(({ threadId, isRead }) => isRead || threadId !== carried(event, 'threadId'))),
       'at most fifty are kept': ({ context }) => context.items.length <= 50,
       'no preview is longer than eighty characters and the dots': ({ context }) =>
         context.items.every(({ message }) => message.length <= 83),
@@ -63,7 +77,23 @@ export const notificationsModel = defineModel({
         effects.sent.length === 0,
     },
   },
+  offers: {
+    // What comes again comes after something.
+    'notification.received': ({ context }, event: Case) =>
+      !/5s$/.test(event.case ?? '') || context.items.length > 0,
+  },
   delays: {},
+  does: {
+    'notification.received[first]': ['', 'keepItems, desktop: desktop.raise, sound: sound.ring'],
+    'notification.received[within5s]': ['', 'keepItems, desktop: desktop.raise, sound: sound.ring'],
+    'notification.received[after5s]': ['', 'keepItems, desktop: desktop.raise, sound: sound.ring'],
+    'notification.received[beingRead]': ['', 'keepItems'],
+    'notification.received[long]': 'keepItems, desktop: desktop.raise, sound: sound.ring',
+    'thread.read[ana]': ['desktop: thread.read', 'keepItems, desktop: thread.read'],
+    'thread.read[luis]': 'desktop: thread.read',
+    'conversation.requested': 'parent: conversation.requested',
+    'notification.opened': 'keepItems, parent: conversation.requested',
+  },
   words: {
     events: {
       empty: 'Abre la página con el sonido encendido y sin notificaciones.',
@@ -80,8 +110,6 @@ export const notificationsModel = defineModel({
         'Ana Rojas escribe un mensaje de 81 letras x. ⇒ La notificación muestra 80 letras y puntos suspensivos.',
       'notification.opened[first]':
         'Pulsa el botón «Notificaciones…». Pulsa la notificación más antigua. ⇒ Se abre la conversación de Ana Rojas y la notificación consta como leída.',
-      'notification.opened[unknown]':
-        'Algo pide abrir una notificación que ya no existe. ⇒ No se abre nada y no hay ningún error.',
       'conversation.requested':
         'Pulsa el aviso de escritorio de Ana Rojas. ⇒ Se abre la conversación de Ana Rojas.',
       'thread.read[ana]':

@@ -1,11 +1,22 @@
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
-import { done, fail } from '../kit/events'
+import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 
 export const soundModel = defineModel({
   machine: soundMachine,
   parent: notificationsMachine,
+  opening: {
+    title: 'Sonido de los avisos',
+    about:
+      'El sonido de los avisos: encenderlo, su volumen, probarlo, y el navegador que lo bloquea.',
+    role: 'member',
+    address: '/',
+    before: [
+      'El altavoz del equipo se oye.',
+      'Salvo que el guion diga otra cosa, la página ya se tocó: el navegador la deja sonar.',
+    ],
+  },
   options: {
     starts: {
       audible: { isOn: true, volume: 0.7 },
@@ -20,13 +31,36 @@ export const soundModel = defineModel({
     ],
     project: ({ volume }) => volume,
     holds: {
+      'the volume is the one that was chosen, within its bounds': ({ context }, { event }) =>
+        !is(event, 'volume.changed') ||
+        context.volume === Math.min(1, Number(carried(event, 'volume'))),
+      'the sound can be tried whenever it is on and quiet': (now) =>
+        !now.matches('audible') ||
+        now.matches({ audible: 'playing' }) ||
+        now.can({ type: 'sound.test' }),
       'nothing sounds while the sound is off': (now, { effects }) =>
         !now.matches('muted') || effects.started.length === 0,
       'the volume is between nothing and all': ({ context }) =>
         context.volume >= 0 && context.volume <= 1,
     },
   },
+  offers: {
+    'volume.changed': (state) => !state.matches('muted'),
+    'sound.test': (state) => !state.matches('muted'),
+  },
   delays: { soundPatience: 1_000 },
+  does: {
+    audible: '→ audible.quiet',
+    'sound.ring': '→ audible.playing',
+    'sound.test': '→ audible.playing',
+    'sound.toggled': ['→ audible.quiet, keepSound', '→ muted, keepSound'],
+    'volume.changed': 'keepSound',
+    'done playSound': '→ audible.quiet',
+    'error playSound': '→ audible.blocked',
+    'after soundPatience': '→ audible.blocked',
+    'sound.allowed': '→ audible.quiet',
+    muted: '→ muted',
+  },
   words: {
     events: {
       audible: 'Abre la página con el sonido encendido, al 70 %.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staleFiles } from '../../../charts/docs/staleness'
+import { staleFiles } from '../../../scripts/charts/staleness'
 import { qaFiles } from './documents'
 import { models } from './models'
 import { scriptsOf } from './scripts'

@@ -4,14 +4,14 @@ import type { AnyModel } from '../kit/model'
 import { momentKey } from '../kit/moment'
 import { endOf, extend, labelOf, type Path, pathOf, takenBy } from '../kit/path'
 import { edgeCovering, reduce } from '../kit/paths'
-import { isLast, isOffered, onScreen } from './offered'
+import { isOffered, onScreen } from './offered'
 
 /**
  * Few paths that a person can follow: together they take every transition, and every event in all its cases, since
  * each answer of the server has a text of its own.
  */
 export function chosenPaths(model: AnyModel): Path[] {
-  const all = walks(onScreen(model)).filter(staysOnScreen)
+  const all = walks(onScreen(model)).filter((path) => staysOnScreen(model, path))
   const few = new Set(reduce(all))
   const seen = new Set([...few].flatMap(labelsOf))
   for (const path of all) {
@@ -31,8 +31,8 @@ const byLength = (a: Path, b: Path): number =>
 
 const walks = (model: AnyModel): Path[] => edgeCovering(model).sort(byLength)
 
-const staysOnScreen = ({ steps }: Path): boolean =>
-  steps.slice(0, -1).every(({ event }) => !isLast(event))
+const staysOnScreen = ({ isScreenGone }: AnyModel, { steps }: Path): boolean =>
+  steps.slice(0, -1).every(({ event }) => !isScreenGone?.(event))
 
 /** What the machine bears, and no screen offers. */
 function hidden(model: AnyModel, shown: readonly Path[]): Path[] {
@@ -90,7 +90,7 @@ function joined(model: AnyModel, paths: readonly Path[]): Path[] {
 function stayedAt(model: AnyModel, { steps }: Path): string | null {
   const before = steps.at(-2)
   const last = steps.at(-1)
-  if (!before || !last || isLast(last.event)) return null
+  if (!before || !last || model.isScreenGone?.(last.event)) return null
   if (!isOffered(model, before.state.snapshot, last.event)) return null
   if (momentKey(model, before.state) !== momentKey(model, last.state)) return null
   return labelOf(steps.slice(0, -1))

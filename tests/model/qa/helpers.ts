@@ -48,7 +48,7 @@ async function holdLine(page: Page) {
       socket = null
       await page.evaluate(async () => {
         const { held = [] } = await navigator.locks.query()
-        const name = held.map((lock) => lock.name ?? '').find((each) => each.endsWith('/line'))
+        const name = held.map((lock) => lock.name ?? '').find((each) => each.endsWith('/socket'))
         if (name) await navigator.locks.request(name, { steal: true }, () => undefined)
       })
     },

@@ -1,4 +1,3 @@
-import { areas } from './openings'
 import { counted } from './page'
 import type { ScriptSet } from './scripts'
 
@@ -21,16 +20,18 @@ export const indexPage = (sets: readonly ScriptSet[]): string =>
     '',
   ].join('\n')
 
-function byArea(sets: readonly ScriptSet[]): [string, ScriptSet[]][] {
-  const known = Object.keys(areas)
-  const found = [...new Set([...known, ...sets.map(({ area }) => area)])]
-  return found
-    .map((area): [string, ScriptSet[]] => [area, sets.filter((set) => set.area === area)])
-    .filter(([, some]) => some.length > 0)
-}
+/** The sets of each area, which is called like its main machine. */
+const byArea = (sets: readonly ScriptSet[]): [string, ScriptSet[]][] =>
+  [...new Set(sets.map(({ area }) => area))]
+    .map((area): [string, ScriptSet[]] => {
+      const own = sets.filter((set) => set.area === area)
+      const main = own.find(({ model }) => model.machine.id === area) ?? own[0]
+      return [main?.opening.title ?? area, own]
+    })
+    .sort(([one], [other]) => one.localeCompare(other, 'es'))
 
-const areaLines = ([area, sets]: [string, ScriptSet[]]): string[] => [
-  `## ${areas[area] ?? area}`,
+const areaLines = ([title, sets]: [string, ScriptSet[]]): string[] => [
+  `## ${title}`,
   '',
   '| Guiones | Qué prueban | Máquina | Estados | Transiciones | Cubiertas | Inalcanzables | N.º |',
   '|---|---|---|--:|--:|--:|--:|--:|',

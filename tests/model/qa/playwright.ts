@@ -1,3 +1,4 @@
+import type { AnyModel } from '../kit/model'
 import { actionCode, expectationCode } from './controls'
 import { helpers, imports } from './helpers'
 import { quote } from './quote'
@@ -25,8 +26,10 @@ export function playwrightSpec(set: ScriptSet): string {
 }
 
 function testCode(set: ScriptSet, { id, title, start, steps }: Script): string {
-  const { machine } = set.model
-  const coded = steps.map((step) => ({ step, code: stepCode(machine.id, step) }))
+  const coded = steps.map((step) => ({
+    step,
+    code: step.isOffered ? stepCode(set.model, step) : null,
+  }))
   const stuck = coded.find(({ code }) => code === null)?.step.action ?? startGap(set, start)
   const body = coded.flatMap(({ step, code }, index) => [
     '',
@@ -47,22 +50,22 @@ function testCode(set: ScriptSet, { id, title, start, steps }: Script): string {
   ].join('\n')
 }
 
-const expectationLines = (text: string): string[] => {
+export const expectationLines = (text: string): string[] => {
   const code = expectationCode(text)
   return code.length > 0 ? code : [`// Comprueba: ${text}`]
 }
 
-function stepCode(machine: string, { kind, event, action, ms, isOffered }: ScriptStep) {
-  if (!isOffered) return null
+/** Null where the step cannot be taken in a page. */
+export function stepCode(model: AnyModel, { kind, event, action, ms }: ScriptStep) {
   if (kind === 'delay') return ms === null ? null : [`await page.clock.runFor(${ms})`]
-  if (kind === 'answer') return answerCode(machine, event)
+  if (kind === 'answer') return answerCode(model, event)
   return worldCode(event) ?? actionCode(action)
 }
 
 const SIGN_IN = 'await signIn(page, 1)'
 
 /** The starts that the page itself can be brought to. */
-const starts: Readonly<Record<string, readonly string[]>> = {
+export const starts: Readonly<Record<string, readonly string[]>> = {
   'session.fresh': ["await page.goto('/login')"],
   'session.awaited': [
     "await remember(page, 'awaited-email', 'ana@taller.example')",
@@ -85,7 +88,7 @@ const startGap = (set: ScriptSet, start: ScriptStep): string | null => {
 
 function beginning(set: ScriptSet, start: ScriptStep, body: readonly string[]): string[] {
   const { role, address } = set.opening
-  const calls = callsOf(set.model.machine.id)
+  const calls = callsOf(set.model)
   // An open connection loads what was missed.
   if (body.some((line) => /line\.open|'POST .lpmobile.conversations'/.test(line)))
     calls.push('POST /lpmobile/conversations')

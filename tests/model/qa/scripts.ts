@@ -1,12 +1,12 @@
 import { type Coverage, coverage } from '../kit/coverage'
 import { type Happening, happening } from '../kit/events'
-import type { Case } from '../kit/model'
+import type { AnyModel, Case, Opening, Words } from '../kit/model'
 import type { Moment } from '../kit/moment'
 import { endOf } from '../kit/path'
 import { chosenPaths } from './choice'
 import type { FoundModel } from './models'
 import { isOffered } from './offered'
-import { type Opening, openingOf } from './openings'
+import { openingOf } from './openings'
 import { actionAt, expectationsAt, goalOf, msOf, wordsOf } from './sentences'
 
 export interface ScriptStep {
@@ -50,18 +50,9 @@ export function scriptsOf(found: FoundModel): ScriptSet {
   if (left.length > 0) throw new Error(`${found.file}: no script reaches\n  ${left.join('\n  ')}`)
   const words = wordsOf(found, paths)
   const scripts = paths.map((path, index): Script => {
-    const [start, ...steps] = path.steps.map(({ event, state }, at): ScriptStep => {
-      const before = path.steps[at - 1]?.state ?? null
-      return {
-        kind: happening(event).kind,
-        event,
-        action: actionAt(words, before, event),
-        expectations: expectationsAt(words, before, event, state),
-        ms: msOf(before, event),
-        isOffered: before === null || isOffered(model, before.snapshot, event),
-        moment: state,
-      }
-    })
+    const [start, ...steps] = path.steps.map(({ event, state }, at) =>
+      stepAt(model, words, path.steps[at - 1]?.state ?? null, event, state),
+    )
     const end = endOf(path)
     if (!start || !end) throw new Error('A path has at least its start')
     return {
@@ -80,6 +71,22 @@ export function scriptsOf(found: FoundModel): ScriptSet {
     unreachable: Object.entries(model.options.allowUnreachable ?? {}),
   }
 }
+
+export const stepAt = (
+  model: AnyModel,
+  words: Words,
+  before: Moment | null,
+  event: Case,
+  now: Moment,
+): ScriptStep => ({
+  kind: happening(event).kind,
+  event,
+  action: actionAt(words, before, event),
+  expectations: expectationsAt(words, before, event, now),
+  ms: msOf(before, event),
+  isOffered: before === null || isOffered(model, before.snapshot, event),
+  moment: now,
+})
 
 /** What the last step tries: what happens, or what a delay leads to. */
 function titleOf({ kind, action, expectations: [seen] }: ScriptStep): string {

@@ -16,8 +16,8 @@ const makers: Readonly<Record<string, (event: Case) => string[]>> = {
   'socket.moved': () => ['await line.move()'],
   'socket.refused': (event) =>
     frame({ type: 'error', code: said(event, 'code'), message: 'No se acepta la conexión' }),
-  'socket.message': () => frame({ event: 'new_message', data: { thread_id: 'ana', message } }),
-  'socket.conversation': () =>
+  'live.message': () => frame({ event: 'new_message', data: { thread_id: 'ana', message } }),
+  'live.conversation': () =>
     frame({
       event: 'new_conversation',
       data: { thread_id: 'ana', show_name: 'Ana Rojas', contact_type: 'whatsapp' },

@@ -1,11 +1,23 @@
+import type { SnapshotFrom } from 'xstate'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { ana, hello } from '../people'
+
+const isOpen = (state: SnapshotFrom<typeof realtimeMachine>) =>
+  !state.matches({ live: 'connecting' })
 
 export const realtimeModel = defineModel({
   machine: realtimeMachine,
   parent: workspaceMachine,
+  opening: {
+    title: 'Conexión en directo',
+    about: 'El punto de la cabecera: conectar, ponerse al día, perder la conexión y recuperarla.',
+    role: 'member',
+    address: '/',
+    before: ['Ana Rojas tiene una conversación de WhatsApp con el negocio.'],
+  },
   options: {
     cases: [
       { type: 'socket.closed', clean: true, case: 'clean' },
@@ -13,19 +25,72 @@ export const realtimeModel = defineModel({
       { type: 'socket.refused', code: 401, case: 'signedOut' },
       { type: 'socket.refused', code: 403, case: 'forbidden' },
       { type: 'socket.refused', code: 1011, case: 'broken' },
-      { type: 'socket.message', threadId: ana.threadId, message: hello, receivedAt: 1_000 },
-      { type: 'socket.conversation', conversation: ana, receivedAt: 1_000 },
+      { type: 'live.message', threadId: ana.threadId, message: hello, receivedAt: 1_000 },
+      { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
     ],
     project: ({ retries }) => retries,
     holds: {
+      'whoever asks for a connection gets five new tries': ({ context }, { event }) =>
+        !is(
+          event,
+          'realtime.reconnect',
+          'realtime.retry',
+          'page.online',
+          'page.woke',
+          'page.focused',
+          'page.offline',
+          'page.frozen',
+          'socket.closed[clean]',
+        ) || context.retries === 0,
+      'without a connection, coming back to the page or pressing the button tries again': (now) =>
+        now.matches('live') ||
+        (now.can({ type: 'page.focused' }) &&
+          (now.matches('asleep') || now.can({ type: 'realtime.retry' }))),
       'it tries five times at most': ({ context }) => context.retries <= 5,
       'a connection has no failed tries behind it': (state) =>
         !state.matches({ live: 'connected' }) || state.context.retries === 0,
+      'a tab that the browser stops stays without a connection until it wakes': (state, last) =>
+        !last.before?.matches('asleep') ||
+        !state.matches('live') ||
+        ['page.woke', 'page.focused', 'page.online', 'realtime.reconnect'].includes(
+          last.event.type,
+        ),
     },
   },
+  offers: {
+    'realtime.reconnect': (state) => !state.matches('live') && !state.matches('waiting'),
+    'live.message': isOpen,
+    'socket.moved': isOpen,
+    'live.conversation': isOpen,
+  },
+  isScreenGone: (event) =>
+    event.type === 'socket.refused' && (event.code === 401 || event.code === 403),
   delays: {
     connectTimeout: 10_000,
     backoff: ({ retries }) => [1_000, 2_000, 4_000, 8_000, 16_000][retries] ?? Number.NaN,
+  },
+  does: {
+    start: '→ live.connecting',
+    'socket.opened': '→ live.synchronizing, parent: realtime.synchronize',
+    'after connectTimeout': ['→ error', '→ waiting'],
+    'socket.closed[clean]': '→ disconnected',
+    'socket.closed[broken]': ['→ error', '→ waiting'],
+    'socket.refused[signedOut]': '→ disconnected, expireSession',
+    'socket.refused[forbidden]': '→ disconnected, expireSession',
+    'socket.refused[broken]': ['→ error', '→ waiting'],
+    'socket.moved': ['', '→ live.connecting'],
+    'live.message': 'parent: live.message',
+    'live.conversation': 'parent: live.conversation',
+    'realtime.reconnect': ['', '→ live.connecting'],
+    'page.online': ['', '→ live.connecting'],
+    'page.woke': ['', '→ live.connecting'],
+    'page.offline': ['', '→ disconnected'],
+    'page.frozen': ['', '→ asleep'],
+    'sync.completed': '→ live.connected',
+    'sync.failed': ['→ error', '→ waiting'],
+    'page.focused': '→ live.connecting',
+    'realtime.retry': '→ live.connecting',
+    'after backoff': '→ live.connecting',
   },
   words: {
     events: {
@@ -37,9 +102,9 @@ export const realtimeModel = defineModel({
       'socket.refused[forbidden]':
         'El servidor rechaza la conexión en directo con el código 403. ⇒ = La sesión termina: se ve el título «Iniciar sesión».',
       'socket.refused[broken]': 'El servidor rechaza la conexión en directo con el código 1011.',
-      'socket.message':
+      'live.message':
         'Ana Rojas escribe «¿Siguen abiertos?». ⇒ Sin cargar nada a mano, la fila de Ana Rojas muestra «¿Siguen abiertos?» y la campana cuenta un mensaje más.',
-      'socket.conversation':
+      'live.conversation':
         'Ana Rojas inicia una conversación. ⇒ Su conversación está en la lista sin cargar nada a mano.',
       'sync.completed': 'El servidor contesta con la lista de conversaciones que faltaba.',
       'sync.failed': 'La red falla mientras se carga la lista de conversaciones que faltaba.',
@@ -58,6 +123,7 @@ export const realtimeModel = defineModel({
     },
     states: {
       disconnected: 'El punto es rojo: se ve el punto «WebSocket: disconnected».',
+      asleep: 'El punto es rojo: se ve el punto «WebSocket: disconnected».',
       'live.connecting': 'El punto es amarillo y late: se ve el punto «WebSocket: connecting».',
       'live.synchronizing':
         'El punto sigue amarillo mientras se carga lo que faltaba: se ve el punto «WebSocket: connecting».',

@@ -1,7 +1,8 @@
+import type { SnapshotFrom } from 'xstate'
 import type { Session } from '#contract/access'
 import { type AppInput, appMachine } from '#machines/shell/appMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
-import { done, fail } from '../kit/events'
+import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 
 const ana: Session = {
@@ -20,8 +21,24 @@ const nobody: AppInput = {
   theme: 'system',
 }
 
+type State = SnapshotFrom<typeof appMachine>
+
+const isOpen = (state: State) => state.matches({ signedIn: { ready: 'open' } })
+const isPastLoading = (state: State) =>
+  isOpen(state) || state.matches({ signedIn: 'selectingBusiness' })
+
 export const appModel = defineModel({
   machine: appMachine,
+  opening: {
+    title: 'La aplicación',
+    about: 'Qué pantalla toca: el inicio de sesión, la elección del negocio o la aplicación.',
+    role: 'nobody',
+    address: '/',
+    before: [
+      'Existen las cuentas ana@taller.example y luis@cafe.example.',
+      'Cada cuenta tiene los negocios que dice el guion.',
+    ],
+  },
   options: {
     starts: {
       stranger: nobody,
@@ -72,8 +89,6 @@ export const appModel = defineModel({
         case: 'ana',
       },
       done('session'),
-      fail('session', new Error('No'), 'broken'),
-      fail('businesses', new Error('No'), 'broken'),
       { type: 'session.expired', text: 'Session expired. Please log in again.' },
       { type: 'session.replaced', session: null, case: 'signedOut' },
       { type: 'session.replaced', session: { ...ana, businessId: 2 }, case: 'same' },
@@ -97,7 +112,43 @@ export const appModel = defineModel({
     filter: ({ context: { session } }, { type }) =>
       (type !== 'xstate.done.actor.session' || session !== null) &&
       (type !== 'session.verified' || session === null),
+    refused: ['businesses.loaded[two]'],
     holds: {
+      'whoever chooses a business takes the only one that there is': (now) =>
+        !now.matches({ signedIn: 'selectingBusiness' }) ||
+        now.can({ type: 'businesses.loaded', businessIds: [1] }),
+      'who signs in or out in another tab is signed in or out here': ({ context }, { event }) =>
+        !is(event, 'session.replaced') ||
+        is(event, 'session.replaced[same]') ||
+        context.session?.token === (carried(event, 'session') as Session | null)?.token,
+      'what another tab tells of the same account leaves everything as it is': (
+        now,
+        { before, event },
+      ) =>
+        !is(event, 'session.replaced') ||
+        (carried(event, 'session') as Session | null)?.token !== before?.context.session?.token ||
+        now.context.session === before?.context.session,
+      'nothing is kept of a session that ended': ({ context }, { event }) =>
+        !is(event, 'session.expired', 'session.signOut') ||
+        (context.session === null && context.memory === null),
+      'the only business is chosen without asking': (now, { event }) =>
+        !is(event, 'businesses.loaded[one]') ||
+        (now.context.session?.businessId === 1 && now.matches({ signedIn: 'ready' })),
+      'no business is chosen where there is none, nor while another is looked for': (
+        { context },
+        { event },
+      ) =>
+        !is(event, 'businesses.loaded[none]', 'business.reselect') ||
+        context.session?.businessId === null,
+      'the business is the one that was chosen, and choosing it again changes nothing': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'business.chosen') ||
+        (context.session?.businessId === carried(event, 'businessId') &&
+          before?.context.session?.businessId !== context.session?.businessId),
+      'what this browser remembers is what was fetched': ({ context }, { event }) =>
+        !is(event, 'done openShell') || context.memory === carried(event, 'output'),
       'nobody is signed in without a session': (now) =>
         !now.matches('signedIn') || now.context.session !== null,
       'the shell is of a chosen business': (now) =>
@@ -115,7 +166,7 @@ export const appModel = defineModel({
         const isOver =
           (event.type === 'session.signOut' && before?.matches('signedIn') === true) ||
           (event.type === 'link.followed' &&
-            before?.matches({ signedIn: { ready: { open: 'followingLink' } } }) === true)
+            before?.matches({ signedIn: { ready: 'open' } }) === true)
         const wanted = before?.context.wantedThreadId ?? null
         if (wanted === null || !isOver) return before === null || context.wantedThreadId === wanted
         return (
@@ -123,22 +174,53 @@ export const appModel = defineModel({
           effects.called.some(({ action }) => action === 'forgetWanted')
         )
       },
-      'whoever comes into the shell with a link is led to its conversation': (
-        now,
-        { before, effects },
-      ) =>
-        !now.matches({ signedIn: { ready: { open: 'followingLink' } } }) ||
-        before?.matches({ signedIn: { ready: { open: 'followingLink' } } }) === true ||
-        effects.sent.some(
-          ({ to, event }) =>
-            to === 'workspace' &&
-            JSON.stringify(event) === '{"type":"conversation.requested","threadId":"ana"}',
+      'a workspace begins at the conversation that a link asked for': (now, { effects }) =>
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'workspace' ||
+            JSON.stringify(input).includes(
+              `"wantedThreadId":${JSON.stringify(now.context.wantedThreadId)}`,
+            ),
         ),
       'nothing is remembered of a business that is left': (now) =>
         now.matches({ signedIn: 'ready' }) || now.context.memory === null,
     },
   },
+  offers: {
+    'session.signOut': isPastLoading,
+    'business.reselect': isOpen,
+    'business.chosen': isPastLoading,
+  },
   delays: {},
+  does: {
+    stranger: '→ signedOut',
+    'session.verified': 'keepSession',
+    'session.replaced[signedOut]': ['', '→ signedOut'],
+    'session.replaced[same]': ['', '→ signedIn.ready.openingShell'],
+    'session.replaced[other]': ['', '→ signedIn.selectingBusiness'],
+    'session.replaced[otherSettled]': ['', '→ signedIn.ready.openingShell'],
+    'done session': '→ signedIn.selectingBusiness',
+    'done openShell': '→ signedIn.ready.open',
+    'error openShell': '→ signedIn.ready.shellFailed',
+    'businesses.loaded[none]': '→ signedIn.selectingBusiness, keepSession',
+    'businesses.loaded[one]': ['keepSession', '→ signedIn.ready.openingShell, keepSession'],
+    'business.chosen': ['keepSession', '→ signedIn.ready.openingShell, keepSession'],
+    'business.reselect': '→ signedIn.selectingBusiness, keepSession',
+    'session.expired': '→ signedOut, forgetSession, tellExpired',
+    'session.signOut': '→ signedOut, forgetSession, forgetWanted',
+    'shell.retry': '→ signedIn.ready.openingShell',
+    awaiting: '→ signedOut',
+    signedIn: '→ signedIn.selectingBusiness',
+    settled: '→ signedIn.ready.openingShell',
+    linked: '→ signedOut',
+    'link.followed': 'forgetWanted',
+  },
+  survivors: {
+    '(root): session.replaced#1: transition dropped':
+      'Without a session, restoring leads to signedOut in the same step, and the memory goes with the business that is left.',
+    'signedOut: onDone session: target restoring':
+      'Restoring leads to the businesses in the same step: nobody who has just signed in has chosen one.',
+  },
   words: {
     events: {
       stranger: 'Abre la página sin sesión guardada.',
@@ -168,8 +250,6 @@ export const appModel = defineModel({
         'Cambia por «[]» la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») y carga la página: no hay ningún negocio. ⇒ Ningún negocio queda elegido.',
       'businesses.loaded[one]':
         'Deja en la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») solo el primer negocio y carga la página.',
-      'businesses.loaded[two]':
-        'Deja la respuesta de «GET /lpmobile/businesses» como es, con dos negocios, y carga la página.',
       'business.chosen[first]':
         'Elige el primer negocio: en su tarjeta o, dentro de la aplicación, con el botón «Cambiar de negocio».',
       'business.chosen[second]':
@@ -188,10 +268,8 @@ export const appModel = defineModel({
       'signedIn.selectingBusiness': 'Se ve el título «Selecciona un negocio».',
       'signedIn.ready.openingShell': 'Se lee el aviso «Cargando...».',
       'signedIn.ready.shellFailed': 'Se ve el botón «Reintentar».',
-      'signedIn.ready.open.arrived':
+      'signedIn.ready.open':
         'Se ve la aplicación, con el nombre del negocio elegido en la cabecera y el botón «Notificaciones…».',
-      'signedIn.ready.open.followingLink':
-        'Se ve la aplicación, con el nombre del negocio elegido en la cabecera y el título «Conversaciones».',
     },
   },
 })

@@ -1,8 +1,16 @@
 import { themeMachine } from '#machines/shell/themeMachine'
+import { carried, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 
 export const themeModel = defineModel({
   machine: themeMachine,
+  opening: {
+    title: 'Tema',
+    about: 'El aspecto claro, el oscuro y el del sistema.',
+    role: 'member',
+    address: '/',
+    before: ['El sistema operativo tiene el aspecto claro.'],
+  },
   options: {
     input: { theme: 'system' },
     cases: [
@@ -11,8 +19,15 @@ export const themeModel = defineModel({
       { type: 'theme.choose', theme: 'dark', case: 'dark' },
     ],
     project: ({ theme }) => theme,
+    holds: {
+      'the theme is the one that was chosen': ({ context }, { event }) =>
+        !is(event, 'theme.choose') || context.theme === carried(event, 'theme'),
+    },
   },
   delays: {},
+  does: {
+    'theme.choose': 'applyTheme',
+  },
   words: {
     events: {
       'theme.choose[system]':

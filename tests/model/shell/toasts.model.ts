@@ -1,8 +1,16 @@
 import { toastsMachine } from '#machines/shell/toastsMachine'
+import { is } from '../kit/events'
 import { defineModel } from '../kit/model'
 
 export const toastsModel = defineModel({
   machine: toastsMachine,
+  opening: {
+    title: 'Avisos',
+    about: 'Los avisos de arriba a la derecha, de uno en uno.',
+    role: 'member',
+    address: '/',
+    before: [],
+  },
   options: {
     cases: [
       { type: 'toast.show', tone: 'success', text: 'Guardado', case: 'success' },
@@ -11,11 +19,23 @@ export const toastsModel = defineModel({
     project: ({ queue }) => queue.map(({ tone }) => tone),
     filter: ({ context }, { type }) => type !== 'toast.show' || context.queue.length < 3,
     holds: {
+      'each that is dismissed or has been read makes room for the next': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'toast.dismiss', 'after toastDuration') ||
+        context.queue.length === (before?.context.queue.length ?? 0) - 1,
       'something is shown exactly while something waits': (state) =>
         state.matches('showing') === state.context.queue.length > 0,
     },
   },
   delays: { toastDuration: 3_000 },
+  does: {
+    start: '→ empty',
+    'toast.show': ['', '→ showing'],
+    'toast.dismiss': ['', '→ empty'],
+    'after toastDuration': ['', '→ empty'],
+  },
   words: {
     events: {
       'toast.show[success]': 'Algo sale bien y la página avisa: «Guardado».',

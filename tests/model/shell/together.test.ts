@@ -1,21 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { Conversation, Recipient, ThreadMessages } from '#contract/inbox'
-import type { QuickReply } from '#contract/quickReplies'
-import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
-import type { KeptEdit } from '#machines/inbox/clientPanelSetup'
+import type { Client } from '#contract/clients'
+import type { Conversation, ThreadMessages } from '#contract/inbox'
+import { clientsMachine } from '#machines/clients/clientsMachine'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
+import { outboxMachine, type Send } from '#machines/inbox/chat/outboxMachine'
+import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
+import { selectComposer, threadMachine } from '#machines/inbox/chat/threadMachine'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { outboxMachine } from '#machines/inbox/outboxMachine'
-import { quickRepliesMachine } from '#machines/inbox/quickRepliesMachine'
-import { replyWindowMachine } from '#machines/inbox/replyWindowMachine'
-import { selectComposer, threadMachine } from '#machines/inbox/threadMachine'
-import { unreadMachine } from '#machines/inbox/unreadMachine'
+import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { type Ring, soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine, selectStatus } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { online } from '../../online'
+import { answeredAtOnce } from '../kit/request'
 import { inert } from '../kit/silence'
 import { ana, hello, keyed, luis, said } from '../people'
 
@@ -37,7 +39,7 @@ class World {
 
   readonly workspace = createActor(this.#machine(), {
     clock: this.clock,
-    input: { businessId: 1, memory: emptyMemory },
+    input: { businessId: 1, memory: emptyMemory, wantedThreadId: null },
   })
 
   /** The server answers whoever waits for it, all of them. */
@@ -77,7 +79,8 @@ class World {
   #machine() {
     const outbox = outboxMachine.provide({
       actors: {
-        sendMessage: this.#asks<void, { to: Recipient; text: string }>('sendMessage'),
+        sendMessage: this.#asks<void, Send>('sendMessage'),
+        watchNetwork: online,
         checkThread: this.#asks<ThreadMessages, { threadId: string }>('checkThread'),
       },
     })
@@ -85,7 +88,11 @@ class World {
       actors: {
         outbox,
         clientPanel: clientPanelMachine.provide({
-          actors: { recallEdit: this.#asks<KeptEdit | null, { threadId: string }>('recallEdit') },
+          actors: {
+            findClient: this.#asks<Client | null, { clientId: string | null; name: string }>(
+              'findClient',
+            ),
+          },
         }),
         replyWindow: replyWindowMachine.provide({
           actors: { waitUntil: this.#asks<void, { at: number }>('waitUntil') },
@@ -98,11 +105,6 @@ class World {
         inbox: inboxMachine.provide({
           actors: {
             thread,
-            quickReplies: quickRepliesMachine.provide({
-              actors: {
-                readReplies: fromPromise<readonly QuickReply[] | null, undefined>(async () => null),
-              },
-            }),
             unread: unreadMachine.provide({
               actors: { watchReads: fromCallback(nothing) },
               actions: { keepUnread: nothing, shareRead: nothing },
@@ -114,6 +116,7 @@ class World {
           actions: {
             keepDraft: nothing,
             keepOutgoing: nothing,
+
             tellMissing: nothing,
           },
         }),
@@ -142,6 +145,9 @@ class World {
           },
           actions: { expireSession: nothing },
         }),
+        dashboard: inert(dashboardMachine) as typeof dashboardMachine,
+        clients: inert(clientsMachine) as typeof clientsMachine,
+        loadArea: answeredAtOnce as never,
         watchPage: fromCallback(nothing),
         unreadSign: fromCallback(nothing),
         watchLine: fromCallback(nothing),
@@ -195,7 +201,7 @@ describe('a workspace', () => {
 
   test('counts a message, rings, and opens it from the bell as read', async () => {
     await connected()
-    world.socket({ type: 'socket.message', threadId: 'ana', message: hello, receivedAt: 9_000 })
+    world.socket({ type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9_000 })
     expect(world.unread()).toEqual({ ana: 1 })
     expect(world.played).toEqual([0.7])
     expect(world.bell).toMatchObject([{ id: 1, threadId: 'ana', isRead: false }])
@@ -211,13 +217,13 @@ describe('a workspace', () => {
     await connected()
     for (const [index, text] of ['Hola', '¿Abren hoy?', '¿Y mañana?'].entries())
       world.socket({
-        type: 'socket.message',
+        type: 'live.message',
         threadId: 'eva',
         message: said(text, 3_000 + index),
         receivedAt: 9_000 + index,
       })
     world.socket({
-      type: 'socket.message',
+      type: 'live.message',
       threadId: 'eva',
       message: said('¿Y mañana?', 3_002),
       receivedAt: 9_500,
@@ -241,12 +247,12 @@ describe('a workspace', () => {
     await connected()
     world.workspace.send({ type: 'conversation.requested', threadId: 'ana' })
     await world.answer('loadMessages', messages)
-    world.socket({ type: 'socket.message', threadId: 'ana', message: hello, receivedAt: 9_000 })
+    world.socket({ type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9_000 })
     expect(world.unread()).toEqual({})
     expect(world.played).toEqual([])
     world.workspace.send({ type: 'page.hidden' })
     const more = said('¿Hola?', 3_000)
-    world.socket({ type: 'socket.message', threadId: 'ana', message: more, receivedAt: 19_000 })
+    world.socket({ type: 'live.message', threadId: 'ana', message: more, receivedAt: 19_000 })
     expect(world.unread()).toEqual({ ana: 1 })
     expect(world.played).toEqual([0.7])
   })
@@ -259,7 +265,7 @@ describe('a workspace', () => {
     const thread = there(inbox.getSnapshot().children['thread:ana'])
     const composer = there(selectComposer(thread.getSnapshot()))
     composer.send({ type: 'draft.changed', text: 'Abrimos a las nueve' })
-    composer.send({ type: 'message.send', at: 5_000 })
+    composer.send({ type: 'message.send', at: 5_000, key: 'k1' })
     inbox.send({ type: 'conversation.select', threadId: 'luis' })
     expect(Object.keys(inbox.getSnapshot().children)).toContain('thread:ana')
     await world.answer('sendMessage', undefined)

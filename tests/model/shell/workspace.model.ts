@@ -1,7 +1,9 @@
 import type { NotificationNews } from '#contract/notifications'
 import { appMachine } from '#machines/shell/appMachine'
+import { actorOf, dormantViews, isDormantView } from '#machines/shell/areas'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { ana, hello } from '../people'
 
@@ -20,15 +22,78 @@ const inConversations = {
   place: { view: 'conversations', trail: ['dashboard'] },
 } as const
 
+const first = { businessId: 1, memory: emptyMemory, wantedThreadId: null }
+const loaded = ['xstate.done.actor.loadArea']
+
 export const workspaceModel = defineModel({
   machine: workspaceMachine,
   parent: appMachine,
+  opening: {
+    title: 'El espacio de trabajo',
+    about: 'La vista y lo que se reparte entre las partes de la aplicación.',
+    role: 'member',
+    address: '/',
+    before: ['La ventana mide al menos 1280 píxeles de ancho.'],
+  },
   options: {
     starts: {
-      first: { businessId: 1, memory: emptyMemory },
-      returning: { businessId: 1, memory: inConversations },
+      first,
+      returning: { ...first, memory: inConversations },
+      linked: { ...first, wantedThreadId: 'ana' },
+      linkedThere: { ...first, memory: inConversations, wantedThreadId: 'ana' },
+    },
+    facets: {
+      areas: {
+        starts: ['first'],
+        events: [
+          ...loaded,
+          'xstate.error.actor.loadArea',
+          'view.open',
+          'view.retry',
+          'view.back',
+          'page.shown',
+          'page.hidden',
+        ],
+      },
+      places: {
+        starts: ['returning', 'linked', 'linkedThere'],
+        events: [
+          ...loaded,
+          'view.open[help]',
+          'view.open[conversations]',
+          'place.restored',
+          'conversation.opened',
+          'conversation.closed',
+          'conversation.requested',
+          'contact.requested',
+          'wanted.settled',
+          'screen.wide',
+          'screen.narrow',
+        ],
+      },
+      relays: {
+        starts: ['first'],
+        events: [
+          'page.online',
+          'page.offline',
+          'page.woke',
+          'page.frozen',
+          'page.focused',
+          'realtime.synchronize',
+          'live.message',
+          'live.conversation',
+          'sync.completed',
+          'sync.failed',
+          'list.retried',
+          'line.opened',
+          'notification.received',
+          'thread.read',
+        ],
+      },
     },
     cases: [
+      done('loadArea'),
+      fail('loadArea', new Error('No'), 'broken'),
       { type: 'view.open', view: 'conversations', case: 'conversations' },
       { type: 'view.open', view: 'clients', case: 'clients' },
       { type: 'view.open', view: 'help', case: 'help' },
@@ -45,47 +110,61 @@ export const workspaceModel = defineModel({
       { type: 'conversation.requested', threadId: ana.threadId },
       { type: 'contact.requested', contact: { name: ana.name, phone: ana.contactId } },
       { type: 'thread.read', threadId: ana.threadId },
-      { type: 'notification.raised', news },
-      {
-        type: 'realtime.news',
-        news: { type: 'socket.message', threadId: 'ana', message: hello, receivedAt: 1_000 },
-        case: 'message',
-      },
-      {
-        type: 'realtime.news',
-        news: { type: 'socket.conversation', conversation: ana, receivedAt: 1_000 },
-        case: 'conversation',
-      },
+      { type: 'notification.received', news },
+      { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 1_000 },
+      { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
     ],
-    project: ({ place }) => [place.view, place.trail.length > 0, place.threadId],
-    // Whoever closes one has it before him.
+    project: ({ place, loadedViews }) => [
+      place.view,
+      place.trail.length > 0,
+      place.threadId,
+      loadedViews.toSorted(),
+    ],
+    // A conversation is closed where it is shown.
     filter: ({ context }, { type }) =>
       type !== 'conversation.closed' || context.place.view === 'conversations',
     holds: {
-      'somebody reads exactly while the conversations are shown': (now) =>
-        (now.context.place.view === 'conversations') === now.matches({ view: 'conversations' }),
-      'the inbox is told when somebody comes to read, and when they go': (now, last) => {
-        const reads = (state: typeof now | null) =>
-          state?.matches({ view: { conversations: 'read' } }) ?? false
-        const told = last.effects.sent
-          .flatMap(({ to, event }) => (to === 'inbox' ? [JSON.stringify(event)] : []))
-          .filter((event) => event.includes('reader.'))
-        return (
-          reads(now) === reads(last.before) ||
-          told.at(-1) === `{"type":"reader.${reads(now) ? 'present' : 'away'}"}`
+      'the area of a view is told when the view is shown, and when it is left': (now, last) => {
+        const shown = (state: typeof now | null) =>
+          state?.matches({ view: 'shown' }) ? actorOf(state.context.place.view) : null
+        const told = last.effects.sent.flatMap(({ to, event }) =>
+          ['view.shown', 'view.hidden']
+            .filter((type) => JSON.stringify(event) === `{"type":"${type}"}`)
+            .map((type) => `${to}: ${type}`),
         )
+        const [left, entered] = [shown(last.before), shown(now)]
+        const due = new Set([
+          ...(left === null ? [] : [`${left}: view.hidden`]),
+          ...(entered === null ? [] : [`${entered}: view.shown`]),
+        ])
+        const isTold = told.length === due.size && told.every((each) => due.has(each))
+        return isTold || (left === entered && told.length === 0)
       },
-      'the machine of a view is told when it is looked at, and when it is left': (now, last) =>
-        (['dashboard', 'clients'] as const).every((area) => {
-          const shows = (state: typeof now | null) => state?.context.place.view === area
-          const told = last.effects.sent
-            .flatMap(({ to, event }) => (to === area ? [JSON.stringify(event)] : []))
-            .filter((event) => event.includes('view.'))
-          return (
-            shows(now) === shows(last.before) ||
-            told.at(-1) === `{"type":"view.${shows(now) ? 'shown' : 'hidden'}"}`
-          )
-        }),
+      'an area that is shown behind another tab knows that nobody looks': (now, { effects }) =>
+        !effects.sent.some(({ event }) => JSON.stringify(event) === '{"type":"view.shown"}') ||
+        now.matches({ page: 'visible' }) ||
+        effects.sent.some(({ event }) => JSON.stringify(event) === '{"type":"page.hidden"}'),
+      'the machine of an area is started when its view is first shown, and only then': (
+        now,
+        { before, effects },
+      ) => {
+        const wasLoaded = before?.context.loadedViews ?? []
+        const started = effects.started.flatMap(({ actor }) =>
+          dormantViews.some((view) => view === actor) ? [actor] : [],
+        )
+        const due = now.context.loadedViews.filter(
+          (view) => !wasLoaded.includes(view) && isDormantView(view),
+        )
+        return JSON.stringify(started) === JSON.stringify(due)
+      },
+      'a machine that was started stays': ({ context, children }) =>
+        context.loadedViews.every((view) => actorOf(view) in children),
+      'what is shown is loaded': (now) =>
+        !now.matches({ view: 'shown' }) || now.context.loadedViews.includes(now.context.place.view),
+      'a workspace that a link opens begins at the conversations': (now, { before }) =>
+        before !== null ||
+        now.context.wantedThreadId === null ||
+        now.context.place.view === 'conversations',
       'a chat that takes the place of the list has one entry in the history': (
         { context },
         { before, effects },
@@ -103,15 +182,6 @@ export const workspaceModel = defineModel({
       'only among the conversations does a chat have an entry of its own': ({
         context: { place },
       }) => place.threadId === undefined || place.view === 'conversations',
-      'going somewhere closes the drawer': (now, { before, event }) =>
-        before?.context.place === now.context.place ||
-        event.type.startsWith('conversation.') ||
-        !now.matches({ menu: { narrow: 'open' } }),
-      'entering the conversations collapses a wide menu': (now, { before }) =>
-        before === null ||
-        before.context.place.view === 'conversations' ||
-        now.context.place.view !== 'conversations' ||
-        !now.matches({ menu: { wide: 'expanded' } }),
     },
   },
   delays: {},
@@ -119,31 +189,37 @@ export const workspaceModel = defineModel({
     events: {
       first: 'Entra en este negocio por primera vez.',
       returning: 'Vuelve a cargar la página con la vista «Conversaciones» abierta.',
+      linkedThere:
+        'Abre el enlace de la conversación de Ana Rojas en una pestaña que tenía delante la vista «Conversaciones».',
+      linked: 'Abre el enlace de la conversación de Ana Rojas.',
+      'xstate.done.actor.loadArea':
+        'El servidor termina de entregar la vista; si la habías bloqueado, ya no.',
+      'xstate.error.actor.loadArea[broken]':
+        'La red falla mientras se descarga la vista: bloquea «*/assets/*» en las herramientas de desarrollo, «Red». ⇒ Se lee el error «No se pudo cargar esta vista. Verifica tu conexión a internet.».',
+      'view.retry': 'Pulsa el botón «Reintentar».',
       'view.open[conversations]': 'Pulsa el botón «Conversaciones» del menú «Principal».',
       'view.open[clients]':
-        'Pulsa el botón «Clientes» del menú «Principal». ⇒ Se ve el título «Gestión de Clientes».',
+        'Pulsa el botón «Clientes» del menú «Principal». ⇒ view.shown: Se ve el título «Gestión de Clientes».',
       'view.open[help]':
         'Pulsa el botón «¿Necesitas Ayuda?» del menú «Principal». ⇒ Se ve el título «Centro de Ayuda».',
       'view.open[unknown]':
-        'Algo pide una vista que no existe. ⇒ Se ve el título «Panel de Control».',
+        'Algo pide una vista que no existe. ⇒ view.shown: Se ve el título «Panel de Control».',
       'view.back': 'Pulsa el botón «Volver». ⇒ Se ve la vista anterior.',
       'place.restored[dashboard]':
-        'Pulsa «Atrás» en el navegador hasta el panel. ⇒ Se ve el título «Panel de Control».',
+        'Pulsa «Atrás» en el navegador hasta el panel. ⇒ view.shown: Se ve el título «Panel de Control».',
       'place.restored[conversations]': 'Pulsa «Atrás» en el navegador hasta las conversaciones.',
       'place.restored[chat]':
         'Pulsa «Adelante» en el navegador hasta la conversación de Ana Rojas. ⇒ Se ve la conversación de Ana Rojas.',
       'conversation.opened[ana]': 'Pulsa la fila «Ana Rojas…».',
       'conversation.opened[luis]': 'Pulsa la fila «Luis Mora…».',
       'conversation.closed':
-        'Pulsa el botón «Volver a la lista». ⇒ menu.narrow: Se ve la lista «Conversaciones».',
+        'Pulsa el botón «Volver a la lista». ⇒ screen.narrow: Se ve la lista «Conversaciones».',
       'wanted.settled':
         'El servidor contesta con la lista de conversaciones, que hacía falta para seguir un enlace.',
       'conversation.requested':
         'Pulsa el botón «Notificaciones…». Pulsa la notificación de Ana Rojas. ⇒ La conversación de Ana Rojas está abierta.',
       'contact.requested':
         'En la vista «Clientes», pulsa el botón «Ir al chat» de Ana Rojas. ⇒ La conversación de Ana Rojas está abierta.',
-      'menu.toggle': 'Pulsa el botón «Alternar menú».',
-      'menu.close': 'Pulsa la tecla «Escape».',
       'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
       'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
       'page.online':
@@ -158,9 +234,9 @@ export const workspaceModel = defineModel({
       'page.hidden': 'Pasa a otra pestaña.',
       'realtime.synchronize':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece. ⇒ La lista de conversaciones se carga otra vez.',
-      'realtime.news[message]':
-        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ view.other: La campana cuenta una notificación sin leer más. ⇒ view.dashboard: La campana cuenta una notificación sin leer más. ⇒ view.clients: La campana cuenta una notificación sin leer más.',
-      'realtime.news[conversation]':
+      'live.message':
+        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ view.empty: La campana cuenta una notificación sin leer más.',
+      'live.conversation':
         'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ La campana cuenta una notificación más.',
       'sync.completed':
         'El servidor contesta con la lista que faltaba. ⇒ Se ve el punto «WebSocket: connected».',
@@ -169,22 +245,21 @@ export const workspaceModel = defineModel({
       'list.retried': 'Pulsa el botón «Intentar de nuevo» de la lista de conversaciones.',
       'sync.failed':
         'Bloquea «/lpmobile/conversations» en las herramientas de desarrollo, «Red»: la lista que faltaba no se carga. ⇒ Se ve el punto «WebSocket: connecting».',
-      'notification.raised':
+      'notification.received':
         'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ La campana tiene una notificación con «¿Siguen abiertos?».',
       'thread.read':
         'Abre la conversación de Ana Rojas. ⇒ En la campana, sus notificaciones constan como leídas.',
     },
     states: {
-      'view.conversations.read': 'Se ve el título «Conversaciones».',
-      'view.conversations.unattended':
-        'La pestaña está detrás; al volver, la vista sigue siendo «Conversaciones».',
-      'view.dashboard': 'Se ve el título «Panel de Control».',
-      'view.clients': 'Se ve el título «Gestión de Clientes».',
-      'view.other': 'Se ve una vista que no carga nada; la cabecera sigue arriba.',
-      'menu.wide.expanded': 'El menú está a la izquierda, con iconos y textos.',
-      'menu.wide.collapsed': 'El menú está a la izquierda, solo con iconos.',
-      'menu.narrow.closed': 'El menú no se ve; se ve el botón «Alternar menú».',
-      'menu.narrow.open': 'El menú está abierto sobre la vista: se ve el diálogo «Menú».',
+      'view.loading': 'Se lee el aviso «Cargando...».',
+      'view.failed': 'Se ve el botón «Reintentar».',
+      'view.empty': 'Se ve una vista que no carga nada; la cabecera sigue arriba.',
+      'view.shown.attended': 'Se ve la vista elegida; la cabecera sigue arriba.',
+      'view.shown.unattended': 'La pestaña está detrás; al volver, la vista sigue siendo la misma.',
+      'page.visible': '',
+      'page.hidden': '',
+      'screen.wide': 'El menú está a la izquierda.',
+      'screen.narrow': 'El menú no ocupa sitio; se ve el botón «Alternar menú».',
     },
   },
 })

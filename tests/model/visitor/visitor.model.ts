@@ -1,8 +1,10 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import type { Visit, VisitorMessage } from '#contract/visitor'
+import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
 import { visitorMachine } from '#machines/visitor/visitorMachine'
-import { done, fail } from '../kit/events'
+import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { wire, wireTime } from '../kit/wire'
 
 const visit: Visit = { token: 't1', businessName: 'Casa Lino', logoUrl: null, welcome: '¡Hola!' }
 
@@ -25,8 +27,26 @@ const refused = (status: number, text: string) =>
 const network = new CallError('network', NO_CONNECTION)
 const expired = new CallError('expired', 'La visita terminó.', 401)
 
+const messageRow = ({ id, clientId, text, fromBusiness, at }: VisitorMessage) => ({
+  message_id: id,
+  client_id: clientId,
+  content: text,
+  is_bot: fromBusiness,
+  date_registered: wireTime(at),
+  photo_url: null,
+  action_url: null,
+  document_url: null,
+})
+
 export const visitorModel = defineModel({
   machine: visitorMachine,
+  opening: {
+    title: 'El chat del visitante',
+    about: 'La página en la que un visitante de la web escribe al negocio.',
+    role: 'visitor',
+    address: '/visita/demo',
+    before: [],
+  },
   options: {
     starts: {
       first: { token: null, draft: '', outgoing: [] },
@@ -56,8 +76,8 @@ export const visitorModel = defineModel({
       { type: 'message.submitted', id: 'm1', at: 500 },
       { type: 'message.retry', id: 'm1' },
       { type: 'message.discard', id: 'm1' },
-      { type: 'realtime.news', news: { message: mine }, case: 'mine' },
-      { type: 'realtime.news', news: { message: answer }, case: 'answer' },
+      { type: 'live.message', message: mine, case: 'mine' },
+      { type: 'live.message', message: answer, case: 'answer' },
     ],
     project: ({ draft, outgoing, tries }) => [
       draft.length,
@@ -77,7 +97,7 @@ export const visitorModel = defineModel({
       if (type === 'message.retry' || type === 'message.discard')
         return outgoing.some(({ refusal }) => refusal !== null)
       if (type === 'page.online' || type === 'realtime.synchronize') return isQuiet || isWaiting
-      if (type === 'realtime.news' && kind === 'mine') return true
+      if (type === 'live.message' && kind === 'mine') return true
       if (/^(?:page|visit|connection|realtime)\./.test(type)) return isQuiet
       if (type.endsWith('.loadMessages')) return isQuiet || kind === 'withMine' || kind === 'empty'
       if (type.endsWith('.sendMessage'))
@@ -85,15 +105,113 @@ export const visitorModel = defineModel({
       return tries < 2
     },
     holds: {
+      'a draft that fits is kept as it is typed': ({ context }, { event }) =>
+        !is(event, 'draft.changed[text]', 'draft.changed[blank]') ||
+        context.draft === carried(event, 'text'),
+      'an open chat knows its visit, and a chat that could not be opened says why': (
+        now,
+        { event },
+      ) =>
+        (!is(event, 'done openVisit') || now.context.visit !== null) &&
+        (!is(event, 'error openVisit') || now.context.failure !== null),
+      'what came is shown': ({ context: { messages } }, { event }) =>
+        (!is(event, 'live.message[answer]', 'done loadMessages[withMine]') ||
+          messages?.some(({ id }) => id === answer.id) === true) &&
+        (!is(event, 'done loadMessages') || messages !== null),
+      'a discarded message is gone': ({ context: { outgoing } }, { event }) =>
+        !is(event, 'message.discard') || outgoing.every(({ id }) => id !== carried(event, 'id')),
+      'each try without an answer is counted, and an answer or a new line forgets them': (
+        { context },
+        { before, event },
+      ) =>
+        (!is(event, 'after resendDelay') || context.tries === (before?.context.tries ?? 0) + 1) &&
+        (!is(event, 'done sendMessage', 'error sendMessage[tooMany]') || context.tries === 0) &&
+        (!is(event, 'page.online', 'realtime.synchronize') ||
+          before?.matches({ open: { sending: 'waiting' } }) !== true ||
+          context.tries === 0),
       'nothing is shown twice': ({ context: { messages, outgoing } }) =>
         outgoing.every(({ id }) => messages?.every(({ clientId }) => clientId !== id) ?? true),
+      'the connection of an open chat hears of every change of network and page': (
+        _,
+        { before, event, effects },
+      ) =>
+        !before?.matches('open') ||
+        !event.type.startsWith('page.') ||
+        effects.sent.some(
+          (message) =>
+            message.to === 'realtime' && Reflect.get(Object(message.event), 'type') === event.type,
+        ),
       'what is sent is never empty nor too long': ({ context }) =>
         context.outgoing.every(({ text }) => text.trim() !== '' && text.length <= 4_000),
     },
   },
+  wires: {
+    openVisit: wire(
+      openVisit,
+      ({ token, businessName, logoUrl, welcome }: Visit) => ({
+        visitor_token: token,
+        business_name: businessName,
+        logo: logoUrl,
+        welcome_message: welcome,
+      }),
+      { widget: 'demo' },
+    ),
+    loadMessages: wire(
+      listVisitorMessages,
+      (all: readonly VisitorMessage[]) => all.map(messageRow),
+      { widget: 'demo' },
+    ),
+    sendMessage: wire(sendVisitorMessage, messageRow, { widget: 'demo' }),
+  },
   delays: {
     reopenDelay: 5_000,
     resendDelay: ({ tries }) => [1_000, 2_000, 4_000, 8_000, 16_000][tries] ?? 30_000,
+  },
+  does: {
+    first: '→ opening',
+    'done openVisit': [
+      '→ open.connection, → open.reading.loading, → open.sending.idle, storeToken, nameTab',
+      '→ open.connection, → open.reading.loading, → open.sending.sending, storeToken, nameTab',
+    ],
+    'error openVisit[gone]': '→ gone',
+    'error openVisit[network]': '→ failed',
+    'connection.retry': 'realtime: realtime.reconnect',
+    'page.online': [
+      'realtime: page.online',
+      '→ open.sending.idle, realtime: page.online',
+      '→ open.sending.sending, realtime: page.online',
+      '→ opening',
+    ],
+    'page.offline': 'realtime: page.offline',
+    'page.woke': 'realtime: page.woke',
+    'page.focused': 'realtime: page.focused',
+    'visit.expired': '→ opening',
+    'live.message': 'storeOutgoing',
+    'draft.changed': 'storeDraft',
+    'done loadMessages': '→ open.reading.read, storeOutgoing, realtime: sync.completed',
+    'error loadMessages[network]': '→ open.reading.read, realtime: sync.failed',
+    'error loadMessages[expired]': '→ opening',
+    'realtime.synchronize': [
+      '',
+      '→ open.reading.loading',
+      '→ open.reading.loading, → open.sending.idle',
+      '→ open.reading.loading, → open.sending.sending',
+    ],
+    'visit.retry': '→ opening',
+    'after reopenDelay': '→ opening',
+    'message.submitted': [
+      'storeOutgoing, storeDraft',
+      '→ open.sending.sending, storeOutgoing, storeDraft',
+    ],
+    'done sendMessage': '→ open.sending.idle, storeOutgoing',
+    'error sendMessage[network]': '→ open.sending.waiting',
+    'error sendMessage[restarting]': '→ open.sending.waiting',
+    'error sendMessage[tooMany]': ['storeOutgoing', '→ open.sending.idle, storeOutgoing'],
+    'error sendMessage[expired]': '→ opening',
+    'after resendDelay': ['→ open.sending.idle', '→ open.sending.sending'],
+    'message.retry': ['storeOutgoing', '→ open.sending.sending, storeOutgoing'],
+    'message.discard': 'storeOutgoing',
+    returning: '→ opening',
   },
   words: {
     events: {
@@ -134,9 +252,9 @@ export const visitorModel = defineModel({
         'Pulsa el botón «Enviar». ⇒ El mensaje está al final del chat y el campo «Escribe un mensaje» queda vacío.',
       'message.retry': 'Pulsa el botón «Reintentar» del mensaje. ⇒ No se ve el botón «Reintentar».',
       'message.discard': 'Pulsa el botón «Descartar» del mensaje. ⇒ El mensaje desaparece.',
-      'realtime.news[mine]':
+      'live.message[mine]':
         'El mensaje propio llega también por la conexión en directo. ⇒ «Hola» se ve una sola vez, con la marca de enviado.',
-      'realtime.news[answer]': 'El negocio contesta «¡Buenas!». ⇒ Se lee «¡Buenas!».',
+      'live.message[answer]': 'El negocio contesta «¡Buenas!». ⇒ Se lee «¡Buenas!».',
       'realtime.synchronize': 'La conexión en directo se restablece.',
       'visit.retry': 'Pulsa el botón «Reintentar».',
       'visit.expired':
@@ -156,6 +274,7 @@ export const visitorModel = defineModel({
       opening: '',
       failed: 'Se lee por qué no se pudo abrir: «{failure}»; se ve el botón «Reintentar».',
       gone: 'Se lee «{failure}»; no se ve el campo «Escribe un mensaje».',
+      'open.connection': '',
       'open.reading.loading': '',
       'open.reading.read': '',
       'open.sending.idle': '',

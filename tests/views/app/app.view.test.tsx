@@ -109,8 +109,6 @@ const play: ViewPlay<typeof appMachine> = {
       await expect.element(button('Reintentar')).toBeVisible()
       await at('/')
     },
-    'signedIn.ready.open.followingLink': outside,
-    'signedIn.ready.open.arrived': outside,
     'signedIn.ready.open': async (_, { context: { session } }) => {
       await expect.element(banner.getByTitle(nameOf(session?.businessId))).toBeVisible()
       await expect.element(banner.getByRole('button', { name: session?.email ?? '' })).toBeVisible()
@@ -120,6 +118,6 @@ const play: ViewPlay<typeof appMachine> = {
   },
 }
 
-const seen = onScreen(appModel) as typeof appModel
+const seen = onScreen(appModel)
 
 describeView(seen, play, reduce(screenPaths(seen)))

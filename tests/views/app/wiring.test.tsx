@@ -1,19 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { unprovidedAction } from '#machines/shared/unprovided'
 import { appMachine, selectToastsActor, selectWorkspaceActor } from '#machines/shell/appMachine'
+import { dormantViews } from '#machines/shell/areas'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
 import { selectToast } from '#machines/shell/toastsMachine'
 import { lateMachine } from '#src/app/lateMachine.ts'
+import { loadShell } from '#src/app/loadShell.ts'
 import type { App } from '#src/app/wiring.ts'
 import { unprovidedOf } from '../../model/kit/form'
 import { appIn, FakeSocket, memoryStore, serve, session } from './world'
 
 // Whether the wiring gives every machine its world. The workspace's code comes late: it is looked at where it runs.
 
+/** The first time, Vite has to compile what is loaded. */
+const FIRST_LOAD = { timeout: 10_000 }
+
 let app: App | undefined
 
+// The code of the shell takes its time on a loaded computer.
+beforeAll(async () => {
+  await loadShell()
+})
 beforeEach(() => {
   serve()
   vi.stubGlobal('WebSocket', FakeSocket)
@@ -30,7 +39,10 @@ const opened = async (): Promise<App> => {
   const started = appIn({ store })
   started.start()
   app = started
-  await vi.waitFor(() => expect(selectWorkspaceActor(started.getSnapshot())).toBeDefined())
+  await vi.waitFor(
+    () => expect(selectWorkspaceActor(started.getSnapshot())).toBeDefined(),
+    FIRST_LOAD,
+  )
   return started
 }
 
@@ -48,6 +60,16 @@ test('nothing of the workspace that it opens is left unprovided', async () => {
   expect(workspace.id).toBe('workspace')
   expect(unprovidedOf(workspace)).toEqual([])
 })
+
+for (const view of dormantViews)
+  test(`nothing of ${view} is left unprovided once its view is opened`, async () => {
+    const workspace = selectWorkspaceActor((await opened()).getSnapshot())
+    workspace?.send({ type: 'view.open', view })
+    const area = () => workspace?.getSnapshot().children[view]
+    await vi.waitFor(() => expect(area()).toBeDefined(), FIRST_LOAD)
+    // The code comes late and stands behind a stand-in: what runs says which machine it is.
+    expect(unprovidedOf(machineOf(area()))).toEqual([])
+  })
 
 test('a conversation that is wanted and gone is told of', async () => {
   const workspace = selectWorkspaceActor((await opened()).getSnapshot())

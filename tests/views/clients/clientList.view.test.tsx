@@ -81,6 +81,6 @@ const seen = onScreen({
       ]),
     ),
   },
-} as typeof clientListModel) as typeof clientListModel
+} as typeof clientListModel)
 
 describeView(seen, play, reduce(screenPaths(seen)))

@@ -46,6 +46,6 @@ const play: ViewPlay<typeof clientNotesMachine> = {
   },
 }
 
-const seen = onScreen(clientNotesModel) as typeof clientNotesModel
+const seen = onScreen(clientNotesModel)
 
 describeView(seen, play, reduce(screenPaths(seen)))

@@ -51,6 +51,6 @@ const play: ViewPlay<typeof clientTagsMachine> = {
   },
 }
 
-const seen = onScreen(clientTagsModel) as typeof clientTagsModel
+const seen = onScreen(clientTagsModel)
 
 describeView(seen, play, reduce(screenPaths(seen)))

@@ -80,6 +80,6 @@ const play: ViewPlay<typeof clientsMachine> = {
   },
 }
 
-const seen = onScreen(clientsModel) as typeof clientsModel
+const seen = onScreen(clientsModel)
 
 describeView(seen, play, reduce(screenPaths(seen)))

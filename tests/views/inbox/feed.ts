@@ -7,24 +7,24 @@ import {
   type Conversation,
   displayName,
   keyMessages,
-  type Recipient,
   type ThreadMessages,
   type UnkeyedMessage,
 } from '#contract/inbox'
 import type { QuickReply } from '#contract/quickReplies'
+import { clientEditMachine } from '#machines/clients/clientEditMachine'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
-import { assistantStatusMachine } from '#machines/inbox/assistantStatusMachine'
-import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
+import { assistantStatusMachine } from '#machines/inbox/chat/assistantStatusMachine'
+import { outboxMachine, type Send } from '#machines/inbox/chat/outboxMachine'
+import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { bestMatch } from '#machines/inbox/client/clientMatch'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { InboxInput } from '#machines/inbox/inboxSetup'
-import { outboxMachine } from '#machines/inbox/outboxMachine'
-import { panelPlaceMachine } from '#machines/inbox/panelPlaceMachine'
-import { quickRepliesMachine } from '#machines/inbox/quickRepliesMachine'
-import { replyWindowMachine } from '#machines/inbox/replyWindowMachine'
-import { threadMachine } from '#machines/inbox/threadMachine'
-import { unreadMachine } from '#machines/inbox/unreadMachine'
-import { createEditDesk } from '#src/effects/clientPanel.ts'
+import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { online } from '../../online'
 
 // An inbox over the real machines, whose world is in the hands of the test.
 
@@ -157,12 +157,11 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   }
   const outbox = outboxMachine.provide({
     actors: {
-      sendMessage: fromPromise<void, { to: Recipient; text: string }>(
-        async ({ input: { to, text } }) => {
-          sent.push({ threadId: to.threadId, text })
-          await world.send(text, to.threadId)
-        },
-      ),
+      sendMessage: fromPromise<void, Send>(async ({ input: { to, text } }) => {
+        sent.push({ threadId: to.threadId, text })
+        await world.send(text, to.threadId)
+      }),
+      watchNetwork: online,
       checkThread: fromPromise<ThreadMessages, { threadId: string }>(() => world.check()),
     },
   })
@@ -175,15 +174,9 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     },
     actions: { tellNotToggled: () => undefined },
   })
-  const desk = createEditDesk()
-  const clientPanel = clientPanelMachine.provide({
+  const remarks = clientRemarksMachine.provide({
     actors: {
-      recallEdit: desk.recallEdit,
-      findClients: fromPromise<readonly Client[], { name: string }>(() => answer(world.clients)),
-      saveClient: fromPromise<string | null, { clientId: string | null; draft: ClientDraft }>(
-        ({ input: { clientId, draft } }) => world.save(clientId, draft),
-      ),
-      clientNotes: clientNotesMachine.provide({
+      notes: clientNotesMachine.provide({
         actors: {
           loadNotes: fromPromise<readonly Note[], { clientId: string }>(() => answer([])),
           addNote: fromPromise<void, { clientId: string; content: string }>(() =>
@@ -191,7 +184,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
           ),
         },
       }),
-      clientTags: clientTagsMachine.provide({
+      tags: clientTagsMachine.provide({
         actors: {
           loadTags: fromPromise<readonly Tag[], undefined>(() => answer([])),
           assignTag: fromPromise<void, { clientId: string; name: string }>(() => Promise.resolve()),
@@ -201,7 +194,26 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         },
       }),
     },
-    actions: { keepEdit: (_, kept) => desk.keepEdit(kept), tellSaved: () => undefined },
+  })
+  const edit = clientEditMachine.provide({
+    actors: {
+      saveClient: fromPromise<string | null, { clientId: string | null; draft: ClientDraft }>(
+        ({ input: { clientId, draft } }) => world.save(clientId, draft),
+      ),
+    },
+  })
+  const clientPanel = clientPanelMachine.provide({
+    actors: {
+      findClient: fromPromise<Client | null, { clientId: string | null; name: string }>(
+        async ({ input: { clientId, name } }) => {
+          const clients = await answer(world.clients)
+          return clients.find(({ id }) => id === clientId) ?? bestMatch(clients, name)
+        },
+      ),
+      edit,
+      remarks,
+    },
+    actions: { toastSaved: () => undefined },
   })
   const thread = threadMachine.provide({
     actors: {
@@ -229,15 +241,6 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
           actors: { watchReads: fromCallback(() => undefined) },
           actions: { keepUnread: () => undefined, shareRead: () => undefined },
         }),
-        panelPlace: panelPlaceMachine.provide({ actions: { keepFolded: () => undefined } }),
-        quickReplies: quickRepliesMachine.provide({
-          actors: { readReplies: fromPromise(async () => world.replies) },
-          actions: {
-            keepReplies: (_, replies) => {
-              world.replies = replies
-            },
-          },
-        }),
       },
       actions: {
         keepDraft: () => undefined,
@@ -251,12 +254,15 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         unread: { counts: {}, upTo: null },
         drafts: {},
         outgoing: {},
+        clients: {},
         isPanelFolded: true,
+        isKeyed: false,
+        replies: world.replies,
         ...input,
       },
     },
   ).start()
-  inbox.send({ type: 'reader.present' })
+  inbox.send({ type: 'view.shown' })
 
   /** A message arrives by the socket. */
   const arrive = (threadId: string, message: UnkeyedMessage) =>

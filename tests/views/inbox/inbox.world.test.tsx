@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
-import type { Recipient, ThreadMessages } from '#contract/inbox'
-import type { QuickReply } from '#contract/quickReplies'
-import { clientPanelMachine } from '#machines/inbox/clientPanelMachine'
-import type { KeptEdit } from '#machines/inbox/clientPanelSetup'
-import { filterConversations, onlyUnread } from '#machines/inbox/conversationList'
+import type { Client } from '#contract/clients'
+import type { ThreadMessages } from '#contract/inbox'
+import { outboxMachine, type Send } from '#machines/inbox/chat/outboxMachine'
+import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
-import { outboxMachine } from '#machines/inbox/outboxMachine'
-import { panelPlaceMachine } from '#machines/inbox/panelPlaceMachine'
-import { quickRepliesMachine } from '#machines/inbox/quickRepliesMachine'
-import { threadMachine } from '#machines/inbox/threadMachine'
-import { unreadMachine } from '#machines/inbox/unreadMachine'
+import { filterConversations, onlyUnread } from '#machines/inbox/list/conversationList'
+import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { online } from '../../online'
 import '#src/ui/styles.css'
 import Inbox from '#src/views/inbox/Inbox.tsx'
 import { inboxModel } from '../../model/inbox/inbox.model'
@@ -27,20 +27,19 @@ const thread = threadMachine.provide({
   actors: {
     loadMessages: fromPromise<ThreadMessages, { threadId: string }>(silent),
     clientPanel: clientPanelMachine.provide({
-      actors: { recallEdit: fromPromise<KeptEdit | null, { threadId: string }>(silent) },
+      actors: {
+        findClient: fromPromise<Client | null, { clientId: string | null; name: string }>(silent),
+      },
     }),
     outbox: outboxMachine.provide({
       actors: {
-        sendMessage: fromPromise<void, { to: Recipient; text: string }>(silent),
+        sendMessage: fromPromise<void, Send>(silent),
+        watchNetwork: online,
         checkThread: fromPromise<ThreadMessages, { threadId: string }>(silent),
       },
       actions: { announceItems: () => undefined },
     }),
   },
-})
-
-const quickReplies = quickRepliesMachine.provide({
-  actors: { readReplies: fromPromise<readonly QuickReply[] | null, undefined>(async () => null) },
 })
 
 /** It counts, and keeps to itself what it would announce. */
@@ -74,7 +73,7 @@ const pressOr = async (it: ReturnType<typeof row>, event: Parameters<InboxActor[
 }
 
 const play: ViewPlay<typeof inboxMachine> = {
-  children: { thread, unread, panelPlace: panelPlaceMachine, quickReplies },
+  children: { thread, unread, panelPlace: panelPlaceMachine, quickReplies: quickRepliesMachine },
   view: (inbox) => {
     current = inbox
     return (
@@ -107,6 +106,7 @@ const play: ViewPlay<typeof inboxMachine> = {
     'contact.wanted': outside,
     'draft.kept': outside,
     'outgoing.kept': outside,
+    'client.kept': outside,
     'sync.requested': outside,
     'live.message': outside,
     'live.conversation': outside,
@@ -114,12 +114,14 @@ const play: ViewPlay<typeof inboxMachine> = {
     'thread.failed': outside,
     'thread.refused': outside,
     'list.loaded': outside,
-    'unread.news': outside,
+    'notification.received': outside,
     'unread.cleared': outside,
     'unread.opened': outside,
     'unread.returned': outside,
-    'reader.present': outside,
-    'reader.away': outside,
+    'view.shown': outside,
+    'view.hidden': outside,
+    'page.shown': outside,
+    'page.hidden': outside,
   },
   checks: {
     'list.loading': (screen) =>

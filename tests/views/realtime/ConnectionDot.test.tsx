@@ -32,8 +32,8 @@ const play: ViewPlay<typeof realtimeMachine> = {
     'socket.opened': outside,
     'socket.closed': outside,
     'socket.refused': outside,
-    'socket.message': outside,
-    'socket.conversation': outside,
+    'live.message': outside,
+    'live.conversation': outside,
     'sync.completed': outside,
     'sync.failed': outside,
     'page.online': outside,
@@ -46,6 +46,7 @@ const play: ViewPlay<typeof realtimeMachine> = {
   },
   checks: {
     disconnected: looks('disconnected', true),
+    asleep: looks('disconnected', true),
     'live.connecting': looks('connecting', false),
     'live.synchronizing': looks('connecting', false),
     'live.connected': looks('connected', false),

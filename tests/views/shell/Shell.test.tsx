@@ -42,6 +42,25 @@ test('every entry of the sidebar opens its view, under its heading', async () =>
   await expect.element(button('Clientes')).not.toHaveAttribute('aria-current')
 })
 
+test('a view whose code does not come says so, and comes when it is tried again', async () => {
+  let isBroken = true
+  await stage({
+    loadArea: (view) => {
+      if (view === 'conversations' && isBroken) throw new Error('The network is gone')
+    },
+  })
+  await button('Conversaciones').click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('No se pudo cargar esta vista. Verifica tu conexión a internet.')
+  await button('Clientes').click()
+  await expect.element(heading('Gestión de Clientes')).toBeVisible()
+  await button('Conversaciones').click()
+  isBroken = false
+  await button('Reintentar').click()
+  await expect.element(heading('Conversaciones')).toBeVisible()
+})
+
 test('a parent is active with its submenu, which only the administrator has whole', async () => {
   await stage({ isAdministrator: true })
   await button('Administración').click()

@@ -9,18 +9,23 @@ import type { Business } from '#contract/businesses'
 import type { Conversation } from '#contract/inbox'
 import type { Notification } from '#contract/notifications'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
+import { clientsMachine } from '#machines/clients/clientsMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { threadMachine } from '#machines/inbox/threadMachine'
-import type { UnreadState } from '#machines/inbox/unread'
-import { unreadMachine } from '#machines/inbox/unreadMachine'
+import type { UnreadState } from '#machines/inbox/list/unread'
+import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import type { AreaView, View } from '#machines/shell/areas'
+import { firstPlace, type Place } from '#machines/shell/place'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
-import { firstPlace, type Place } from '#machines/shell/views'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
+import * as clients from '#src/areas/clients.tsx'
+import * as dashboard from '#src/areas/dashboard.tsx'
+import * as inbox from '#src/areas/inbox.tsx'
 import Shell from '#src/views/shell/Shell.tsx'
 import { inert, still } from '../../model/kit/silence'
 import { ana, luis } from '../../model/people'
@@ -64,10 +69,22 @@ interface Setting {
   readonly isAdministrator?: boolean
   readonly notifications?: readonly Notification[]
   readonly unread?: Readonly<Record<string, number>>
+  /** The code of a view comes, unless this throws. */
+  readonly loadArea?: (view: AreaView) => void
   readonly status?: 'connected' | 'connecting' | 'disconnected' | 'error'
 }
 
 const nothing = () => undefined
+
+const areaViews = {
+  dashboard: dashboard.View,
+  conversations: inbox.View,
+  clients: clients.View,
+} satisfies Record<AreaView, unknown>
+
+/** The views as they are once their code is loaded. */
+export const loadedView = (view: View) =>
+  view in areaViews ? areaViews[view as AreaView] : undefined
 
 const loadConversations = fromPromise<readonly Conversation[], { businessId: number }>(async () => [
   ana,
@@ -81,7 +98,13 @@ const socketThat = (status: Setting['status']) =>
   })
 
 /** The world of a shell, with everything outside in our hands. */
-function workspaceIn({ place, notifications = [], unread = {}, status }: Setting) {
+function workspaceIn({
+  place,
+  notifications = [],
+  unread = {},
+  status,
+  loadArea = nothing,
+}: Setting) {
   const pushPlace = vi.fn()
   const goBack = vi.fn()
   const logic = workspaceMachine.provide({
@@ -109,6 +132,8 @@ function workspaceIn({ place, notifications = [], unread = {}, status }: Setting
         actions: { keepDraft: nothing, keepOutgoing: nothing },
       }),
       dashboard: still(dashboardMachine) as typeof dashboardMachine,
+      clients: still(clientsMachine) as typeof clientsMachine,
+      loadArea: fromPromise<void, { view: AreaView }>(async ({ input }) => loadArea(input.view)),
       watchPage: fromCallback<EventObject, { businessId: number }>(nothing),
       watchLine: fromCallback(nothing),
       unreadSign: fromCallback<EventObject, UnreadState>(nothing),
@@ -118,6 +143,7 @@ function workspaceIn({ place, notifications = [], unread = {}, status }: Setting
   const workspace = createActor(logic, {
     input: {
       businessId: valle.id,
+      wantedThreadId: null,
       memory: {
         place: place ?? firstPlace,
         inbox: { ...emptyMemory.inbox, unread: { counts: unread, upTo: null } },
@@ -176,6 +202,7 @@ export async function stage(setting: Setting = {}) {
       businessId={valle.id}
       email={setting.email === undefined ? 'ana@recado.example' : setting.email}
       isAdministrator={setting.isAdministrator ?? false}
+      loadedView={loadedView}
       theme={theme}
       onSignOut={on.signOut}
       onReselectBusiness={on.reselect}

@@ -1,6 +1,6 @@
 import '#src/ui/styles.css'
 import { expect, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import type { Business } from '#contract/businesses'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
@@ -9,14 +9,15 @@ import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { menuMachine } from '#machines/shell/menuMachine'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import Shell from '#src/views/shell/Shell.tsx'
-import type { Model } from '../../model/kit/model'
 import { reduce } from '../../model/kit/paths'
 import { outside, screenPaths } from '../../model/kit/screen'
 import { inert, still } from '../../model/kit/silence'
 import { workspaceModel } from '../../model/shell/workspace.model'
 import { describeView, type ViewPlay } from '../kit/viewWorld'
+import { loadedView } from './stage'
 
 // The shell along the paths of its machine. Its children are alive, so that there is something to show.
 
@@ -41,6 +42,7 @@ const View = ({ workspace }: { readonly workspace: ActorRefFrom<typeof workspace
     businessId={1}
     email="ana@recado.example"
     isAdministrator={false}
+    loadedView={loadedView}
     theme="system"
     onThemeChange={() => undefined}
     onSignOut={() => undefined}
@@ -48,23 +50,8 @@ const View = ({ workspace }: { readonly workspace: ActorRefFrom<typeof workspace
   />
 )
 
-const isDrawerOpen = (state: State) => state.matches({ menu: { narrow: 'open' } })
-const isMenuShut = (state: State) => state.matches({ menu: { narrow: 'closed' } })
-
-/** What has a place on the screen: no entry without its menu, nothing behind an open drawer. */
-const model: Model<typeof workspaceMachine> = {
-  ...workspaceModel,
-  options: {
-    ...workspaceModel.options,
-    filter: (state, { type }) =>
-      !(type === 'view.open' && isMenuShut(state)) &&
-      !(type === 'view.back' && isDrawerOpen(state)),
-  },
-}
-
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const sidebar = page.getByRole('navigation', { name: 'Principal' })
-const drawer = page.getByRole('dialog', { name: 'Menú' })
 
 const entries: Readonly<Record<string, string>> = {
   conversations: 'Conversaciones',
@@ -90,6 +77,7 @@ const showsItsView = async (_: unknown, { context: { place } }: State) => {
 const play: ViewPlay<typeof workspaceMachine> = {
   view: (workspace) => <View workspace={workspace} />,
   children: {
+    menu: menuMachine,
     realtime: inert(realtimeMachine),
     notifications: still(notificationsMachine),
     inbox: still(inboxMachine),
@@ -97,11 +85,12 @@ const play: ViewPlay<typeof workspaceMachine> = {
     clients: still(clientsMachine),
   },
   performers: {
-    'view.open': (_, { view }) =>
-      sidebar.getByRole('button', { name: entries[view] ?? '' }).click(),
+    'view.open': async (_, { view }) => {
+      if (sidebar.elements().length === 0) await button('Alternar menú').click()
+      await sidebar.getByRole('button', { name: entries[view] ?? '' }).click()
+    },
     'view.back': () => button('Volver').click(),
-    'menu.toggle': () => button('Alternar menú').click(),
-    'menu.close': () => userEvent.keyboard('{Escape}'),
+    'view.retry': () => button('Reintentar').click(),
     'conversation.requested': outside,
     'contact.requested': outside,
     'place.restored': outside,
@@ -119,33 +108,26 @@ const play: ViewPlay<typeof workspaceMachine> = {
     'page.shown': outside,
     'page.hidden': outside,
     'realtime.synchronize': outside,
-    'realtime.news': outside,
+    'live.message': outside,
+    'live.conversation': outside,
     'sync.completed': outside,
     'sync.failed': outside,
     'list.retried': outside,
-    'notification.raised': outside,
+    'notification.received': outside,
     'thread.read': outside,
   },
   checks: {
-    view: showsItsView,
-    'menu.wide.expanded': async () => {
-      await expect.element(button('Alternar menú')).toHaveAttribute('aria-expanded', 'true')
-      await expect.element(sidebar.getByText('Recado')).toBeVisible()
-    },
-    'menu.wide.collapsed': async () => {
-      await expect.element(button('Alternar menú')).toHaveAttribute('aria-expanded', 'false')
-      await expect.element(sidebar.getByRole('button', { name: 'Clientes' })).toBeVisible()
-      await expect.element(sidebar.getByRole('img', { name: 'Recado' })).toBeVisible()
-    },
-    'menu.narrow.closed': async () => {
-      await expect.element(button('Alternar menú')).toHaveAttribute('aria-expanded', 'false')
-      await expect.element(sidebar).not.toBeInTheDocument()
-    },
-    'menu.narrow.open': async () => {
-      await expect.element(drawer).toBeVisible()
-      await expect.element(sidebar.getByRole('button', { name: 'Clientes' })).toBeVisible()
-    },
+    'view.shown': showsItsView,
+    'view.empty': showsItsView,
+    'view.loading': () => expect.element(page.getByText('Cargando...')).toBeVisible(),
+    'view.failed': () =>
+      expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent('No se pudo cargar esta vista. Verifica tu conexión a internet.'),
+    page: outside,
+    'screen.wide': () => expect.element(sidebar).toBeVisible(),
+    'screen.narrow': () => expect.element(sidebar).not.toBeInTheDocument(),
   },
 }
 
-describeView(model, play, reduce(screenPaths(model)))
+describeView(workspaceModel, play, reduce(screenPaths(workspaceModel)))

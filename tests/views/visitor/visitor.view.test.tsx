@@ -10,7 +10,7 @@ import { outside, screenPaths } from '../../model/kit/screen'
 import { visitorModel } from '../../model/visitor/visitor.model'
 import { describeView, type ViewPlay } from '../kit/viewWorld'
 
-vi.mock('#src/visitor/newId.ts', () => ({ newId: () => 'm1' }))
+vi.mock('#src/ui/newId.ts', () => ({ newId: () => 'm1' }))
 
 type State = SnapshotFrom<typeof visitorMachine>
 
@@ -60,7 +60,7 @@ const play: ViewPlay<typeof visitorMachine> = {
     'message.retry': () => articles.getByRole('button', { name: 'Reintentar' }).click(),
     'message.discard': () => articles.getByRole('button', { name: 'Descartar' }).click(),
     'realtime.synchronize': outside,
-    'realtime.news': outside,
+    'live.message': outside,
     'page.online': outside,
     'page.offline': outside,
     'page.woke': outside,

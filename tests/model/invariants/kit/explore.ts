@@ -29,8 +29,13 @@ class WholeTurn<World> extends Turn implements Play<World> {
   readonly move: Move<World>
   world: World
 
-  constructor(before: System | null, swaps: Swaps, world: World, move: Move<World>) {
-    super(before, swaps)
+  constructor(
+    before: System | null,
+    swaps: Swaps,
+    { world, without }: Pick<Scenario<World>, 'world' | 'without'>,
+    move: Move<World>,
+  ) {
+    super(before, swaps, without)
     this.world = world
     this.move = move
   }
@@ -47,6 +52,8 @@ export interface Move<World> {
 export interface Scenario<World> {
   readonly name: string
   readonly world: World
+  /** Children that have nothing to do with the sentences: left out, they make no two states different. */
+  readonly without?: ReadonlySet<string>
   readonly starts: readonly Move<World>[]
   readonly moves: (at: Moment<World>) => readonly Move<World>[]
   /** What the world makes of what the machines did to it. */
@@ -100,7 +107,7 @@ export function make<World>(
   swaps = NO_SWAPS,
 ): Step<World> {
   const { system = null, world = scenario.world } = before ?? {}
-  const play = new WholeTurn<World>(system, swaps, world, move)
+  const play = new WholeTurn<World>(system, swaps, { ...scenario, world }, move)
   move.does(play)
   scenario.afterwards?.(play)
   const now = { system: play.system, world: play.world }

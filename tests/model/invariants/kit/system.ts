@@ -60,13 +60,19 @@ const member = (params: unknown, key: string): unknown =>
 export class Turn {
   readonly #happened: Occurrence[] = []
   readonly #swaps: Swaps
+  readonly #without: ReadonlySet<string>
   readonly #parts: Map<string, Part>
   #timers: readonly Timer[]
   /** What waits until an actor is done with the event before. */
   readonly #mailboxes = new Map<string, Told[]>()
 
-  constructor(before: System | null, swaps: Swaps) {
+  constructor(
+    before: System | null,
+    swaps: Swaps,
+    without: ReadonlySet<string> = new Set<string>(),
+  ) {
     const { parts, timers } = before ?? nothing
+    this.#without = without
     this.#swaps = swaps
     this.#parts = new Map(parts)
     this.#timers = timers
@@ -176,6 +182,7 @@ export class Turn {
   #spawn(parent: string, params: unknown): void {
     const ref = member(params, 'actorRef') as AnyActorRef
     const src = String(member(params, 'src'))
+    if (this.#without.has(src)) return
     const logic: unknown = this.#parts.get(parent)?.machine?.implementations.actors[src]
     const machine = logic instanceof StateMachine ? (this.#swaps.get(logic.id) ?? logic) : null
     let path = `${parent}/${ref.id}`

@@ -1,0 +1,181 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import {
+  type ClientDraft,
+  type ClientProblem,
+  clientProblem,
+  clientProblemTexts,
+  describeClientsFailure,
+} from '#contract/clients'
+import { parentOf } from '../shared/tellParent'
+import { unprovided } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
+
+export interface ClientEditInput {
+  /** Null for a new client. */
+  readonly clientId: string | null
+  /** The fields as the server has them, or as a new client begins. */
+  readonly stored: ClientDraft
+  /** The fields as they were typed. */
+  readonly draft: ClientDraft
+  /** The client was found by another name: saving asks whether it is the same person. */
+  readonly isDoubtful: boolean
+  /** The failure text for a save that fails. */
+  readonly situation: 'createClient' | 'updateClient' | 'savePanelClient'
+}
+
+interface ClientEditContext extends ClientEditInput {
+  /** The field that keeps the client from being saved. */
+  readonly problem: ClientProblem | null
+  /** The reason why the save failed. */
+  readonly error: string | null
+}
+
+export type ClientEditEvent =
+  | { type: 'field.changed'; field: keyof ClientDraft; value: string }
+  | { type: 'edit.save' }
+  | { type: 'edit.cancel' }
+  | { type: 'changes.keep' }
+  | { type: 'changes.discard' }
+  | { type: 'client.confirm' }
+  | { type: 'client.create' }
+  | { type: 'client.decline' }
+
+/** The events that the parent hears. */
+export type ClientEditNews =
+  | { type: 'edit.changed'; draft: ClientDraft; isSaving: boolean }
+  /** `id` is null where the server creates a client without saying its id. */
+  | { type: 'edit.saved'; id: string | null; draft: ClientDraft; isNew: boolean }
+  | { type: 'edit.cancelled' }
+
+const news = (event: ClientEditNews): ClientEditNews => event
+
+export const isSameDraft = (one: ClientDraft, other: ClientDraft): boolean =>
+  (Object.keys(one) as (keyof ClientDraft)[]).every((field) => one[field] === other[field])
+
+export const clientEditMachine = setup({
+  types: {
+    input: {} as ClientEditInput,
+    context: {} as ClientEditContext,
+    events: {} as ClientEditEvent,
+  },
+  actors: {
+    /** Answers the client's id, where the server says it. */
+    saveClient: unprovided<string | null, { clientId: string | null; draft: ClientDraft }>(
+      'saveClient',
+    ),
+  },
+  actions: {
+    setField: assign({
+      draft: ({ context }, { field, value }: { field: keyof ClientDraft; value: string }) => ({
+        ...context.draft,
+        [field]: value,
+      }),
+      problem: null,
+      error: null,
+    }),
+    setProblem: assign({ problem: ({ context }) => clientProblem(context.draft), error: null }),
+    clearError: assign({ problem: null, error: null }),
+    setFailure: assign({
+      error: ({ context }, { error }: { error: unknown }) =>
+        describeClientsFailure(context.situation, error),
+    }),
+    setConfirmed: assign({ isDoubtful: false }),
+    setNew: assign({ clientId: null, isDoubtful: false }),
+    announceDraft: sendTo(parentOf, ({ context }) =>
+      news({ type: 'edit.changed', draft: context.draft, isSaving: false }),
+    ),
+    announceSaving: sendTo(parentOf, ({ context }) =>
+      news({ type: 'edit.changed', draft: context.draft, isSaving: true }),
+    ),
+    announceSaved: sendTo(parentOf, ({ context: { clientId, draft } }, id: string | null) =>
+      news({ type: 'edit.saved', id, draft, isNew: clientId === null }),
+    ),
+    announceCancelled: sendTo(parentOf, news({ type: 'edit.cancelled' })),
+  },
+  guards: {
+    hasProblem: ({ context }) => clientProblem(context.draft) !== null,
+    isDoubtful: ({ context }) => context.isDoubtful,
+    isUnsaved: ({ context: { draft, stored } }) => !isSameDraft(draft, stored),
+  },
+}).createMachine({
+  id: 'clientEdit',
+  description: 'The fields of one client as they are typed, until they are saved or discarded.',
+  context: ({ input }) => ({ ...input, problem: null, error: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.changed': {
+          actions: [{ type: 'setField', params: ({ event }) => event }, 'announceDraft'],
+        },
+        'edit.save': [
+          { guard: 'hasProblem', actions: 'setProblem' },
+          { guard: 'isDoubtful', target: 'asking' },
+          { target: 'saving' },
+        ],
+        'edit.cancel': [
+          { guard: 'isUnsaved', target: 'leaving' },
+          { actions: 'announceCancelled' },
+        ],
+      },
+    },
+    leaving: {
+      description: 'The person is asked before the typed fields are discarded.',
+      on: {
+        'changes.keep': 'editing',
+        'changes.discard': { target: 'editing', actions: 'announceCancelled' },
+      },
+    },
+    asking: {
+      description: 'The client has another name: the person says whether it is the one.',
+      on: {
+        'client.confirm': { target: 'saving', actions: 'setConfirmed' },
+        'client.create': { target: 'saving', actions: 'setNew' },
+        'client.decline': 'editing',
+      },
+    },
+    saving: {
+      entry: ['clearError', 'announceSaving'],
+      invoke: {
+        id: 'saveClient',
+        src: 'saveClient',
+        input: ({ context: { clientId, draft } }) => ({ clientId, draft }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'announceSaved', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            'announceDraft',
+          ],
+        },
+      },
+    },
+    saved: { description: 'The parent ends the edit.' },
+  },
+})
+
+type State = SnapshotFrom<typeof clientEditMachine>
+
+export const selectDraft = (state: State) => state.context.draft
+export const selectIsNew = (state: State) => state.context.clientId === null
+export const selectError = (state: State) => state.context.error
+export const selectIsSaving = (state: State) => state.matches('saving')
+export const selectIsAsking = (state: State) => state.matches('asking')
+export const selectIsLeaving = (state: State) => state.matches('leaving')
+export const selectProblem = (state: State) => state.context.problem
+export const selectFieldError = (state: State, field: keyof ClientDraft): string | null =>
+  state.context.problem === field ? clientProblemTexts[field] : null
+
+const refuses = whyNot<typeof clientEditMachine>({
+  states: [
+    ['saving', 'El cliente se está guardando'],
+    ['saved', 'El cliente se está guardando'],
+    ['asking', 'Antes hay que decir si es la misma persona'],
+    ['leaving', 'Antes hay que decir si se descartan los cambios'],
+  ],
+})
+export const selectWhyNotChange = refuses({ type: 'field.changed', field: 'name', value: '' })
+export const selectWhyNotCancel = refuses({ type: 'edit.cancel' })

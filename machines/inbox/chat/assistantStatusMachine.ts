@@ -1,0 +1,217 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import {
+  type AssistantStatus,
+  canToggle,
+  describeAssistantFailure,
+} from '#contract/assistantStatus'
+import { isUnknownOutcome } from '#contract/errors'
+import { unprovided, unprovidedAction } from '../../shared/unprovided'
+import { whyNot } from '../../shared/whyNot'
+
+interface Thread {
+  readonly threadId: string
+}
+
+interface AssistantStatusContext extends Thread {
+  /** Null until it is known, and after it could not be loaded. */
+  readonly status: AssistantStatus | null
+  /** Why it could not be loaded. */
+  readonly error: string | null
+}
+
+export type AssistantStatusEvent =
+  /** The status may have changed meanwhile: the thread was caught up. */
+  | { type: 'status.refresh' }
+  | { type: 'status.reload' }
+  | { type: 'responding.toggle' }
+  | { type: 'banner.dismiss' }
+  /** Somebody of the business wrote in the conversation. */
+  | { type: 'person.answered' }
+  | { type: 'pause.accept' }
+  | { type: 'pause.decline' }
+
+const isAnswering = (status: AssistantStatus | null): boolean =>
+  status !== null && status.availability === 'answering' && status.isResponding
+
+export const assistantStatusMachine = setup({
+  types: {
+    input: {} as Thread,
+    context: {} as AssistantStatusContext,
+    events: {} as AssistantStatusEvent,
+    tags: {} as 'flipping',
+  },
+  actors: {
+    loadStatus: unprovided<AssistantStatus, Thread>('loadStatus'),
+    setResponding: unprovided<void, Thread & { isResponding: boolean }>('setResponding'),
+  },
+  actions: {
+    beginLoad: assign({ error: null }),
+    keepStatus: assign({ status: (_, status: AssistantStatus) => status }),
+    showFailure: assign({
+      status: null,
+      error: (_, { error }: { error: unknown }) =>
+        describeAssistantFailure('loadAssistantStatus', error),
+    }),
+    tellNotToggled: unprovidedAction<{ error: unknown }>('tellNotToggled'),
+  },
+  guards: {
+    isUnreachable: (_, { error }: { error: unknown }) => isUnknownOutcome(error),
+    canToggle: ({ context }) => context.status !== null && canToggle(context.status),
+    isAnswering: ({ context }) => isAnswering(context.status),
+    isNotAnswering: ({ context }) => !isAnswering(context.status),
+    isAssistantOff: ({ context }) => context.status?.availability === 'assistantOff',
+    isNotOff: ({ context }) => context.status?.availability !== 'assistantOff',
+  },
+}).createMachine({
+  id: 'assistantStatus',
+  description: 'Whether the assistant answers the open conversation, and the switch that says so.',
+  context: ({ input }) => ({ threadId: input.threadId, status: null, error: null }),
+  type: 'parallel',
+  states: {
+    status: {
+      initial: 'loading',
+      states: {
+        loading: {
+          entry: 'beginLoad',
+          on: { 'status.refresh': { target: 'loading', reenter: true } },
+          invoke: {
+            id: 'loadStatus',
+            src: 'loadStatus',
+            input: ({ context }) => ({ threadId: context.threadId }),
+            onDone: {
+              target: 'known',
+              actions: { type: 'keepStatus', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        known: {
+          initial: 'settled',
+          on: {
+            'responding.toggle': { guard: 'canToggle', target: 'flipping' },
+            'pause.accept': { guard: 'isAnswering', target: 'flipping' },
+            'status.refresh': '.refreshing',
+            'person.answered': '.refreshing',
+          },
+          states: {
+            settled: {},
+            refreshing: {
+              description:
+                'What is known stays to be seen, can be switched, and outlasts a server out of reach.',
+              invoke: {
+                id: 'refreshStatus',
+                src: 'loadStatus',
+                input: ({ context }) => ({ threadId: context.threadId }),
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'keepStatus', params: ({ event }) => event.output },
+                },
+                onError: [
+                  {
+                    guard: {
+                      type: 'isUnreachable',
+                      params: ({ event }) => ({ error: event.error }),
+                    },
+                    target: 'settled',
+                  },
+                  {
+                    target: '#assistantStatus.status.failed',
+                    actions: {
+                      type: 'showFailure',
+                      params: ({ event }) => ({ error: event.error }),
+                    },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        flipping: {
+          tags: 'flipping',
+          description: 'The switch shows what was asked for; whether it is so, the server says.',
+          invoke: {
+            id: 'setResponding',
+            src: 'setResponding',
+            input: ({ context }) => ({
+              threadId: context.threadId,
+              isResponding: !context.status?.isResponding,
+            }),
+            onDone: 'confirming',
+            onError: {
+              target: 'known.refreshing',
+              actions: {
+                type: 'tellNotToggled',
+                params: ({ event }) => ({ error: event.error }),
+              },
+            },
+          },
+        },
+        confirming: {
+          tags: 'flipping',
+          description: 'The server took it: the status is loaded again.',
+          invoke: {
+            id: 'confirmStatus',
+            src: 'loadStatus',
+            input: ({ context }) => ({ threadId: context.threadId }),
+            onDone: {
+              target: 'known',
+              actions: { type: 'keepStatus', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        failed: { on: { 'status.reload': 'loading', 'status.refresh': 'loading' } },
+      },
+    },
+    banner: {
+      description: 'Nobody answers until the assistant is on: where that is done, once.',
+      initial: 'hidden',
+      states: {
+        hidden: { always: { guard: 'isAssistantOff', target: 'offered' } },
+        offered: {
+          always: { guard: 'isNotOff', target: 'hidden' },
+          on: { 'banner.dismiss': 'dismissed' },
+        },
+        dismissed: {},
+      },
+    },
+    pause: {
+      description: 'Two voices confuse a customer: whoever answers may pause the assistant, once.',
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'person.answered': { guard: 'isAnswering', target: 'offered' } } },
+        offered: {
+          always: { guard: 'isNotAnswering', target: 'over' },
+          on: { 'pause.accept': 'over', 'pause.decline': 'over' },
+        },
+        over: {},
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof assistantStatusMachine>
+
+/** Null while it is not known. */
+export const selectAvailability = (state: State) => state.context.status?.availability ?? null
+export const selectError = (state: State) => state.context.error
+/** What the switch shows: while it is being flipped, what was asked for. */
+export const selectIsResponding = (state: State) =>
+  (state.context.status?.isResponding ?? false) !== state.hasTag('flipping')
+export const selectIsFlipping = (state: State) => state.hasTag('flipping')
+export const selectWhyNotToggle = whyNot<typeof assistantStatusMachine>({
+  guards: { canToggle: 'Aquí ya no puede responder ningún asistente.' },
+  states: [
+    [{ status: 'loading' }, 'El estado se está cargando.'],
+    [{ status: 'flipping' }, 'El cambio se está guardando.'],
+    [{ status: 'confirming' }, 'El estado se está cargando.'],
+  ],
+})({ type: 'responding.toggle' })
+export const selectOffersAssistants = (state: State) => state.matches({ banner: 'offered' })
+export const selectOffersPause = (state: State) => state.matches({ pause: 'offered' })

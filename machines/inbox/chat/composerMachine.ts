@@ -1,0 +1,120 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { notImplemented } from '#contract/errors'
+import { canSendTo } from '#contract/inbox'
+import { parentOf } from '../../shared/tellParent'
+import { whyNot } from '../../shared/whyNot'
+
+export interface ComposerInput {
+  readonly contactType: string
+  readonly draft: string
+}
+
+interface ComposerContext extends ComposerInput {
+  readonly contactId: string | null
+  /** Why the draft was not sent. */
+  readonly error: string | null
+}
+
+interface Send {
+  readonly at: number
+  readonly key: string
+}
+
+export type ComposerEvent =
+  | { type: 'draft.changed'; text: string }
+  /** `key` is new for each message. */
+  | ({ type: 'message.send' } & Send)
+  | { type: 'sending.opened'; contactId: string | null }
+  | { type: 'sending.closed' }
+
+const EMPTY_MESSAGE = 'El mensaje no puede estar vacío'
+const NO_CONTACT = 'No se pudo obtener el ID del contacto para enviar el mensaje'
+
+export const composerMachine = setup({
+  types: {
+    input: {} as ComposerInput,
+    context: {} as ComposerContext,
+    events: {} as ComposerEvent,
+  },
+  actions: {
+    keepDraft: assign({ draft: (_, text: string) => text, error: null }),
+    keepContact: assign({ contactId: (_, contactId: string | null) => contactId }),
+    showError: assign({ error: (_, text: string) => text }),
+    showNotImplemented: assign({ error: ({ context }) => notImplemented(context.contactType) }),
+    announceDraft: sendTo(parentOf, ({ context }) => ({
+      type: 'draft.written' as const,
+      text: context.draft,
+    })),
+    announceMessage: sendTo(parentOf, ({ context }, { at, key }: Send) => ({
+      type: 'message.written' as const,
+      to: context.contactId ?? '',
+      text: context.draft.trim(),
+      at,
+      key,
+    })),
+  },
+  guards: {
+    isBlank: ({ context }) => context.draft.trim() === '',
+    isNotImplemented: ({ context }) => !canSendTo(context.contactType),
+    hasNoContact: ({ context }) => context.contactId === null,
+  },
+}).createMachine({
+  id: 'composer',
+  description: 'What is being written in a conversation, and whether it may be sent.',
+  context: ({ input }) => ({ ...input, contactId: null, error: null }),
+  initial: 'waiting',
+  on: {
+    'draft.changed': {
+      actions: [{ type: 'keepDraft', params: ({ event }) => event.text }, 'announceDraft'],
+    },
+    'sending.opened': {
+      target: '.ready',
+      actions: { type: 'keepContact', params: ({ event }) => event.contactId },
+    },
+  },
+  states: {
+    waiting: {
+      description: 'Nothing can be sent before it is known what was said.',
+    },
+    ready: {
+      on: {
+        'sending.closed': 'waiting',
+        'message.send': [
+          { guard: 'isBlank', actions: { type: 'showError', params: EMPTY_MESSAGE } },
+          { guard: 'isNotImplemented', actions: 'showNotImplemented' },
+          { guard: 'hasNoContact', actions: { type: 'showError', params: NO_CONTACT } },
+          {
+            actions: [
+              { type: 'announceMessage', params: ({ event }) => event },
+              { type: 'keepDraft', params: '' },
+              'announceDraft',
+            ],
+          },
+        ],
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof composerMachine>
+
+export const selectDraft = (state: State) => state.context.draft
+export const selectSendError = (state: State) => state.context.error
+/** A type of contact that nothing can be sent to keeps the composer closed. */
+export const selectWhyNotWrite = ({ context: { contactType } }: State): string | null =>
+  canSendTo(contactType)
+    ? null
+    : `El envío de mensajes para ${contactType || 'este canal'} estará disponible próximamente.`
+
+const whileWaiting = (why: string) =>
+  whyNot<typeof composerMachine>({ states: [['waiting', why]] })({
+    type: 'message.send',
+    at: 0,
+    key: '',
+  })
+const whyNotLoading = whileWaiting('Los mensajes se están cargando')
+const whyNotLoaded = whileWaiting('Los mensajes no se pudieron cargar')
+
+/** Only the thread knows whether the messages are still to come. */
+export const selectWhyNotSend = (state: State, hasFailed: boolean): string | null =>
+  selectWhyNotWrite(state) ?? (hasFailed ? whyNotLoaded : whyNotLoading)(state)

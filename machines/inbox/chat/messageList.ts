@@ -1,0 +1,74 @@
+import { keyMessages, type Message, type UnkeyedMessage } from '#contract/inbox'
+
+// The messages of a thread: the last load, and what came live since that load began.
+
+/** Two deliveries with the same identity are the same message. */
+export const identityOf = (message: UnkeyedMessage): string =>
+  JSON.stringify([message.at, message.fromBusiness, message.text, message.photoUrl])
+
+/** An event that is delivered twice shows once. */
+export const isThere = (messages: readonly Message[], message: UnkeyedMessage): boolean => {
+  const wanted = identityOf(message)
+  return messages.some((other) => identityOf(other) === wanted)
+}
+
+export const addLive = (
+  messages: readonly Message[],
+  message: UnkeyedMessage,
+): readonly Message[] => keyMessages([...messages, message])
+
+/** A message that came over the socket, until a load has confirmed it. */
+export interface LiveMessage {
+  readonly message: UnkeyedMessage
+  /** A load that began after it came is running: that load should have it. */
+  readonly isDue: boolean
+  /** How many loads should have had it, and had not. */
+  readonly misses: number
+}
+
+/** A back end may write the same moment more or less exactly in its event and in its list. Milliseconds. */
+export const CLOCK_SLACK = 2_000
+/** A load may be answered by a copy that lags behind: only the second that lacks it is believed. */
+const MISSES_BELIEVED = 2
+
+const isSimilar = (a: UnkeyedMessage, b: UnkeyedMessage): boolean =>
+  a.fromBusiness === b.fromBusiness && a.text === b.text && Math.abs(a.at - b.at) <= CLOCK_SLACK
+
+interface Merged {
+  readonly messages: readonly Message[]
+  /** What another load must still confirm. */
+  readonly live: readonly LiveMessage[]
+}
+
+/**
+ * A load replaces the list. A live message that it has exactly is confirmed. A similar message stands for it only in a load
+ * that began after it came; an older load may hold another message with the same words, so the next load must tell.
+ */
+export const mergeLoaded = (
+  loaded: readonly Message[],
+  live: readonly LiveMessage[],
+  shown: readonly Message[],
+): Merged => {
+  const exact = new Set(loaded.map(identityOf))
+  const known = new Set([...shown, ...live.map(({ message }) => message)].map(identityOf))
+  const unmatched = loaded.filter(
+    (message) => !live.some((each) => identityOf(each.message) === identityOf(message)),
+  )
+  const added: UnkeyedMessage[] = []
+  const kept = live.flatMap((each): readonly LiveMessage[] => {
+    const { message, isDue, misses } = each
+    if (exact.has(identityOf(message))) return []
+    const index = unmatched.findLastIndex(
+      (other) => isSimilar(other, message) && (isDue || !known.has(identityOf(other))),
+    )
+    if (index >= 0) {
+      unmatched.splice(index, 1)
+      return isDue ? [] : [each]
+    }
+    const missed = { message, isDue: false, misses: misses + (isDue ? 1 : 0) }
+    if (missed.misses >= MISSES_BELIEVED) return []
+    added.push(message)
+    return [missed]
+  })
+  return { messages: added.length === 0 ? loaded : keyMessages([...loaded, ...added]), live: kept }
+}

@@ -1,0 +1,280 @@
+import { and, assign, sendTo, setup, stateIn } from 'xstate'
+import { describeSendFailure, isUnknownOutcome } from '#contract/errors'
+import type { Message, Recipient, ThreadMessages } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
+import { parentOf } from '../../shared/tellParent'
+import { unprovided, unprovidedCallback } from '../../shared/unprovided'
+import {
+  append,
+  begin,
+  discard,
+  end,
+  firstUnsent,
+  markUnanswered,
+  resolve,
+  restore,
+  retry,
+  settle,
+  type Written,
+  withStatus,
+} from './outgoing'
+
+export interface OutboxInput {
+  readonly threadId: string
+  readonly items: readonly OutgoingMessage[]
+  /** The back end knows a send by its key, so that a second one is safe. */
+  readonly isKeyed: boolean
+}
+
+interface OutboxContext extends OutboxInput {
+  /** The thread as it is known now. */
+  readonly messages: readonly Message[]
+}
+
+export interface Send {
+  readonly to: Recipient
+  readonly text: string
+  /** Null where the back end knows no keys. */
+  readonly key: string | null
+}
+
+export type NetworkEvent = { type: 'network.online' } | { type: 'network.offline' }
+
+export type OutboxEvent =
+  | ({ type: 'message.write' } & Written)
+  | { type: 'message.retry'; id: number }
+  | { type: 'message.discard'; id: number }
+  | { type: 'messages.changed'; messages: readonly Message[] }
+  | NetworkEvent
+
+interface Refusal {
+  readonly error: unknown
+}
+
+export const outboxMachine = setup({
+  types: {
+    input: {} as OutboxInput,
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+  },
+  actors: {
+    sendMessage: unprovided<void, Send>('sendMessage'),
+    checkThread: unprovided<ThreadMessages, { threadId: string }>('checkThread'),
+    watchNetwork: unprovidedCallback('watchNetwork'),
+  },
+  actions: {
+    setWritten: assign({
+      items: ({ context }, written: Written) => append(context.items, written),
+    }),
+    setSending: assign({ items: ({ context }) => begin(context.items, context.messages) }),
+    setSent: assign({
+      items: ({ context }) => settle(end(context.items, { status: 'sent' }), context.messages),
+    }),
+    setUnanswered: assign({
+      items: ({ context }) => markUnanswered(context.items, context.isKeyed),
+    }),
+    setUnknown: assign({ items: ({ context }) => end(context.items, { status: 'unknown' }) }),
+    setFailed: assign({
+      items: ({ context }, { error }: Refusal) =>
+        settle(
+          end(context.items, {
+            status: 'failed',
+            error: describeSendFailure(
+              error,
+              withStatus(context.items, 'sending')?.to.contactType ?? '',
+            ),
+          }),
+          context.messages,
+        ),
+    }),
+    setRetried: assign({ items: ({ context }, id: number) => retry(context.items, id) }),
+    setDiscarded: assign({ items: ({ context }, id: number) => discard(context.items, id) }),
+    setMessages: assign({
+      messages: (_, messages: readonly Message[]) => messages,
+      items: ({ context }, messages: readonly Message[]) => settle(context.items, messages),
+    }),
+    /** The thread may know more than this load: only what it tells counts. */
+    setResolved: assign({
+      items: ({ context }, messages: readonly Message[]) =>
+        resolve(context.items, messages, context.isKeyed),
+    }),
+    announceItems: sendTo(parentOf, ({ context }) => ({
+      type: 'outgoing.changed' as const,
+      items: context.items,
+    })),
+    announceChecked: sendTo(parentOf, (_, loaded: ThreadMessages) => ({
+      type: 'thread.checked' as const,
+      loaded,
+    })),
+    announceSent: sendTo(parentOf, { type: 'message.sent' as const }),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.items.length === 0,
+    isOnline: stateIn({ network: 'online' }),
+    isFirstPending: ({ context }) => firstUnsent(context.items)?.status === 'pending',
+    isFirstUnknown: ({ context }) => firstUnsent(context.items)?.status === 'unknown',
+    canSend: and(['isOnline', 'isFirstPending']),
+    canCheck: and(['isOnline', 'isFirstUnknown']),
+    hasFailed: ({ context }, id: number) =>
+      context.items.some((item) => item.id === id && item.status === 'failed'),
+    /** A refusal says nothing of an earlier try that had no answer: the thread must tell. */
+    isSecondTry: ({ context }) => withStatus(context.items, 'sending')?.isUncertain ?? false,
+    isOutcomeUnknown: (_, { error }: Refusal) => isUnknownOutcome(error),
+  },
+  delays: { tryAgainDelay: 5_000 },
+}).createMachine({
+  id: 'outbox',
+  description:
+    'The messages of one thread on their way out: one at a time, in the order in which they were written, none twice.',
+  context: ({ input }) => ({
+    ...input,
+    items: restore(input.items, input.isKeyed),
+    messages: [],
+  }),
+  type: 'parallel',
+  invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+  on: {
+    'message.write': {
+      actions: [{ type: 'setWritten', params: ({ event }) => event }, 'announceItems'],
+    },
+    'message.retry': {
+      guard: { type: 'hasFailed', params: ({ event }) => event.id },
+      actions: [{ type: 'setRetried', params: ({ event }) => event.id }, 'announceItems'],
+    },
+    'message.discard': {
+      guard: { type: 'hasFailed', params: ({ event }) => event.id },
+      actions: [{ type: 'setDiscarded', params: ({ event }) => event.id }, 'announceItems'],
+    },
+    'messages.changed': [
+      {
+        guard: 'isEmpty',
+        actions: { type: 'setMessages', params: ({ event }) => event.messages },
+      },
+      {
+        actions: [{ type: 'setMessages', params: ({ event }) => event.messages }, 'announceItems'],
+      },
+    ],
+  },
+  states: {
+    network: {
+      initial: 'offline',
+      states: {
+        offline: {
+          description: 'Nothing starts. What is written waits, and goes out by itself afterwards.',
+          on: { 'network.online': 'online' },
+        },
+        online: { on: { 'network.offline': 'offline' } },
+      },
+    },
+    queue: {
+      initial: 'restoring',
+      states: {
+        restoring: {
+          description: 'What became of the messages while the page was away is told, and kept.',
+          always: [
+            { guard: 'isEmpty', target: 'counting' },
+            { target: 'counting', actions: 'announceItems' },
+          ],
+        },
+        counting: {
+          description:
+            'What the thread holds must be known before a call begins: the thread tells it.',
+          initial: 'resting',
+          on: {
+            'messages.changed': {
+              target: 'idle',
+              actions: [
+                { type: 'setMessages', params: ({ event }) => event.messages },
+                'announceItems',
+              ],
+            },
+          },
+          states: {
+            resting: {
+              always: [
+                { guard: 'canCheck', target: '#outbox.queue.checking' },
+                { guard: 'canSend', target: 'due' },
+              ],
+            },
+            due: {
+              description: 'The thread may have failed to load. Then the outbox loads it.',
+              after: { tryAgainDelay: '#outbox.queue.checking' },
+            },
+          },
+        },
+        idle: {
+          description: 'The first message decides: a refused one holds those behind it.',
+          always: [
+            { guard: 'canCheck', target: 'checking' },
+            { guard: 'canSend', target: 'sending' },
+          ],
+        },
+        sending: {
+          entry: ['setSending', 'announceItems'],
+          invoke: {
+            id: 'sendMessage',
+            src: 'sendMessage',
+            input: ({ context: { items, threadId, isKeyed } }) => {
+              const item = withStatus(items, 'sending')
+              return {
+                to: item?.to ?? { threadId, contactId: '', contactType: '' },
+                text: item?.text ?? '',
+                key: isKeyed && item?.key ? item.key : null,
+              }
+            },
+            onDone: { target: 'idle', actions: ['setSent', 'announceSent', 'announceItems'] },
+            onError: [
+              {
+                guard: {
+                  type: 'isOutcomeUnknown',
+                  params: ({ event }) => ({ error: event.error }),
+                },
+                target: 'unanswered',
+                actions: ['setUnanswered', 'announceItems'],
+              },
+              { guard: 'isSecondTry', target: 'idle', actions: ['setUnknown', 'announceItems'] },
+              {
+                target: 'idle',
+                actions: [
+                  { type: 'setFailed', params: ({ event }) => ({ error: event.error }) },
+                  'announceItems',
+                ],
+              },
+            ],
+          },
+        },
+        unanswered: {
+          description:
+            'A message with a key is sent again after a while, some times. Otherwise the thread is asked.',
+          always: { guard: 'isFirstUnknown', target: 'idle' },
+          after: { tryAgainDelay: 'idle' },
+          on: { 'network.online': 'idle' },
+        },
+        checking: {
+          description:
+            'The thread is loaded to see whether the message is there. Only a load that began after the call can tell that it is not.',
+          invoke: {
+            id: 'checkThread',
+            src: 'checkThread',
+            input: ({ context }) => ({ threadId: context.threadId }),
+            onDone: {
+              target: 'counting',
+              actions: [
+                { type: 'announceChecked', params: ({ event }) => event.output },
+                { type: 'setResolved', params: ({ event }) => event.output.messages },
+                'announceItems',
+              ],
+            },
+            onError: 'waitingToCheck',
+          },
+        },
+        waitingToCheck: {
+          description:
+            'The thread could not be loaded either: it may never have been, so nothing is sent yet.',
+          after: { tryAgainDelay: 'counting' },
+          on: { 'network.online': 'counting' },
+        },
+      },
+    },
+  },
+})

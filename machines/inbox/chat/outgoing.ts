@@ -1,0 +1,169 @@
+import type { Message, Recipient } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
+
+// What an outbox does to its messages: pure functions over the list, in the order in which they were written.
+
+type Items = readonly OutgoingMessage[]
+
+const NOT_SENT = 'El mensaje no se envió.'
+const NO_ANSWER = 'Error desconocido al enviar el mensaje'
+
+const change = (items: Items, id: number, patch: Partial<OutgoingMessage>): Items =>
+  items.map((item) => (item.id === id ? { ...item, ...patch } : item))
+
+const countEqual = (messages: readonly Message[], text: string): number => {
+  const plain = text.trim()
+  return messages.reduce(
+    (count, message) => count + (message.fromBusiness && message.text.trim() === plain ? 1 : 0),
+    0,
+  )
+}
+
+export interface Written {
+  readonly to: Recipient
+  readonly text: string
+  readonly at: number
+  readonly key: string
+}
+
+export const append = (items: Items, { to, text, at, key }: Written): Items => [
+  ...items,
+  {
+    id: Math.max(0, ...items.map((item) => item.id)) + 1,
+    key,
+    to,
+    text,
+    at,
+    status: 'pending',
+    error: null,
+    before: 0,
+    tries: 0,
+    isUncertain: false,
+  },
+]
+
+/** The first message that the server has not taken: those behind it wait. */
+export const firstUnsent = (items: Items): OutgoingMessage | undefined =>
+  items.find((item) => item.status !== 'sent')
+
+export const withStatus = (items: Items, status: OutgoingMessage['status']) =>
+  items.find((item) => item.status === status)
+
+/** Marks the first unsent message as sending, and counts the equal messages that are there already. */
+export const begin = (items: Items, messages: readonly Message[]): Items => {
+  const next = firstUnsent(items)
+  if (next?.status !== 'pending') return items
+  // An earlier try may still turn up: it counts as this message.
+  if (next.isUncertain) return change(items, next.id, { status: 'sending' })
+  const accepted = items.filter(
+    (item) => item.status === 'sent' && item.text.trim() === next.text.trim(),
+  ).length
+  return change(items, next.id, {
+    status: 'sending',
+    before: countEqual(messages, next.text) + accepted,
+  })
+}
+
+/** The call that is running ended: with success, without an answer, or with a refusal. */
+export const end = (items: Items, outcome: Partial<OutgoingMessage>): Items => {
+  const sending = withStatus(items, 'sending')
+  return sending ? change(items, sending.id, outcome) : items
+}
+
+export const retry = (items: Items, id: number): Items =>
+  change(items, id, { status: 'pending', error: null, tries: 0, isUncertain: false })
+
+export const discard = (items: Items, id: number): Items => items.filter((item) => item.id !== id)
+
+/** Where several equal ones could be the one that the thread shows, it is the surest of them. */
+const surest: readonly OutgoingMessage['status'][] = [
+  'sent',
+  'sending',
+  'unknown',
+  'pending',
+  'failed',
+]
+
+const canArrive = ({ status, isUncertain }: OutgoingMessage): boolean =>
+  isUncertain || (status !== 'failed' && status !== 'pending')
+
+/** How many equal ones there are of which `item` did not know yet when its call began. */
+const countUnknownTo = (item: OutgoingMessage, others: Items): number =>
+  others.filter((other) => other.text.trim() === item.text.trim() && other.before >= item.before)
+    .length
+
+/** What the thread shows: then it is the thread's, not the outbox's. No message there stands for two. */
+const arrived = (items: Items, messages: readonly Message[]): ReadonlySet<OutgoingMessage> => {
+  const found = new Set<OutgoingMessage>()
+  for (const status of surest)
+    for (const item of items.filter((each) => each.status === status && canArrive(each)))
+      if (countEqual(messages, item.text) > item.before + countUnknownTo(item, [...found]))
+        found.add(item)
+  return found
+}
+
+/** Lets go of what the thread shows; what is still being sent waits for its own answer. */
+export const settle = (items: Items, messages: readonly Message[]): Items => {
+  const gone = [...arrived(items, messages)].filter(({ status }) => status !== 'sending')
+  if (gone.length === 0) return items
+  return items
+    .filter((item) => !gone.includes(item))
+    .map((item) => ({ ...item, before: item.before + countUnknownTo(item, gone) }))
+}
+
+/** The thread was asked about a message without an answer: it arrived, or it did not. */
+export const resolve = (items: Items, messages: readonly Message[], isKeyed: boolean): Items =>
+  settle(items, messages).map((item) => {
+    if (item.status !== 'unknown') return item
+    return canGoAgain(item, isKeyed, MOST_TRIES + 1)
+      ? { ...item, ...again }
+      : { ...item, status: 'failed', error: NO_ANSWER, isUncertain: true }
+  })
+
+/** So many sends without an answer in a row; then the thread is asked, and one more send follows. */
+const MOST_TRIES = 3
+
+/** A second send is safe, and worth it. */
+const canGoAgain = ({ key, tries }: OutgoingMessage, isKeyed: boolean, most: number): boolean =>
+  isKeyed && key !== '' && tries < most
+
+const again = { status: 'pending', isUncertain: true } as const
+
+/** No answer came for the message that is being sent. */
+export const markUnanswered = (items: Items, isKeyed: boolean): Items => {
+  const sending = withStatus(items, 'sending')
+  if (!sending) return items
+  const unanswered = { ...sending, tries: sending.tries + 1 }
+  return change(items, sending.id, {
+    ...unanswered,
+    ...(canGoAgain(unanswered, isKeyed, MOST_TRIES) ? again : { status: 'unknown' }),
+  })
+}
+
+/**
+ * After a reload of the page. With keys everything goes out by itself. Without, the outcome of what was being sent is unknown,
+ * and what waited asks: another tab of this browser may have sent it meanwhile.
+ */
+export const restore = (items: Items, isKeyed: boolean): Items =>
+  items.map((item): OutgoingMessage => {
+    const canGo = isKeyed && item.key !== ''
+    switch (item.status) {
+      case 'sending':
+      case 'unknown':
+        return canGo ? { ...item, ...again } : { ...item, status: 'unknown' }
+      case 'pending':
+        return canGo ? item : { ...item, status: 'failed', error: NOT_SENT }
+      default:
+        return item
+    }
+  })
+
+/** An outbox that still works: its thread must not be stopped. */
+export const isWorking = (items: Items): boolean =>
+  items.some(({ status }) => status === 'pending' || status === 'sending' || status === 'unknown')
+
+/** The outgoing messages that the chat shows below the thread's own. */
+export const visible = (items: Items, messages: readonly Message[]): Items => {
+  const shown = arrived(items, messages)
+  return items.filter((item) => !shown.has(item))
+}

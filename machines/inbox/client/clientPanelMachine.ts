@@ -1,0 +1,284 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory'
+import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients'
+import { type ClientEditNews, clientEditMachine } from '../../clients/clientEditMachine'
+import {
+  type ClientRemarksNews,
+  clientRemarksMachine,
+  type Remarks,
+} from '../../clients/clientRemarksMachine'
+import { savedClient } from '../../clients/savedClient'
+import { parentOf } from '../../shared/tellParent'
+import { unprovided, unprovidedAction } from '../../shared/unprovided'
+import {
+  type Contact,
+  editInput,
+  isInexact,
+  linkAfter,
+  linkTo,
+  type Matched,
+  soughtName,
+} from './clientMatch'
+
+export interface ClientPanelInput {
+  readonly threadId: string
+  readonly memory: ClientMemory | null
+}
+
+interface ClientPanelContext extends Matched {
+  readonly threadId: string
+  /** The reason why the lookup failed. */
+  readonly error: string | null
+}
+
+export type ClientPanelEvent =
+  | ClientEditNews
+  | ClientRemarksNews
+  /** The conversation was opened. */
+  | { type: 'client.look'; contact: Contact }
+  | { type: 'client.retry' }
+  | { type: 'client.edit' }
+  | { type: 'client.create' }
+  | { type: 'client.confirm' }
+
+/** The event that the parent hears whenever the memory changed. */
+export interface ClientPanelNews {
+  readonly type: 'client.kept'
+  readonly threadId: string
+  readonly memory: ClientMemory
+}
+
+interface Saved {
+  readonly id: string | null
+  readonly draft: ClientDraft
+}
+
+export const clientPanelMachine = setup({
+  types: {
+    input: {} as ClientPanelInput,
+    context: {} as ClientPanelContext,
+    events: {} as ClientPanelEvent,
+    children: {} as { edit: 'edit'; remarks: 'remarks' },
+  },
+  actors: {
+    /** The client of that id, or else the best match of the name, or null. */
+    findClient: unprovided<Client | null, { clientId: string | null; name: string }>('findClient'),
+    edit: clientEditMachine,
+    remarks: clientRemarksMachine,
+  },
+  actions: {
+    setContact: assign({ contact: (_, contact: Contact) => contact }),
+    setFound: assign(({ context }, client: Client | null) => ({
+      client,
+      memory: { ...context.memory, linked: linkAfter(context, client) },
+    })),
+    clearError: assign({ error: null }),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeClientsFailure('findPanelClient', error),
+    }),
+    clearClient: assign({ client: null }),
+    setConfirmed: assign({
+      memory: ({ context: { client, memory } }) => ({
+        ...memory,
+        linked: client && linkTo(client),
+      }),
+    }),
+    setEdit: assign({
+      memory: ({ context: { client, memory } }, draft: ClientDraft) => ({
+        ...memory,
+        edit: { clientId: client?.id ?? null, draft },
+      }),
+    }),
+    clearEdit: assign({ memory: ({ context }) => ({ ...context.memory, edit: null }) }),
+    setSaved: assign(({ context: { client, memory } }, { id, draft }: Saved) =>
+      id === null
+        ? { client: null, savedName: draft.name.trim() }
+        : {
+            client: savedClient(client?.id === id ? client : null, id, draft),
+            memory: { ...memory, linked: { id, name: draft.name.trim() } },
+          },
+    ),
+    setRemarks: assign({
+      memory: ({ context }, { note, tag }: Remarks) => ({ ...context.memory, note, tag }),
+    }),
+    setTags: assign({
+      client: ({ context: { client } }, tags: readonly string[]) => client && { ...client, tags },
+    }),
+    announceMemory: sendTo(
+      parentOf,
+      ({ context: { threadId, memory } }): ClientPanelNews => ({
+        type: 'client.kept',
+        threadId,
+        memory,
+      }),
+    ),
+    toastSaved: unprovidedAction('toastSaved'),
+  },
+  guards: {
+    isLinkKept: ({ context }, client: Client | null) =>
+      linkAfter(context, client)?.name === context.memory.linked?.name,
+    isNewEdited: ({ context: { memory } }) => memory.edit?.clientId === null,
+    isEdited: ({ context }) => context.memory.edit !== null,
+    isInexact: ({ context }) => isInexact(context),
+    isNameless: (_, { id }: Saved) => id === null,
+    isOfClient: ({ context }, clientId: string) => context.client?.id === clientId,
+    hasClient: ({ context }) => context.client !== null,
+    hasNoClient: ({ context }) => context.client === null,
+  },
+}).createMachine({
+  id: 'clientPanel',
+  description: 'The client of the open conversation, as the business knows it.',
+  context: ({ input }) => ({
+    threadId: input.threadId,
+    memory: input.memory ?? emptyClientMemory,
+    contact: null,
+    client: null,
+    savedName: null,
+    error: null,
+  }),
+  type: 'parallel',
+  states: {
+    panel: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The conversation was not opened: no client is looked up.',
+          on: {
+            'client.look': {
+              target: 'remembering',
+              actions: { type: 'setContact', params: ({ event }) => event.contact },
+            },
+          },
+        },
+        remembering: {
+          description: 'A new client that was typed here before needs no lookup.',
+          always: [{ guard: 'isNewEdited', target: 'editing' }, { target: 'lookingUp' }],
+        },
+        lookingUp: {
+          entry: 'clearError',
+          invoke: {
+            id: 'findClient',
+            src: 'findClient',
+            input: ({ context }) => ({
+              clientId: context.memory.edit?.clientId ?? context.memory.linked?.id ?? null,
+              name: soughtName(context),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isLinkKept', params: ({ event }) => event.output },
+                target: 'deciding',
+                actions: { type: 'setFound', params: ({ event }) => event.output },
+              },
+              {
+                target: 'deciding',
+                actions: [
+                  { type: 'setFound', params: ({ event }) => event.output },
+                  'announceMemory',
+                ],
+              },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        deciding: {
+          always: [
+            { guard: 'isEdited', target: 'editing' },
+            { guard: 'hasClient', target: 'found' },
+            { target: 'none' },
+          ],
+        },
+        failed: { on: { 'client.retry': 'lookingUp', 'client.look': 'lookingUp' } },
+        none: { on: { 'client.create': 'editing' } },
+        found: {
+          on: {
+            'client.edit': 'editing',
+            'client.create': { guard: 'isInexact', target: 'editing', actions: 'clearClient' },
+            'client.confirm': {
+              guard: 'isInexact',
+              actions: ['setConfirmed', 'announceMemory'],
+            },
+          },
+        },
+        editing: {
+          description: 'The found client or a new one. Incoming messages do not disturb it.',
+          invoke: { id: 'edit', src: 'edit', input: ({ context }) => editInput(context) },
+          on: {
+            'edit.changed': {
+              actions: [{ type: 'setEdit', params: ({ event }) => event.draft }, 'announceMemory'],
+            },
+            'edit.saved': [
+              {
+                guard: { type: 'isNameless', params: ({ event }) => event },
+                target: 'lookingUp',
+                actions: [
+                  { type: 'setSaved', params: ({ event }) => event },
+                  'announceMemory',
+                  'toastSaved',
+                ],
+              },
+              {
+                target: 'found',
+                actions: [
+                  { type: 'setSaved', params: ({ event }) => event },
+                  'announceMemory',
+                  'toastSaved',
+                ],
+              },
+            ],
+            'edit.cancelled': [
+              { guard: 'hasClient', target: 'found', actions: 'announceMemory' },
+              { target: 'lookingUp', actions: 'announceMemory' },
+            ],
+          },
+          exit: 'clearEdit',
+        },
+      },
+    },
+    about: {
+      description: 'The notes and tags of the client.',
+      initial: 'nobody',
+      states: {
+        nobody: { always: { guard: 'hasClient', target: 'somebody' } },
+        somebody: {
+          always: { guard: 'hasNoClient', target: 'nobody' },
+          invoke: {
+            id: 'remarks',
+            src: 'remarks',
+            input: ({ context: { client, memory } }) => ({
+              clientId: client?.id ?? '',
+              names: client?.tags ?? [],
+              note: memory.note,
+              tag: memory.tag,
+              addSituation: 'addPanelNote',
+              assignSituation: 'addPanelTag',
+            }),
+          },
+          on: {
+            'remarks.changed': {
+              actions: [{ type: 'setRemarks', params: ({ event }) => event }, 'announceMemory'],
+            },
+            'tags.changed': {
+              guard: { type: 'isOfClient', params: ({ event }) => event.clientId },
+              actions: { type: 'setTags', params: ({ event }) => event.names },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof clientPanelMachine>
+
+export const selectContactName = (state: State) => state.context.contact?.name ?? ''
+export const selectClient = (state: State) => state.context.client
+export const selectMemory = (state: State) => state.context.memory
+export const selectError = (state: State) => state.context.error
+export const selectIsInexact = (state: State) => isInexact(state.context)
+export const selectHasFailed = (state: State) => state.matches({ panel: 'failed' })
+export const selectIsNone = (state: State) => state.matches({ panel: 'none' })
+export const selectEdit = (state: State) => state.children.edit
+export const selectRemarks = (state: State) => state.children.remarks

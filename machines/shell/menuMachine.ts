@@ -1,0 +1,80 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import type { View } from './areas'
+
+export type MenuEvent =
+  | { type: 'menu.toggle' }
+  | { type: 'menu.close' }
+  | { type: 'screen.wide' }
+  | { type: 'screen.narrow' }
+  /** The person went to a view, perhaps to the one that is shown already. */
+  | { type: 'view.entered'; view: View }
+
+interface MenuInput {
+  readonly view: View
+}
+
+export const menuMachine = setup({
+  types: {
+    input: {} as MenuInput,
+    context: {} as MenuInput,
+    events: {} as MenuEvent,
+  },
+  actions: { setView: assign({ view: (_, view: View) => view }) },
+  guards: {
+    isBesideConversations: ({ context }) => context.view === 'conversations',
+    isConversations: (_, view: View) => view === 'conversations',
+  },
+}).createMachine({
+  id: 'menu',
+  description: 'The sidebar: beside the view on wide screens, a drawer on narrow ones.',
+  context: ({ input }) => input,
+  initial: 'wide',
+  on: {
+    'screen.wide': '.wide',
+    'screen.narrow': '.narrow',
+    'view.entered': { actions: { type: 'setView', params: ({ event }) => event.view } },
+  },
+  states: {
+    wide: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [{ guard: 'isBesideConversations', target: 'collapsed' }, { target: 'expanded' }],
+        },
+        expanded: {
+          on: {
+            'menu.toggle': 'collapsed',
+            'view.entered': {
+              guard: { type: 'isConversations', params: ({ event }) => event.view },
+              target: 'collapsed',
+              actions: { type: 'setView', params: ({ event }) => event.view },
+            },
+          },
+        },
+        collapsed: { on: { 'menu.toggle': 'expanded' } },
+      },
+    },
+    narrow: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'menu.toggle': 'open' } },
+        open: {
+          on: {
+            'menu.toggle': 'closed',
+            'menu.close': 'closed',
+            'view.entered': {
+              target: 'closed',
+              actions: { type: 'setView', params: ({ event }) => event.view },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof menuMachine>
+
+export const selectIsWide = (state: State) => state.matches('wide')
+export const selectIsExpanded = (state: State) => state.matches({ wide: 'expanded' })
+export const selectIsDrawerOpen = (state: State) => state.matches({ narrow: 'open' })

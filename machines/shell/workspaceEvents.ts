@@ -1,0 +1,42 @@
+import type { NotificationReceived } from '#contract/notifications'
+import type { RealtimeEvent, RealtimeNews } from '../realtime/realtimeMachine'
+import type { AreaNews } from './areas'
+import type { Place } from './place'
+
+/** What the page tells of itself. */
+export type PageEvent =
+  | { type: 'page.online' }
+  | { type: 'page.offline' }
+  | { type: 'page.woke' }
+  | { type: 'page.frozen' }
+  | { type: 'page.focused' }
+  | { type: 'page.shown' }
+  | { type: 'page.hidden' }
+  | { type: 'screen.wide' }
+  | { type: 'screen.narrow' }
+  | { type: 'place.restored'; place: Place }
+
+/** What the connection is told: of the page, and of the list that it asked for. */
+export type RealtimeTold = Exclude<RealtimeEvent['type'], `socket.${string}` | 'realtime.reconnect'>
+
+/** What the inbox announces, which is always alive. */
+type InboxNews =
+  | { type: 'sync.completed' }
+  | { type: 'sync.failed' }
+  | { type: 'list.retried' }
+  | NotificationReceived
+  | { type: 'thread.read'; threadId: string }
+  | { type: 'conversation.opened'; threadId: string }
+  | { type: 'conversation.closed' }
+  /** What was asked for before the list was there is open now, or not there. */
+  | { type: 'wanted.settled' }
+
+export type WorkspaceEvent =
+  | PageEvent
+  | RealtimeNews
+  | AreaNews
+  | InboxNews
+  | { type: 'view.back' }
+  | { type: 'view.retry' }
+  /** Another tab of this business got through. */
+  | { type: 'line.opened' }

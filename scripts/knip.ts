@@ -1,0 +1,18 @@
+import type { KnipConfig } from 'knip'
+
+export default {
+  entry: [
+    'src/visitor/main.tsx',
+    'tests/{projects,e2e/setup}.ts', // what vite.config.ts tells Vitest
+    'server/main.ts',
+    'server/dev.ts',
+    'server/database/pgliteWorker.ts',
+    'scripts/{setup,start,dev,build,test,types,charts}.mjs',
+    'scripts/charts/{files,machines,staleness}.ts', // loaded by scripts/charts.mjs
+  ],
+  project: ['{contract,machines,src,server,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
+  // Style sheets import packages, too: the font.
+  compilers: {
+    css: (text: string) => [...text.matchAll(/(?<=@)import[^;]+/g)].join('\n'),
+  },
+} satisfies KnipConfig

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { areaMachines, DormantView } from '#machines/shell/areas'
+import type { workspaceMachine } from '#machines/shell/workspaceMachine'
+import type { Call } from '../effects/http'
+import type { Memory } from '../effects/memory'
+import type { LateMachine } from './lateMachine'
+
+/** What an area is wired to. */
+export interface AreaWorld {
+  readonly call: Call
+  readonly memory: Memory
+  readonly businessId: number
+}
+
+/** The places of the machines whose code comes late. */
+export type LateMachines = {
+  readonly [V in DormantView]: LateMachine<(typeof areaMachines)[V]>
+}
+
+export interface AreaViewProps {
+  readonly workspace: ActorRefFrom<typeof workspaceMachine>
+}
+
+/** What a file of `src/areas` exports. */
+export interface AreaModule {
+  /** Provides the area's machines and puts them in their places. */
+  readonly wire?: (world: AreaWorld, late: LateMachines) => void
+  readonly View: ComponentType<AreaViewProps>
+}

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate'
+import {
+  type AreaView,
+  type areaMachines,
+  dormantViews,
+  isAreaView,
+  type View,
+} from '#machines/shell/areas'
+import type { AreaModule, AreaWorld, LateMachines } from './areaModule'
+import { lateMachine } from './lateMachine'
+
+/** The code of each area, which is loaded when its view is first looked at: one line an area. */
+const modules: Readonly<Record<AreaView, () => Promise<AreaModule>>> = {
+  dashboard: () => import('../areas/dashboard'),
+  conversations: () => import('../areas/inbox'),
+  clients: () => import('../areas/clients'),
+}
+
+const loaded = new Map<View, AreaModule['View']>()
+
+/** The view of an area, once its code is loaded. */
+export const loadedView = (view: View): AreaModule['View'] | undefined => loaded.get(view)
+
+const load = async (view: AreaView): Promise<AreaModule> => {
+  const module = await modules[view]()
+  loaded.set(view, module.View)
+  return module
+}
+
+/** Loads the code of the first view beside that of the shell; the workspace asks again where that fails. */
+export const preload = (view: View): void => {
+  if (isAreaView(view)) load(view).catch(() => undefined)
+}
+
+/** Actors for the workspace: places for the areas' machines, and what loads and wires them. */
+export const areaActors = (world: AreaWorld) => {
+  // One entry for each dormant view, of its own machine's type.
+  const late = Object.fromEntries(
+    dormantViews.map((view) => [view, lateMachine(view)]),
+  ) as unknown as LateMachines
+  const places = Object.fromEntries(
+    dormantViews.map((view) => [view, late[view].machine]),
+  ) as typeof areaMachines
+  return {
+    ...places,
+    loadArea: fromPromise<void, { view: AreaView }>(async ({ input }) => {
+      const { wire } = await load(input.view)
+      wire?.(world, late)
+    }),
+  }
+}

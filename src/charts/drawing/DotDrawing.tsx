@@ -1,0 +1,15 @@
+import { DOT } from '../layout/measures'
+import { pathOf } from '../layout/path'
+import type { PlacedDot } from '../layout/placed'
+import { arrowhead } from './marks'
+
+/** Where a state begins. */
+export function DotDrawing({ dot, chart }: { readonly dot: PlacedDot; readonly chart: string }) {
+  const { center, line } = dot
+  return (
+    <g className="chart-initial">
+      <path className="chart-line" d={pathOf(line)} markerEnd={arrowhead(chart, 'initial')} />
+      <circle cx={center.x} cy={center.y} r={DOT / 2} />
+    </g>
+  )
+}

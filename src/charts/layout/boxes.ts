@@ -1,0 +1,68 @@
+import type { ChartState, ChartTransition } from '#machines/diagnostics/chart'
+import { commaBeforeNext, sayTransitions } from '../sayings'
+import type { Words } from '../words'
+import { type ParagraphText, setBlock } from './paragraphs'
+import type { Block, Word } from './text'
+
+const LEAF_WIDTH = 230
+const GROUP_WIDTH = 420
+const LABEL_WIDTH = 190
+
+/** What stands in a state's box; of one with states inside, at its head. */
+export function stateBlock(
+  state: ChartState,
+  transitions: readonly ChartTransition[],
+  words: Words,
+): Block {
+  const { name, tags, description, invokes, entry, exit, children } = state
+  const happens = [
+    ...sayActions(words.entry, entry),
+    ...sayActions(words.exit, exit),
+    ...sayTransitions(transitions, 'box', words),
+  ]
+  return setBlock(
+    [
+      { words: [{ text: name, style: 'name' }, ...tags.map(sayTag)] },
+      ...(description === null
+        ? []
+        : [{ words: sayDescription(description), gap: 1, isBalanced: true }]),
+      ...sayActors(invokes),
+      ...happens.map((paragraph, at) => ({ ...paragraph, isApart: at === 0 })),
+    ],
+    children.length > 0 ? GROUP_WIDTH : LEAF_WIDTH,
+  )
+}
+
+/** What stands on an edge. */
+export const edgeBlock = (transitions: readonly ChartTransition[], words: Words): Block =>
+  setBlock(sayTransitions(transitions, 'edge', words), LABEL_WIDTH)
+
+/** The id under which each runs, and what it is when that has another name. */
+function sayActors(invokes: ChartState['invokes']): readonly ParagraphText[] {
+  if (invokes.length === 0) return []
+  const words = invokes.map(({ id, source }): readonly Word[] =>
+    source === id
+      ? [{ text: id, style: 'actor' }]
+      : [
+          { text: id, style: 'actor', holdsNext: true },
+          { text: `(${source})`, style: 'word' },
+        ],
+  )
+  return [{ icon: 'actor', gap: 3, words: words.flatMap(withComma(words.length)) }]
+}
+
+const withComma = (count: number) => (words: readonly Word[], at: number) =>
+  words.map((word, place) =>
+    at < count - 1 && place === words.length - 1 ? { ...word, text: `${word.text},` } : word,
+  )
+
+const sayTag = (tag: string): Word => ({ text: `#${tag}`, style: 'tag' })
+
+const sayDescription = (description: string): readonly Word[] =>
+  description.split(/\s+/).map((text) => ({ text, style: 'note' }))
+
+function sayActions(word: string, actions: readonly string[]): readonly ParagraphText[] {
+  if (actions.length === 0) return []
+  const list = actions.map((text): Word => ({ text, style: 'action' })).map(commaBeforeNext)
+  return [{ gap: 3, hanging: 10, words: [{ text: word, style: 'word' }, ...list] }]
+}

@@ -1,0 +1,60 @@
+import {
+  type Chart,
+  type ChartTransition,
+  contains,
+  statesWithin,
+} from '#machines/diagnostics/chart'
+import type { Words } from '../words'
+import { edgeBlock } from './boxes'
+import { groupBy } from './groupBy'
+import type { Block } from './text'
+
+export type Tone = 'event' | 'delay' | 'done' | 'error' | 'always'
+
+/** Every transition of one tone between the same two states. */
+export interface Edge {
+  readonly id: string
+  readonly source: string
+  readonly target: string
+  readonly tone: Tone
+  readonly transitions: readonly string[]
+  readonly block: Block
+  /** It leads to a state that is written further up. */
+  readonly goesBack: boolean
+}
+
+/** Whether it is told inside the box of its state instead of drawn: it leads nowhere else. */
+export const staysInside = ({ source, targets }: ChartTransition): boolean =>
+  targets.every((target) => target === source)
+
+export function edgesOf({ root, transitions }: Chart, words: Words): readonly Edge[] {
+  const order = new Map(statesWithin(root).map(({ id }, at) => [id, at]))
+  const placeOf = (id: string) => order.get(id) ?? 0
+  const isInside = contains(root)
+  const ends = transitions
+    .filter((transition) => !staysInside(transition))
+    .flatMap((transition) => transition.targets.map((target) => ({ transition, target })))
+  const groups = groupBy(ends, ({ transition, target }) =>
+    [transition.source, target, toneOf(transition)].join('|'),
+  )
+  return [...groups].flatMap(([id, group]) => {
+    const [first] = group
+    if (!first) return []
+    const { source } = first.transition
+    const together = group.map(({ transition }) => transition)
+    return {
+      id,
+      source,
+      target: first.target,
+      tone: toneOf(first.transition),
+      transitions: together.map((transition) => transition.id),
+      block: edgeBlock(together, words),
+      goesBack: placeOf(source) > placeOf(first.target) && !isInside(source, first.target),
+    }
+  })
+}
+
+function toneOf({ trigger }: ChartTransition): Tone {
+  if (trigger.kind === 'finished') return 'done'
+  return trigger.kind === 'snapshot' ? 'event' : trigger.kind
+}

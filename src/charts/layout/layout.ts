@@ -1,0 +1,51 @@
+import type { ElkNode } from 'elkjs/lib/elk-api'
+import type { Chart } from '#machines/diagnostics/chart'
+import { type Parts, partsOf, separateRegions } from '../parts'
+import type { Words } from '../words'
+import { arrange } from './arrange'
+import { elkGraph } from './elkGraph'
+import { readGraph } from './elkResult'
+import { groupBy } from './groupBy'
+import { MARGIN } from './measures'
+import { tenth } from './numbers'
+import { type Placed, shift } from './placed'
+import { cheapest, ways } from './ways'
+
+/** What lays out: `new ELK()` of elkjs, in this thread or in a worker. */
+export interface Elk {
+  layout(graph: ElkNode): Promise<ElkNode>
+}
+
+/** A chart with a place for everything in it. */
+export interface Layout extends Placed {
+  readonly id: string
+}
+
+/** The same chart and words give the same numbers, in Node and in a browser. */
+export async function layoutChart(chart: Chart, words: Words, elk: Elk): Promise<Layout> {
+  const parts = partsOf(chart, words)
+  const regions = await Promise.all(
+    separateRegions(parts).map((region) => waysToPlace(region, elk)),
+  )
+  const placed =
+    regions.length > 0 ? arrange(parts, regions) : cheapest(await waysToPlace(parts, elk))
+  return {
+    ...shift(placed, MARGIN, MARGIN),
+    id: chart.id,
+    width: tenth(placed.width + MARGIN * 2),
+    height: tenth(placed.height + MARGIN * 2),
+  }
+}
+
+/** The best in each direction: which of them fits depends on what stands around it. */
+const waysToPlace = async (parts: Parts, elk: Elk): Promise<readonly Placed[]> => {
+  const tried = await Promise.all(
+    ways.map(async (way) => ({
+      way,
+      placed: readGraph(await elk.layout(elkGraph(parts, way)), parts),
+    })),
+  )
+  return [...groupBy(tried, ({ way }) => way.direction).values()].map((group) =>
+    cheapest(group.map(({ placed }) => placed)),
+  )
+}

@@ -1,0 +1,40 @@
+import { type Chart, type ChartState, statesWithin } from '#machines/diagnostics/chart'
+import { stateBlock } from './layout/boxes'
+import { type Edge, edgesOf, staysInside } from './layout/edges'
+import type { Block } from './layout/text'
+import type { Words } from './words'
+
+/** What is to be placed: states with their texts, and the edges between them. */
+export interface Parts {
+  readonly root: ChartState
+  readonly blocks: ReadonlyMap<string, Block>
+  readonly edges: readonly Edge[]
+}
+
+export function partsOf(chart: Chart, words: Words): Parts {
+  const told = chart.transitions.filter(staysInside)
+  const toldBy = (id: string) => told.filter(({ source }) => source === id)
+  return {
+    root: chart.root,
+    edges: edgesOf(chart, words),
+    blocks: new Map(
+      statesWithin(chart.root).map((state) => [
+        state.id,
+        stateBlock(state, toldBy(state.id), words),
+      ]),
+    ),
+  }
+}
+
+/** The parts of regions that no edge leaves or enters; none when there is one that does. */
+export function separateRegions(parts: Parts): readonly Parts[] {
+  const { root, blocks, edges } = parts
+  if (root.kind !== 'parallel') return []
+  const regions = root.children.map((region) => {
+    const ids = new Set(statesWithin(region).map(({ id }) => id))
+    const within = edges.filter(({ source, target }) => ids.has(source) && ids.has(target))
+    return { root: region, blocks, edges: within }
+  })
+  const isWhole = regions.reduce((sum, region) => sum + region.edges.length, 0) === edges.length
+  return isWhole ? regions : []
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, Search } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type Conversation, channelOf, displayName } from '#contract/inbox'
+import { selectContactType, type threadMachine } from '#machines/inbox/chat/threadMachine'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { ChannelTag } from '../../../ui/ChannelTag.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import styles from './ChatHeader.module.css'
+
+interface Props {
+  /** Undefined when it left the list while it was open. */
+  readonly conversation: Conversation | undefined
+  readonly thread: ActorRefFrom<typeof threadMachine>
+  readonly onSearch: () => void
+  readonly onBack: () => void
+  /** What else can be done with the conversation. */
+  readonly children?: ReactNode
+}
+
+export function ChatHeader({ conversation, thread, onSearch, onBack, children }: Props) {
+  const contactType = useSelector(thread, selectContactType)
+  const name = conversation?.name ?? displayName(channelOf(contactType), null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const back = useRef<HTMLDivElement>(null)
+
+  // Where the chat takes the list's place, the focus comes along.
+  useLayoutEffect(() => {
+    if (back.current?.offsetParent) heading.current?.focus()
+  }, [])
+
+  return (
+    <header className={styles.header}>
+      <div ref={back} className={styles.back}>
+        <IconButton label="Volver a la lista" icon={ArrowLeft} onClick={onBack} />
+      </div>
+      <Avatar name={name} image={conversation?.imageUrl} channel={contactType} />
+      <div className={styles.who}>
+        <h2 ref={heading} tabIndex={-1} className={styles.name} title={name}>
+          {name}
+        </h2>
+        <ChannelTag channel={contactType} />
+      </div>
+      <div className={styles.actions}>
+        <IconButton
+          label="Buscar en la conversación"
+          icon={Search}
+          aria-keyshortcuts="Control+F"
+          onClick={onSearch}
+        />
+        {children}
+      </div>
+    </header>
+  )
+}

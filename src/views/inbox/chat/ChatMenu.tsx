@@ -1,0 +1,28 @@
+import { EllipsisVertical, Link, Mail } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+
+interface Props {
+  readonly link: ActorRefFrom<typeof threadLinkMachine>
+  readonly onMarkUnread: () => void
+}
+
+const LABEL = 'Opciones de la conversación'
+const COPY = 'link.copy'
+
+/** What is done with the open conversation now and then. */
+export function ChatMenu({ link, onMarkUnread }: Props) {
+  return (
+    <Menu
+      label={LABEL}
+      items={[
+        { id: COPY, label: 'Copiar enlace', icon: Link },
+        { id: 'markUnread', label: 'Marcar como no leída', icon: Mail },
+      ]}
+      onSelect={(id) => (id === COPY ? link.send({ type: COPY }) : onMarkUnread())}
+      trigger={(props) => <IconButton {...props} label={LABEL} icon={EllipsisVertical} />}
+    />
+  )
+}

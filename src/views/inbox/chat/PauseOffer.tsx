@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type assistantStatusMachine,
+  selectOffersPause,
+} from '#machines/inbox/chat/assistantStatusMachine'
+import { Banner } from '../../../ui/Banner.tsx'
+import styles from './PauseOffer.module.css'
+
+interface Props {
+  readonly assistant: ActorRefFrom<typeof assistantStatusMachine>
+}
+
+/** Somebody answers while the assistant does too: it can be paused from here. */
+export function PauseOffer({ assistant }: Props) {
+  const isOffered = useSelector(assistant, selectOffersPause)
+  if (!isOffered) return null
+  return (
+    <div className={styles.offer}>
+      <Banner
+        role="status"
+        text="El asistente también responde aquí."
+        action="Pausar el asistente"
+        onAction={() => assistant.send({ type: 'pause.accept' })}
+        onDismiss={() => assistant.send({ type: 'pause.decline' })}
+      />
+    </div>
+  )
+}

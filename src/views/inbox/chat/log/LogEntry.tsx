@@ -1,0 +1,86 @@
+import { memo } from 'react'
+import { exactTime, fullMoment } from '../../../../ui/time.ts'
+import { Attachments } from './Attachments.tsx'
+import type { Entry } from './entries.ts'
+import { Linked } from './Linked.tsx'
+import styles from './LogEntry.module.css'
+import { OutgoingFailure } from './OutgoingFailure.tsx'
+import { OutgoingStatus } from './OutgoingStatus.tsx'
+
+/** Whoever looks after what is on its way out. */
+export interface Outbox {
+  readonly send: (event: { type: 'message.retry' | 'message.discard'; id: number }) => void
+}
+
+interface Props {
+  readonly outbox: Outbox
+  readonly entry: Entry
+  /** What is looked for in the thread. */
+  readonly query?: string
+  /** It is the hit that is being shown. */
+  readonly isHit?: boolean
+  readonly onPhoto: (key: string) => void
+}
+
+/** One message, and the day where it begins. */
+export const LogEntry = memo(function LogEntry({
+  outbox,
+  entry,
+  query = '',
+  isHit = false,
+  onPhoto,
+}: Props) {
+  const { at, day, fromBusiness, message, outgoing } = entry
+  const side = fromBusiness ? 'Negocio' : 'Cliente'
+  const text = message ? message.text.trim() : outgoing.text
+
+  return (
+    <>
+      {day !== null && (
+        <p className={styles.day}>
+          <span>{day}</span>
+        </p>
+      )}
+      {entry.isUnreadFirst && (
+        <p className={styles.unread}>
+          <span>No leídos</span>
+        </p>
+      )}
+      <article
+        aria-label={at > 0 ? `${side}, ${exactTime(at)}` : side}
+        className={styles.message}
+        data-ours={fromBusiness || undefined}
+        data-first={entry.isFirst || undefined}
+        data-last={entry.isLast || undefined}
+        data-hit={isHit || undefined}
+        data-failed={outgoing?.status === 'failed' || undefined}
+      >
+        <div className={styles.bubble}>
+          {message && <Attachments message={message} onPhoto={() => onPhoto(entry.key)} />}
+          {text !== '' && (
+            <p className={styles.text}>
+              <Linked text={text} query={query} />
+            </p>
+          )}
+          {at > 0 && (
+            <time
+              className={styles.time}
+              dateTime={new Date(at).toISOString()}
+              title={fullMoment(at)}
+            >
+              {exactTime(at)}
+            </time>
+          )}
+          {outgoing && <OutgoingStatus status={outgoing.status} />}
+        </div>
+        {outgoing?.status === 'failed' && (
+          <OutgoingFailure
+            error={outgoing.error}
+            onRetry={() => outbox.send({ type: 'message.retry', id: outgoing.id })}
+            onDiscard={() => outbox.send({ type: 'message.discard', id: outgoing.id })}
+          />
+        )}
+      </article>
+    </>
+  )
+})

@@ -1,0 +1,26 @@
+import { RotateCw, Trash2 } from 'lucide-react'
+import { Button } from '../../../../ui/Button.tsx'
+import styles from './OutgoingFailure.module.css'
+
+interface Props {
+  readonly error: string | null
+  readonly onRetry: () => void
+  readonly onDiscard: () => void
+}
+
+/** Why a message was not sent, and what can be done with it. */
+export function OutgoingFailure({ error, onRetry, onDiscard }: Props) {
+  return (
+    <div className={styles.failure}>
+      {error !== null && <p className={styles.error}>{error}</p>}
+      <div className={styles.actions}>
+        <Button size="small" variant="quiet" icon={RotateCw} onClick={onRetry}>
+          Reintentar
+        </Button>
+        <Button size="small" variant="quiet" icon={Trash2} onClick={onDiscard}>
+          Descartar
+        </Button>
+      </div>
+    </div>
+  )
+}

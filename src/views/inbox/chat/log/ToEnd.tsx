@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { ArrowDown } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type readingMachine,
+  selectHasNewBelow,
+  selectIsAtEnd,
+} from '#machines/inbox/chat/readingMachine'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import styles from './ToEnd.module.css'
+
+interface Props {
+  readonly reading: ActorRefFrom<typeof readingMachine>
+  readonly onClick: () => void
+}
+
+/** The ways back to the end, for whoever reads above it. */
+export function ToEnd({ reading, onClick }: Props) {
+  const isAtEnd = useSelector(reading, selectIsAtEnd)
+  const hasNewBelow = useSelector(reading, selectHasNewBelow)
+
+  return (
+    <>
+      <div role="status" className={styles.pillPlace}>
+        {hasNewBelow && (
+          <button type="button" className={styles.pill} onClick={onClick}>
+            <ArrowDown size={15} aria-hidden />
+            Nuevos mensajes
+          </button>
+        )}
+      </div>
+      {!isAtEnd && (
+        <div className={styles.button}>
+          <IconButton label="Ir al final" icon={ArrowDown} variant="secondary" onClick={onClick} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Message } from '#contract/inbox'
+import { readUrl } from '#contract/wire'
+import type { LightboxPhoto } from '../../../../ui/Lightbox.tsx'
+import { fullMoment } from '../../../../ui/time.ts'
+import type { Entry } from './entries.ts'
+
+export const photoAlt = ({ fromBusiness }: Message): string =>
+  fromBusiness ? 'Foto enviada por el negocio' : 'Foto enviada por el cliente'
+
+/** The photos of a thread, oldest first. */
+export const photosOf = (entries: readonly Entry[]): readonly LightboxPhoto[] =>
+  entries.flatMap(({ key, message }) => {
+    const url = message ? readUrl(message.photoUrl) : null
+    if (!message || url === null) return []
+    const caption = photoAlt(message)
+    return [
+      { key, url, caption: message.at > 0 ? `${caption}, ${fullMoment(message.at)}` : caption },
+    ]
+  })

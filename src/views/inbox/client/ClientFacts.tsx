@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import { Cake, type LucideIcon, Mail, MapPin, Pencil, Phone } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Client } from '#contract/clients'
+import {
+  type clientPanelMachine,
+  selectContactName,
+  selectIsInexact,
+} from '#machines/inbox/client/clientPanelMachine'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { longDay } from '../../../ui/time.ts'
+import toneStyles from '../../../ui/tone.module.css'
+import { useFreeFocus } from '../../../ui/useFreeFocus.ts'
+import styles from './ClientPanel.module.css'
+
+interface Props {
+  readonly panel: ActorRefFrom<typeof clientPanelMachine>
+  readonly client: Client
+  readonly children: ReactNode
+}
+
+/** The client that was found, and 'Editar'. */
+export function ClientFacts({ panel, client, children }: Props) {
+  const isInexact = useSelector(panel, selectIsInexact)
+  const edit = useRef<HTMLButtonElement>(null)
+  useFreeFocus(edit)
+
+  return (
+    <>
+      <div className={styles.body}>
+        {isInexact && <Inexact panel={panel} />}
+        <div className={styles.who}>
+          <Avatar name={client.name} image={client.imageUrl} />
+          <h3 className={styles.name}>{client.name}</h3>
+          {client.status === 'Inactive' && <StatusBadge text="Inactivo" />}
+        </div>
+        <Facts client={client} />
+        {children}
+      </div>
+      <footer className={styles.footer}>
+        <Button ref={edit} icon={Pencil} isWide onClick={() => panel.send({ type: 'client.edit' })}>
+          Editar
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+function Inexact({ panel }: Pick<Props, 'panel'>) {
+  const name = useSelector(panel, selectContactName)
+  return (
+    <div className={cx(toneStyles.tone, styles.inexact)} data-tone="warning">
+      <p>
+        <strong>Coincidencia aproximada</strong>: la conversación es de «{name}».
+      </p>
+      <div className={styles.answers}>
+        <Button size="small" onClick={() => panel.send({ type: 'client.confirm' })}>
+          Es esta persona
+        </Button>
+        <Button size="small" onClick={() => panel.send({ type: 'client.create' })}>
+          Crear cliente
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const addressOf = ({ address, postalCode, city, country }: Client): string | null =>
+  [address, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ') ||
+  null
+
+function Facts({ client }: Pick<Props, 'client'>) {
+  const { email, phone, birthDate } = client
+  const address = addressOf(client)
+  if (!email && !phone && !birthDate && !address)
+    return <p className={styles.none}>Sin más datos todavía</p>
+  return (
+    <dl className={styles.facts}>
+      {phone && (
+        <Fact icon={Phone} label="Teléfono">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </Fact>
+      )}
+      {email && (
+        <Fact icon={Mail} label="Correo electrónico">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
+      {address && (
+        <Fact icon={MapPin} label="Dirección">
+          {address}
+        </Fact>
+      )}
+      {birthDate && (
+        <Fact icon={Cake} label="Fecha de nacimiento">
+          {longDay(birthDate)}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+interface FactProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly children: ReactNode
+}
+
+const Fact = ({ icon: Icon, label, children }: FactProps) => (
+  <div className={styles.fact}>
+    <Icon size={16} aria-hidden />
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

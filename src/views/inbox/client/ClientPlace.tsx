@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { PanelRight, UserRound, X } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import {
+  type panelPlaceMachine,
+  selectIsBeside,
+  selectIsOver,
+} from '#machines/inbox/client/panelPlaceMachine'
+import { Drawer } from '../../../ui/Drawer.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+import { ClientPanel } from './ClientPanel.tsx'
+import styles from './ClientPlace.module.css'
+
+interface Props {
+  readonly place: ActorRefFrom<typeof panelPlaceMachine>
+}
+
+const LABEL = 'Información del cliente'
+/** Room for list, chat and panel side by side. */
+const THREE_COLUMNS = '(width >= 80rem)'
+
+/** Shows the client, or folds it away. */
+export function ClientToggle({ place }: Props) {
+  const hasRoom = useMediaQuery(THREE_COLUMNS)
+  const isBeside = useSelector(place, selectIsBeside)
+  const isOver = useSelector(place, selectIsOver)
+  return hasRoom ? (
+    <IconButton
+      label={LABEL}
+      icon={PanelRight}
+      aria-expanded={isBeside}
+      onClick={() => place.send({ type: isBeside ? 'panel.fold' : 'panel.unfold' })}
+    />
+  ) : (
+    <IconButton
+      label={LABEL}
+      icon={UserRound}
+      aria-haspopup="dialog"
+      aria-expanded={isOver}
+      onClick={() => place.send({ type: 'panel.open' })}
+    />
+  )
+}
+
+/** The client beside the chat where there is room, else over it. */
+export function ClientPlace({
+  place,
+  panel,
+}: Props & { readonly panel: ActorRefFrom<typeof clientPanelMachine> }) {
+  const hasRoom = useMediaQuery(THREE_COLUMNS)
+  const isBeside = useSelector(place, selectIsBeside)
+  const isOver = useSelector(place, selectIsOver)
+  const close = () => place.send({ type: 'panel.close' })
+
+  if (hasRoom)
+    return (
+      isBeside && (
+        <div className={styles.beside}>
+          <ClientPanel panel={panel} />
+        </div>
+      )
+    )
+  return (
+    isOver && (
+      <Drawer label={LABEL} side="end" isFull onClose={close}>
+        <ClientPanel
+          panel={panel}
+          closing={<IconButton label="Cerrar" icon={X} onClick={close} />}
+        />
+      </Drawer>
+    )
+  )
+}

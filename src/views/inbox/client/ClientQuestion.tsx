@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { clientEditMachine } from '#machines/clients/clientEditMachine'
+import {
+  type clientPanelMachine,
+  selectClient,
+  selectContactName,
+} from '#machines/inbox/client/clientPanelMachine'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+
+interface Props {
+  readonly panel: ActorRefFrom<typeof clientPanelMachine>
+  readonly edit: ActorRefFrom<typeof clientEditMachine>
+}
+
+/** The question before a client that was found by a similar name is overwritten. */
+export function ClientQuestion({ panel, edit }: Props) {
+  const name = useSelector(panel, selectContactName)
+  const client = useSelector(panel, selectClient)
+  const decline = () => edit.send({ type: 'client.decline' })
+  return (
+    <Dialog
+      title="¿Es la misma persona?"
+      size="small"
+      onClose={decline}
+      footer={
+        <>
+          <Button onClick={decline}>Cancelar</Button>
+          <Button onClick={() => edit.send({ type: 'client.create' })}>Crear cliente</Button>
+          <Button variant="primary" onClick={() => edit.send({ type: 'client.confirm' })}>
+            Guardar en esta ficha
+          </Button>
+        </>
+      }
+    >
+      <p>
+        La conversación es de «{name}», y la ficha que se encontró es de «{client?.name}». Si no es
+        la misma persona, crea un cliente nuevo con lo que escribiste.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import {
+  Bot,
+  CircleQuestionMark,
+  CreditCard,
+  FolderKanban,
+  Folders,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  Plug,
+  ShieldCheck,
+  Store,
+  Users,
+} from 'lucide-react'
+import type { ViewIcon } from '#machines/shell/areas'
+
+/** The icons that the table of views names. */
+export const icons: Readonly<Record<ViewIcon, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  messages: MessagesSquare,
+  people: Users,
+  project: FolderKanban,
+  folders: Folders,
+  shield: ShieldCheck,
+  assistant: Bot,
+  plug: Plug,
+  store: Store,
+  card: CreditCard,
+  help: CircleQuestionMark,
+}

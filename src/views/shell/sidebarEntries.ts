@@ -1,0 +1,37 @@
+import { type View, type ViewIcon, viewGroups, viewNames, viewRow } from '#machines/shell/areas'
+
+export interface SidebarEntry {
+  readonly view: View
+  readonly label: string
+  readonly icon: ViewIcon
+  readonly isActive: boolean
+}
+
+interface TopEntry extends SidebarEntry {
+  readonly submenu: readonly SidebarEntry[]
+}
+
+/** The sidebar's groups of entries: daily work, then the set-up, then the account. */
+export const sidebarEntries = (
+  shown: View,
+  isAdministrator: boolean,
+): readonly (readonly TopEntry[])[] =>
+  viewGroups.map((group) =>
+    viewNames
+      .filter((view) => viewRow(view).group === group && viewRow(view).under === undefined)
+      .map((view) => topEntry(view, shown, isAdministrator)),
+  )
+
+/** An entry is active when its view, or one below it, is shown. Its submenu shows where there is a choice, or while it is active. */
+const topEntry = (view: View, shown: View, isAdministrator: boolean): TopEntry => {
+  const { label, icon, inSubmenu } = viewRow(view)
+  const below = viewNames.filter((each) => viewRow(each).under === view)
+  const submenu = [
+    ...(inSubmenu ? [{ view, ...inSubmenu, isActive: view === shown }] : []),
+    ...below
+      .filter((each) => isAdministrator || !viewRow(each).isForAdministrator)
+      .map((each) => ({ view: each, ...viewRow(each), isActive: each === shown })),
+  ]
+  const isActive = view === shown || below.includes(shown)
+  return { view, label, icon, isActive, submenu: submenu.length > 1 || isActive ? submenu : [] }
+}

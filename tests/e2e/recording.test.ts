@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRecording } from '#src/effects/diagnostics/recordingFile.ts'
+import { launchOptions, person } from '../browser.ts'
+import { specFrom } from '../model/qa/recording/spec.ts'
+import {
+  chooseBusiness,
+  connectionDot,
+  DEMO_EMAIL,
+  newPerson,
+  openConversations,
+  signIn,
+  write,
+} from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+// A recording is made in the built page, printed as a spec, and the spec is run on the built page.
+
+// Inside the project, so that the spec finds Playwright.
+const folder = join(import.meta.dirname, '../../.cache/recorded-specs')
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true })
+  product = await startProduct()
+  browser = await chromium.launch(launchOptions)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What 'Descargar' of /diagnostico gives. */
+const record = async (page: Page): Promise<string> => {
+  await page.evaluate(() => {
+    history.pushState(history.state, '', '/diagnostico')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar', exact: true }).click()
+  return readFile(await (await downloaded).path(), 'utf8')
+}
+
+/** The built product with a fault: a code that is refused leads back to the e-mail. Gives its `main.js`. */
+const faultyMain = async (): Promise<string> => {
+  const built = join(import.meta.dirname, '../..')
+  for (const part of ['dist', 'dist-server'])
+    await cp(join(built, part), join(folder, part), { recursive: true })
+  const assets = join(folder, 'dist/assets')
+  const planted = await Promise.all(
+    (await readdir(assets)).map(async (name) => {
+      const code = name.endsWith('.js') ? await readFile(join(assets, name), 'utf8') : ''
+      const faulty = code.replace(REFUSED, '$1#session.login')
+      if (faulty !== code) await writeFile(join(assets, name), faulty)
+      return faulty !== code
+    }),
+  )
+  expect(planted.filter(Boolean)).toHaveLength(1)
+  return join(folder, 'dist-server/main.js')
+}
+
+/** Where the built chart of the sign-in goes on after a refused code. */
+const REFUSED = /(id:[`"']verifyCode[`"'],.{0,400}onError:\{target:[`"'])entering/s
+
+/** Runs a spec as a developer would, and gives what the runner says. */
+const run = async (
+  name: string,
+  spec: string,
+  baseURL: string,
+): Promise<{ readonly isGreen: boolean; readonly said?: string }> => {
+  await writeFile(
+    join(folder, `${name}.spec.ts`),
+    spec.replace("'@playwright/test'", "'playwright/test'"),
+  )
+  const config = {
+    testDir: folder,
+    outputDir: join(folder, 'results'),
+    timeout: 60_000,
+    reporter: 'line',
+    use: { ...person, baseURL, launchOptions },
+  }
+  const file = join(folder, `${name}.config.mjs`)
+  await writeFile(file, `export default ${JSON.stringify(config)}`)
+  const cli = join(import.meta.dirname, '../../node_modules/playwright/cli.js')
+  return promisify(execFile)(process.execPath, [cli, 'test', '-c', file, `${name}.spec.ts`]).then(
+    () => ({ isGreen: true }),
+    ({ stdout }: { stdout: string }) => ({ isGreen: false, said: stdout }),
+  )
+}
+
+test('a recording of a refused code runs green on the product and fails with a fault planted', async () => {
+  const page = await newPerson(browser)
+  await page.goto(`${product.base}/login`)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@ejemplo.es')
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByRole('textbox', { name: 'Dígito 1 de 4' }).click()
+  await page.keyboard.type('0000')
+  await page.getByRole('alert').waitFor()
+
+  const content = await record(page)
+  expect(content).not.toContain('nadie@')
+  const spec = specFrom(readRecording(content), 'code.json')
+  expect(await run('code', spec, product.base)).toEqual({ isGreen: true })
+
+  const faulty = await startProduct(await faultyMain())
+  const seen = await run('code', spec, faulty.base)
+  await faulty.close()
+  expect(seen).toMatchObject({ isGreen: false })
+  expect(seen.said).toContain('Verificar código')
+}, 120_000)
+
+test('a recording of the way from the sign-in to a message of unknown outcome runs green', async () => {
+  const page = await newPerson(browser)
+  await signIn(page, product.base, DEMO_EMAIL)
+  await chooseBusiness(page, 'Casa Lino')
+  await openConversations(page)
+  await connectionDot(page, 'connected').waitFor()
+  await page.getByRole('list', { name: 'Conversaciones' }).getByRole('button').nth(1).click()
+  await page.route('**/send_manual_message', (route) => route.abort())
+  await write(page, 'Un secreto')
+  await page.getByRole('button', { name: 'Reintentar' }).waitFor({ timeout: 40_000 })
+
+  const content = await record(page)
+  expect(content).not.toContain('secreto')
+  const spec = specFrom(readRecording(content), 'message.json')
+  expect(await run('message', spec, product.base)).toEqual({ isGreen: true })
+}, 120_000)

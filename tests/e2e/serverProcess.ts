@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const builtMain = fileURLToPath(new URL('../../dist-server/main.js', import.meta.url))
+
+// The built server as a process.
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no port is free')
+  return address.port
+}
+
+/** A loaded computer takes its time. */
+const START_TIMEOUT = 90_000
+
+const isHealthy = async (base: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${base}/healthz`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** A server that answers, on a port and a data folder. */
+export const launch = async (
+  port: number,
+  folder: string,
+  main = builtMain,
+): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      RECADO_DATA: folder,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout?.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  const deadline = Date.now() + START_TIMEOUT
+  while (!(await isHealthy(`http://127.0.0.1:${port}`))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`the server did not come up:\n${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return child
+}
+
+export const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+}

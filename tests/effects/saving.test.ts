@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  type AnyStateMachine,
+  assign,
+  createActor,
+  type EventObject,
+  fromPromise,
+  setup,
+} from 'xstate'
+import { emptyClientMemory } from '#contract/clientMemory'
+import { emptyClientDraft } from '#contract/clients'
+import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
+import { saveChanges, saved } from '#src/app/saving.ts'
+import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
+import { type Memory, openMemory } from '#src/effects/memory.ts'
+import { createStore, usableStorage } from '#src/effects/storage.ts'
+
+interface Story {
+  readonly machine: AnyStateMachine
+  readonly input: unknown
+  /** The last one changes what is kept. */
+  readonly events: readonly EventObject[]
+  readonly saves: unknown
+}
+
+type Save = Exclude<keyof Memory, 'read'>
+
+/** Saved by an action of its own machine until that machine has a row. */
+type WithoutRow =
+  | 'saveUnread'
+  | 'saveNotifications'
+  | 'saveSound'
+  | 'saveDesktop'
+  | 'saveDraft'
+  | 'saveOutgoing'
+
+const named = { ...emptyClientDraft, name: 'Ana' }
+
+/** One for each save: a save without a story does not compile, a save without a row fails. */
+const stories: Readonly<Record<Exclude<Save, WithoutRow>, Story>> = {
+  savePanelFolded: {
+    machine: panelPlaceMachine,
+    input: { isFolded: false },
+    events: [{ type: 'panel.open' }, { type: 'panel.fold' }],
+    saves: true,
+  },
+  saveClient: {
+    machine: clientPanelMachine,
+    input: {
+      threadId: 'ana',
+      memory: { ...emptyClientMemory, edit: { clientId: null, draft: emptyClientDraft } },
+    },
+    events: [
+      {
+        type: 'client.look',
+        contact: { name: 'Ana', contactType: 'whatsapp', contactId: null },
+      } as EventObject,
+      { type: 'edit.changed', draft: named, isSaving: false } as EventObject,
+    ],
+    saves: {
+      threadId: 'ana',
+      memory: { ...emptyClientMemory, edit: { clientId: null, draft: named } },
+    },
+  },
+  saveReplies: {
+    machine: quickRepliesMachine,
+    input: { replies: [{ id: 1, name: 'saludo', text: 'Hola' }] },
+    events: [
+      { type: 'replies.open' },
+      { type: 'reply.remove', id: 1 } as EventObject,
+      { type: 'reply.confirm' },
+    ],
+    saves: [],
+  },
+}
+
+const memoryOf = () => {
+  const storage = usableStorage(() => {
+    throw new Error('storage is refused')
+  })
+  return openMemory(createStore(storage), 'ana@lino.co', 1)
+}
+
+describe('each change that this browser keeps is saved', () => {
+  for (const [name, { machine, input, events, saves }] of Object.entries(stories))
+    test(name, () => {
+      const memory = memoryOf()
+      const save = vi.spyOn(memory, name as Save)
+      const inspect = saveChanges(savedByWorkspace(memory))
+      const actor = createActor(machine, { input, inspect }).start()
+      for (const event of events.slice(0, -1)) actor.send(event)
+      expect(save).not.toHaveBeenCalled()
+      for (const event of events.slice(-1)) actor.send(event)
+      expect(save.mock.calls.map(([value]) => value)).toEqual([saves])
+    })
+})
+
+test('a value is saved before the request that the same step starts', () => {
+  const order: string[] = []
+  const machine = setup({
+    types: { context: {} as { readonly items: readonly string[] } },
+    actors: {
+      send: fromPromise(async () => {
+        order.push('request')
+      }),
+    },
+  }).createMachine({
+    id: 'order',
+    context: { items: [] },
+    initial: 'idle',
+    states: {
+      idle: { on: { write: { target: 'sending', actions: assign({ items: ['Hola'] }) } } },
+      sending: { invoke: { src: 'send' } },
+    },
+  })
+  const row = saved(machine, {
+    select: ({ context }) => context.items,
+    save: () => order.push('save'),
+  })
+  createActor(machine, { inspect: saveChanges([row]) })
+    .start()
+    .send({ type: 'write' })
+  expect(order).toEqual(['save', 'request'])
+})

@@ -1,0 +1,157 @@
+import { emptyClientDraft, updateClient } from '#contract/clients'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { clientEditMachine } from '#machines/clients/clientEditMachine'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { done, fail } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+
+const stored = { ...emptyClientDraft, name: 'Ana Rojas', city: 'Cartago' }
+
+export const clientEditModel = defineModel({
+  machine: clientEditMachine,
+  parent: clientPanelMachine,
+  opening: {
+    title: 'Los datos de un cliente',
+    about: 'Los campos de la ficha junto al chat: escribirlos, guardarlos y no perderlos.',
+    role: 'member',
+    address: '/',
+    before: [
+      'La vista «Conversaciones» está abierta; la ventana mide 1366 píxeles de ancho y se ve la ficha de Ana Rojas, de Cartago.',
+    ],
+  },
+  options: {
+    starts: {
+      sure: { clientId: '7', stored, draft: stored, isDoubtful: false, situation: 'updateClient' },
+      doubtful: {
+        clientId: '8',
+        stored,
+        draft: { ...stored, city: 'Heredia' },
+        isDoubtful: true,
+        situation: 'savePanelClient',
+      },
+    },
+    cases: [
+      { type: 'field.changed', field: 'city', value: 'Heredia', case: 'city' },
+      { type: 'field.changed', field: 'city', value: 'Cartago', case: 'sameCity' },
+      { type: 'field.changed', field: 'name', value: ' ', case: 'noName' },
+      { type: 'field.changed', field: 'name', value: 'Ana Rojas', case: 'name' },
+      { type: 'field.changed', field: 'email', value: 'ana@', case: 'badEmail' },
+      { type: 'field.changed', field: 'email', value: '', case: 'noEmail' },
+      done('saveClient', '7', 'saved'),
+      done('saveClient', null, 'withoutId'),
+      fail('saveClient', new CallError('refused', 'HTTP 500', 500), 'refused'),
+      fail('saveClient', new CallError('network', NO_CONNECTION), 'network'),
+    ],
+    project: ({ clientId, draft, isDoubtful, problem, error }) => [
+      clientId,
+      draft.name,
+      draft.city,
+      draft.email,
+      isDoubtful,
+      problem,
+      error,
+    ],
+    // Nothing is typed over by the same text.
+    filter: ({ context: { draft } }, event) =>
+      event.type !== 'field.changed' ||
+      Reflect.get(draft, String(Reflect.get(event, 'field'))) !== Reflect.get(event, 'value'),
+    holds: {
+      'no typed field is discarded without a question': (_, { before, event, effects }) =>
+        event.type === 'changes.discard' ||
+        effects.sent.every(({ event: said }) => !/edit\.cancelled/.test(JSON.stringify(said))) ||
+        (before?.context.draft.name === stored.name &&
+          before.context.draft.city === stored.city &&
+          before.context.draft.email === ''),
+      'a question is asked only when there is something to lose': (now, { before }) =>
+        !now.matches('leaving') ||
+        before?.matches('leaving') ||
+        now.context.draft.name !== stored.name ||
+        now.context.draft.city !== stored.city ||
+        now.context.draft.email !== '',
+      'a client of another name is not overwritten without a question': (
+        { context },
+        { effects },
+      ) => !context.isDoubtful || effects.started.every(({ actor }) => actor !== 'saveClient'),
+      'no client is saved without a name or with a wrong email': ({ context }, { effects }) =>
+        (context.draft.name.trim() !== '' && context.draft.email !== 'ana@') ||
+        effects.started.every(({ actor }) => actor !== 'saveClient'),
+      'a save that a field forbids names the field': (now, { event }) =>
+        event.type !== 'edit.save' ||
+        !now.matches('editing') ||
+        now.context.problem === (now.context.draft.name.trim() === '' ? 'name' : 'email'),
+      'a running save shows no earlier failure': ({ context, ...now }) =>
+        now.value !== 'saving' || (context.problem === null && context.error === null),
+      'a client that is another person is saved as a new one': (now, { event }) =>
+        event.type !== 'client.create' || !now.matches('saving') || now.context.clientId === null,
+      'a failed save keeps every field and says why': ({ context }, { before, event }) =>
+        !event.type.startsWith('xstate.error.actor.saveClient') ||
+        (context.error !== null &&
+          JSON.stringify(context.draft) === JSON.stringify(before?.context.draft)),
+      'the parent hears every typed field': (_, { event, before, effects }) =>
+        event.type !== 'field.changed' ||
+        !before?.matches('editing') ||
+        effects.sent.some(({ event: said }) => /edit\.changed/.test(JSON.stringify(said))),
+      'the parent hears of every save': (now, { before, effects }) =>
+        !now.matches('saved') ||
+        before?.matches('saved') ||
+        effects.sent.some(({ event: said }) => /edit\.saved/.test(JSON.stringify(said))),
+    },
+  },
+  wires: { saveClient: wire(updateClient, undefined, { id: '7' }) },
+  delays: {},
+  does: {
+    sure: '→ editing',
+    'field.changed[city]': 'parent: edit.changed',
+    'field.changed[noName]': 'parent: edit.changed',
+    'field.changed[badEmail]': 'parent: edit.changed',
+    'edit.save': ['', '→ saving, parent: edit.changed', '→ asking'],
+    'edit.cancel': ['parent: edit.cancelled', '→ leaving'],
+    'field.changed[sameCity]': 'parent: edit.changed',
+    'field.changed[name]': 'parent: edit.changed',
+    'field.changed[noEmail]': 'parent: edit.changed',
+    'done saveClient[saved]': '→ saved, parent: edit.saved',
+    'done saveClient[withoutId]': '→ saved, parent: edit.saved',
+    'error saveClient[refused]': '→ editing, parent: edit.changed',
+    'error saveClient[network]': '→ editing, parent: edit.changed',
+    'changes.keep': '→ editing',
+    'changes.discard': '→ editing, parent: edit.cancelled',
+    doubtful: '→ editing',
+    'client.confirm': '→ saving, parent: edit.changed',
+    'client.create': '→ saving, parent: edit.changed',
+    'client.decline': '→ editing',
+  },
+  words: {
+    events: {
+      sure: 'Pulsa el botón «Editar» en la ficha de Ana Rojas, de Cartago.',
+      doubtful:
+        'La conversación es de otro nombre y la ciudad ya se cambió a «Heredia»: pulsa el botón «Editar».',
+      'field.changed[city]': 'Escribe «Heredia» en el campo «Ciudad».',
+      'field.changed[sameCity]': 'Escribe «Cartago» en el campo «Ciudad».',
+      'field.changed[noName]': 'Escribe « », un espacio, en el campo «Nombre Completo *».',
+      'field.changed[name]': 'Escribe «Ana Rojas» en el campo «Nombre Completo *».',
+      'field.changed[badEmail]': 'Escribe «ana@» en el campo «Correo electrónico».',
+      'field.changed[noEmail]': 'Borra el campo «Correo electrónico».',
+      'edit.save': 'Pulsa el botón «Guardar».',
+      'edit.cancel': 'Pulsa el botón «Cancelar».',
+      'changes.keep': 'Pulsa el botón «Seguir editando». ⇒ Lo escrito sigue en sus campos.',
+      'changes.discard': 'Pulsa el botón «Descartar». ⇒ Se ve el botón «Editar».',
+      'client.confirm': 'Pulsa el botón «Guardar en esta ficha».',
+      'client.create': 'Pulsa el botón «Crear cliente» del diálogo «¿Es la misma persona?».',
+      'client.decline': 'Pulsa el botón «Cancelar» del diálogo «¿Es la misma persona?».',
+      'xstate.done.actor.saveClient[saved]': 'El servidor guarda el cliente.',
+      'xstate.done.actor.saveClient[withoutId]': 'El servidor guarda el cliente sin decir su id.',
+      'xstate.error.actor.saveClient[refused]':
+        'El servidor contesta con un error 500. ⇒ Lo escrito sigue en sus campos.',
+      'xstate.error.actor.saveClient[network]':
+        'La red falla mientras se guarda. ⇒ Lo escrito sigue en sus campos.',
+    },
+    states: {
+      editing: 'Se ve el botón «Guardar» y el botón «Cancelar».',
+      leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
+      asking: 'Se ve el diálogo «¿Es la misma persona?».',
+      saving: 'El botón «Guardando...» no se puede pulsar.',
+      saved: '',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { clientEditModel } from './clientEdit.model'
+
+describeModel(clientEditModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { clientRemarksModel } from './clientRemarks.model'
+
+describeModel(clientRemarksModel)

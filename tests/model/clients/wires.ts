@@ -1,0 +1,22 @@
+import type { Client } from '#contract/clients'
+
+/** A client as the wire writes it. */
+export const clientRow = ({
+  id,
+  name,
+  email,
+  phone,
+  city,
+  country,
+  status,
+  tags,
+}: Partial<Client> & Pick<Client, 'id' | 'name' | 'email' | 'phone' | 'tags'>) => ({
+  client_profile_id: id,
+  client_name: name,
+  email,
+  phone_number: phone,
+  city,
+  country,
+  client_status: status,
+  tags: tags.join(','),
+})

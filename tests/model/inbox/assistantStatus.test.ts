@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel'
-import { assistantStatusModel } from './assistantStatus.model'
-
-describeModel(assistantStatusModel)

@@ -1,0 +1,236 @@
+import type { AssistantStatus } from '#contract/assistantStatus'
+import {
+  type Availability,
+  conversationStatus,
+  toggleConversation,
+} from '#contract/assistantStatus'
+import { CallError } from '#contract/errors'
+import {
+  assistantStatusMachine,
+  selectAvailability,
+  selectIsResponding,
+} from '#machines/inbox/chat/assistantStatusMachine'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { carried, done, fail, is } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+import { wire } from '../../kit/wire'
+import { ana } from '../../people'
+
+const answering: AssistantStatus = { availability: 'answering', isResponding: true }
+const paused: AssistantStatus = { availability: 'threadOff', isResponding: false }
+const off: AssistantStatus = { availability: 'assistantOff', isResponding: true }
+const gone: AssistantStatus = { availability: 'assistantDeleted', isResponding: true }
+const broken = () => new CallError('refused', 'HTTP 500', 500, 'Sin servicio')
+
+const reasons: Readonly<Record<Availability, string>> = {
+  answering: 'Ready to Respond',
+  assistantOff: 'Assistant Turned Off',
+  threadOff: 'Thread Turned Off',
+  assistantDeleted: 'Assistant Deleted',
+  threadDeleted: 'Thread Deleted',
+  threadNotFound: 'Thread Not Found',
+  unknown: 'No Assistant',
+}
+const statusWire = wire(
+  conversationStatus,
+  ({ availability, isResponding }: AssistantStatus) => ({
+    success: true,
+    data: {
+      overall_status: {
+        reason: reasons[availability],
+        can_respond: availability === 'answering',
+      },
+      thread_status: { is_responding: isResponding },
+      assistant_status: { is_responding: availability !== 'assistantOff' },
+    },
+  }),
+  { id: 'ana' },
+)
+
+export const assistantStatusModel = defineModel({
+  machine: assistantStatusMachine,
+  parent: threadMachine,
+  opening: {
+    title: 'Estado del asistente',
+    about: 'La barra que dice si el asistente responde en la conversación, y su interruptor.',
+    role: 'member',
+    address: '/',
+    before: [
+      'La vista «Conversaciones» está abierta; se acaba de pulsar una conversación de Ana Rojas.',
+    ],
+  },
+  options: {
+    input: { threadId: ana.threadId },
+    cases: [
+      done('loadStatus', answering, 'answering'),
+      done('loadStatus', paused, 'paused'),
+      done('loadStatus', off, 'off'),
+      done('loadStatus', gone, 'gone'),
+      fail('loadStatus', broken(), '500'),
+      done('refreshStatus', answering, 'answering'),
+      done('refreshStatus', off, 'off'),
+      fail('refreshStatus', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('refreshStatus', broken(), '500'),
+      done('confirmStatus', answering, 'answering'),
+      done('confirmStatus', paused, 'paused'),
+      fail('confirmStatus', broken(), '500'),
+      done('setResponding', undefined, 'taken'),
+      fail('setResponding', broken(), '500'),
+    ],
+    project: ({ status }) => status?.availability,
+    // Only what is offered can be accepted or declined.
+    filter: (now, { type }) =>
+      !(type === 'pause.accept' || type === 'pause.decline') || now.matches({ pause: 'offered' }),
+    holds: {
+      'a status that is loading can be asked for again': (now) =>
+        !now.matches({ status: 'loading' }) || now.can({ type: 'status.refresh' }),
+      'the status is the last that the server said': ({ context }, { event }) =>
+        !is(event, 'done loadStatus', 'done refreshStatus', 'done confirmStatus') ||
+        context.status === carried(event, 'output'),
+      'a failed load says why, until it is tried again': (now) =>
+        now.matches({ status: 'failed' })
+          ? now.context.status === null && now.context.error !== null
+          : now.context.error === null,
+      'a failure is all that is shown': ({ context: { status, error } }) =>
+        status === null || error === null,
+      'the switch is flipped to the other side of what is known': (now, { effects }) =>
+        effects.started
+          .filter(({ actor }) => actor === 'setResponding')
+          .every(({ input }) =>
+            JSON.stringify(input).includes(
+              `"isResponding":${!(now.context.status?.isResponding ?? false)}`,
+            ),
+          ),
+      'the switch never moves without the server or the person': (now, { before, event }) =>
+        before === null ||
+        /^(?:xstate\.|responding\.|pause\.)/.test(event.type) ||
+        selectIsResponding(before) === selectIsResponding(now),
+      'what is gone is not switched': (now) =>
+        selectAvailability(now) !== 'assistantDeleted' ||
+        (!now.matches({ status: 'flipping' }) && !now.matches({ status: 'confirming' })),
+      'who is not answering is not paused': (now) =>
+        !now.matches({ pause: 'offered' }) || selectAvailability(now) === 'answering',
+      'the assistants are offered where one is off': (now) =>
+        !now.matches({ banner: 'offered' }) || selectAvailability(now) === 'assistantOff',
+    },
+  },
+  offers: {
+    'status.reload': (state) => state.matches({ status: 'failed' }),
+    'responding.toggle': (state) => state.can({ type: 'responding.toggle' }),
+    'banner.dismiss': (state) => state.matches({ banner: 'offered' }),
+  },
+  wires: {
+    loadStatus: statusWire,
+    refreshStatus: statusWire,
+    confirmStatus: statusWire,
+    setResponding: wire(toggleConversation, undefined, { id: 'ana' }),
+  },
+  delays: {},
+  does: {
+    start: '→ banner.hidden, → pause.waiting, → status.loading',
+    'status.refresh': ['', '→ status.known.refreshing', '→ status.loading'],
+    'done loadStatus[answering]': '→ status.known.settled',
+    'done loadStatus[paused]': '→ status.known.settled',
+    'done loadStatus[off]': ['→ banner.offered, → status.known.settled', '→ status.known.settled'],
+    'done loadStatus[gone]': '→ status.known.settled',
+    'error loadStatus': '→ status.failed',
+    'person.answered': [
+      '',
+      '→ pause.offered',
+      '→ pause.offered, → status.known.refreshing',
+      '→ status.known.refreshing',
+    ],
+    'responding.toggle': '→ status.flipping',
+    'banner.dismiss': '→ banner.dismissed',
+    'status.reload': '→ status.loading',
+    'done refreshStatus[answering]': [
+      '→ banner.hidden, → status.known.settled',
+      '→ status.known.settled',
+    ],
+    'done refreshStatus[off]': [
+      '→ banner.offered, → pause.over, → status.known.settled',
+      '→ banner.offered, → status.known.settled',
+      '→ pause.over, → status.known.settled',
+      '→ status.known.settled',
+    ],
+    'error refreshStatus[network]': '→ status.known.settled',
+    'error refreshStatus[500]': [
+      '→ banner.hidden, → status.failed',
+      '→ pause.over, → status.failed',
+      '→ status.failed',
+    ],
+    'pause.accept': ['→ pause.over', '→ pause.over, → status.flipping'],
+    'pause.decline': '→ pause.over',
+    'done setResponding': '→ status.confirming',
+    'error setResponding': '→ status.known.refreshing, tellNotToggled',
+    'done confirmStatus[answering]': [
+      '→ banner.hidden, → status.known.settled',
+      '→ status.known.settled',
+    ],
+    'done confirmStatus[paused]': [
+      '→ banner.hidden, → status.known.settled',
+      '→ pause.over, → status.known.settled',
+      '→ status.known.settled',
+    ],
+    'error confirmStatus': [
+      '→ banner.hidden, → status.failed',
+      '→ pause.over, → status.failed',
+      '→ status.failed',
+    ],
+  },
+  survivors: {
+    'status.known: pause.accept: guard dropped':
+      'The pause is offered only while the assistant answers, so that nobody accepts it otherwise.',
+  },
+  words: {
+    events: {
+      'xstate.done.actor.loadStatus[answering]':
+        'El servidor contesta que el asistente responde. ⇒ Se lee «El asistente responde automáticamente»; el interruptor «Respuesta automática» está encendido.',
+      'xstate.done.actor.loadStatus[paused]':
+        'El servidor contesta que el asistente está en pausa en la conversación. ⇒ Se lee «Asistente en pausa: requiere atención humana»; el interruptor «Respuesta automática» está apagado.',
+      'xstate.done.actor.loadStatus[off]':
+        'El servidor contesta que el asistente está apagado. ⇒ Se lee «Asistente apagado: requiere atención humana».',
+      'xstate.done.actor.loadStatus[gone]':
+        'El servidor contesta que el asistente se eliminó. ⇒ Se lee «El asistente fue eliminado»; el interruptor «Respuesta automática» no se puede pulsar.',
+      'xstate.error.actor.loadStatus[500]': 'El servidor contesta con un error 500.',
+      'xstate.done.actor.refreshStatus[answering]':
+        'El servidor contesta que el asistente responde. ⇒ Se lee «El asistente responde automáticamente».',
+      'xstate.done.actor.refreshStatus[off]':
+        'El servidor contesta que el asistente está apagado. ⇒ Se lee «Asistente apagado: requiere atención humana».',
+      'xstate.error.actor.refreshStatus[network]':
+        'La red falla mientras se carga el estado. ⇒ El estado que había sigue a la vista, sin error.',
+      'xstate.error.actor.refreshStatus[500]': 'El servidor contesta con un error 500.',
+      'xstate.done.actor.confirmStatus[answering]':
+        'El servidor contesta que el asistente responde. ⇒ Se lee «El asistente responde automáticamente».',
+      'xstate.done.actor.confirmStatus[paused]':
+        'El servidor contesta que el asistente está en pausa en la conversación. ⇒ Se lee «Asistente en pausa: requiere atención humana».',
+      'xstate.error.actor.confirmStatus[500]': 'El servidor contesta con un error 500.',
+      'xstate.done.actor.setResponding[taken]': 'El servidor acepta el cambio.',
+      'xstate.error.actor.setResponding[500]':
+        'El servidor contesta al cambio con un error 500. ⇒ Se lee el error «Error al cambiar estado»; el interruptor vuelve a donde estaba.',
+      'status.refresh': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
+      'status.reload': 'Pulsa el botón «Reintentar».',
+      'responding.toggle':
+        'Pulsa el interruptor «Respuesta automática». ⇒ El interruptor cambia de lado.',
+      'banner.dismiss': 'Pulsa el botón «Cerrar» del aviso que ofrece «Ir a asistentes».',
+      'person.answered': 'Alguien del negocio responde en la conversación.',
+      'pause.accept':
+        'Pulsa el botón «Pausar el asistente». ⇒ El interruptor «Respuesta automática» cambia de lado.',
+      'pause.decline': 'Pulsa el botón «Cerrar» del aviso que ofrece «Pausar el asistente».',
+    },
+    states: {
+      'status.loading': 'Se lee «Cargando estado...».',
+      'status.known.settled': '',
+      'status.known.refreshing': 'El estado que había sigue a la vista mientras se carga otra vez.',
+      'status.flipping': '',
+      'status.confirming': '',
+      'status.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
+      'banner.hidden': 'No se ve el botón «Ir a asistentes».',
+      'banner.offered': 'Se ve el botón «Ir a asistentes».',
+      'banner.dismissed': 'No se ve el botón «Ir a asistentes».',
+      'pause.waiting': 'No se ve el botón «Pausar el asistente».',
+      'pause.offered': 'Se ve el botón «Pausar el asistente».',
+      'pause.over': 'No se ve el botón «Pausar el asistente».',
+    },
+  },
+})

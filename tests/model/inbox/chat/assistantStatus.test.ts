@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { assistantStatusModel } from './assistantStatus.model'
+
+describeModel(assistantStatusModel)

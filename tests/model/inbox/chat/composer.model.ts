@@ -1,0 +1,86 @@
+import { composerMachine } from '#machines/inbox/chat/composerMachine'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { carried, is } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+
+export const composerModel = defineModel({
+  machine: composerMachine,
+  parent: threadMachine,
+  opening: {
+    title: 'Escribir',
+    about: 'El texto que se escribe en una conversación, y si se puede enviar.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
+  options: {
+    starts: {
+      whatsapp: { contactType: 'whatsapp', draft: '' },
+      drafted: { contactType: 'instagram', draft: 'Abrimos' },
+      telegram: { contactType: 'telegram', draft: 'Abrimos' },
+    },
+    cases: [
+      { type: 'draft.changed', text: '  ', case: 'blank' },
+      { type: 'draft.changed', text: ' Abrimos a las nueve ', case: 'text' },
+      { type: 'message.send', at: 5_000, key: 'k1' },
+      { type: 'sending.opened', contactId: '50688880001', case: 'known' },
+      { type: 'sending.opened', contactId: null, case: 'nameless' },
+    ],
+    project: ({ contactType, contactId, draft, error }) => [
+      contactType,
+      contactId === null,
+      draft.trim() !== '',
+      error,
+    ],
+    holds: {
+      'what is typed is kept, and takes the error away': ({ context }, { event }) =>
+        !is(event, 'draft.changed') ||
+        (context.draft === carried(event, 'text') && context.error === null),
+      'what is sent is a message, or an error says why not': ({ context }, { event, effects }) =>
+        !is(event, 'message.send') || (effects.sent.length === 0) === (context.error !== null),
+      'nothing is sent but a text, to somebody': (_, { effects }) =>
+        effects.sent.every(
+          ({ event }) => !/"message.written".*"(?:to|text)":""/u.test(JSON.stringify(event)),
+        ),
+      'nobody writes to a channel that nothing can be sent to': ({ context }, { effects }) =>
+        context.contactType !== 'telegram' ||
+        effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.written')),
+      'what was sent is not written any more': ({ context }, { effects }) =>
+        context.draft === '' ||
+        effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.written')),
+      'a refusal costs no text': ({ context }, { before }) =>
+        context.error === null || context.draft === before?.context.draft,
+    },
+  },
+  delays: {},
+  does: {
+    whatsapp: '→ waiting',
+    'draft.changed': 'parent: draft.written',
+    'sending.opened': ['', '→ ready'],
+    'sending.closed': '→ waiting',
+    'message.send': ['', 'parent: message.written, parent: draft.written'],
+    drafted: '→ waiting',
+    telegram: '→ waiting',
+  },
+  words: {
+    events: {
+      whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      drafted:
+        'Pulsa una conversación de Instagram, con el borrador «Abrimos». ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',
+      telegram:
+        'Pulsa una conversación de Telegram, con el borrador «Abrimos». ⇒ Se lee el aviso «El envío de mensajes para telegram estará disponible próximamente.»; el botón «Enviar» no se puede pulsar.',
+      'draft.changed[blank]': 'Escribe «  », solo dos espacios, en el campo «Escribe un mensaje».',
+      'draft.changed[text]':
+        'Escribe « Abrimos a las nueve », con un espacio delante y otro detrás, en el campo «Escribe un mensaje».',
+      'message.send': 'Pulsa el botón «Enviar».',
+      'sending.opened[known]': 'El servidor contesta con los mensajes de la conversación.',
+      'sending.opened[nameless]':
+        'El servidor contesta con los mensajes, sin decir el id del contacto.',
+      'sending.closed': 'La conversación se carga otra vez y el servidor la niega.',
+    },
+    states: {
+      waiting: 'El botón «Enviar» no se puede pulsar y dice por qué.',
+      ready: '',
+    },
+  },
+})

@@ -1,0 +1,280 @@
+import type { SnapshotFrom } from 'xstate'
+import { CallError } from '#contract/errors'
+import type { Recipient } from '#contract/inbox'
+import { sendManualMessage } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
+import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { done, fail } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+import { wire } from '../../kit/wire'
+import { ana, keyed, said } from '../../people'
+import { messagesWire } from '../wires'
+
+const to: Recipient = { threadId: ana.threadId, contactId: '50688880001', contactType: 'whatsapp' }
+const text = 'Abrimos a las nueve'
+
+const outgoing = (id: number, status: OutgoingMessage['status']): OutgoingMessage => ({
+  id,
+  key: `k${id}`,
+  to,
+  text,
+  at: 5_000,
+  status,
+  error: null,
+  before: 0,
+  tries: 0,
+  isUncertain: false,
+})
+
+const once = [keyed(said(text, 6_000, true), 'a')]
+const twice = [...once, keyed(said(text, 7_000, true), 'b')]
+
+type Items = readonly OutgoingMessage[]
+const some = (items: Items, status: OutgoingMessage['status']) =>
+  items.some((item) => item.status === status)
+
+const send = [
+  'network.online',
+  'messages.changed[none]',
+  'message.write',
+  'xstate.done.actor.sendMessage',
+]
+
+const hasFailed = (
+  { context: { items } }: SnapshotFrom<typeof outboxMachine>,
+  { id }: { readonly id: number },
+) => items.some((item) => item.id === id && item.status === 'failed')
+
+export const outboxModel = defineModel({
+  machine: outboxMachine,
+  parent: threadMachine,
+  opening: {
+    title: 'Envío de mensajes',
+    about: 'Qué pasa con un mensaje desde que se envía hasta que se sabe que llegó o que no.',
+    role: 'member',
+    address: '/',
+    before: [
+      'La conversación de WhatsApp con Ana Rojas está abierta en la vista «Conversaciones».',
+    ],
+  },
+  options: {
+    starts: {
+      empty: { threadId: ana.threadId, items: [], isKeyed: false },
+      left: {
+        threadId: ana.threadId,
+        items: [outgoing(1, 'sending'), outgoing(2, 'pending')],
+        isKeyed: false,
+      },
+      keyed: {
+        threadId: ana.threadId,
+        items: [outgoing(1, 'sending'), outgoing(2, 'pending')],
+        isKeyed: true,
+      },
+    },
+    facets: {
+      offline: {
+        starts: ['empty', 'keyed'],
+        events: [
+          ...send,
+          'network.offline',
+          'xstate.error.actor.sendMessage[unanswered]',
+          'xstate.done.actor.checkThread[none]',
+          'xstate.error.actor.checkThread',
+          'xstate.after.tryAgainDelay.outbox.queue.unanswered',
+          'xstate.after.tryAgainDelay.outbox.queue.waitingToCheck',
+        ],
+      },
+      tryingAgain: {
+        starts: ['keyed'],
+        events: [
+          'network.online',
+          'messages.changed[none]',
+          'xstate.error.actor.sendMessage',
+          'xstate.done.actor.sendMessage',
+          'xstate.done.actor.checkThread',
+          'xstate.after.tryAgainDelay.outbox.queue.unanswered',
+          'xstate.after.tryAgainDelay.outbox.queue.counting.due',
+        ],
+      },
+      failing: {
+        starts: ['empty', 'left'],
+        events: [
+          ...send,
+          'xstate.error.actor.sendMessage',
+          'xstate.done.actor.checkThread[none]',
+          'xstate.error.actor.checkThread',
+          'xstate.after.tryAgainDelay.outbox.queue.waitingToCheck',
+          'message.retry',
+          'message.discard',
+        ],
+      },
+      arriving: {
+        starts: ['empty', 'left'],
+        events: [
+          ...send,
+          'xstate.error.actor.sendMessage[unanswered]',
+          'xstate.done.actor.checkThread',
+          'messages.changed',
+        ],
+      },
+      turningUp: {
+        starts: ['empty'],
+        events: [
+          ...send,
+          'xstate.error.actor.sendMessage[unanswered]',
+          'xstate.done.actor.checkThread[none]',
+          'messages.changed[once]',
+          'message.retry[first]',
+        ],
+      },
+    },
+    cases: [
+      { type: 'message.write', to, text, at: 5_000, key: 'k3' },
+      { type: 'message.retry', id: 1, case: 'first' },
+      { type: 'message.retry', id: 2, case: 'second' },
+      { type: 'message.discard', id: 1, case: 'first' },
+      { type: 'message.discard', id: 2, case: 'second' },
+      { type: 'messages.changed', messages: [], case: 'none' },
+      { type: 'messages.changed', messages: once, case: 'once' },
+      { type: 'messages.changed', messages: twice, case: 'twice' },
+      done('sendMessage'),
+      fail('sendMessage', new CallError('refused', 'HTTP 500', 500, 'Sin servicio'), 'refused'),
+      fail('sendMessage', new CallError('timeout', 'Too slow'), 'unanswered'),
+      done('checkThread', { messages: [], contactId: null }, 'none'),
+      done('checkThread', { messages: once, contactId: null }, 'once'),
+      done('checkThread', { messages: twice, contactId: null }, 'twice'),
+      fail('checkThread', new CallError('network', 'Failed to fetch'), 'network'),
+    ],
+    project: ({ items, messages }) => [
+      items.map(({ id, status, before, tries, isUncertain }) => [
+        id,
+        status,
+        before,
+        tries,
+        isUncertain,
+      ]),
+      messages.map(({ key }) => key),
+    ],
+    // Two messages at most, and the thread grows only from nothing to one and from one to two.
+    filter: ({ context: { items, messages } }, event) => {
+      if (event.type === 'message.write') return items.every(({ id }) => id < 2)
+      if (event.type === 'message.retry' || event.type === 'message.discard')
+        return items.some(({ id }) => id === (event.case === 'first' ? 1 : 2))
+      if (event.case === 'once') return messages.length <= 1
+      if (event.case === 'twice') return messages.length >= 1
+      return event.case !== 'none' || messages.length === 0
+    },
+    holds: {
+      'one message at a time is being sent': ({ context: { items } }) =>
+        items.filter(({ status }) => status === 'sending').length <= 1,
+      'a message is being sent exactly while its call runs': (now) =>
+        now.matches({ queue: 'sending' }) === some(now.context.items, 'sending'),
+      'online, a message of unknown outcome is looked for': (now) =>
+        !some(now.context.items, 'unknown') ||
+        !now.matches({ network: 'online' }) ||
+        now.matches({ queue: 'checking' }) ||
+        now.matches({ queue: 'waitingToCheck' }),
+      'nothing starts while offline': (now, { effects }) =>
+        now.matches({ network: 'online' }) ||
+        effects.started.every(({ actor }) => actor !== 'sendMessage' && actor !== 'checkThread'),
+      'a message is sent only when the server has taken those before it': ({
+        context: { items },
+      }) => {
+        const sending = items.findIndex(({ status }) => status === 'sending')
+        return items.slice(0, Math.max(0, sending)).every(({ status }) => status === 'sent')
+      },
+      'without keys, only a person has a message sent again': (
+        { context },
+        { effects, before, event },
+      ) =>
+        context.isKeyed ||
+        !event.type.startsWith('xstate.') ||
+        effects.started.every(({ actor }) => actor !== 'sendMessage') ||
+        context.items.every(
+          ({ id, status }) =>
+            status !== 'sending' ||
+            before?.context.items.some((item) => item.id === id && item.status === 'pending'),
+        ),
+      'nothing is sent while an outcome is unknown': ({ context: { items } }, { effects }) =>
+        !some(items, 'unknown') || effects.started.every(({ actor }) => actor !== 'sendMessage'),
+      'online, the first message never waits in idle': (now) =>
+        !now.matches({ network: 'online', queue: 'idle' }) ||
+        now.context.items.find(({ status }) => status !== 'sent')?.status !== 'pending',
+      'only what was pending is sent': (now, { before, effects }) =>
+        effects.started.every(({ actor }) => actor !== 'sendMessage') ||
+        now.context.items.every(
+          ({ id, status }) =>
+            status !== 'sending' ||
+            !before?.context.items.some((item) => item.id === id && item.status === 'sent'),
+        ),
+      'the thread is told of every change': (now, { before, effects }) => {
+        const told = effects.sent.flatMap(({ to: receiver, event }) =>
+          receiver === 'parent' ? [JSON.stringify(event)] : [],
+        )
+        const is = JSON.stringify({ type: 'outgoing.changed', items: now.context.items })
+        const was = JSON.stringify(before?.context.items)
+        return !before || was === JSON.stringify(now.context.items) || told.at(-1) === is
+      },
+    },
+  },
+  offers: { 'message.retry': hasFailed, 'message.discard': hasFailed },
+  wires: { sendMessage: wire(sendManualMessage, () => 'ok'), checkThread: messagesWire },
+  delays: { tryAgainDelay: 5_000 },
+  words: {
+    events: {
+      empty: 'Abre la conversación de Ana Rojas sin nada pendiente de envío.',
+      keyed:
+        'Con el servidor parado a medio envío, escribe dos mensajes y vuelve a cargar la página; el servidor conoce cada envío por su clave. ⇒ Los dos mensajes llevan «En espera» o «Enviando...».',
+      'network.online': 'La red vuelve.',
+      'network.offline': 'La red se corta.',
+      left: 'Con el servidor parado a medio envío, escribe dos mensajes y vuelve a cargar la página. ⇒ El segundo mensaje lleva «No enviado».',
+      'message.write':
+        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar». ⇒ El mensaje «Abrimos a las nueve» está al final de la conversación y el campo «Escribe un mensaje» queda vacío.',
+      'message.retry[first]':
+        'Pulsa el botón «Reintentar» del primer mensaje que no se envió. ⇒ Ese mensaje ya no lleva «No enviado».',
+      'message.retry[second]':
+        'Pulsa el botón «Reintentar» del segundo mensaje que no se envió. ⇒ Ese mensaje ya no lleva «No enviado».',
+      'message.discard[first]':
+        'Pulsa el botón «Descartar» del primer mensaje que no se envió. ⇒ Ese mensaje desaparece.',
+      'message.discard[second]':
+        'Pulsa el botón «Descartar» del segundo mensaje que no se envió. ⇒ Ese mensaje desaparece.',
+      'messages.changed[none]':
+        'La conversación se carga otra vez, todavía sin «Abrimos a las nueve».',
+      'messages.changed[once]':
+        'La conversación se carga otra vez, con «Abrimos a las nueve» una vez. ⇒ Ningún mensaje se ve repetido.',
+      'messages.changed[twice]':
+        'La conversación se carga otra vez, con «Abrimos a las nueve» dos veces. ⇒ «Abrimos a las nueve» se lee dos veces, ninguna más.',
+      'xstate.done.actor.sendMessage':
+        'El servidor acepta el mensaje. ⇒ Ese mensaje ya no lleva «Enviando...».',
+      'xstate.error.actor.sendMessage[refused]':
+        'El servidor contesta al envío con un error 500 y el texto «Sin servicio». ⇒ Ese mensaje lleva «No enviado», el botón «Reintentar» y el botón «Descartar».',
+      'xstate.error.actor.sendMessage[unanswered]':
+        'El servidor no contesta al envío y se acaba el plazo.',
+      'xstate.done.actor.checkThread[none]':
+        'El servidor contesta con la conversación, sin ese mensaje. ⇒ Ese mensaje lleva «No enviado», el botón «Reintentar» y el botón «Descartar».',
+      'xstate.done.actor.checkThread[once]':
+        'El servidor contesta con la conversación, con «Abrimos a las nueve» una vez. ⇒ Ningún mensaje se ve repetido.',
+      'xstate.done.actor.checkThread[twice]':
+        'El servidor contesta con la conversación, con «Abrimos a las nueve» dos veces. ⇒ «Abrimos a las nueve» se lee dos veces, ninguna más.',
+      'xstate.error.actor.checkThread[network]': 'La red falla al preguntar por la conversación.',
+      'after.tryAgainDelay': 'Pasan {tiempo}.',
+    },
+    states: {
+      'network.offline': 'No se está enviando nada nuevo: lo que se escribe lleva «En espera».',
+      'network.online': '',
+      'queue.counting.resting': 'No se está enviando nada: no se lee «Enviando...».',
+      'queue.counting.due':
+        'El mensaje lleva «En espera»; si la conversación no se ha cargado en 5 segundos, se carga otra vez.',
+      'queue.idle': 'No se está enviando nada: no se lee «Enviando...».',
+      'queue.sending':
+        'El mensaje que se envía lleva «Enviando...»; los siguientes llevan «En espera».',
+      'queue.unanswered':
+        'El mensaje sin respuesta lleva «En espera» o «Comprobando si llegó...»; en 5 segundos, o cuando vuelve la red, se sigue con él.',
+      'queue.checking':
+        'El mensaje sin respuesta lleva «Comprobando si llegó...» mientras se pregunta al servidor.',
+      'queue.waitingToCheck':
+        'El mensaje sin respuesta sigue con «Comprobando si llegó...»; en 5 segundos se pregunta otra vez.',
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { OutgoingMessage } from '#contract/outgoing'
+import { begin, markUnanswered, resolve, settle, visible } from '#machines/inbox/chat/outgoing'
+import { ana, keyed, said } from '../../people'
+
+const text = 'Abrimos a las nueve'
+
+const item = (id: number, patch: Partial<OutgoingMessage>): OutgoingMessage => ({
+  id,
+  to: { threadId: ana.threadId, contactId: '50688880001', contactType: 'whatsapp' },
+  text,
+  at: 5_000,
+  status: 'sent',
+  error: null,
+  before: 0,
+  tries: 0,
+  isUncertain: false,
+  key: `k${id}`,
+  ...patch,
+})
+
+const copies = (count: number) =>
+  Array.from({ length: count }, (_, index) => keyed(said(text, 6_000 + index, true), `${index}`))
+
+describe('equal messages on their way out', () => {
+  const lost = item(1, { status: 'failed', isUncertain: true })
+
+  test('one in the thread does not stand for two of them', () => {
+    const left = settle([lost, item(2, {})], copies(1))
+    expect(left.map(({ id }) => id)).toEqual([1])
+    expect(settle(left, copies(1))).toEqual(left)
+  })
+
+  test('two in the thread do', () => {
+    expect(settle([lost, item(2, {})], copies(2))).toEqual([])
+    expect(settle(settle([lost, item(2, {})], copies(1)), copies(2))).toEqual([])
+  })
+
+  test('one that was counted when the other began is not counted again', () => {
+    const items = [item(1, {}), item(2, { status: 'sending', before: 1 })]
+    expect(visible(items, copies(1)).map(({ id }) => id)).toEqual([2])
+    expect(visible(items, copies(2))).toEqual([])
+  })
+
+  test('one that is being sent is shown until its own copy is there', () => {
+    const items = [lost, item(2, { status: 'sending' })]
+    expect(visible(items, copies(1)).map(({ id }) => id)).toEqual([1])
+    expect(settle(items, copies(1)).map(({ id }) => id)).toEqual([1, 2])
+  })
+})
+
+describe('a message without an answer', () => {
+  const unanswered = (isKeyed: boolean, tries: number) =>
+    markUnanswered([item(1, { status: 'sending', tries })], isKeyed)[0]
+
+  test('goes again by itself three times where the back end knows its key', () => {
+    expect(unanswered(true, 0)).toMatchObject({ status: 'pending', tries: 1, isUncertain: true })
+    expect(unanswered(true, 2)).toMatchObject({ status: 'unknown', tries: 3 })
+    expect(unanswered(false, 0)).toMatchObject({ status: 'unknown' })
+  })
+
+  test('goes once more when the thread lacks it, and then asks the person', () => {
+    const asked = (isKeyed: boolean, tries: number) =>
+      resolve([item(1, { status: 'unknown', tries })], [], isKeyed)[0]
+    expect(asked(true, 3)).toMatchObject({ status: 'pending', isUncertain: true })
+    expect(asked(true, 4)).toMatchObject({ status: 'failed', isUncertain: true })
+    expect(asked(false, 1)).toMatchObject({ status: 'failed', isUncertain: true })
+  })
+
+  test('is not counted anew when it goes again: its first try may be there already', () => {
+    const again = item(1, { status: 'pending', isUncertain: true, before: 0 })
+    expect(begin([again], copies(1))[0]).toMatchObject({ status: 'sending', before: 0 })
+  })
+
+  test('holds those behind it', () => {
+    const items = [item(1, { status: 'unknown' }), item(2, { status: 'pending' })]
+    expect(begin(items, [])).toEqual(items)
+  })
+})

@@ -1,0 +1,166 @@
+import type { QuickReply } from '#contract/quickReplies'
+import { firstReplies } from '#machines/inbox/chat/quickReplies'
+import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { is } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+
+const [greeting] = firstReplies
+const id = greeting?.id ?? 0
+
+/** The fields hold what is stored, or nothing. */
+const isStored = ({
+  replies,
+  id: edited,
+  name,
+  text,
+}: {
+  readonly replies: readonly QuickReply[]
+  readonly id: number | null
+  readonly name: string
+  readonly text: string
+}) =>
+  edited === null
+    ? `${name}${text}`.trim() === ''
+    : replies.some(
+        (each) => each.id === edited && each.name === name.trim() && each.text === text.trim(),
+      )
+
+export const quickRepliesModel = defineModel({
+  machine: quickRepliesMachine,
+  parent: inboxMachine,
+  opening: {
+    title: 'Respuestas rápidas',
+    about: 'Los textos que un negocio contesta una y otra vez: crearlos, cambiarlos y eliminarlos.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
+  },
+  options: {
+    starts: { none: { replies: null }, one: { replies: firstReplies.slice(0, 1) } },
+    cases: [
+      { type: 'reply.edit', id },
+      { type: 'reply.remove', id },
+      { type: 'reply.changed', name: ' ', text: 'Abrimos a las nueve', case: 'nameless' },
+      { type: 'reply.changed', name: 'horario', text: ' ', case: 'textless' },
+      { type: 'reply.changed', name: 'SALUDO', text: 'Buenas', case: 'taken' },
+      { type: 'reply.changed', name: 'horario', text: 'Abrimos a las nueve', case: 'whole' },
+    ],
+    project: ({ replies, id: edited, name, text }) => [
+      replies.map((reply) => [reply.id, reply.name]),
+      edited,
+      name,
+      text,
+    ],
+    filter: ({ context: { replies } }, event) => {
+      if (event.type === 'reply.create') return replies.length < 2
+      if (event.type === 'reply.edit' || event.type === 'reply.remove')
+        return replies.some((reply) => reply.id === id && reply.name === greeting?.name)
+      return true
+    },
+    holds: {
+      'the replies are those of the browser, or the first ones': (
+        { context: { replies } },
+        { event },
+      ) =>
+        (!is(event, 'one') || replies.length === 1) &&
+        (!is(event, 'none') || replies === firstReplies),
+      'a new reply begins empty': ({ context }, { event }) =>
+        !is(event, 'reply.create') ||
+        (context.id === null && context.name === '' && context.text === ''),
+      'a reply is edited and removed as it is stored': ({ context }, { event }) =>
+        !is(event, 'reply.edit', 'reply.remove') || (context.id === id && isStored(context)),
+      'a saved reply is stored as it was typed': (now, { event }) =>
+        !is(event, 'reply.save') ||
+        !now.matches({ open: 'list' }) ||
+        now.context.replies.some(
+          ({ name, text }) => name === now.context.name && text === now.context.text,
+        ),
+      'a removed reply is not there any more': ({ context }, { event }) =>
+        !is(event, 'reply.confirm') || context.replies.every((reply) => reply.id !== context.id),
+      'the list can always be closed, but for a question that waits': (now) =>
+        !now.matches('open') ||
+        now.matches({ open: { editing: 'leaving' } }) ||
+        now.can({ type: 'replies.close' }),
+      'a reply that is written or removed can be cancelled': (now) =>
+        !(now.matches({ open: { editing: 'writing' } }) || now.matches({ open: 'removing' })) ||
+        now.can({ type: 'reply.cancel' }),
+      'every reply has a name of its own and a text': ({ context: { replies } }) =>
+        new Set(replies.map(({ name }) => name.toLowerCase())).size === replies.length &&
+        replies.every(({ name, text }) => name.trim() !== '' && text.trim() !== ''),
+      'no typed reply is discarded without a question': (now, { before, event }) =>
+        event.type === 'changes.discard' ||
+        event.type === 'reply.save' ||
+        !before?.matches({ open: 'editing' }) ||
+        now.matches({ open: 'editing' }) ||
+        isStored(before.context),
+      'a question is asked only when there is something to lose': (now) =>
+        !now.matches({ open: { editing: 'leaving' } }) || !isStored(now.context),
+      'a reply goes away only when the person agrees': ({ context }, { before, event }) =>
+        event.type === 'reply.confirm' ||
+        !before ||
+        context.replies.length >= before.context.replies.length,
+      'the replies change only when a person saves or removes one': (
+        { context },
+        { before, event },
+      ) =>
+        !before ||
+        before.context.replies === context.replies ||
+        event.type === 'reply.save' ||
+        event.type === 'reply.confirm',
+      'a reply that was removed is gone': ({ context }, { before, event }) =>
+        event.type !== 'reply.confirm' ||
+        !before?.matches({ open: 'removing' }) ||
+        context.replies.every((reply) => reply.id !== before.context.id),
+    },
+  },
+  delays: {},
+  does: {
+    none: '→ closed',
+    one: '→ closed',
+    'replies.open': '→ open.list',
+    'replies.close': ['→ closed', '→ open.editing.leaving'],
+    'reply.edit': '→ open.editing.writing.fresh',
+    'reply.remove': '→ open.removing',
+    'reply.create': '→ open.editing.writing.fresh',
+    'reply.cancel': ['→ open.editing.leaving', '→ open.list'],
+    'reply.save': ['', '→ open.editing.writing.refused', '→ open.list'],
+    'reply.confirm': '→ open.list',
+    'changes.keep': '→ open.editing.writing.fresh',
+    'changes.discard': '→ open.list',
+  },
+  words: {
+    events: {
+      none: 'Abre una conversación en un navegador que no guarda ninguna respuesta rápida del negocio.',
+      one: 'Abre una conversación en un navegador que guarda una respuesta rápida del negocio: «saludo».',
+      'replies.open':
+        'Pulsa el botón «Respuestas rápidas». ⇒ Se ve el diálogo «Respuestas rápidas».',
+      'replies.close': 'Pulsa el botón «Cerrar».',
+      'reply.create': 'Pulsa el botón «Nueva respuesta».',
+      'reply.edit': 'Pulsa el botón «Editar saludo».',
+      'reply.remove': 'Pulsa el botón «Eliminar saludo».',
+      'reply.changed[nameless]':
+        'Deja solo un espacio en el campo «Nombre *». Escribe «Abrimos a las nueve» en el campo «Texto *».',
+      'reply.changed[textless]':
+        'Escribe «horario» en el campo «Nombre *». Deja solo un espacio en el campo «Texto *».',
+      'reply.changed[taken]':
+        'Escribe «SALUDO» en el campo «Nombre *». Escribe «Buenas» en el campo «Texto *».',
+      'reply.changed[whole]':
+        'Escribe «horario» en el campo «Nombre *». Escribe «Abrimos a las nueve» en el campo «Texto *».',
+      'reply.save': 'Pulsa el botón «Guardar».',
+      'reply.confirm': 'Pulsa el botón «Eliminar». ⇒ La respuesta no está en la lista.',
+      'reply.cancel': 'Pulsa el botón «Cancelar».',
+      'changes.keep':
+        'Pulsa el botón «Seguir editando». ⇒ Lo escrito sigue en los campos «Nombre *» y «Texto *».',
+      'changes.discard': 'Pulsa el botón «Descartar».',
+    },
+    states: {
+      closed: 'No se ve ningún diálogo.',
+      'open.list': 'Se ve el diálogo «Respuestas rápidas», con las respuestas del negocio.',
+      'open.editing.writing.fresh': 'Se ven los campos «Nombre *» y «Texto *».',
+      'open.editing.writing.refused': 'Se lee junto a cada campo qué le falta.',
+      'open.editing.leaving': 'Se ve el diálogo «¿Descartar los cambios?».',
+      'open.removing': 'Se ve el diálogo «Eliminar respuesta».',
+    },
+  },
+})

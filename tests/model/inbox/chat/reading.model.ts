@@ -1,0 +1,110 @@
+import { readingMachine } from '#machines/inbox/chat/readingMachine'
+import { carried, is } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+import { keyed, said } from '../../people'
+
+const first = keyed(said('Hola', 1_000), 'a')
+const answer = keyed(said('¿En qué te ayudo?', 2_000, true), 'b')
+const second = keyed(said('¿Siguen abiertos?', 3_000), 'c')
+
+export const readingModel = defineModel({
+  machine: readingMachine,
+  opening: {
+    title: 'Leer una conversación',
+    about: 'Dónde se lee: el final, los mensajes anteriores y lo que quedó sin leer.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
+  },
+  options: {
+    facets: {
+      position: {
+        events: [
+          'view.scrolled',
+          'messages.changed',
+          'xstate.after.scrollDelay.reading.position.atEnd.following',
+        ],
+      },
+      mark: { events: ['messages.loaded', 'thread.opened', 'reader.returned'] },
+    },
+    cases: [
+      { type: 'view.scrolled', isAtEnd: true, case: 'toEnd' },
+      { type: 'view.scrolled', isAtEnd: false, case: 'up' },
+      { type: 'messages.changed', count: 2, case: 'some' },
+      { type: 'messages.changed', count: 3, case: 'more' },
+      { type: 'messages.loaded', messages: [], case: 'none' },
+      { type: 'messages.loaded', messages: [first, answer, second], case: 'three' },
+      { type: 'thread.opened', unread: 0, case: 'read' },
+      { type: 'thread.opened', unread: 2, case: 'two' },
+      { type: 'reader.returned', unread: 0, case: 'read' },
+      { type: 'reader.returned', unread: 1, case: 'one' },
+    ],
+    project: ({ count, seenCount, unread, loaded, unreadKey }) => [
+      count,
+      seenCount,
+      unread,
+      loaded.length,
+      unreadKey,
+    ],
+    filter: ({ context }, event) =>
+      event.type === 'messages.changed'
+        ? 'count' in event && event.count !== context.count
+        : event.case !== 'none' || context.loaded.length === 0,
+    refused: ['reader.returned[read]'],
+    holds: {
+      'the messages are counted as they come': ({ context }, { event }) =>
+        !is(event, 'messages.changed') || context.count === carried(event, 'count'),
+      'opening a conversation says how much of it is unread': ({ context }, { event }) =>
+        !is(event, 'thread.opened') || context.unread === carried(event, 'unread'),
+      'a mark that is placed stands at a message': (now) =>
+        !now.matches({ mark: 'placed' }) || now.context.unreadKey !== null,
+      'whoever reads above is told when something came below': (now) =>
+        !now.matches({ position: { above: 'undisturbed' } }) ||
+        now.context.count <= now.context.seenCount,
+      'the mark stands before the unread messages of the client': ({ context }) =>
+        context.unreadKey === null || context.unreadKey === (context.unread === 2 ? 'a' : 'c'),
+      'what was read when it was opened has no mark': ({ context }) =>
+        context.unread > 0 || context.unreadKey === null,
+    },
+  },
+  delays: { scrollDelay: 100 },
+  does: {
+    start: '→ mark.none, → position.atEnd.still',
+    'messages.changed[some]': ['', '→ position.above.newBelow'],
+    'messages.changed[more]': ['', '→ position.above.newBelow', '→ position.atEnd.following'],
+    'view.scrolled[up]': '→ position.above.undisturbed',
+    'view.scrolled[toEnd]': '→ position.atEnd.still',
+    'after scrollDelay': '→ position.atEnd.still',
+    'messages.loaded[three]': ['', '→ mark.placed'],
+    'thread.opened[read]': ['', '→ mark.none'],
+    'thread.opened[two]': ['', '→ mark.placed', '→ mark.placing'],
+    'reader.returned': ['', '→ mark.placed', '→ mark.placing'],
+  },
+  words: {
+    events: {
+      'view.scrolled[toEnd]': 'Desplaza los mensajes hasta el final.',
+      'view.scrolled[up]': 'Desplaza los mensajes hacia arriba, a más de 50 píxeles del final.',
+      'messages.changed[some]': 'La conversación tiene dos mensajes.',
+      'messages.changed[more]': 'La conversación tiene tres mensajes.',
+      'messages.loaded[none]': 'El servidor contesta sin mensajes.',
+      'messages.loaded[three]':
+        'El servidor contesta con tres mensajes, el primero y el último de Ana Rojas.',
+      'thread.opened[read]':
+        'Pulsa la conversación de Ana Rojas, sin nada por leer. ⇒ No se lee «No leídos».',
+      'thread.opened[two]': 'Pulsa la conversación de Ana Rojas, con dos mensajes sin leer.',
+      'reader.returned[one]': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
+      'after.scrollDelay': 'Pasan {tiempo}. ⇒ Se ve el último mensaje.',
+    },
+    states: {
+      'position.atEnd.still': 'Se ve el final de la conversación; no se ve el botón «Ir al final».',
+      'position.atEnd.following': '',
+      'position.above.undisturbed':
+        'Se ven mensajes anteriores y el botón «Ir al final»; no se ve el botón «Nuevos mensajes».',
+      'position.above.newBelow':
+        'Se ven mensajes anteriores, sin moverse, y el botón «Nuevos mensajes».',
+      'mark.none': '',
+      'mark.placing': '',
+      'mark.placed': 'Se lee «No leídos» delante del primer mensaje sin leer.',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { threadModel } from './thread.model'
+
+describeModel(threadModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { threadLinkModel } from './threadLink.model'
+
+describeModel(threadLinkModel)

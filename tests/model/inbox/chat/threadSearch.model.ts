@@ -1,0 +1,107 @@
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
+import { is } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+import { keyed, said } from '../../people'
+
+const messages = [
+  keyed(said('¿Tienen camisas?', 1_000), 'a'),
+  keyed(said('Sí, camisas y pantalones', 2_000, true), 'b'),
+  keyed(said('Gracias', 3_000), 'c'),
+]
+
+export const threadSearchModel = defineModel({
+  machine: threadSearchMachine,
+  parent: threadMachine,
+  opening: {
+    title: 'Buscar en una conversación',
+    about: 'Las palabras que se buscan en una conversación, y el sitio en que se leía.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
+  },
+  options: {
+    cases: [
+      { type: 'query.changed', query: '', case: 'blank' },
+      { type: 'query.changed', query: 'CAMÍSAS', case: 'two' },
+      { type: 'query.changed', query: 'zapatos', case: 'none' },
+      { type: 'messages.changed', messages: [], case: 'none' },
+      { type: 'messages.changed', messages, case: 'three' },
+    ],
+    project: ({ messages: all, query, current }) => [all.length, query, current],
+    holds: {
+      'older and newer go one hit further, round and round': (
+        { context: { hits, current } },
+        { before, event },
+      ) => {
+        const steps = is(event, 'search.older') ? -1 : is(event, 'search.newer') ? 1 : 0
+        const from = hits.indexOf(before?.context.current ?? '')
+        return steps === 0 || hits.at((from + steps) % hits.length) === current
+      },
+      'the hit is one of the hits': ({ context: { hits, current } }) =>
+        hits.length === 0 ? current === null : hits.includes(current ?? ''),
+      'a hit is there exactly where something was found': (now) =>
+        now.context.hits.length > 0 === now.matches({ open: 'found' }),
+      'whoever reads on from a hit is not led back': (now, { before, event }) =>
+        event.type !== 'search.close' ||
+        !before?.matches({ open: { found: 'left' } }) ||
+        now.matches({ closed: 'here' }),
+      'whoever only looked is led back': (now, { before, event }) =>
+        event.type !== 'search.close' ||
+        before?.matches('open') !== true ||
+        before.matches({ open: { found: 'left' } }) ||
+        now.matches({ closed: 'back' }),
+      'nothing is looked for once it is closed': (now) =>
+        !now.matches('closed') || now.context.query === '',
+    },
+  },
+  delays: {},
+  does: {
+    start: '→ closed.here',
+    'search.open': '→ open.blank',
+    'messages.changed[none]': ['', '→ open.missing'],
+    'messages.changed[three]': ['', '→ open.found.shown'],
+    'search.close': ['→ closed.back', '→ closed.here'],
+    'query.changed[blank]': ['', '→ open.blank'],
+    'query.changed[two]': ['', '→ open.found.shown', '→ open.missing'],
+    'query.changed[none]': ['', '→ open.missing'],
+    'reader.moved': '→ open.found.left',
+    'search.older': ['', '→ open.found.shown'],
+    'search.newer': ['', '→ open.found.shown'],
+  },
+  survivors: {
+    'open.deciding: always#1: transition dropped':
+      'The search then passes through missing, which leads to found in the same step.',
+    'open.deciding: always#1: guard turned':
+      'Either way the state that is entered corrects itself in the same step.',
+    'open.deciding: always#2: target found':
+      'Found leads to missing in the same step when there are no hits.',
+    'open.missing: always: target deciding': 'Deciding leads to found in the same step.',
+  },
+  words: {
+    events: {
+      'search.open': 'Pulsa el botón «Buscar en la conversación».',
+      'search.close': 'Pulsa el botón «Cerrar búsqueda». ⇒ No se lee ninguna palabra resaltada.',
+      'query.changed[blank]': 'Borra el campo de búsqueda «Buscar en la conversación».',
+      'query.changed[two]':
+        'Escribe «CAMÍSAS» en el campo de búsqueda «Buscar en la conversación».',
+      'query.changed[none]':
+        'Escribe «zapatos» en el campo de búsqueda «Buscar en la conversación».',
+      'search.older': 'Pulsa el botón «Resultado anterior».',
+      'search.newer': 'Pulsa el botón «Resultado siguiente».',
+      'reader.moved': 'Desplaza los mensajes con la rueda.',
+      'messages.changed[none]': 'La conversación se carga otra vez, sin mensajes.',
+      'messages.changed[three]':
+        'La conversación se carga con tres mensajes; los dos primeros hablan de camisas.',
+    },
+    states: {
+      'closed.here': 'No se ve el campo de búsqueda «Buscar en la conversación».',
+      'closed.back':
+        'No se ve el campo de búsqueda «Buscar en la conversación»; los mensajes están donde se leían antes de buscar.',
+      'open.blank': 'Se ve el campo de búsqueda «Buscar en la conversación».',
+      'open.missing': 'Se lee «Sin resultados».',
+      'open.found.shown': 'Se lee qué resultado es y cuántos hay; el mensaje está a la vista.',
+      'open.found.left': 'Se lee qué resultado es y cuántos hay.',
+    },
+  },
+})

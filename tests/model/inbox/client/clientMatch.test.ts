@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { emptyClientMemory } from '#contract/clientMemory'
+import { bestMatch, withClientNames } from '#machines/inbox/client/clientMatch'
+import { eva } from '../../clients/someClients'
+import { ana } from '../../people'
+
+const visitor = { ...ana, threadId: 'web', channel: 'widget' as const, name: 'Visitante Web' }
+const linkedTo = (name: string) => ({
+  web: { ...emptyClientMemory, linked: { id: '7', name } },
+  ana: { ...emptyClientMemory, linked: { id: '7', name } },
+})
+const names = (...given: Parameters<typeof withClientNames>) =>
+  withClientNames(...given).map(({ name }) => name)
+
+test('a web visitor has the name of the linked client; a conversation with a name keeps it', () => {
+  expect(names([visitor, ana], linkedTo('Rosa'))).toEqual(['Rosa', 'Ana Rojas'])
+})
+
+test('a web visitor follows a changed link, and is nameless without one', () => {
+  const named = withClientNames([visitor], linkedTo('Rosa'))
+  expect(names(named, linkedTo('Rosa Mora'))).toEqual(['Rosa Mora'])
+  expect(names(named, {})).toEqual(['Visitante Web'])
+})
+
+test('a conversation whose name does not change stays the same object', () => {
+  expect(withClientNames([ana, visitor], {})).toEqual([ana, visitor])
+  expect(withClientNames([ana], {})[0]).toBe(ana)
+})
+
+test('the best match has exactly the name, or else comes first', () => {
+  const other = { ...eva, id: '8', name: 'Eva Mora Solís' }
+  expect(bestMatch([other, eva], ' eva mora ')).toBe(eva)
+  expect(bestMatch([other, eva], 'Eva')).toBe(other)
+  expect(bestMatch([], 'Eva')).toBeNull()
+})

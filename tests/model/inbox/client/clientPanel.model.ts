@@ -1,0 +1,309 @@
+import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory'
+import { type Client, draftOfClient, emptyClientDraft, listClients } from '#contract/clients'
+import { CallError } from '#contract/errors'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { clientPanelMachine, selectIsInexact } from '#machines/inbox/client/clientPanelMachine'
+import { clientRow } from '../../clients/wires'
+import { done, fail } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+import { wire } from '../../kit/wire'
+import { ana } from '../../people'
+
+const client = (id: string, name: string): Client => ({
+  id,
+  name,
+  email: 'ana@correo.example',
+  phone: '+506 8888 0001',
+  birthDate: null,
+  address: null,
+  city: 'Cartago',
+  country: 'Costa Rica',
+  postalCode: null,
+  status: 'Active',
+  imageUrl: null,
+  tags: ['Mayorista'],
+  registeredAt: null,
+  updatedAt: null,
+  lastInteractionAt: null,
+})
+const exact = client('7', 'ana rojas')
+const other = client('8', 'Ana Rojas Mora')
+
+const contact = {
+  name: ana.name,
+  contactType: ana.contactType,
+  contactId: ana.contactId,
+}
+const changed = { ...draftOfClient(exact), city: 'Heredia' }
+const created = { ...emptyClientDraft, name: 'Ana Rojas Mora' }
+const { threadId } = ana
+
+const kept = (memory: Partial<ClientMemory>) => ({
+  threadId,
+  memory: { ...emptyClientMemory, ...memory },
+})
+
+export const clientPanelModel = defineModel({
+  machine: clientPanelMachine,
+  parent: threadMachine,
+  opening: {
+    title: 'El cliente de una conversación',
+    about: 'La ficha del cliente junto al chat: buscarla, verla, crearla y cambiarla.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta; la ventana mide 1366 píxeles de ancho.'],
+  },
+  options: {
+    starts: {
+      fresh: { threadId, memory: null },
+      linked: kept({ linked: { id: '8', name: 'Ana' } }),
+      edited: kept({ edit: { clientId: '7', draft: changed }, note: 'Paga por SINPE' }),
+      begun: kept({ edit: { clientId: null, draft: created } }),
+    },
+    facets: {
+      looking: {
+        starts: ['fresh', 'linked'],
+        events: [
+          'client.look',
+          'xstate.done.actor.findClient',
+          'xstate.error.actor.findClient',
+          'client.retry',
+          'client.create',
+          'client.confirm',
+          'client.edit',
+          'edit.cancelled',
+          'edit.saved',
+        ],
+      },
+      editing: {
+        starts: ['fresh', 'edited', 'begun'],
+        events: [
+          'client.look',
+          'xstate.done.actor.findClient',
+          'client.edit',
+          'client.create',
+          'edit.changed',
+          'edit.saved',
+          'edit.cancelled',
+        ],
+      },
+      noting: {
+        starts: ['fresh', 'edited'],
+        events: [
+          'client.look',
+          'xstate.done.actor.findClient[exact]',
+          'remarks.changed',
+          'tags.changed',
+          'client.edit',
+          'edit.cancelled',
+        ],
+      },
+    },
+    cases: [
+      { type: 'client.look', contact },
+      done('findClient', exact, 'exact'),
+      done('findClient', other, 'inexact'),
+      done('findClient', null, 'none'),
+      fail('findClient', new CallError('refused', 'HTTP 500', 500)),
+      { type: 'edit.changed', draft: changed, isSaving: false },
+      { type: 'edit.saved', id: '8', draft: created, isNew: true, case: 'saved' },
+      { type: 'edit.saved', id: null, draft: created, isNew: true, case: 'withoutId' },
+      { type: 'remarks.changed', note: 'Llega a las seis', tag: 'VIP', case: 'text' },
+      { type: 'remarks.changed', note: '', tag: '', case: 'none' },
+      { type: 'tags.changed', clientId: '7', names: ['VIP'], case: 'own' },
+      { type: 'tags.changed', clientId: '9', names: ['Otra'], case: 'foreign' },
+    ],
+    project: ({ contact: known, client: found, memory, savedName, error }) => [
+      known !== null,
+      found && [found.id, found.name, found.tags],
+      memory.linked,
+      memory.edit && [memory.edit.clientId, memory.edit.draft.city],
+      memory.note,
+      memory.tag,
+      savedName,
+      error,
+    ],
+    refused: ['tags.changed[foreign]'],
+    holds: {
+      'a saved client is linked to its conversation': ({ context }, { before, event }) =>
+        event.type !== 'edit.saved' ||
+        Reflect.get(event, 'id') === null ||
+        !before?.matches({ panel: 'editing' }) ||
+        context.memory.linked?.id === Reflect.get(event, 'id'),
+      'a confirmed client is linked to its conversation': ({ context }, { before, event }) =>
+        event.type !== 'client.confirm' ||
+        !before?.matches({ panel: 'found' }) ||
+        !selectIsInexact(before) ||
+        context.memory.linked?.id === context.client?.id,
+      'a linked client is looked up by its id': ({ context }, { before, effects }) =>
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'findClient' ||
+            (before?.context.memory.linked ?? null) === null ||
+            context.memory.edit?.clientId ||
+            JSON.stringify(input).includes(`"${before?.context.memory.linked?.id}"`),
+        ),
+      'a link to a client that is gone is dropped': (
+        { context: { memory, client: found } },
+        { event },
+      ) =>
+        !event.type.startsWith('xstate.done.actor.findClient') ||
+        memory.linked === null ||
+        memory.linked.id === found?.id,
+      'a client that was created without an id is linked when it is found by its name': (
+        { context: { memory } },
+        { before, event },
+      ) =>
+        event.type !== 'xstate.done.actor.findClient' ||
+        before?.context.savedName === null ||
+        event.case !== 'inexact' ||
+        memory.linked?.id === '8',
+      'the parent hears every change of the memory': (
+        { context: { memory } },
+        { before, effects },
+      ) =>
+        !before ||
+        JSON.stringify(before.context.memory) === JSON.stringify(memory) ||
+        effects.sent.some(({ event }) => JSON.stringify(event).includes(JSON.stringify(memory))),
+      'typed fields stay until they are saved or the edit is cancelled': (
+        { context: { memory } },
+        { before, event },
+      ) =>
+        (before?.context.memory.edit ?? null) === null ||
+        memory.edit !== null ||
+        event.type === 'edit.saved' ||
+        event.type === 'edit.cancelled',
+      'a typed note and a typed tag are remembered': ({ context: { memory } }, { before, event }) =>
+        event.type !== 'remarks.changed' ||
+        !before?.context.client ||
+        (memory.note === Reflect.get(event, 'note') && memory.tag === Reflect.get(event, 'tag')),
+      'the client has the tags that were saved for it': ({ context }, { before, event }) =>
+        event.type !== 'tags.changed' ||
+        before?.context.client?.id !== Reflect.get(event, 'clientId') ||
+        JSON.stringify(context.client?.tags) === JSON.stringify(Reflect.get(event, 'names')),
+      'typed fields are remembered': ({ context: { memory } }, { before, event }) =>
+        event.type !== 'edit.changed' ||
+        !before?.matches({ panel: 'editing' }) ||
+        JSON.stringify(memory.edit?.draft) === JSON.stringify(Reflect.get(event, 'draft')),
+      'opening the conversation again tries a failed lookup again': (now) =>
+        !now.matches({ panel: 'failed' }) || now.can({ type: 'client.look', contact }),
+      'another client is created only beside one of another name': (now, { before, event }) =>
+        event.type !== 'client.create' ||
+        !before?.matches({ panel: 'found' }) ||
+        now.matches({ panel: 'editing' }) === selectIsInexact(before),
+      'only a client of another name is confirmed': (_, { before, event, effects }) =>
+        event.type !== 'client.confirm' ||
+        !before?.matches({ panel: 'found' }) ||
+        effects.sent.length > 0 === selectIsInexact(before),
+      'a failed lookup gives its reason, and a new one forgets it': (now) =>
+        now.matches({ panel: 'failed' })
+          ? now.context.error !== null
+          : !now.matches({ panel: 'lookingUp' }) || now.context.error === null,
+      'a new client that was typed before needs no lookup': (now, { before, event }) =>
+        event.type !== 'client.look' ||
+        !before?.matches({ panel: 'waiting' }) ||
+        now.matches({ panel: 'editing' }) === (before.context.memory.edit?.clientId === null),
+      'the contact is known once the conversation was opened': (now) =>
+        now.matches({ panel: 'waiting' }) || now.context.contact !== null,
+      'notes and tags are there when the client is': ({ context, children }) =>
+        (context.client !== null) === 'remarks' in children,
+    },
+  },
+  offers: {
+    'remarks.changed': ({ context }, { note, tag }) =>
+      context.client !== null && (note !== context.memory.note || tag !== context.memory.tag),
+    'client.confirm': selectIsInexact,
+  },
+  wires: {
+    findClient: wire(listClients, (found: Client | null) => ({
+      clients: found === null ? [] : [clientRow(found)],
+      total: found === null ? 0 : 1,
+    })),
+  },
+  delays: {},
+  does: {
+    fresh: '→ about.nobody, → panel.waiting',
+    'client.look': ['→ panel.lookingUp', '→ panel.editing'],
+    'done findClient[exact]': [
+      '→ about.somebody, → panel.found',
+      '→ about.somebody, → panel.found, parent: client.kept',
+      '→ about.somebody, → panel.editing',
+    ],
+    'done findClient[inexact]': [
+      '→ about.somebody, → panel.found',
+      '→ about.somebody, → panel.found, parent: client.kept',
+      '→ about.somebody, → panel.editing',
+    ],
+    'done findClient[none]': [
+      '→ panel.none',
+      '→ panel.none, parent: client.kept',
+      '→ panel.editing',
+    ],
+    'error findClient[HTTP 500]': '→ panel.failed',
+    'client.edit': '→ panel.editing',
+    'client.create': ['→ about.nobody, → panel.editing', '→ panel.editing'],
+    'client.confirm': 'parent: client.kept',
+    'client.retry': '→ panel.lookingUp',
+    'edit.saved[saved]': [
+      '→ panel.found, toastSaved, parent: client.kept',
+      '→ about.somebody, → panel.found, toastSaved, parent: client.kept',
+    ],
+    'edit.saved[withoutId]': [
+      '→ about.nobody, → panel.lookingUp, toastSaved, parent: client.kept',
+      '→ panel.lookingUp, toastSaved, parent: client.kept',
+    ],
+    'edit.cancelled': [
+      '→ panel.found, parent: client.kept',
+      '→ panel.lookingUp, parent: client.kept',
+    ],
+    linked: '→ about.nobody, → panel.waiting',
+    'edit.changed': 'parent: client.kept',
+    edited: '→ about.nobody, → panel.waiting',
+    begun: '→ about.nobody, → panel.waiting',
+    'remarks.changed[text]': 'parent: client.kept',
+    'remarks.changed[none]': 'parent: client.kept',
+  },
+  words: {
+    events: {
+      fresh: 'Nada quedó a medias en esta conversación.',
+      linked: 'Antes se guardó el cliente de esta conversación.',
+      edited:
+        'Antes se cambió la ciudad a «Heredia» sin guardar, se escribió la nota «Paga por SINPE» y se abrió otra conversación.',
+      begun: 'Antes se empezó un cliente nuevo sin guardarlo y se abrió otra conversación.',
+      'client.look':
+        'Abre la conversación de WhatsApp de Ana Rojas con la información del cliente a la vista.',
+      'xstate.done.actor.findClient[exact]':
+        'El servidor contesta con el cliente ana rojas. ⇒ Se lee «ana rojas»; no se lee «Coincidencia aproximada».',
+      'xstate.done.actor.findClient[inexact]':
+        'El servidor contesta con el cliente Ana Rojas Mora. ⇒ Se lee «Ana Rojas Mora».',
+      'xstate.done.actor.findClient[none]': 'El servidor contesta que no hay ninguno.',
+      'xstate.error.actor.findClient[HTTP 500]':
+        'El servidor contesta a la búsqueda con un error 500.',
+      'client.retry': 'Pulsa el botón «Reintentar».',
+      'client.edit': 'Pulsa el botón «Editar».',
+      'client.create': 'Pulsa el botón «Crear cliente».',
+      'client.confirm':
+        'Pulsa el botón «Es esta persona». ⇒ panel.found: No se lee «Coincidencia aproximada».',
+      'edit.changed': 'Escribe «Heredia» en el campo «Ciudad».',
+      'edit.saved[saved]':
+        'Guarda el cliente. ⇒ Se lee el aviso «Cliente guardado» y «Ana Rojas Mora».',
+      'edit.saved[withoutId]':
+        'Guarda el cliente; el servidor no dice su id. ⇒ Se lee el aviso «Cliente guardado».',
+      'edit.cancelled': 'Pulsa el botón «Cancelar».',
+      'remarks.changed[text]':
+        'Escribe «Llega a las seis» en el campo «Nueva nota» y «VIP» en el campo «Nueva etiqueta».',
+      'remarks.changed[none]': 'Borra los campos «Nueva nota» y «Nueva etiqueta».',
+      'tags.changed[own]': 'La etiqueta del cliente pasa a ser «VIP».',
+    },
+    states: {
+      'panel.waiting': '',
+      'panel.lookingUp': 'Se lee «Buscando cliente...».',
+      'panel.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
+      'panel.none': 'Se lee «Sin ficha de cliente»; se ve el botón «Crear cliente».',
+      'panel.found': 'Se ve el botón «Editar».',
+      'panel.editing': 'Se ve el botón «Guardar» y el botón «Cancelar».',
+      'about.nobody': 'No se ve el botón «Agregar nota».',
+      'about.somebody': 'Se ve el botón «Agregar nota» y el botón «Agregar etiqueta».',
+    },
+  },
+})

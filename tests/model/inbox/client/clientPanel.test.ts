@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { clientPanelModel } from './clientPanel.model'
+
+describeModel(clientPanelModel)

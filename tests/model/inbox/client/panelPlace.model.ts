@@ -1,0 +1,55 @@
+import { panelPlaceMachine, selectIsFolded } from '#machines/inbox/client/panelPlaceMachine'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { defineModel } from '../../kit/model'
+
+export const panelPlaceModel = defineModel({
+  machine: panelPlaceMachine,
+  parent: inboxMachine,
+  opening: {
+    title: 'El sitio de la ficha',
+    about: 'Dónde se ve la ficha del cliente: junto al chat o sobre él, y que se recuerda.',
+    role: 'member',
+    address: '/',
+    before: ['Una conversación está abierta en la vista «Conversaciones».'],
+  },
+  options: {
+    starts: { shown: { isFolded: false }, folded: { isFolded: true } },
+    cases: [],
+    holds: {
+      'the panel beside the chat folds when a person folds it, and unfolds when a person unfolds it':
+        (now, { before, event }) => {
+          if (!before) return selectIsFolded(now) === now.context.isFolded
+          const wanted =
+            event.type === 'panel.fold' || (event.type !== 'panel.unfold' && selectIsFolded(before))
+          return selectIsFolded(now) === wanted
+        },
+    },
+  },
+  delays: {},
+  does: {
+    shown: '→ beside.shown, → over.closed',
+    'panel.open': '→ over.open',
+    'panel.fold': '→ beside.folded',
+    'panel.close': '→ over.closed',
+    'panel.unfold': '→ beside.shown',
+    folded: '→ beside.folded, → over.closed',
+  },
+  words: {
+    events: {
+      shown: 'Abre una conversación con la ficha del cliente a la vista.',
+      folded: 'Abre una conversación; la última vez la ficha del cliente quedó plegada.',
+      'panel.fold': 'Pulsa el botón «Información del cliente».',
+      'panel.unfold': 'Pulsa el botón «Información del cliente».',
+      'panel.open':
+        'Estrecha la ventana por debajo de 1280 píxeles y pulsa el botón «Información del cliente».',
+      'panel.close': 'Pulsa el botón «Cerrar» de la ficha.',
+    },
+    states: {
+      'beside.shown': 'En una ventana ancha, la ficha del cliente está a la derecha del chat.',
+      'beside.folded':
+        'En una ventana ancha, el chat ocupa el sitio de la ficha, también al volver a cargar la página.',
+      'over.closed': '',
+      'over.open': 'En una ventana estrecha, la ficha del cliente cubre la pantalla.',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { panelPlaceModel } from './panelPlace.model'
+
+describeModel(panelPlaceModel)

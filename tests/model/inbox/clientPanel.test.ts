@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel'
-import { clientPanelModel } from './clientPanel.model'
-
-describeModel(clientPanelModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { unreadModel } from './unread.model'
+
+describeModel(unreadModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel'
-import { panelPlaceModel } from './panelPlace.model'
-
-describeModel(panelPlaceModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel'
-import { threadModel } from './thread.model'
-
-describeModel(threadModel)

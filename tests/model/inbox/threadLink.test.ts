@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel'
-import { threadLinkModel } from './threadLink.model'
-
-describeModel(threadLinkModel)

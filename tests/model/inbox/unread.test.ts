@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel'
-import { unreadModel } from './unread.model'
-
-describeModel(unreadModel)

@@ -1,0 +1,59 @@
+import { labelsOf } from './events'
+import type { Taken } from './everyStep'
+import type { AnyModel, Case } from './model'
+import { stateName } from './words'
+
+/** Where the events of the paths lead elsewhere, or do something else outside, than the model's `does` says. */
+export function differencesFromDoes({ does }: AnyModel, steps: readonly Taken[]): string[] {
+  if (!does) return []
+  const seen = new Map<string, Set<string>>()
+  for (const step of steps) {
+    const labels = labelsOf(step.event)
+    const key = labels.find((label) => does[label] !== undefined) ?? labels[0] ?? ''
+    seen.set(key, (seen.get(key) ?? new Set()).add(deedOf(step)))
+  }
+  return [...new Set([...Object.keys(does), ...seen.keys()])].flatMap((key) => {
+    const said = new Set([does[key] ?? ''].flat())
+    const found = seen.get(key) ?? new Set()
+    return [
+      ...[...found].filter((deed) => !said.has(deed)).map((deed) => `${key} does '${deed}'`),
+      ...[...said].filter((deed) => !found.has(deed)).map((deed) => `${key} never does '${deed}'`),
+    ]
+  })
+}
+
+/** What the step does, when the model does not say that its event ever does this. */
+export function unsaidBy({ does }: AnyModel, step: Taken): string | null {
+  if (!does) return null
+  const key = labelsOf(step.event).find((label) => does[label] !== undefined)
+  const deed = deedOf(step)
+  return [(key === undefined ? '' : does[key]) ?? ''].flat().includes(deed) ? null : deed
+}
+
+/** `→ verify.entering, rememberAwaitedEmail, parent: session.verified`: states that are new, then what is done outside. */
+const deedOf = ({ before, state: { snapshot, effects } }: Taken): string =>
+  [
+    ...restingIn(snapshot)
+      .filter((name) => name !== '' && !(before && restingIn(before.snapshot).includes(name)))
+      .map((name) => `→ ${name}`),
+    ...effects.called.map(({ action }) => action),
+    ...messagesOf(effects.sent),
+  ].join(', ')
+
+/** What several children are told alike reads `7 × section.load`. */
+function messagesOf(sent: Taken['state']['effects']['sent']): readonly string[] {
+  const receivers = new Map<string, string[]>()
+  for (const { to, event } of sent) {
+    const { type } = event as Case
+    receivers.set(type, [...(receivers.get(type) ?? []), to])
+  }
+  return [...receivers].map(([type, to]) =>
+    to.length > 2 ? `${to.length} × ${type}` : `${to.join(' and ')}: ${type}`,
+  )
+}
+
+const restingIn = ({ _nodes }: Taken['state']['snapshot']): readonly string[] =>
+  _nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(stateName)
+    .sort()

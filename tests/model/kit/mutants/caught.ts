@@ -1,0 +1,26 @@
+import { unsaidBy } from '../does'
+import { everyStep, explore } from '../everyStep'
+import { brokenBy } from '../holds'
+import type { AnyModel } from '../model'
+import { proofsOf } from '../proofs'
+import type { Mutant } from './mutator'
+
+/** What the model says when the faulty machine stands in the place of its own, or null when it says nothing. */
+export function caught(model: AnyModel, { machine }: Mutant): string | null {
+  const faulty: AnyModel = {
+    ...model,
+    machine,
+    // A fault that never lets go of something makes endless moments: that is a finding, and found soon.
+    options: { ...model.options, limit: 2 * everyStep(model).length + 100 },
+  }
+  try {
+    for (const step of explore(faulty)) {
+      const [problem = unsaidBy(faulty, step)] = brokenBy(faulty, step)
+      if (problem !== null) return problem
+    }
+    const proof = proofsOf(faulty).find(({ problems }) => problems().length > 0)
+    return proof?.title ?? null
+  } catch (error) {
+    return String(error)
+  }
+}

@@ -1,0 +1,59 @@
+import { coverage } from './coverage'
+import { differencesFromDoes } from './does'
+import { eventLabel } from './events'
+import { everyStep, type Taken } from './everyStep'
+import { exceptionsTo } from './holds'
+import type { AnyModel, Case } from './model'
+import { unheardOf } from './protocol'
+import { wordProblems } from './words'
+
+/** One check of a model. A fault that is planted in the machine is caught when one check finds a problem. */
+interface Proof {
+  readonly title: string
+  problems(): readonly string[]
+}
+
+/** Everything that a model says of its machine and that the machine could get wrong. */
+export function proofsOf(model: AnyModel): readonly Proof[] {
+  const steps = () => everyStep(model)
+  const walked = () => [{ steps: steps() }]
+  return [
+    {
+      title: 'every transition is taken, every state is reached, and what may be missing is',
+      problems() {
+        const { transitions, states, stale } = coverage(model, walked())
+        return [...transitions.missing, ...states.missing, ...stale]
+      },
+    },
+    {
+      title: 'every case of an event is taken, except those that are refused',
+      problems: () => casesOutOfPlace(model, steps()),
+    },
+    {
+      title: 'its parent and its children listen to what it tells them',
+      problems: () => unheardOf(model, walked()),
+    },
+    {
+      title: 'every event does outside what the model says',
+      problems: () => differencesFromDoes(model, steps()),
+    },
+    {
+      title: 'its words name every event and every state that is reached, and no others',
+      problems: () => wordProblems(model, walked()),
+    },
+    ...Object.keys(model.options.holds ?? {}).map((sentence) => ({
+      title: `always: ${sentence}`,
+      problems: () => exceptionsTo(model, steps(), sentence),
+    })),
+  ]
+}
+
+function casesOutOfPlace({ options }: AnyModel, steps: readonly Taken[]): string[] {
+  const taken = new Set(steps.map(({ event }) => eventLabel(event)))
+  const refused = new Set(options.refused)
+  const labels = (options.cases as readonly Case[]).map(eventLabel)
+  return [
+    ...labels.filter((label) => !taken.has(label) && !refused.has(label)),
+    ...[...refused].filter((label) => taken.has(label) || !labels.includes(label)),
+  ]
+}

@@ -1,0 +1,214 @@
+import { StateMachine } from 'xstate'
+import type { Recording } from '#machines/diagnostics/recording'
+import { happening } from '../../kit/events'
+import type { Case, Words } from '../../kit/model'
+import type { Moment } from '../../kit/moment'
+import { endOf } from '../../kit/path'
+import { helpers, imports } from '../helpers'
+import { type FoundModel, models } from '../models'
+import { expectationLines, starts, stepCode } from '../playwright'
+import { quote } from '../quote'
+import { type ScriptStep, stepAt } from '../scripts'
+import { callsOf } from '../wires'
+import { type Arrival, type Followed, type FollowedStep, follow } from './follow'
+import { leavesOf, statesOf } from './states'
+
+interface Coded {
+  readonly step: FollowedStep
+  readonly script: ScriptStep
+  readonly code: readonly string[] | null
+}
+
+/**
+ * A recording of /diagnostico as a spec of Playwright: it walks the same way on the built page, with stand-in texts, and
+ * ends where the recording ends.
+ */
+export function specFrom(
+  recording: Recording,
+  name: string,
+  known: readonly FoundModel[] = models,
+): string {
+  const followed = follow(recording, known)
+  const steps = onceTyped(followed.steps.map(codedStep)).filter((step) => !isOfThePage(step))
+  const gaps = [
+    ...followed.gaps,
+    ...steps.flatMap(({ step, script, code }) =>
+      code === null ? [`${step.found.model.machine.id}: ${script.action}`] : [],
+    ),
+  ]
+  const reported = steps.findLast(({ code }) => code !== null)?.step.found
+  const body = steps.flatMap(({ script, code }, index) => [
+    '',
+    `// ${index + 1}. ${script.action}`,
+    ...(code ?? ['// No se puede provocar desde la página.']),
+  ])
+  return [
+    `// Una grabación de /diagnostico como prueba. La imprime: npm run paths -- --from ${name}`,
+    '// La grabación no tiene textos: los de aquí son de relleno.',
+    ...listed('No se puede provocar:', gaps),
+    ...listed('No se compara al final:', leftOut(recording, followed)),
+    "import { readFile } from 'node:fs/promises'",
+    imports,
+    '',
+    helpers,
+    '',
+    'void [holdCalls, holdLine, tell, signIn, remember]',
+    '',
+    readStates,
+    '',
+    `test(${quote(`llega a lo grabado en ${name}`)}, async ({ page }) => {`,
+    ...[...beginning(followed, body), ...body, '', ...ending(followed, reported)].map((line) =>
+      line === '' ? '' : `  ${line}`,
+    ),
+    '})',
+    '',
+  ].join('\n')
+}
+
+const listed = (title: string, texts: readonly string[]): string[] =>
+  texts.length > 0 ? [`// ${title}`, ...[...new Set(texts)].map((text) => `// - ${text}`)] : []
+
+const noWords: Words = { events: {}, states: {} }
+
+const scriptStep = (found: FoundModel, before: Moment | null, event: Case, now: Moment) =>
+  stepAt(found.model, found.model.words ?? noWords, before, event, now)
+
+function codedStep(step: FollowedStep): Coded {
+  const { found, before, event, now } = step
+  const script = scriptStep(found, before, event, now)
+  return { step, script, code: stepCode(found.model, script) }
+}
+
+/** A field is filled once, with what stood in it at the end. */
+const onceTyped = (steps: readonly Coded[]): Coded[] =>
+  steps.filter(({ step, script }, index) => {
+    const next = steps[index + 1]?.step
+    const isTyped = /^(?:Escribe|Borra|Busca) /.test(script.action)
+    return !isTyped || next?.found !== step.found || next.event.type !== step.event.type
+  })
+
+/** Actors that ask this browser alone, and no server. */
+const ofThePage: ReadonlySet<string> = new Set(['openShell', 'recallEdit', 'readReplies'])
+
+const isOfThePage = ({ step: { event } }: Coded): boolean => {
+  const what = happening(event)
+  return what.kind === 'answer' && what.isDone && ofThePage.has(what.actorId)
+}
+
+/** The spec answers all that the machine asked a server, and moves it: else it may come to stand elsewhere. */
+const isComparable = ({ found: { model }, isMovedWithin, path }: Arrival): boolean =>
+  !isMovedWithin &&
+  path.steps.every(({ event }) => {
+    const what = happening(event)
+    return (
+      what.kind !== 'answer' ||
+      ofThePage.has(what.actorId) ||
+      what.actorId in (model.wires ?? {}) ||
+      model.machine.implementations.actors[what.actorId] instanceof StateMachine
+    )
+  })
+
+/** Machines that ran at the end, and that the spec cannot bring to where they stood. */
+function leftOut(recording: Recording, { arrivals }: Followed): string[] {
+  const compared = arrivals.filter(isComparable).map(stateOf)
+  return statesOf(recording).filter((state) => !compared.includes(state))
+}
+
+function beginning({ arrivals, steps }: Followed, body: readonly string[]): string[] {
+  const began = arrivals.map(
+    ({ found, path }) => `${found.model.machine.id}.${path.steps[0]?.event.case ?? ''}`,
+  )
+  const key = ['session.awaited', 'app.settled', 'app.signedIn'].find((start) =>
+    began.includes(start),
+  )
+  const known = starts[key ?? 'app.stranger'] ?? []
+  const says = (name: string) => body.some((line) => line.includes(name))
+  // Calls without a recorded answer wait for one, as they did.
+  const followed = new Set([...arrivals, ...steps].map(({ found }) => found.model))
+  const calls = [...new Set([...followed].flatMap(callsOf))]
+  return [
+    'await page.clock.install()',
+    'await answerRest(page)',
+    ...known.slice(0, -1),
+    ...(calls.length > 0
+      ? [
+          `${says('await answer(') ? 'const answer = ' : ''}await holdCalls(page, [${calls.map(quote).join(', ')}])`,
+        ]
+      : []),
+    `${says('await line.') ? 'const line = ' : ''}await holdLine(page)`,
+    ...known.slice(-1).map((visit) => visit.replace(/'\)$/, "?diagnostico')")),
+  ]
+}
+
+function ending({ arrivals }: Followed, reported: FoundModel | undefined): string[] {
+  const arrival = arrivals.findLast(({ found }) => found === reported)
+  return [
+    '// Donde terminó la grabación.',
+    ...new Set((arrival ? seenAt(arrival) : []).flatMap(expectationLines)),
+    'await reaches(page, [',
+    ...arrivals
+      .filter(isComparable)
+      .map(stateOf)
+      .sort()
+      .map((state) => `  ${quote(state)},`),
+    '])',
+  ]
+}
+
+/** A failure that a person reads is not everywhere an alert. */
+const seenAt = ({ found, path }: Arrival): readonly string[] => {
+  const start = path.steps[0]?.event
+  const end = endOf(path)
+  const { expectations } = start && end ? scriptStep(found, null, start, end) : { expectations: [] }
+  return expectations.map((text) => text.replace('Se lee el error «', 'Se lee «'))
+}
+
+const stateOf = ({ found: { model }, path }: Arrival): string => {
+  const { id } = model.machine
+  const active = endOf(path)?.snapshot._nodes.map((node) => node.id) ?? []
+  return `${id}: ${leavesOf(id, active)}`
+}
+
+const readStates = `interface Recorded {
+  readonly actors: readonly { readonly id: string; readonly machine: string | null }[]
+  readonly before: Readonly<Record<string, Standing>>
+  readonly moments: readonly (Standing & { readonly to: string })[]
+}
+interface Standing {
+  readonly status: string
+  readonly active: readonly string[]
+}
+
+/** Where every running machine stands, as /diagnostico records it; the page returns to where it was. */
+async function readStates(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    history.pushState(history.state, '', '/diagnostico')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar', exact: true }).click()
+  const recorded: Recorded = JSON.parse(await readFile(await (await downloaded).path(), 'utf8'))
+  await page.goBack()
+  const standings = new Map(Object.entries(recorded.before))
+  for (const moment of recorded.moments) standings.set(moment.to, moment)
+  return recorded.actors.flatMap(({ id, machine }) => {
+    const { status, active } = standings.get(id) ?? { status: '', active: [] }
+    if (machine === null || status !== 'active') return []
+    const leaves = active
+      .filter((one) => one !== machine && !active.some((other) => other.startsWith(\`\${one}.\`)))
+      .map((one) => one.slice(machine.length + 1))
+    return [\`\${machine}: \${leaves.sort().join(' + ')}\`]
+  })
+}
+
+/** Every machine comes to stand there. */
+const reaches = (page: Page, states: readonly string[]) =>
+  expect
+    .poll(
+      async () => {
+        const now = await readStates(page)
+        return states.filter((state) => !now.includes(state))
+      },
+      { message: 'where the recorded machines do not stand', timeout: 15_000 },
+    )
+    .toEqual([])`

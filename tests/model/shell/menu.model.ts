@@ -1,0 +1,90 @@
+import { menuMachine } from '#machines/shell/menuMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { carried, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+
+export const menuModel = defineModel({
+  machine: menuMachine,
+  parent: workspaceMachine,
+  opening: {
+    title: 'El menú',
+    about: 'El menú lateral: junto a la vista o, en ventanas estrechas, sobre ella.',
+    role: 'member',
+    address: '/',
+    before: ['La ventana mide al menos 1280 píxeles de ancho.'],
+  },
+  offers: { 'view.entered': (state) => !state.matches({ narrow: 'closed' }) },
+  options: {
+    starts: { dashboard: { view: 'dashboard' }, conversations: { view: 'conversations' } },
+    cases: [
+      { type: 'view.entered', view: 'conversations', case: 'conversations' },
+      { type: 'view.entered', view: 'clients', case: 'clients' },
+    ],
+    project: ({ view }) => view,
+    holds: {
+      'the menu knows which view is beside it': ({ context }, { event }) =>
+        !is(event, 'view.entered') || context.view === carried(event, 'view'),
+      'toggling opens what is closed and closes what is open': (now, { before, event }) =>
+        !is(event, 'menu.toggle') ||
+        (before?.matches({ wide: 'expanded' })
+          ? now.matches({ wide: 'collapsed' })
+          : before?.matches({ wide: 'collapsed' })
+            ? now.matches({ wide: 'expanded' })
+            : before?.matches({ narrow: 'open' })
+              ? now.matches({ narrow: 'closed' })
+              : now.matches({ narrow: 'open' })),
+      'the menu can always be toggled': (now) => now.can({ type: 'menu.toggle' }),
+      'entering a view closes the drawer': (now, { event }) =>
+        event.type !== 'view.entered' || !now.matches({ narrow: 'open' }),
+      'entering the conversations collapses a wide menu': (now, { event }) =>
+        event.type !== 'view.entered' ||
+        Reflect.get(event, 'view') !== 'conversations' ||
+        !now.matches({ wide: 'expanded' }),
+      'a window that becomes wide beside the conversations has a collapsed menu': (
+        now,
+        { event },
+      ) =>
+        event.type !== 'screen.wide' ||
+        now.matches({ wide: now.context.view === 'conversations' ? 'collapsed' : 'expanded' }),
+      'a window that becomes narrow hides the menu': (now, { event }) =>
+        event.type !== 'screen.narrow' || now.matches({ narrow: 'closed' }),
+      'leaving the conversations does not expand the menu': (now, { before, event }) =>
+        event.type !== 'view.entered' ||
+        before?.matches({ wide: 'collapsed' }) !== true ||
+        now.matches({ wide: 'collapsed' }),
+    },
+  },
+  delays: {},
+  does: {
+    dashboard: '→ wide.expanded',
+    'menu.toggle': ['→ narrow.closed', '→ narrow.open', '→ wide.collapsed', '→ wide.expanded'],
+    'view.entered[conversations]': ['', '→ narrow.closed', '→ wide.collapsed'],
+    'view.entered[clients]': ['', '→ narrow.closed'],
+    'screen.wide': ['', '→ wide.collapsed', '→ wide.expanded'],
+    'screen.narrow': ['', '→ narrow.closed'],
+    'menu.close': '→ narrow.closed',
+    conversations: '→ wide.collapsed',
+  },
+  survivors: {
+    'wide.expanded: view.entered: target deciding':
+      'Deciding leads to collapsed in the same step, beside the conversations.',
+  },
+  words: {
+    events: {
+      dashboard: 'Entra en este negocio por primera vez.',
+      conversations: 'Vuelve a cargar la página con la vista «Conversaciones» abierta.',
+      'view.entered[conversations]': 'Pulsa el botón «Conversaciones» del menú «Principal».',
+      'view.entered[clients]': 'Pulsa el botón «Clientes» del menú «Principal».',
+      'menu.toggle': 'Pulsa el botón «Alternar menú».',
+      'menu.close': 'Pulsa la tecla «Escape».',
+      'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
+      'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
+    },
+    states: {
+      'wide.expanded': 'El menú está a la izquierda, con iconos y textos.',
+      'wide.collapsed': 'El menú está a la izquierda, solo con iconos.',
+      'narrow.closed': 'El menú no se ve; se ve el botón «Alternar menú».',
+      'narrow.open': 'El menú está abierto sobre la vista: se ve el diálogo «Menú».',
+    },
+  },
+})

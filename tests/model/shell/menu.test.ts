@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { menuModel } from './menu.model'
+
+describeModel(menuModel)

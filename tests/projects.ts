@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectConfiguration } from 'vitest/config'
+import { launchOptions, person, viewport } from './browser.ts'
+
+// The package.json of @xstate/test sends browsers to a file that the package does not contain.
+const testEngine = fileURLToPath(
+  new URL('../node_modules/@xstate/test/dist/xstate-test.cjs.js', import.meta.url),
+)
+
+/** The groups of tests. They run one after another, so that browsers and servers do not share the processor. */
+export const projects: TestProjectConfiguration[] = [
+  {
+    test: {
+      name: 'units',
+      include: [
+        'tests/contract/**/*.test.ts',
+        'tests/effects/**/*.test.ts',
+        'tests/charts/**/*.test.ts',
+      ],
+      sequence: { groupOrder: 0 },
+    },
+  },
+  {
+    test: {
+      name: 'machines',
+      include: ['tests/model/**/*.test.ts', 'tests/simulation/**/*.test.ts'],
+      sequence: { groupOrder: 0 },
+    },
+  },
+  {
+    test: {
+      name: 'server',
+      include: ['tests/server/**/*.test.ts'],
+      testTimeout: 20_000,
+      sequence: { groupOrder: 1 },
+    },
+  },
+  {
+    plugins: [react({ compiler: true })],
+    resolve: { alias: { '@xstate/test': testEngine } },
+    // Found too late otherwise: the browser would load its page again in the middle of a run.
+    optimizeDeps: { entries: ['tests/views/**/*.tsx', 'src/main.tsx', 'src/visitor/main.tsx'] },
+    test: {
+      name: 'views',
+      include: ['tests/views/**/*.test.tsx'],
+      sequence: { groupOrder: 2 },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport,
+        provider: playwright({ launchOptions, contextOptions: person }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  },
+  {
+    test: {
+      name: 'e2e',
+      include: ['tests/e2e/**/*.test.ts'],
+      globalSetup: ['tests/e2e/setup.ts'],
+      fileParallelism: false,
+      // Limits for a loaded computer: what a test waits for has come long before on a quiet one.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 15_000 } },
+      sequence: { groupOrder: 3 },
+    },
+  },
+  // The rest is no part of `npm test`: see CONTRIBUTING.md.
+  {
+    test: {
+      name: 'mutants',
+      include: ['tests/mutants/**/*.test.ts', 'tests/model/*/**/*.test.ts'],
+      exclude: ['tests/model/{kit,qa,invariants}/**'],
+      env: { MUTANTS: 'yes' },
+      testTimeout: 60_000,
+      sequence: { groupOrder: 4 },
+    },
+  },
+  {
+    test: {
+      name: 'soak',
+      include: ['tests/model/invariants/*.test.ts', 'tests/simulation/*.test.ts'],
+      env: { SOAK: 'yes' },
+      testTimeout: 3_600_000,
+      sequence: { groupOrder: 5 },
+    },
+  },
+  {
+    test: {
+      name: 'bench',
+      include: ['tests/bench/**/*.bench.ts'],
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+      sequence: { groupOrder: 6 },
+    },
+  },
+]

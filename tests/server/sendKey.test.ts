@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listMessages, SEND_KEY_HEADER, sendManualMessage } from '#contract/inbox'
+import { tidy } from '#server/database/vacuum.ts'
+import { addBusiness, addConversation } from './kit/data'
+import { forEachDatabase } from './kit/databases'
+import { type Account, type Reply, withServer } from './kit/server'
+import { withEars } from './kit/sockets'
+
+// Messages sent by hand with a key (capability `sendKey`).
+
+type To = Awaited<ReturnType<typeof addConversation>>
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+  const ears = withEars()
+  let account: Account
+  let businessId: number
+
+  beforeAll(async () => {
+    account = await use().account()
+    businessId = await addBusiness(use(), account)
+  })
+
+  const conversation = () => addConversation(use(), businessId, { contact_type: 'widget' })
+
+  const send = (to: To, key: string, newMessage = 'Hola', from: Account = account) =>
+    use().call(
+      sendManualMessage,
+      {
+        body: {
+          OpenAID: to.thread_id,
+          ContactId: to.contact_id,
+          ContactType: to.contact_type,
+          newMessage,
+        },
+      },
+      { token: from.token, headers: { [SEND_KEY_HEADER]: key } },
+    )
+
+  const textsOf = async ({ thread_id }: To) => {
+    const reply = await use().call(listMessages, { body: { thread_id } }, account)
+    return listMessages.answer.parse(reply.json())?.map((message) => message?.Content) ?? []
+  }
+  const said = ({ status, body }: Reply) => [status, body]
+
+  describe('a send with a key', () => {
+    it('is answered again and stored once', async () => {
+      const to = await conversation()
+      const key = randomUUID()
+      for (const _ of ['first', 'second', 'third'])
+        expect(said(await send(to, key))).toEqual([200, 'ok'])
+      expect(said(await send(to, key.toUpperCase()))).toEqual([200, 'ok'])
+      expect(await textsOf(to)).toEqual(['Hola'])
+    })
+
+    it('is stored once when eight arrive at the same time', async () => {
+      const to = await conversation()
+      const key = randomUUID()
+      const replies = await Promise.all(Array.from({ length: 8 }, () => send(to, key)))
+      expect(replies.map(said)).toEqual(replies.map(() => [200, 'ok']))
+      expect(await textsOf(to)).toEqual(['Hola'])
+    })
+
+    it('is announced once', async () => {
+      const to = await conversation()
+      const ear = await ears.openMember(use(), account, businessId)
+      const key = randomUUID()
+      await send(to, key)
+      await send(to, key)
+      await send(to, randomUUID(), 'Adiós')
+      const heard = [await ear.next(), await ear.next()]
+      expect(JSON.stringify(heard[0])).toContain('Hola')
+      expect(JSON.stringify(heard[1])).toContain('Adiós')
+      expect(ear.rest).toEqual([])
+    })
+
+    it('is another message with another key', async () => {
+      const to = await conversation()
+      await send(to, randomUUID())
+      await send(to, randomUUID())
+      expect(await textsOf(to)).toEqual(['Hola', 'Hola'])
+    })
+
+    it('that was refused leaves its key free', async () => {
+      const whatsapp = await addConversation(use(), businessId)
+      const key = randomUUID()
+      expect((await send(whatsapp, key)).status).toBe(400)
+      const to = await conversation()
+      expect(said(await send(to, key))).toEqual([200, 'ok'])
+      expect(await textsOf(to)).toEqual(['Hola'])
+    })
+
+    it.each(['text', 'conversation'])('is refused for another %s', async (other) => {
+      const to = await conversation()
+      const key = randomUUID()
+      await send(to, key)
+      const otherTo = other === 'conversation' ? await conversation() : to
+      const reply = await send(otherTo, key, other === 'text' ? 'Adiós' : 'Hola')
+      expect(reply.status).toBe(409)
+      expect(reply.json()).toEqual({
+        success: false,
+        message: 'Esta clave de envío ya se usó para otro mensaje',
+      })
+      expect(await textsOf(to)).toEqual(['Hola'])
+      if (otherTo !== to) expect(await textsOf(otherTo)).toEqual([])
+    })
+
+    it.each(['', 'siete', '1234', `${randomUUID()}, ${randomUUID()}`])(
+      'is refused with the key "%s"',
+      async (key) => {
+        const to = await conversation()
+        const reply = await send(to, key)
+        expect(reply.status).toBe(400)
+        expect(reply.json()).toEqual({
+          success: false,
+          message: 'La clave del envío debe ser un UUID',
+        })
+        expect(await textsOf(to)).toEqual([])
+      },
+    )
+
+    it('of another account never answers for mine', async () => {
+      const colleague = await use().account()
+      await use()
+        .db.insertInto('business_members')
+        .values({ business_id: businessId, user_id: colleague.id })
+        .execute()
+      const stranger = await use().account()
+      const to = await conversation()
+      const key = randomUUID()
+      await send(to, key, 'de una colega', colleague)
+      expect((await send(to, key, 'de una colega', stranger)).status).toBe(404)
+      expect(said(await send(to, key, 'mío'))).toEqual([200, 'ok'])
+      expect(await textsOf(to)).toEqual(['de una colega', 'mío'])
+    })
+
+    it('is known for a day', async () => {
+      const { db, environment } = use().resources
+      const to = await conversation()
+      const key = randomUUID()
+      await send(to, key)
+      const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+      await tidy(db, environment.database, later(23))
+      await send(to, key)
+      expect(await textsOf(to)).toEqual(['Hola'])
+      await tidy(db, environment.database, later(25))
+      expect(await db.selectFrom('send_keys').selectAll().execute()).toEqual([])
+      expect(await textsOf(to)).toEqual(['Hola'])
+    })
+  })
+})

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { selectQuickReplies } from '#machines/inbox/inboxMachine'
+import { conversation, noon, type World } from '../feed.ts'
+import { open } from '../Stage.tsx'
+import { button, composer, row } from '../screen.ts'
+
+const DAY = 24 * 60 * 60_000
+
+const openThread = async (given: Partial<World> = {}, name = 'Ana Solano') => {
+  const fed = await open({
+    conversations: [conversation('ana', name)],
+    threads: { ana: [] },
+    replies: [
+      { id: 1, name: 'saludo', text: '¡Hola, {nombre}!' },
+      { id: 2, name: 'camión', text: 'El camión va en camino' },
+    ],
+    ...given,
+  })
+  await row(name).click()
+  await composer().click()
+  return fed
+}
+
+const list = () => page.getByRole('listbox', { name: 'Respuestas rápidas' })
+const option = (name: RegExp) => list().getByRole('option', { name })
+
+test('a / opens the quick replies, which arrows choose from and Enter puts in', async () => {
+  const { sent } = await openThread()
+  await userEvent.keyboard('/')
+  await expect.element(option(/^\/saludo/)).toHaveAttribute('aria-selected', 'true')
+  await expect
+    .element(composer())
+    .toHaveAttribute('aria-activedescendant', option(/^\/saludo/).element().id)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(option(/^\/camión/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(composer()).toHaveValue('¡Hola, Ana!')
+  await expect.element(list()).not.toBeInTheDocument()
+  await expect.element(composer()).toHaveFocus()
+  expect(sent).toEqual([])
+  await userEvent.keyboard(' Bienvenida')
+  await expect.element(composer()).toHaveValue('¡Hola, Ana! Bienvenida')
+})
+
+test('what follows the / filters, whatever its accents; Escape leaves the text alone', async () => {
+  await openThread()
+  await userEvent.keyboard('/CAM')
+  await expect.element(option(/^\/camión/)).toBeVisible()
+  await expect.element(option(/^\/saludo/)).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list()).not.toBeInTheDocument()
+  await expect.element(composer()).toHaveValue('/CAM')
+  await userEvent.keyboard('I')
+  await option(/^\/camión/).click()
+  await expect.element(composer()).toHaveValue('El camión va en camino')
+})
+
+test('a / that asks for nothing, or stands within a text, is a text', async () => {
+  const { sent } = await openThread()
+  await composer().fill('/nada')
+  await expect.element(list()).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  expect(sent).toEqual([{ threadId: 'ana', text: '/nada' }])
+  await composer().fill('50/50')
+  await expect.element(list()).not.toBeInTheDocument()
+})
+
+test('a new reply can be used from the dialog at once', async () => {
+  const { inbox } = await openThread({}, '+506 8888 0001')
+  await button('Respuestas rápidas').click()
+  await button('Nueva respuesta').click()
+  await page.getByRole('textbox', { name: 'Nombre *' }).fill('horario')
+  await page.getByRole('textbox', { name: 'Texto *' }).fill('Abrimos a las nueve, {nombre}.')
+  await button('Guardar').click()
+  await button('Usar horario').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(composer()).toHaveValue('Abrimos a las nueve.')
+  const replies = selectQuickReplies(inbox.getSnapshot())?.getSnapshot()
+  expect(replies?.context.replies.map(({ name }) => name)).toEqual(['saludo', 'camión', 'horario'])
+})
+
+test('a reply that is used goes in at the caret, replaces only the selection, and leaves the focus in the field', async () => {
+  await openThread()
+  await composer().fill('Buenas tardes. Gracias')
+  const field = composer().element() as HTMLTextAreaElement
+  field.setSelectionRange(7, 13)
+  await button('Respuestas rápidas').click()
+  await button('Usar saludo').click()
+  await expect.element(composer()).toHaveValue('Buenas ¡Hola, Ana!. Gracias')
+  await expect.element(composer()).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await button('Respuestas rápidas').click()
+  await button('Usar camión').click()
+  await expect.element(composer()).toHaveValue('Buenas ¡Hola, Ana!. Gracias El camión va en camino')
+})
+
+test('Escape in a reply that is being written asks, and keeping it keeps the text', async () => {
+  await openThread()
+  await button('Respuestas rápidas').click()
+  await button('Nueva respuesta').click()
+  const text = page.getByRole('textbox', { name: 'Texto *' })
+  await text.fill('Abrimos a las nueve')
+  await userEvent.keyboard('{Escape}')
+  await button('Seguir editando').click()
+  await expect.element(text).toHaveValue('Abrimos a las nueve')
+  await userEvent.keyboard('{Escape}')
+  await button('Descartar').click()
+  await expect.element(page.getByRole('dialog', { name: 'Respuestas rápidas' })).toBeVisible()
+})
+
+test('a business that wrote none yet has some to begin with', async () => {
+  await openThread({ replies: null })
+  await userEvent.keyboard('/gra')
+  await userEvent.keyboard('{Tab}')
+  await expect
+    .element(composer())
+    .toHaveValue('¡Gracias por tu compra, Ana! Estamos para servirte.')
+})
+
+test('a day after the client last wrote, WhatsApp may refuse: it is said, and can be tried', async () => {
+  let pass = () => {}
+  const waited: number[] = []
+  const { sent, arrive } = await openThread({
+    waitUntil: (at) => {
+      waited.push(at)
+      return new Promise((resolve) => (pass = resolve))
+    },
+  })
+  const notice = page.getByText(/^Han pasado más de 24 horas/)
+  const message = {
+    text: 'Hola',
+    fromBusiness: false,
+    at: noon,
+    photoUrl: null,
+    actionUrl: null,
+    documentUrl: null,
+  }
+  arrive('ana', message)
+  await expect.poll(() => waited).toEqual([noon + DAY])
+  await expect.element(notice).not.toBeInTheDocument()
+  pass()
+  await expect.element(notice).toBeVisible()
+  await composer().fill('¿Sigue ahí?')
+  await userEvent.keyboard('{Enter}')
+  expect(sent).toEqual([{ threadId: 'ana', text: '¿Sigue ahí?' }])
+  arrive('ana', { ...message, text: 'Sí', at: noon + DAY })
+  await expect.element(notice).not.toBeInTheDocument()
+})

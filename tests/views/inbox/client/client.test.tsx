@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { violations } from '../../violations'
+import { client, conversation, noon, said } from '../feed.ts'
+import { open } from '../Stage.tsx'
+import { button, composer, row } from '../screen.ts'
+
+const list = [
+  conversation('ana', 'Ana Solano'),
+  conversation('luis', 'Luis Mora', { lastMessageAt: noon - 1 }),
+]
+const world = { conversations: list, clients: [client('7', 'Ana Solano Vega')] }
+
+const panel = () => page.getByRole('complementary', { name: 'Información del cliente' })
+const field = (name: string) => panel().getByRole('textbox', { name, exact: true })
+
+afterEach(async () => {
+  delete document.documentElement.dataset.theme
+  await page.viewport(1280, 900)
+})
+
+test('an edit survives what comes in, and another conversation', async () => {
+  await page.viewport(1366, 768)
+  const { arrive } = await open(world, { isPanelFolded: false })
+  await row('Ana Solano').click()
+  await panel().getByRole('button', { name: 'Editar' }).click()
+  await expect.element(field('Nombre Completo *')).toHaveFocus()
+  await field('Ciudad').fill('Heredia')
+  arrive('ana', said('¿Sigue ahí?', { at: noon + 1 }))
+  await expect.element(page.getByText('¿Sigue ahí?').first()).toBeVisible()
+  await expect.element(field('Ciudad')).toHaveValue('Heredia')
+
+  await row('Luis Mora').click()
+  await expect.element(panel().getByText('Coincidencia aproximada')).toBeVisible()
+  await row('Ana Solano').click()
+  await expect.element(field('Ciudad')).toHaveValue('Heredia')
+  await expect.element(composer()).toHaveFocus()
+})
+
+test('a web visitor has the name of the client that was created for it, and the client is found again', async () => {
+  await page.viewport(1366, 768)
+  const { world: outside } = await open(
+    { conversations: [conversation('web', '', { channel: 'widget' }), ...list], clients: [] },
+    { isPanelFolded: false },
+  )
+  await row('Visitante Web').click()
+  await panel().getByRole('button', { name: 'Crear cliente' }).click()
+  await field('Nombre Completo *').fill('Rosa Vega')
+  await panel().getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(row('Rosa Vega')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Rosa Vega', level: 2 })).toBeVisible()
+
+  outside.clients = [client('1', 'Rosa Vega Mora'), client('nuevo', 'Rosa Vega')]
+  await row('Luis Mora').click()
+  await row('Rosa Vega').click()
+  await expect
+    .element(panel().getByRole('heading', { name: 'Rosa Vega', exact: true }))
+    .toBeVisible()
+  await expect.element(panel().getByText('Coincidencia aproximada')).not.toBeInTheDocument()
+})
+
+test('cancelling an edit asks before typed fields are discarded', async () => {
+  await page.viewport(1366, 768)
+  await open(world, { isPanelFolded: false })
+  await row('Ana Solano').click()
+  await panel().getByRole('button', { name: 'Editar' }).click()
+  await field('Ciudad').fill('Heredia')
+  await panel().getByRole('button', { name: 'Cancelar' }).click()
+  await button('Seguir editando').click()
+  await expect.element(field('Ciudad')).toHaveValue('Heredia')
+  await panel().getByRole('button', { name: 'Cancelar' }).click()
+  await button('Descartar').click()
+  await expect.element(panel().getByRole('button', { name: 'Editar' })).toBeVisible()
+})
+
+test('on a phone it covers the chat, holds the focus, and Escape gives it back', async () => {
+  await page.viewport(360, 740)
+  await open(world)
+  await row('Ana Solano').click()
+  await button('Información del cliente').click()
+  const sheet = page.getByRole('dialog', { name: 'Información del cliente' })
+  await expect.element(sheet.getByRole('button', { name: 'Editar' })).toBeVisible()
+  expect(sheet.element().getBoundingClientRect().width).toBe(360)
+  await userEvent.tab({ shift: true })
+  expect(sheet.element().contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(button('Información del cliente')).toHaveFocus()
+})
+
+for (const theme of ['light', 'dark'])
+  test(`axe finds nothing to mend in the panel, ${theme}`, async () => {
+    document.documentElement.dataset.theme = theme
+    await page.viewport(1366, 768)
+    await open(world, { isPanelFolded: false })
+    await row('Ana Solano').click()
+    await expect.element(panel().getByText('Coincidencia aproximada')).toBeVisible()
+    expect(await violations(), 'found').toEqual([])
+    await panel().getByRole('button', { name: 'Editar' }).click()
+    await field('Nombre Completo *').fill('')
+    await panel().getByRole('button', { name: 'Guardar' }).click()
+    await expect.element(page.getByText('El nombre es requerido')).toBeVisible()
+    expect(await violations(), 'editing').toEqual([])
+    await field('Nombre Completo *').fill('Ana')
+    await panel().getByRole('button', { name: 'Guardar' }).click()
+    await expect.element(page.getByRole('dialog', { name: '¿Es la misma persona?' })).toBeVisible()
+    expect(await violations(), 'asking').toEqual([])
+  })

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { conversation, noon, refusal, talk } from '../feed.ts'
+import { open } from '../Stage.tsx'
+import { button, chat, composer, row } from '../screen.ts'
+
+const MINUTE = 60_000
+const few = [
+  conversation('ana', 'Ana Solano', { lastMessage: '¿Tienen la camisa azul?' }),
+  conversation('vis', 'x', { channel: 'widget', lastMessageAt: noon - MINUTE }),
+  conversation('lu', 'lucía.modas', { channel: 'instagram', lastMessageAt: noon - 2 * MINUTE }),
+  conversation('otro', 'Ana María', {
+    lastMessage: null,
+    lastMessageAt: null,
+    startedAt: noon - 3 * MINUTE,
+  }),
+]
+
+const list = () => page.getByRole('list', { name: 'Conversaciones' })
+
+test('a row says who, where, when, what, and how much of it is unread', async () => {
+  await open({ conversations: few }, { unread: { counts: { vis: 3, lu: 120 }, upTo: null } })
+  await expect
+    .element(row('Ana Solano'))
+    .toHaveAccessibleName('Ana Solano WhatsApp 12:00 ¿Tienen la camisa azul?')
+  await expect
+    .element(row('Visitante Web'))
+    .toHaveAccessibleName(/^Visitante Web Widget.* 3 sin leer$/)
+  await expect.element(row('lucía.modas')).toHaveAccessibleName(/ 99\+ sin leer$/)
+  await expect.element(row('Ana María')).toHaveTextContent('Conversación iniciada')
+})
+
+test('a preview is cut after sixty characters', async () => {
+  const sixty = '1234567890'.repeat(6)
+  await open({
+    conversations: [
+      conversation('a', 'Justo', { lastMessage: sixty }),
+      conversation('b', 'Largo', { lastMessage: `${sixty}1` }),
+      conversation('c', 'Emojis', { lastMessage: `${'😀'.repeat(60)}!` }),
+    ],
+  })
+  await expect.element(list().getByText(sixty, { exact: true })).toBeInTheDocument()
+  await expect.element(list().getByText(`${sixty}...`, { exact: true })).toBeInTheDocument()
+  await expect
+    .element(list().getByText(`${'😀'.repeat(60)}...`, { exact: true }))
+    .toBeInTheDocument()
+})
+
+test('selecting marks the row, reads it, and opens its chat', async () => {
+  await open(
+    { conversations: few, threads: { ana: talk(1) } },
+    { unread: { counts: { ana: 2 }, upTo: null } },
+  )
+  await expect.element(chat().getByText('Elige una conversación')).toBeVisible()
+  await expect.element(row('Ana Solano')).toHaveTextContent('sin leer')
+  await row('Ana Solano').click()
+  await expect.element(row('Ana Solano')).toHaveAttribute('aria-current', 'true')
+  await expect.element(row('Ana Solano')).not.toHaveTextContent('sin leer')
+  await expect.element(chat().getByRole('heading', { name: 'Ana Solano' })).toBeVisible()
+  await expect.element(composer()).toHaveFocus()
+})
+
+test('while the first list loads, it says so', async () => {
+  await open({ conversations: 'waits' })
+  await expect.element(page.getByText('Cargando conversaciones...')).toBeInTheDocument()
+})
+
+test('a failure tells its reason, also while the list is tried again', async () => {
+  const { world } = await open({ conversations: refusal(503, 'Sin servicio') })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('API error: 503 - Sin servicio')
+  world.conversations = 'waits'
+  await button('Intentar de nuevo').click()
+  await expect.element(button('Intentar de nuevo')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(button('Intentar de nuevo')).toHaveFocus()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('API error: 503 - Sin servicio')
+})
+
+test('no conversations yet', async () => {
+  await open({ conversations: [] })
+  await expect.element(page.getByText('Aún no hay conversaciones')).toBeVisible()
+})
