@@ -356,8 +356,12 @@ export function describeRealtime(stage: Stage): void {
   for (const path of endings) test(`with the session: ${path.label}`, () => walkOn(path))
 
   test('a delay that is not the one of the model is noticed', async () => {
-    const delays = { ...model.delays, connectTimeout: 10_100 }
-    const slower = { ...model, machine: model.machine.provide({ delays }), delays }
+    const connectTimeout = 10_100
+    const slower = {
+      ...model,
+      machine: model.machine.provide({ delays: { connectTimeout } }),
+      delays: { ...model.delays, connectTimeout },
+    }
     const timeout = { type: 'xstate.after.connectTimeout.realtime.live.connecting' }
     await expect(walkOn(replay(slower, [timeout]), slower)).rejects.toThrow(
       /^realtime, at step 1, xstate\.after\.connectTimeout/,

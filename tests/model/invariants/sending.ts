@@ -284,7 +284,7 @@ const keptFrom = (params: unknown): readonly OutgoingMessage[] =>
 const writtenOffline = (text: string): OutgoingMessage => ({
   id: 1,
   key: 'k2',
-  to: { threadId: ana.threadId, contactId: ana.contactId, contactType: ana.contactType },
+  to: { threadId: ana.threadId, contactId: '50688880001', contactType: 'whatsapp' },
   text,
   at: 5_000,
   status: 'pending',
