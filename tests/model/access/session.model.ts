@@ -111,9 +111,9 @@ export const sessionModel = defineModel({
       'xstate.done.actor.verifyCode[new]':
         'El servidor acepta el código; la cuenta es nueva. ⇒ Se lee el aviso «¡Bienvenido! Tu cuenta ha sido creada.».',
       'xstate.error.actor.verifyCode[refused]':
-        'El servidor contesta a la verificación con el código 400 y el texto «Código incorrecto». ⇒ Las cuatro casillas están vacías.',
+        'El servidor contesta a la verificación con el código 400 y el texto «Código incorrecto». ⇒ La casilla «Dígito 1 de 4» está vacía; la casilla «Dígito 4 de 4» está vacía.',
       'xstate.error.actor.verifyCode[network]':
-        'La red falla mientras se verifica el código. ⇒ Las cuatro casillas están vacías.',
+        'La red falla mientras se verifica el código. ⇒ La casilla «Dígito 1 de 4» está vacía; la casilla «Dígito 4 de 4» está vacía.',
       'after.welcomeDelay': 'Pasan {tiempo}.',
     },
     states: {

@@ -143,9 +143,9 @@ export const businessWizardModel = defineModel({
       'step.previous': 'Pulsa el botón «Anterior».',
       'wizard.submit': 'Pulsa el botón «Crear negocio» del diálogo «Crear negocio».',
       'logo.chosen[image]':
-        'Elige el archivo logo.png, una imagen de 2 KB, en «Logo». ⇒ Se ve el botón «Quitar archivo».',
-      'logo.chosen[document]': 'Elige un documento PDF en «Logo».',
-      'logo.chosen[tooBig]': 'Elige una imagen de más de 5 MB en «Logo».',
+        'Elige el archivo «logo.png», de 2 KB, en «Logo». ⇒ Se ve el botón «Quitar archivo».',
+      'logo.chosen[document]': 'Elige el archivo «documento.pdf», de 3 KB, en «Logo».',
+      'logo.chosen[tooBig]': 'Elige el archivo «logo.png», de 6 MB, en «Logo».',
       'logo.removed': 'Pulsa el botón «Quitar archivo». ⇒ No se ve el botón «Quitar archivo».',
       'xstate.done.actor.uploadLogo':
         'El servidor recibe la imagen. ⇒ En el paso «Contacto y web» se lee el aviso «Imagen subida.».',
@@ -167,9 +167,8 @@ export const businessWizardModel = defineModel({
       'form.editing.details':
         'Se ve el paso «Detalles», con el campo «Descripción»; se ve el botón «Crear negocio» del diálogo «Crear negocio».',
       'form.submitting': 'El botón «Creando...» no se puede pulsar.',
-      'logo.settled': 'No se sube ninguna imagen: no se lee «Subiendo la imagen...».',
-      'logo.uploading':
-        'Mientras se sube la imagen, en el paso «Contacto y web» se lee el aviso «Subiendo la imagen...».',
+      'logo.settled': 'No se lee «Subiendo la imagen...».',
+      'logo.uploading': 'form.editing.contact: Se lee «Subiendo la imagen...».',
     },
   },
 })

@@ -78,18 +78,17 @@ export const businessesModel = defineModel({
     events: {
       'xstate.done.actor.loadBusinesses[none]': 'El servidor contesta que no hay ningún negocio.',
       'xstate.done.actor.loadBusinesses[one]':
-        'El servidor contesta con un negocio, Boutique Luna. ⇒ Se ve la tarjeta «Boutique Luna»; el negocio queda elegido sin pulsar nada.',
+        'El servidor contesta con un negocio, Boutique Luna. ⇒ Se ve la tarjeta «Boutique Luna».',
       'xstate.done.actor.loadBusinesses[two]':
         'El servidor contesta con dos negocios, Boutique Luna y Café Norte. ⇒ Se ve la tarjeta «Boutique Luna» y la tarjeta «Café Norte».',
       'xstate.error.actor.loadBusinesses[refused]': 'El servidor contesta con un error 500.',
       'xstate.error.actor.loadBusinesses[network]': 'La red falla mientras se cargan los negocios.',
       'businesses.reload': 'Pulsa el botón «Reintentar».',
       'business.select[boutique]':
-        'Pulsa el botón «Seleccionar» de la tarjeta «Boutique Luna». ⇒ Se abre la aplicación con el nombre «Boutique Luna» en la cabecera.',
+        'Pulsa el botón «Seleccionar» de la tarjeta «Boutique Luna». ⇒ Se ve el título «Panel de Control»; se lee «Boutique Luna».',
       'business.select[cafe]':
-        'Pulsa el botón «Seleccionar» de la tarjeta «Café Norte». ⇒ Se abre la aplicación con el nombre «Café Norte» en la cabecera.',
-      'business.created':
-        'Crea un negocio con el diálogo «Crear negocio» hasta el final. ⇒ Se lee el aviso «Negocio creado».',
+        'Pulsa el botón «Seleccionar» de la tarjeta «Café Norte». ⇒ Se ve el título «Panel de Control»; se lee «Café Norte».',
+      'business.created': 'El diálogo «Crear negocio» termina.',
     },
     states: {
       loading: 'Se lee el aviso «Cargando negocios...».',

@@ -134,7 +134,7 @@ export const clientEditModel = defineModel({
       'field.changed[noEmail]': 'Borra el campo «Correo electrónico».',
       'edit.save': 'Pulsa el botón «Guardar».',
       'edit.cancel': 'Pulsa el botón «Cancelar».',
-      'changes.keep': 'Pulsa el botón «Seguir editando». ⇒ Lo escrito sigue en sus campos.',
+      'changes.keep': 'Pulsa el botón «Seguir editando». ⇒ A mano: lo escrito sigue en sus campos.',
       'changes.discard': 'Pulsa el botón «Descartar». ⇒ Se ve el botón «Editar».',
       'client.confirm': 'Pulsa el botón «Guardar en esta ficha».',
       'client.create': 'Pulsa el botón «Crear cliente» del diálogo «¿Es la misma persona?».',
@@ -142,9 +142,9 @@ export const clientEditModel = defineModel({
       'xstate.done.actor.saveClient[saved]': 'El servidor guarda el cliente.',
       'xstate.done.actor.saveClient[withoutId]': 'El servidor guarda el cliente sin decir su id.',
       'xstate.error.actor.saveClient[refused]':
-        'El servidor contesta con un error 500. ⇒ Lo escrito sigue en sus campos.',
+        'El servidor contesta con un error 500. ⇒ A mano: lo escrito sigue en sus campos.',
       'xstate.error.actor.saveClient[network]':
-        'La red falla mientras se guarda. ⇒ Lo escrito sigue en sus campos.',
+        'La red falla mientras se guarda. ⇒ A mano: lo escrito sigue en sus campos.',
     },
     states: {
       editing: 'Se ve el botón «Guardar» y el botón «Cancelar».',

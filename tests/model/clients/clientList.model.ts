@@ -136,14 +136,12 @@ export const clientListModel = defineModel({
       fresh: 'Abre la vista «Clientes».',
       second: 'Vuelve a la vista «Clientes», que se dejó en la segunda página.',
       'list.reload': 'Pulsa el botón «Reintentar».',
-      'list.searched[eva]':
-        'Escribe «eva» en el buscador «Buscar clientes». ⇒ Lo que se veía sigue a la vista mientras tanto.',
-      'list.searched[nothing]':
-        'Borra el buscador «Buscar clientes». ⇒ Lo que se veía sigue a la vista mientras tanto.',
-      'list.changed[inactive]': 'Elige «Inactivos» en «Estado».',
+      'list.searched[eva]': 'Escribe «eva» en el buscador «Buscar clientes».',
+      'list.searched[nothing]': 'Borra el buscador «Buscar clientes».',
+      'list.changed[inactive]': 'Elige «Inactivos» en la lista desplegable «Estado».',
       'list.changed[sorted]':
-        'Pulsa dos veces el encabezado «Correo electrónico». ⇒ La flecha del encabezado «Correo electrónico» mira hacia abajo.',
-      'list.paged[second]': 'Pulsa el botón «2» de la navegación «Paginación».',
+        'Pulsa dos veces el botón «Correo electrónico» de la tabla «Clientes».',
+      'list.paged[second]': 'Pulsa el botón «2» del menú «Paginación».',
       'after.searchDelay': 'Espera {tiempo} sin escribir.',
       'xstate.done.actor.loadPage[pages]':
         'El servidor contesta con la página de una lista de 41 clientes. ⇒ Se lee «Eva Mora».',
@@ -151,15 +149,15 @@ export const clientListModel = defineModel({
         'El servidor contesta con un cliente, Eva Mora. ⇒ Se lee «Eva Mora».',
       'xstate.done.actor.loadPage[none]': 'El servidor contesta que no hay ningún cliente.',
       'xstate.done.actor.loadPage[pastEnd]':
-        'El servidor contesta que esa página ya no existe: la lista quedó más corta. ⇒ loading: Se pide la última página que hay.',
+        'El servidor contesta que esa página ya no existe: la lista quedó más corta.',
       'xstate.error.actor.loadPage[refused]': 'El servidor contesta con un error 500.',
       'xstate.error.actor.loadPage[network]': 'La red falla mientras se cargan los clientes.',
     },
     states: {
-      typing: '',
-      loading: '',
+      typing: 'El buscador «Buscar clientes» contiene «{query.search}».',
+      loading: 'El buscador «Buscar clientes» contiene «{query.search}».',
       failed: 'Se lee el error «{error}»; se ve el botón «Reintentar».',
-      'ready.filled': 'Se ven los clientes, uno por fila.',
+      'ready.filled': 'Se lee «{page.items.*.name}».',
       'ready.noResult': 'Se lee «Ningún cliente coincide».',
       'ready.empty': 'Se lee «Todavía no hay clientes».',
     },

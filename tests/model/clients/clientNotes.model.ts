@@ -151,7 +151,7 @@ export const clientNotesModel = defineModel({
       blank: 'Abre un cliente en la lista de clientes.',
       ofPanel:
         'Vuelve a una conversación en cuyo panel quedó escrito «Paga por SINPE» como nota sin agregar.',
-      'notes.reload': 'Pide las notas otra vez.',
+      'notes.reload': 'Pulsa el botón «Reintentar».',
       'note.changed[text]':
         'Escribe « Paga por SINPE » en el campo «Nueva nota». ⇒ El botón «Agregar nota» se puede pulsar.',
       'note.changed[other]':
@@ -166,10 +166,10 @@ export const clientNotesModel = defineModel({
       'xstate.error.actor.loadNotes': 'El servidor contesta a las notas con un error 500.',
       'xstate.done.actor.addNote': 'El servidor guarda la nota.',
       'xstate.error.actor.addNote':
-        'La red falla mientras se agrega la nota. ⇒ Lo escrito sigue en el campo «Nueva nota».',
+        'La red falla mientras se agrega la nota. ⇒ El campo «Nueva nota» contiene «{draft}».',
     },
     states: {
-      'list.loading': 'Las notas se están cargando; las que ya se veían siguen a la vista.',
+      'list.loading': '',
       'list.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
       'list.ready': '',
       'writing.idle': '',

@@ -181,9 +181,9 @@ export const clientTagsModel = defineModel({
       ofVip: 'Abre en la lista de clientes uno que tiene la etiqueta «VIP».',
       ofPanel:
         'Vuelve a una conversación en cuyo panel quedó escrita «Nuevo» como etiqueta sin agregar.',
-      'tags.reload': 'Pide las etiquetas otra vez.',
+      'tags.reload': 'Pulsa el botón «Reintentar».',
       'tag.changed[wholesale]':
-        'Escribe « mayorista » en el campo «Nueva etiqueta». ⇒ El botón «Agregar etiqueta» se puede pulsar.',
+        'Escribe « mayorista » en el campo «Nueva etiqueta». ⇒ change.idle: El botón «Agregar etiqueta» se puede pulsar.',
       'tag.changed[there]':
         'Escribe «vip» en el campo «Nueva etiqueta». ⇒ El campo «Nueva etiqueta» contiene «vip».',
       'tag.changed[comma]':
@@ -194,23 +194,20 @@ export const clientTagsModel = defineModel({
       'tag.chosen': 'Pulsa el botón «Mayorista», que se sugiere.',
       'tag.remove[vip]': 'Pulsa el botón «Quitar la etiqueta VIP».',
       'xstate.done.actor.loadTags':
-        'El servidor contesta con las etiquetas VIP y Mayorista. ⇒ El botón «Quitar la etiqueta VIP», si está, se puede pulsar.',
+        'El servidor contesta con las etiquetas VIP y Mayorista. ⇒ El botón «Quitar la etiqueta {names.*}» se puede pulsar.',
       'xstate.error.actor.loadTags': 'El servidor contesta a las etiquetas con un error 500.',
-      'xstate.done.actor.assignTag':
-        'El servidor guarda la etiqueta. ⇒ La etiqueta está entre las del cliente.',
+      'xstate.done.actor.assignTag': 'El servidor guarda la etiqueta.',
       'xstate.error.actor.assignTag':
-        'La red falla mientras se agrega la etiqueta. ⇒ Lo escrito sigue en el campo «Nueva etiqueta».',
-      'xstate.done.actor.removeTag':
-        'El servidor quita la etiqueta. ⇒ La etiqueta ya no está entre las del cliente.',
+        'La red falla mientras se agrega la etiqueta. ⇒ El campo «Nueva etiqueta» contiene «{draft}».',
+      'xstate.done.actor.removeTag': 'El servidor quita la etiqueta.',
       'xstate.error.actor.removeTag':
-        'El servidor contesta a la etiqueta quitada con un error 500. ⇒ La etiqueta sigue entre las del cliente.',
+        'El servidor contesta a la etiqueta quitada con un error 500.',
     },
     states: {
       'known.loading': '',
-      'known.failed':
-        'Se lee el error «{error}»; se ve el botón «Reintentar». Las etiquetas del cliente siguen a la vista.',
+      'known.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
       'known.ready': '',
-      'change.idle': '',
+      'change.idle': 'Se ve el botón «Quitar la etiqueta {names.*}».',
       'change.assigning': 'El botón «Agregando...» no se puede pulsar.',
       'change.removing': 'El botón «Agregar etiqueta» no se puede pulsar.',
     },

@@ -93,29 +93,32 @@ export const clientsModel = defineModel({
       'view.hidden': 'Abre la vista «Panel de Control».',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
-      'client.open[view]': 'Pulsa el botón «Ver» de Eva Mora. ⇒ Se ve el diálogo «Ver cliente».',
+      'client.open[view]':
+        'Pulsa el botón «Ver» de la tabla «Clientes». ⇒ Se ve el diálogo «Ver cliente».',
       'client.open[edit]':
-        'Pulsa el botón «Editar» de Eva Mora. ⇒ Se ve el diálogo «Editar cliente».',
+        'Pulsa el botón «Editar» de la tabla «Clientes». ⇒ Se ve el diálogo «Editar cliente».',
       'client.open[create]': 'Pulsa el botón «Nuevo cliente». ⇒ Se ve el diálogo «Nuevo cliente».',
-      'form.closed': 'Cierra el diálogo.',
-      'client.saved': 'Guarda el cliente. ⇒ La lista se pide otra vez.',
-      'client.tagged': 'Agrega una etiqueta en el diálogo. ⇒ La lista se pide otra vez.',
+      'form.closed': 'El diálogo se cierra.',
+      'client.saved': 'El diálogo guarda el cliente.',
+      'client.tagged': 'El diálogo agrega una etiqueta.',
       'client.conversation':
-        'Pulsa el botón que lleva a las conversaciones de Eva Mora. ⇒ Se abre la vista «Conversaciones» con la de Eva Mora o, si no tiene, con su nombre en el buscador.',
-      'export.requested': 'Pulsa el botón «Exportar».',
-      'export.dismissed': 'Pulsa el botón «Cerrar» del error.',
+        'awake.form.open: Pulsa el botón «Ir al chat» del diálogo «Ver cliente». | Pulsa el botón «Ir al chat» de la tabla «Clientes». ⇒ Se ve el título «Conversaciones».',
+      'export.requested':
+        'Escribe «eva» en el buscador «Buscar clientes». Pulsa el botón «Exportar».',
+      'export.dismissed': 'Pulsa el botón «Cerrar».',
       'xstate.done.actor.exportClients':
-        'El servidor contesta con todos los clientes de la búsqueda. ⇒ El navegador descarga clientes.csv.',
-      'xstate.error.actor.exportClients': 'La red falla mientras se exporta.',
+        'El servidor contesta con todos los clientes de la búsqueda. ⇒ A mano: el navegador descarga clientes.csv.',
+      'xstate.error.actor.exportClients':
+        'La red falla mientras se exporta. ⇒ awake.view.hidden: = No se ve el título «Gestión de Clientes».',
     },
     states: {
-      dormant: 'La vista «Clientes» no se ha abierto todavía.',
+      dormant: '',
       'awake.view.shown': 'Se ve el título «Gestión de Clientes».',
-      'awake.view.hidden': 'Se ve otra vista.',
-      'awake.form.closed': '',
-      'awake.form.open': 'Cuando se ve la vista, se ve el diálogo.',
+      'awake.view.hidden': 'No se ve el título «Gestión de Clientes».',
+      'awake.form.closed': 'No se ve el diálogo «Ver cliente».',
+      'awake.form.open': '',
       'awake.export.idle': '',
-      'awake.export.exporting': 'El botón «Exportando...» no se puede pulsar.',
+      'awake.export.exporting': 'awake.view.shown: El botón «Exportando...» no se puede pulsar.',
     },
   },
 })

@@ -35,15 +35,14 @@ export const autoRefreshModel = defineModel({
     events: {
       'autoRefresh.toggle': 'Pulsa la casilla de verificación «Actualización automática».',
       'reader.left': 'Pasa a otra pestaña.',
-      'reader.back':
-        'Vuelve a esta pestaña. ⇒ El resumen y las métricas se cargan otra vez en ese momento.',
-      'after.refreshInterval':
-        'Espera {tiempo}. ⇒ El resumen y las métricas se cargan otra vez; las demás partes no.',
+      'reader.back': 'Vuelve a esta pestaña.',
+      'after.refreshInterval': 'Pasan {tiempo}.',
     },
     states: {
-      'on.counting': 'Se lee «Activo» junto a «Actualización automática».',
-      'on.paused': 'La pestaña está detrás: no se pide nada.',
-      off: 'No se lee «Activo»; nada se carga por sí solo.',
+      'on.counting':
+        'La casilla de verificación «Actualización automática» está marcada; se lee «Activo».',
+      'on.paused': 'La casilla de verificación «Actualización automática» está marcada.',
+      off: 'No se lee «Activo».',
     },
   },
 })

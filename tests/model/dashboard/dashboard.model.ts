@@ -124,15 +124,16 @@ export const dashboardModel = defineModel({
         'Pulsa el botón «Clientes» del menú «Principal». ⇒ Se ve el título «Gestión de Clientes».',
       'page.hidden': 'Pasa a otra pestaña.',
       'page.shown': 'Vuelve a esta pestaña.',
-      'refresh.requested': 'Pulsa el botón «Actualizar». ⇒ Las siete partes se cargan otra vez.',
+      'refresh.requested':
+        'Pulsa el botón «Actualizar». ⇒ A mano: las siete partes se cargan otra vez.',
       'refresh.due':
-        'Espera a que pasen cinco minutos. ⇒ El resumen y las métricas se cargan otra vez.',
+        'Espera a que pasen cinco minutos. ⇒ A mano: el resumen y las métricas se cargan otra vez.',
       'autoRefresh.toggle': 'Pulsa la casilla de verificación «Actualización automática».',
       'notice.dismiss': 'Pulsa el botón «Cerrar».',
       'conversation.open':
-        'Pulsa la conversación de Ana Rojas en «Conversaciones más activas». ⇒ Se abre su conversación.',
+        'Una conversación de «Conversaciones más activas» se pulsa. ⇒ A mano: se abre su conversación.',
       'section.loaded[summary]':
-        'El servidor contesta con el resumen. ⇒ Se lee la hora de la última actualización.',
+        'El servidor contesta con el resumen. ⇒ A mano: se lee la hora de la última actualización.',
       ...Object.fromEntries(
         dashboardSections.map((section) => [
           `section.failed[${section}]`,
@@ -145,13 +146,13 @@ export const dashboardModel = defineModel({
     states: {
       dormant: '',
       'awake.reader.present': 'Se ve el título «Panel de Control».',
-      'awake.reader.away': 'La pestaña está detrás.',
-      'awake.reader.elsewhere': 'Se ve otra vista.',
+      'awake.reader.away': 'A mano: la pestaña está detrás.',
+      'awake.reader.elsewhere': 'A mano: se ve otra vista.',
       'awake.notice.none': 'No se lee «Error al cargar datos del dashboard».',
       'awake.notice.everythingFailed': 'Se lee «Error al cargar datos del dashboard».',
       'empty.told':
         'Se lee «No hay datos disponibles para este negocio. Comience enviando algunos mensajes para ver las estadísticas.».',
-      'empty.dismissed': 'El aviso está cerrado; no se ve ninguna cifra.',
+      'empty.dismissed': 'A mano: el aviso está cerrado; A mano: no se ve ninguna cifra.',
     },
   },
 })

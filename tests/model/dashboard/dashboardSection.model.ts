@@ -107,12 +107,12 @@ export const dashboardSectionModel = defineModel({
       summary: 'Mira las tarjetas de arriba.',
       'section.load': 'Pulsa el botón «Actualizar».',
       'section.clear':
-        'El servidor contesta al resumen que no hay nada que contar. ⇒ No se ve ninguna cifra.',
+        'El servidor contesta al resumen que no hay nada que contar. ⇒ A mano: no se ve ninguna cifra.',
       'failure.dismiss': 'Pulsa el botón «Cerrar».',
       'trend.download':
-        'Pulsa el botón «Descargar CSV». ⇒ Se guarda un archivo CSV con un día por fila.',
+        'Pulsa el botón «Descargar CSV». ⇒ A mano: se guarda un archivo CSV con un día por fila.',
       'xstate.done.actor.loadSection[week]':
-        'El servidor contesta con los mensajes de siete días. ⇒ Se ve la línea del gráfico.',
+        'El servidor contesta con los mensajes de siete días. ⇒ A mano: se ve la línea del gráfico.',
       'xstate.done.actor.loadSection[figures]':
         'El servidor contesta con el resumen. ⇒ Se lee «1.3K».',
       'xstate.error.actor.loadSection[refused]': 'El servidor contesta con un error 500.',
@@ -124,10 +124,11 @@ export const dashboardSectionModel = defineModel({
     },
     states: {
       waiting: '',
-      loading: 'En el sitio de las cifras que aún no hay se ve su forma en gris.',
+      loading: 'A mano: en el sitio de las cifras que aún no hay se ve su forma en gris.',
       ready: '',
-      'failed.told': 'Las demás partes siguen a la vista.',
-      'failed.dismissed': 'El error está cerrado; lo que se había cargado sigue a la vista.',
+      'failed.told': 'A mano: las demás partes siguen a la vista.',
+      'failed.dismissed':
+        'A mano: el error está cerrado; A mano: lo que se había cargado sigue a la vista.',
     },
   },
 })

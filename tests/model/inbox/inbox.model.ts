@@ -309,42 +309,42 @@ export const inboxModel = defineModel({
       resuming:
         'Apaga el servidor, envía un mensaje a Ana Rojas, vuelve a cargar la página y arranca el servidor.',
       'xstate.done.actor.loadConversations[two]':
-        'El servidor contesta con dos conversaciones: Ana Rojas (WhatsApp) y Luis Mora (Instagram). ⇒ Se ve la fila «Ana Rojas…» y, debajo, la fila «Luis Mora…».',
+        'El servidor contesta con dos conversaciones: Ana Rojas (WhatsApp) y Luis Mora (Instagram). ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…».',
       'xstate.done.actor.loadConversations[none]':
         'El servidor contesta con una lista vacía. ⇒ Se lee «Aún no hay conversaciones».',
       'xstate.error.actor.loadConversations[500]':
         'El servidor contesta con un error 500 y el texto «Sin servicio».',
       'xstate.done.actor.reloadConversations[two]':
-        'El servidor contesta con las mismas dos conversaciones. ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…», una vez cada una.',
+        'El servidor contesta con las mismas dos conversaciones. ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…», cada una una sola vez.',
       'xstate.done.actor.reloadConversations[three]':
-        'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís. ⇒ Se ve la fila «Eva Solís…», la primera de todas.',
+        'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís. ⇒ Se ve la fila «Eva Solís…».',
       'xstate.done.actor.reloadConversations[missed]':
-        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ La fila de Ana Rojas muestra «¿Siguen abiertos?».',
+        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ Se lee «¿Siguen abiertos?».',
       'xstate.error.actor.reloadConversations[network]':
-        'La red falla mientras la lista se carga otra vez. ⇒ La lista que había sigue a la vista, sin error.',
+        'La red falla mientras la lista se carga otra vez. ⇒ A mano: la lista que había sigue a la vista, sin error.',
       'after.refreshDelay': 'Pasan {tiempo}.',
       'list.retry': 'Pulsa el botón «Intentar de nuevo».',
       'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'live.message[ana]':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ list.ready: Su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
+        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ list.ready: A mano: su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
       'live.message[luis]':
-        'Luis Mora escribe «¿Siguen abiertos?». ⇒ list.ready: Su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
+        'Luis Mora escribe «¿Siguen abiertos?». ⇒ list.ready: A mano: su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
       'live.message[business]':
-        'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ El número de mensajes sin leer de Ana Rojas no sube.',
+        'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ A mano: el número de mensajes sin leer de Ana Rojas no sube.',
       'live.message[eva]': 'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
       'live.conversation[new]':
         'Eva Solís inicia una conversación. ⇒ list.ready: Se ve la fila «Eva Solís…».',
       'live.conversation[known]':
-        'El servidor anuncia otra vez la conversación de Ana Rojas. ⇒ list.ready: La fila de Ana Rojas no se repite.',
+        'El servidor anuncia otra vez la conversación de Ana Rojas. ⇒ list.ready: A mano: la fila de Ana Rojas no se repite.',
       'conversation.select[ana]':
-        'Pulsa la fila «Ana Rojas…». ⇒ Se ve la conversación de Ana Rojas; su fila ya no cuenta mensajes sin leer.',
+        'Pulsa la fila «Ana Rojas…». ⇒ Se ve el título «Ana Rojas»; A mano: su fila ya no cuenta mensajes sin leer.',
       'conversation.select[luis]':
-        'Pulsa la fila «Luis Mora…». ⇒ Se ve la conversación de Luis Mora; su fila ya no cuenta mensajes sin leer.',
+        'Pulsa la fila «Luis Mora…». ⇒ Se ve el título «Luis Mora»; A mano: su fila ya no cuenta mensajes sin leer.',
       'conversation.select[gone]':
-        'Pulsa una notificación de una conversación que la lista no tiene y que ya no existe. ⇒ La lista sigue a la vista y se carga otra vez; si después no está, se lee el aviso «No se encontró la conversación».',
+        'Se elige en la campana una notificación de una conversación que la lista no tiene y que ya no existe. ⇒ A mano: la lista sigue a la vista y se carga otra vez; A mano: si después no está, se lee el aviso «No se encontró la conversación».',
       'conversation.select[eva]':
-        'Pulsa una notificación de Eva Solís, que la lista todavía no tiene.',
+        'Se elige en la campana una notificación de Eva Solís, que la lista todavía no tiene.',
       'conversation.close': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
       'selection.asked': 'Estrecha la ventana hasta 360 píxeles.',
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
@@ -360,54 +360,53 @@ export const inboxModel = defineModel({
       'outgoing.kept[sending]':
         'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta.',
       'outgoing.kept[failed]':
-        'El envío a Ana Rojas falla. ⇒ La fila de Ana Rojas muestra «No enviado».',
+        'El envío a Ana Rojas falla. ⇒ A mano: la fila de Ana Rojas muestra «No enviado».',
       'outgoing.kept[none]':
-        'No queda ningún mensaje a Ana Rojas por enviar. ⇒ La fila de Ana Rojas no muestra «No enviado».',
+        'No queda ningún mensaje a Ana Rojas por enviar. ⇒ A mano: la fila de Ana Rojas no muestra «No enviado».',
       'notification.received':
-        'Ana Rojas escribe «¿Siguen abiertos?» mientras miras otra vista. ⇒ La campana tiene una notificación de Ana Rojas.',
+        'Ana Rojas escribe «¿Siguen abiertos?» mientras miras otra vista. ⇒ A mano: la campana tiene una notificación de Ana Rojas.',
       'unread.cleared':
-        'La lista se carga otra vez mientras miras la conversación de Ana Rojas. ⇒ En la campana, sus notificaciones constan como leídas.',
+        'La lista se carga otra vez mientras miras la conversación de Ana Rojas. ⇒ A mano: en la campana, sus notificaciones constan como leídas.',
       'unread.opened':
-        'Pulsa la fila de Ana Rojas, que tiene 2 mensajes sin leer. ⇒ En la campana, sus notificaciones constan como leídas.',
+        'Se abre la conversación de Ana Rojas, que tiene 2 mensajes sin leer. ⇒ A mano: en la campana, sus notificaciones constan como leídas.',
       'unread.returned':
-        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ En la campana, sus notificaciones constan como leídas.',
+        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: en la campana, sus notificaciones constan como leídas.',
       'draft.kept[text]':
-        'Escribe «Abrimos» en el campo «Escribe un mensaje». ⇒ La fila de Ana Rojas muestra «Borrador».',
+        'Escribe «Abrimos» en el campo «Escribe un mensaje». ⇒ A mano: la fila de Ana Rojas muestra «Borrador».',
       'draft.kept[empty]':
-        'Borra el campo «Escribe un mensaje». ⇒ La fila de Ana Rojas no muestra «Borrador».',
+        'Borra el campo «Escribe un mensaje». ⇒ A mano: la fila de Ana Rojas no muestra «Borrador».',
       'conversation.markUnread[ana]':
-        'En la fila «Ana Rojas…», pulsa la tecla «U». ⇒ La fila cuenta mensajes sin leer; si su conversación estaba abierta, se cierra.',
+        'En la fila «Ana Rojas…», pulsa la tecla «U». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
       'conversation.markUnread[luis]':
-        'En la fila «Luis Mora…», pulsa la tecla «U». ⇒ La fila cuenta mensajes sin leer; si su conversación estaba abierta, se cierra.',
+        'En la fila «Luis Mora…», pulsa la tecla «U». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
       'conversation.markRead':
-        'En el menú de la fila «Ana Rojas…», que tiene mensajes sin leer, pulsa «Marcar como leída». ⇒ La fila ya no cuenta mensajes sin leer.',
+        'En el menú de la fila «Ana Rojas…», que tiene mensajes sin leer, pulsa «Marcar como leída». ⇒ A mano: la fila ya no cuenta mensajes sin leer.',
       'unreadOnly.toggled':
-        'Pulsa el botón «No leídos». ⇒ filter.unreadOnly: Solo quedan las filas con mensajes sin leer y la que está abierta. ⇒ !filter.unreadOnly: Vuelven las demás filas.',
-      'filters.cleared': 'Pulsa el botón «Ver todas». ⇒ list.ready: Se ven todas las filas.',
+        'Pulsa el botón «No leídos». ⇒ filter.unreadOnly: A mano: solo quedan las filas con mensajes sin leer y la que está abierta. ⇒ !filter.unreadOnly: El botón «No leídos» está sin pulsar.',
+      'filters.cleared':
+        'Pulsa el botón «Ver todas». ⇒ list.ready: A mano: se ven todas las filas.',
       'contact.wanted[number]':
-        'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas. ⇒ list.ready: La conversación de Ana Rojas está abierta.',
+        'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas. ⇒ list.ready: Se ve el título «Ana Rojas».',
       'contact.wanted[nobody]':
         'En la vista «Clientes», pulsa el botón «Ir al chat» de Eva Solís, que no tiene conversación. ⇒ El buscador «Buscar conversaciones» contiene «Eva Solís».',
       'search.changed':
-        'Escribe «ana» en el buscador «Buscar conversaciones». ⇒ list.ready: De las filas solo queda la de Ana Rojas.',
+        'Escribe «ana» en el buscador «Buscar conversaciones». ⇒ list.ready: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
       'channel.changed':
-        'Pulsa la opción «WhatsApp» del grupo «Canal». ⇒ list.ready: De las filas solo queda la de Ana Rojas.',
+        'Pulsa la opción «WhatsApp» del grupo «Canal». ⇒ list.ready: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
     },
     states: {
       'list.loading': 'Se lee «Cargando conversaciones...».',
       'list.failed.waiting': 'Se lee el error «{error}»; se ve el botón «Intentar de nuevo».',
       'list.failed.reloading':
-        'Se sigue leyendo el error «{error}»; el botón «Intentar de nuevo» está ocupado.',
-      'list.ready.idle': 'La lista está cargada: no se lee «Cargando conversaciones...».',
-      'list.ready.refreshDue': 'La lista sigue a la vista; en 1 segundo se carga otra vez.',
-      'list.ready.catchingUp.conversations.loading':
-        'La lista sigue a la vista mientras se carga otra vez.',
+        'Se lee el error «{error}»; el botón «Intentar de nuevo» no se puede pulsar.',
+      'list.ready.idle': 'No se lee «Cargando conversaciones...».',
+      'list.ready.refreshDue': 'No se lee «Cargando conversaciones...».',
+      'list.ready.catchingUp.conversations.loading': 'No se lee «Cargando conversaciones...».',
       'list.ready.catchingUp.conversations.caughtUp': '',
-      'list.ready.catchingUp.thread.loading':
-        'Los mensajes abiertos siguen a la vista mientras se cargan otra vez.',
+      'list.ready.catchingUp.thread.loading': 'No se lee «Cargando mensajes...».',
       'list.ready.catchingUp.thread.caughtUp': '',
-      'selection.none': 'No hay ninguna conversación abierta: se lee «Elige una conversación».',
-      'selection.open': 'Se ve una conversación abierta y el campo «Escribe un mensaje».',
+      'selection.none': 'Se lee «Elige una conversación».',
+      'selection.open': 'Se ve el campo «Escribe un mensaje».',
       'filter.none': '',
       'filter.unreadOnly': 'El botón «No leídos» está pulsado.',
       'outboxes.resumed': '',

@@ -97,18 +97,18 @@ export const desktopModel = defineModel({
       'permission.changed[default]':
         'En los ajustes del sitio, devuelve el permiso de notificaciones a «Preguntar».',
       'permission.changed[denied]':
-        'En los ajustes del sitio, bloquea las notificaciones. ⇒ Los avisos de escritorio que se veían desaparecen.',
+        'En los ajustes del sitio, bloquea las notificaciones. ⇒ A mano: los avisos de escritorio que se veían desaparecen.',
       'permission.changed[granted]': 'En los ajustes del sitio, permite las notificaciones.',
       'desktop.toggled':
-        'Pulsa el botón «Notificaciones…». Pulsa el interruptor «Avisos de escritorio». ⇒ asking: El navegador pregunta si este sitio puede mostrar notificaciones.',
+        'Despliega el botón «Notificaciones…». Pulsa el interruptor «Avisos de escritorio».',
       'text.toggled':
-        'Pulsa el botón «Notificaciones…». Pulsa el interruptor «Ocultar el contenido».',
+        'Despliega el botón «Notificaciones…». Pulsa el interruptor «Ocultar el contenido».',
       'desktop.raise':
-        'Con otra ventana delante, Ana Rojas escribe «¿Siguen abiertos?». ⇒ granted.on: Fuera de la página se ve un aviso de Ana Rojas; con «Ocultar el contenido» encendido dice «Nuevo mensaje» en lugar del texto.',
+        'Con otra ventana delante, Ana Rojas escribe «¿Siguen abiertos?». ⇒ granted.on: A mano: fuera de la página se ve un aviso de Ana Rojas, que con «Ocultar el contenido» encendido dice «Nuevo mensaje» en lugar del texto.',
       'desktop.clicked':
-        'Pulsa el aviso de escritorio de Ana Rojas. ⇒ La pestaña pasa delante con la conversación de Ana Rojas abierta, y el aviso desaparece.',
+        'El aviso de escritorio de Ana Rojas se pulsa. ⇒ A mano: la pestaña pasa delante con la conversación de Ana Rojas abierta, y el aviso desaparece.',
       'thread.read':
-        'Abre la conversación de Ana Rojas. ⇒ granted.on: El aviso de escritorio de Ana Rojas desaparece.',
+        'Abre la conversación de Ana Rojas. ⇒ granted.on: A mano: el aviso de escritorio de Ana Rojas desaparece.',
       'xstate.done.actor.askPermission[granted]': 'Permite las notificaciones.',
       'xstate.done.actor.askPermission[denied]': 'Bloquea las notificaciones.',
       'xstate.done.actor.askPermission[dismissed]': 'Cierra la pregunta sin responderla.',
@@ -116,15 +116,15 @@ export const desktopModel = defineModel({
     },
     states: {
       unsupported:
-        'En la campana se lee «Este navegador no ofrece avisos de escritorio.» y el interruptor «Avisos de escritorio» no se puede pulsar.',
+        'En la campana se lee «Este navegador no ofrece avisos de escritorio.»; el interruptor «Avisos de escritorio» no se puede pulsar.',
       undecided:
-        'En la campana, el interruptor «Avisos de escritorio» está apagado y se lee que el navegador pedirá permiso.',
+        'En la campana, el interruptor «Avisos de escritorio» está apagado; se lee «te pedirá permiso».',
       asking: 'En la campana se lee «Responde a la pregunta del navegador, junto a la dirección.».',
       denied:
-        'En la campana se lee cómo permitir las notificaciones que el navegador tiene bloqueadas.',
+        'En la campana se lee «activa las notificaciones de este sitio»; el interruptor «Avisos de escritorio» no se puede pulsar.',
       'granted.off': 'En la campana, el interruptor «Avisos de escritorio» está apagado.',
       'granted.on':
-        'En la campana, el interruptor «Avisos de escritorio» está encendido y se ve el interruptor «Ocultar el contenido».',
+        'En la campana, el interruptor «Avisos de escritorio» está encendido; se ve el interruptor «Ocultar el contenido».',
     },
   },
 })

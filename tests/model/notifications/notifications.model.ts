@@ -99,23 +99,23 @@ export const notificationsModel = defineModel({
       empty: 'Abre la página con el sonido encendido y sin notificaciones.',
       full: 'Abre la página con cincuenta notificaciones guardadas, todas leídas.',
       'notification.received[first]':
-        'Ana Rojas escribe «Hola». ⇒ La campana tiene una notificación nueva de Ana Rojas, «Hola», sin leer, y se oye el sonido de aviso.',
+        'Ana Rojas escribe «Hola». ⇒ A mano: la campana tiene una notificación nueva de Ana Rojas, «Hola», sin leer, y se oye el sonido de aviso.',
       'notification.received[within5s]':
-        'Ana Rojas escribe «Hola» otra vez antes de que pasen 5 segundos. ⇒ La campana no repite un «Hola» de hace menos de 5 segundos, ni suena por él.',
+        'Ana Rojas escribe «Hola» otra vez antes de que pasen 5 segundos. ⇒ A mano: la campana no repite un «Hola» de hace menos de 5 segundos, ni suena por él.',
       'notification.received[after5s]':
-        'Ana Rojas escribe «Hola» otra vez pasados 5 segundos. ⇒ La campana tiene una notificación más.',
+        'Ana Rojas escribe «Hola» otra vez pasados 5 segundos. ⇒ A mano: la campana tiene una notificación más.',
       'notification.received[beingRead]':
-        'Ana Rojas escribe «Adiós» mientras su conversación está a la vista. ⇒ La campana tiene la notificación «Adiós» ya leída.',
+        'Ana Rojas escribe «Adiós» mientras su conversación está a la vista. ⇒ A mano: la campana tiene la notificación «Adiós» ya leída.',
       'notification.received[long]':
-        'Ana Rojas escribe un mensaje de 81 letras x. ⇒ La notificación muestra 80 letras y puntos suspensivos.',
+        'Ana Rojas escribe un mensaje de 81 letras x. ⇒ A mano: la notificación muestra 80 letras y puntos suspensivos.',
       'notification.opened[first]':
-        'Pulsa el botón «Notificaciones…». Pulsa la notificación más antigua. ⇒ Se abre la conversación de Ana Rojas y la notificación consta como leída.',
+        'Se elige la notificación más antigua de la campana. ⇒ A mano: se abre la conversación de Ana Rojas y la notificación consta como leída.',
       'conversation.requested':
-        'Pulsa el aviso de escritorio de Ana Rojas. ⇒ Se abre la conversación de Ana Rojas.',
+        'El aviso de escritorio de Ana Rojas se pulsa. ⇒ A mano: se abre la conversación de Ana Rojas.',
       'thread.read[ana]':
-        'Abre la conversación de Ana Rojas. ⇒ Todas sus notificaciones constan como leídas.',
+        'Abre la conversación de Ana Rojas. ⇒ A mano: todas sus notificaciones constan como leídas.',
       'thread.read[luis]':
-        'Abre la conversación de Luis Mora. ⇒ Las notificaciones de Ana Rojas siguen como estaban.',
+        'Abre la conversación de Luis Mora. ⇒ A mano: las notificaciones de Ana Rojas siguen como estaban.',
     },
     states: { '': 'Se ve el botón «Notificaciones…», con el número de las que están sin leer.' },
   },

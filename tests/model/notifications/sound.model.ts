@@ -66,25 +66,27 @@ export const soundModel = defineModel({
       audible: 'Abre la página con el sonido encendido, al 70 %.',
       muted: 'Abre la página con el sonido apagado.',
       'sound.ring': 'Un cliente escribe.',
-      'sound.test': 'Pulsa el botón «Probar sonido», o «Activar sonido» en el aviso.',
-      'sound.toggled': 'Pulsa el botón «Notificaciones…». Pulsa el interruptor «Sonido».',
+      'sound.test':
+        'audible.blocked: Pulsa el botón «Activar sonido». | Despliega el botón «Notificaciones…». Pulsa el botón «Probar sonido».',
+      'sound.toggled': 'Despliega el botón «Notificaciones…». Pulsa el interruptor «Sonido».',
       'volume.changed[low]':
-        'Pulsa el botón «Notificaciones…». Mueve el deslizador «Volumen» hasta la quinta parte.',
+        'Despliega el botón «Notificaciones…». Mueve el deslizador «Volumen…» a «20». ⇒ El deslizador «Volumen…» está en «20».',
       'volume.changed[tooLoud]':
-        'Pulsa el botón «Notificaciones…». Mueve el deslizador «Volumen» más allá del final. ⇒ El deslizador «Volumen» se queda al máximo.',
-      'xstate.done.actor.playSound': 'El navegador deja sonar la página. ⇒ Se oye el sonido.',
+        'Despliega el botón «Notificaciones…». Mueve el deslizador «Volumen…» a «100». ⇒ El deslizador «Volumen…» está en «100».',
+      'xstate.done.actor.playSound':
+        'El navegador deja sonar la página. ⇒ A mano: se oye el sonido.',
       'xstate.error.actor.playSound[broken]': 'El equipo no tiene por dónde sonar.',
-      'sound.allowed': 'Pulsa en cualquier parte de la página.',
+      'sound.allowed': 'La página se toca.',
       'after.soundPatience': 'Pasan {tiempo} sin que el navegador deje sonar la página.',
     },
     states: {
       'audible.quiet':
-        'En la campana, el interruptor «Sonido» está encendido y se ven el deslizador «Volumen» y el botón «Probar sonido».',
-      'audible.playing': '',
+        'En la campana, el interruptor «Sonido» está encendido; se ven el deslizador «Volumen…» y el botón «Probar sonido»; no se ve el botón «Activar sonido».',
+      'audible.playing': 'El interruptor «Sonido» está encendido.',
       'audible.blocked':
         'Se lee «El navegador bloquea el sonido de los avisos hasta que toques la página.» y se ve el botón «Activar sonido».',
       muted:
-        'En la campana, el interruptor «Sonido» está apagado; no se ven el deslizador «Volumen» ni el botón «Probar sonido».',
+        'En la campana, el interruptor «Sonido» está apagado; no se ven el deslizador «Volumen…» ni el botón «Probar sonido» ni el botón «Activar sonido».',
     },
   },
 })

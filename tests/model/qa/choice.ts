@@ -1,10 +1,9 @@
-import { coverage } from '../kit/coverage'
 import { eventLabel } from '../kit/events'
 import type { AnyModel } from '../kit/model'
 import { momentKey } from '../kit/moment'
-import { endOf, extend, labelOf, type Path, pathOf, takenBy } from '../kit/path'
+import { endOf, extend, labelOf, type Path, pathOf } from '../kit/path'
 import { edgeCovering, reduce } from '../kit/paths'
-import { isOffered, onScreen } from './offered'
+import { onScreen } from './offered'
 
 /**
  * Few paths that a person can follow: together they take every transition, and every event in all its cases, since
@@ -20,7 +19,6 @@ export function chosenPaths(model: AnyModel): Path[] {
     few.add(path)
     for (const label of labels) seen.add(label)
   }
-  for (const path of hidden(model, all)) few.add(path)
   const starts = Object.keys(model.options.starts ?? {})
   const begins = ({ steps }: Path) => starts.indexOf(steps[0]?.event.case ?? '')
   return joined(model, shortened([...few].sort((a, b) => begins(a) - begins(b) || byLength(a, b))))
@@ -33,19 +31,6 @@ const walks = (model: AnyModel): Path[] => edgeCovering(model).sort(byLength)
 
 const staysOnScreen = ({ isScreenGone }: AnyModel, { steps }: Path): boolean =>
   steps.slice(0, -1).every(({ event }) => !isScreenGone?.(event))
-
-/** What the machine bears, and no screen offers. */
-function hidden(model: AnyModel, shown: readonly Path[]): Path[] {
-  let { missing } = coverage(model, shown).transitions
-  if (missing.length === 0) return []
-  return walks(model).filter((path) => {
-    const taken = takenBy(path)
-    const left = missing.filter((key) => !taken.has(key))
-    const isNew = left.length < missing.length
-    missing = left
-    return isNew
-  })
-}
 
 const labelsOf = ({ steps }: Path): string[] => steps.map(({ event }) => eventLabel(event))
 
@@ -91,7 +76,6 @@ function stayedAt(model: AnyModel, { steps }: Path): string | null {
   const before = steps.at(-2)
   const last = steps.at(-1)
   if (!before || !last || model.isScreenGone?.(last.event)) return null
-  if (!isOffered(model, before.state.snapshot, last.event)) return null
   if (momentKey(model, before.state) !== momentKey(model, last.state)) return null
   return labelOf(steps.slice(0, -1))
 }

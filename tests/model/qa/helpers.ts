@@ -1,5 +1,5 @@
 /** What every printed spec begins with. */
-export const imports = `import { expect, type Page, type Route, test, type WebSocketRoute } from '@playwright/test'`
+export const imports = `import { expect, type Locator, type Page, type Route, test, type WebSocketRoute } from '@playwright/test'`
 
 export const helpers = `type Answer = 'failed' | { readonly status: number; readonly body: string }
 
@@ -59,6 +59,25 @@ async function holdLine(page: Page) {
   }
 }
 
+/** Writes into a field, the same text again as well. */
+async function write(field: Locator, text: string) {
+  await field.fill('')
+  await field.fill(text)
+}
+
+/** Presses what opens something, unless it is open. */
+async function unfold(opener: Locator) {
+  if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
+}
+
+/** Whether the page is light or dark. */
+const colours = (page: Page) =>
+  page.evaluate(() => {
+    const { colorScheme } = getComputedStyle(document.documentElement)
+    if (colorScheme !== 'light dark') return colorScheme
+    return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  })
+
 /** What the browser says to the page. */
 const tell = (page: Page, type: string) =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type)
@@ -90,4 +109,7 @@ const remember = (page: Page, key: string, value: unknown) =>
   page.addInitScript(
     ([name = '', text = '']) => sessionStorage.setItem(name, text),
     [\`recado/\${key}\`, JSON.stringify(value)],
-  )`
+  )
+
+// Not every spec needs every helper, and a strict compiler minds.
+void [holdCalls, holdLine, write, unfold, colours, tell, signIn, remember]`

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyModel, Case } from '../kit/model'
 
 /** Whether the screen lets a person do it. What others do can always happen. */
-export const isOffered = ({ offers }: AnyModel, state: AnyMachineSnapshot, event: Case): boolean =>
+const isOffered = ({ offers }: AnyModel, state: AnyMachineSnapshot, event: Case): boolean =>
   offers?.[event.type]?.(state, event) ?? true
 
 /** The model of what can be done on the screen. */

@@ -1,6 +1,6 @@
 import type { Opening } from '../kit/model'
 import type { FoundModel } from './models'
-import { WordsError } from './sentences'
+import { WordsError } from './wordsError'
 
 export function openingOf({ model, file }: FoundModel): Opening {
   if (!model.opening)

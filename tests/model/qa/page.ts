@@ -42,9 +42,7 @@ function stepLines(step: ScriptStep, index: number): string[] {
   const indent = ' '.repeat(number.length + 1)
   return [
     `${number} **${performerOf(step)}:** ${plain(step.action)}`,
-    ...(step.expectations.length > 0 ? step.expectations : ['Todo sigue como estaba.']).map(
-      (text) => `${indent}- [ ] ${plain(text)}`,
-    ),
+    ...step.expectations.map((text) => `${indent}- [ ] ${plain(text)}`),
   ]
 }
 

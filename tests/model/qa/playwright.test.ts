@@ -1,6 +1,7 @@
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { actionCode, expectationCode } from './controls'
+import { actCode, expectationCode as codeOf } from './code'
+import { parseActs, parseExpectations } from './language'
 import { models } from './models'
 import { playwrightSpec } from './playwright'
 import { scriptsOf } from './scripts'
@@ -38,6 +39,9 @@ describe('a printed spec', () => {
   })
 })
 
+const actionCode = (text: string) => parseActs(text)?.flatMap(actCode) ?? null
+const expectationCode = (text: string) => parseExpectations(text).flatMap(codeOf)
+
 describe('words as code', () => {
   test('name a control by role and name', () => {
     expect(actionCode('Pulsa el botón «Seleccionar» de la tarjeta «Café Norte».')).toEqual([
@@ -46,7 +50,7 @@ describe('words as code', () => {
     expect(
       actionCode('Escribe «Hola» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».'),
     ).toEqual([
-      "await page.getByRole('textbox', { name: 'Escribe un mensaje', exact: true }).fill('Hola')",
+      "await write(page.getByRole('textbox', { name: 'Escribe un mensaje', exact: true }), 'Hola')",
       "await page.getByRole('button', { name: 'Enviar', exact: true }).click()",
     ])
     expect(actionCode('Pulsa la fila «Ana Rojas…».')).toEqual([
@@ -54,15 +58,19 @@ describe('words as code', () => {
     ])
   })
 
-  test('without a control are no code', () => {
-    expect(actionCode('Abre la conversación de Ana Rojas.')).toBeNull()
-    expect(expectationCode('La página es oscura.')).toEqual([])
+  test('of what happens around the page are no act', () => {
+    expect(parseActs('Un cliente escribe.')).toBeNull()
+  })
+
+  test('that nobody can perform or check fail', () => {
+    expect(() => parseActs('Pulsa el aviso de escritorio.')).toThrow('Nobody can perform')
+    expect(() => parseExpectations('La flecha mira hacia abajo.')).toThrow('Nobody can check')
   })
 
   test('say what is there, what is not, and what cannot be used', () => {
     expect(expectationCode('Se lee «Hola»; no se ve el botón «Ir al final».')).toEqual([
-      "await expect(page.getByText('Hola').first()).toBeVisible()",
-      "await expect(page.getByRole('button', { name: 'Ir al final', exact: true })).toBeHidden()",
+      "await expect(page.getByText('Hola').filter({ visible: true }).first()).toBeVisible()",
+      "await expect(page.getByRole('button', { name: 'Ir al final', exact: true }).filter({ visible: true })).toHaveCount(0)",
     ])
     expect(expectationCode('El botón «Creando...» no se puede pulsar.')).toEqual([
       "await expect(page.getByRole('button', { name: 'Creando...', exact: true })).toBeDisabled()",

@@ -1,6 +1,7 @@
 import type { AnyModel } from '../kit/model'
-import { actionCode, expectationCode } from './controls'
+import { actCode, expectationCode } from './code'
 import { helpers, imports } from './helpers'
+import { type Expectation, parseExpectations } from './language'
 import { quote } from './quote'
 import type { Script, ScriptSet, ScriptStep } from './scripts'
 import { answerCode, callsOf } from './wires'
@@ -16,9 +17,6 @@ export function playwrightSpec(set: ScriptSet): string {
     '',
     helpers,
     '',
-    // Not every spec needs every helper, and a strict compiler minds.
-    'void [holdCalls, holdLine, tell, signIn, remember]',
-    '',
     `test.describe(${quote(opening.title)}, () => {`,
     tests.join('\n\n').replace(/^(?=.)/gm, '  '),
     '})',
@@ -28,12 +26,13 @@ export function playwrightSpec(set: ScriptSet): string {
 function testCode(set: ScriptSet, { id, title, start, steps }: Script): string {
   const coded = steps.map((step) => ({
     step,
-    code: step.isOffered ? stepCode(set.model, step) : null,
+    code: stepCode(set.model, step),
   }))
   const stuck = coded.find(({ code }) => code === null)?.step.action ?? startGap(set, start)
   const body = coded.flatMap(({ step, code }, index) => [
     '',
     `// ${index + 1}. ${step.action}`,
+    ...beforeCode(step),
     ...(code ?? ['// No se puede mover desde la página.']),
     ...step.expectations.flatMap(expectationLines),
   ])
@@ -51,15 +50,23 @@ function testCode(set: ScriptSet, { id, title, start, steps }: Script): string {
 }
 
 export const expectationLines = (text: string): string[] => {
-  const code = expectationCode(text)
-  return code.length > 0 ? code : [`// Comprueba: ${text}`]
+  const code = parseExpectations(text).flatMap(expectationCode)
+  return code.length > 0 ? code : [`// ${text}`]
 }
 
+const isSame = ({ see }: Expectation): boolean => see === 'same'
+
+/** What is read before the step, where the words say that nothing changes. */
+const beforeCode = ({ expectations }: ScriptStep): string[] =>
+  expectations.flatMap(parseExpectations).some(isSame)
+    ? ["const before = await page.locator('body').textContent()"]
+    : []
+
 /** Null where the step cannot be taken in a page. */
-export function stepCode(model: AnyModel, { kind, event, action, ms }: ScriptStep) {
+export function stepCode(model: AnyModel, { kind, event, acts, ms }: ScriptStep) {
   if (kind === 'delay') return ms === null ? null : [`await page.clock.runFor(${ms})`]
   if (kind === 'answer') return answerCode(model, event)
-  return worldCode(event) ?? actionCode(action)
+  return acts ? acts.flatMap(actCode) : worldCode(event)
 }
 
 const SIGN_IN = 'await signIn(page, 1)'

@@ -8,8 +8,6 @@ interface StepRecord {
   readonly case?: string
   readonly kind: Happening['kind']
   readonly ms?: number
-  /** The screen does not let a person do it. */
-  readonly isHidden?: true
   readonly action: string
   readonly expectations: readonly string[]
   readonly state: StateValue
@@ -43,20 +41,11 @@ const scriptRecord = ({ id, title, goal, start, steps }: Script) => ({
   steps: steps.map((step, index) => ({ number: index + 1, ...stepRecord(step) })),
 })
 
-const stepRecord = ({
-  event,
-  kind,
-  ms,
-  isOffered,
-  action,
-  expectations,
-  moment,
-}: ScriptStep): StepRecord => ({
+const stepRecord = ({ event, kind, ms, action, expectations, moment }: ScriptStep): StepRecord => ({
   event: event.type,
   ...(event.case !== undefined && { case: event.case }),
   kind,
   ...(ms !== null && { ms }),
-  ...(!isOffered && { isHidden: true }),
   action,
   expectations,
   state: moment.snapshot.value,

@@ -3,9 +3,10 @@ import { type Happening, happening } from '../kit/events'
 import type { AnyModel, Case, Opening, Words } from '../kit/model'
 import type { Moment } from '../kit/moment'
 import { endOf } from '../kit/path'
+import { edgeCovering } from '../kit/paths'
 import { chosenPaths } from './choice'
+import { type Act, parseActs } from './language'
 import type { FoundModel } from './models'
-import { isOffered } from './offered'
 import { openingOf } from './openings'
 import { actionAt, expectationsAt, goalOf, msOf, wordsOf } from './sentences'
 
@@ -14,12 +15,12 @@ export interface ScriptStep {
   readonly event: Case
   /** What to do, or what the world does. */
   readonly action: string
+  /** The action, where a person does it on the screen. */
+  readonly acts: readonly Act[] | null
   /** What is new on the screen then. */
   readonly expectations: readonly string[]
   /** The milliseconds that pass, where the step is a delay. */
   readonly ms: number | null
-  /** Whether a person can do it on the screen then. */
-  readonly isOffered: boolean
   readonly moment: Moment
 }
 
@@ -46,12 +47,13 @@ export function scriptsOf(found: FoundModel): ScriptSet {
   const { model } = found
   const paths = chosenPaths(model)
   const covered = coverage(model, paths)
-  const left = [...covered.transitions.missing, ...covered.states.missing]
-  if (left.length > 0) throw new Error(`${found.file}: no script reaches\n  ${left.join('\n  ')}`)
+  const hidden = hiddenFrom(model, [...covered.transitions.missing, ...covered.states.missing])
+  if (hidden.left.length > 0)
+    throw new Error(`${found.file}: no script reaches\n  ${hidden.left.join('\n  ')}`)
   const words = wordsOf(found, paths)
   const scripts = paths.map((path, index): Script => {
     const [start, ...steps] = path.steps.map(({ event, state }, at) =>
-      stepAt(model, words, path.steps[at - 1]?.state ?? null, event, state),
+      stepAt(words, path.steps[at - 1]?.state ?? null, event, state),
     )
     const end = endOf(path)
     if (!start || !end) throw new Error('A path has at least its start')
@@ -68,25 +70,44 @@ export function scriptsOf(found: FoundModel): ScriptSet {
     opening: openingOf(found),
     scripts,
     coverage: covered,
-    unreachable: Object.entries(model.options.allowUnreachable ?? {}),
+    unreachable: [
+      ...Object.entries(model.options.allowUnreachable ?? {}),
+      ...hidden.borne.map((key) => [key, NOT_OFFERED] as const),
+    ],
+  }
+}
+
+const NOT_OFFERED = 'La pantalla no lo ofrece; lo recorren las pruebas de la máquina.'
+
+/** Of what no script reaches, the transitions that the machine bears though its screen does not offer them. */
+function hiddenFrom(model: AnyModel, missing: readonly string[]) {
+  if (missing.length === 0) return { borne: [], left: [] }
+  const all = edgeCovering(model).flatMap(({ steps }) => steps)
+  const reached = new Set(all.flatMap(({ state }) => [...state.taken, ...state.visited]))
+  return {
+    borne: missing.filter((key) => reached.has(key)),
+    left: missing.filter((key) => !reached.has(key)),
   }
 }
 
 export const stepAt = (
-  model: AnyModel,
   words: Words,
   before: Moment | null,
   event: Case,
   now: Moment,
-): ScriptStep => ({
-  kind: happening(event).kind,
-  event,
-  action: actionAt(words, before, event),
-  expectations: expectationsAt(words, before, event, now),
-  ms: msOf(before, event),
-  isOffered: before === null || isOffered(model, before.snapshot, event),
-  moment: now,
-})
+): ScriptStep => {
+  const { kind } = happening(event)
+  const action = actionAt(words, before, event)
+  return {
+    kind,
+    event,
+    action,
+    acts: kind === 'event' ? parseActs(action) : null,
+    expectations: expectationsAt(words, before, event, now),
+    ms: msOf(before, event),
+    moment: now,
+  }
+}
 
 /** What the last step tries: what happens, or what a delay leads to. */
 function titleOf({ kind, action, expectations: [seen] }: ScriptStep): string {

@@ -5,11 +5,7 @@ import type { Moment } from '../kit/moment'
 import type { Path } from '../kit/path'
 import { eventWords, stateName, stateWords, wordProblems } from '../kit/words'
 import type { FoundModel } from './models'
-
-/** Words that are missing, or that speak of what is not there: said to whoever wrote the model. */
-export class WordsError extends Error {
-  override readonly name = 'WordsError'
-}
+import { WordsError } from './wordsError'
 
 /** The words of a model, if they can say everything that happens on its paths. */
 export function wordsOf({ model, file }: FoundModel, paths: readonly Path[]): Words {
@@ -30,10 +26,15 @@ function duration(ms: number): string {
 const partsOf = (words: Words, event: Case): string[] =>
   (eventWords(words, event) ?? '').split(' ⇒ ')
 
+/** Of alternatives, the first whose state is there: `open: Pulsa el botón «Cerrar». | Pulsa el botón «Abrir».` */
+const alternativeOf = (text: string, before: Moment | null): string =>
+  before ? (text.split(' | ').flatMap((each) => ifThere(each, before.snapshot))[0] ?? '') : text
+
 /** What a person does, or what the world does: in a sentence. */
 export function actionAt(words: Words, before: Moment | null, event: Case): string {
   const isStart = happening(event).kind === 'start'
-  const [text = ''] = partsOf(words, event)
+  const [alternatives = ''] = partsOf(words, event)
+  const text = alternativeOf(alternatives, before)
   const ms = msOf(before, event)
   if (isStart && text === '') return 'Abre la página.'
   const said = fill(text, before?.snapshot.context, ms === null ? {} : { tiempo: duration(ms) })
@@ -43,6 +44,16 @@ export function actionAt(words: Words, before: Moment | null, event: Case): stri
 /** How long a delay still lasts that ends with this event. */
 export const msOf = (before: Moment | null, event: Case): number | null =>
   before?.timers.find(({ type }) => type === event.type)?.left ?? null
+
+/** `{names.*}` and `{items.*.text}` stand for each of a list: the sentence is said of every one. */
+function each(text: string, context: unknown): string[] {
+  const [whole = '', list = ''] = /\{([\w.]+)\.\*/.exec(text) ?? []
+  if (whole === '') return [fill(text, context)]
+  const items = list.split('.').reduce(member, context)
+  return Array.isArray(items)
+    ? items.map((_, index) => fill(text.replace(whole, `{${list}.${index}`), context))
+    : []
+}
 
 /** `{error}` and `{queue.0.text}` stand for what the context holds there, `{tiempo}` for what passes. */
 function fill(text: string, context: unknown, also: Readonly<Record<string, string>> = {}): string {
@@ -86,7 +97,15 @@ interface Seen {
 function seenAt(words: Words, { snapshot }: Moment): Seen {
   // A state without anything of its own to see has empty words.
   const states = resting(snapshot).map(
-    (node) => [stateName(node), fill(stateWords(words, node) ?? '', snapshot.context)] as const,
+    (node) =>
+      [
+        stateName(node),
+        (stateWords(words, node) ?? '')
+          .split(' ⇒ ')
+          .flatMap((text) => ifThere(text, snapshot))
+          .flatMap((text) => each(text, snapshot.context))
+          .join(' '),
+      ] as const,
   )
   return {
     states: new Map(states.filter(([, text]) => text !== '')),
@@ -109,7 +128,7 @@ export function expectationsAt(
   const parts = partsOf(words, event)
     .slice(1)
     .flatMap((text) => ifThere(text, now.snapshot))
-    .map((text) => fill(text, now.snapshot.context))
+    .flatMap((text) => each(text, now.snapshot.context))
   // With `= ` in front it is seen instead of what the states say: the screen of the machine is gone.
   const instead = parts.filter((text) => text.startsWith('= '))
   if (instead.length > 0) return instead.map((text) => text.slice(2))
@@ -129,3 +148,8 @@ export function expectationsAt(
 /** What is on the screen at the end. */
 export const goalOf = ({ words }: AnyModel, end: Moment): string =>
   words ? [...new Set(seenAt(words, end).states.values())].join(' ') : ''
+
+/** What the states say at a moment, in sentences: what stands on the screen as long as they last. */
+export const standingAt = (words: Words, now: Moment): string[] => [
+  ...seenAt(words, now).states.values(),
+]

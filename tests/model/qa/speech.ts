@@ -29,11 +29,10 @@ const verbs = [
 ]
 
 /** Who does a step: whoever follows the script, the server, the clock, or the rest of the world. */
-export function performerOf({ kind, action, isOffered }: ScriptStep): string {
-  if (!isOffered) return 'Por dentro'
+export function performerOf({ kind, action, acts }: ScriptStep): string {
   if (kind === 'answer') return 'Servidor'
   if (kind === 'delay') return 'Tiempo'
-  return isDone(action) ? 'Haz' : 'Ocurre'
+  return acts || isDone(action) ? 'Haz' : 'Ocurre'
 }
 
 const isDone = (action: string): boolean =>

@@ -232,28 +232,28 @@ export const appModel = defineModel({
       'link.followed':
         'El servidor contesta con la lista de conversaciones. ⇒ La conversación de Ana Rojas está abierta, o se lee el aviso «No se encontró la conversación».',
       'session.verified[ana]':
-        'Escribe el código correcto de ana@taller.example. ⇒ Se lee el aviso «¡Bienvenido de nuevo!».',
+        'El servidor acepta el código de ana@taller.example. ⇒ Se lee el aviso «¡Bienvenido de nuevo!».',
       'xstate.done.actor.session': 'Pasa el tiempo de la bienvenida: 2,5 segundos.',
       'session.expired':
         'Cambia por otro el token de la sesión en el almacenamiento local (herramientas de desarrollo, «Aplicación») y carga la página: el servidor contesta con un error 401.',
       'session.signOut':
-        'Abre el menú del correo electrónico, arriba a la derecha. Pulsa el elemento «Cerrar sesión».',
+        'signedIn.selectingBusiness: Pulsa el botón «Cerrar sesión». | Despliega el botón «{session.email}». Pulsa el elemento «Cerrar sesión».',
       'session.replaced[signedOut]':
         'Abre la misma dirección en otra pestaña, cierra ahí la sesión y vuelve a esta.',
       'session.replaced[same]':
-        'Abre la misma dirección en otra pestaña, inicia ahí sesión como ana@taller.example si todavía no lo has hecho, elige su segundo negocio y vuelve a esta. ⇒ Se ve el mismo usuario: ana@taller.example.',
+        'Abre la misma dirección en otra pestaña, inicia ahí sesión como ana@taller.example si todavía no lo has hecho, elige su segundo negocio y vuelve a esta. ⇒ A mano: se ve el mismo usuario: ana@taller.example.',
       'session.replaced[other]':
         'Abre la misma dirección en otra pestaña, cierra ahí la sesión que haya, inicia la de luis@cafe.example, que tiene dos negocios, sin elegir ninguno, y vuelve a esta.',
       'session.replaced[otherSettled]':
         'Abre la misma dirección en otra pestaña, cierra ahí la sesión que haya, inicia la de luis@cafe.example, elige su segundo negocio y vuelve a esta.',
       'businesses.loaded[none]':
-        'Cambia por «[]» la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») y carga la página: no hay ningún negocio. ⇒ Ningún negocio queda elegido.',
+        'Cambia por «[]» la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») y carga la página: no hay ningún negocio. ⇒ A mano: ningún negocio queda elegido.',
       'businesses.loaded[one]':
         'Deja en la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») solo el primer negocio y carga la página.',
       'business.chosen[first]':
-        'Elige el primer negocio: en su tarjeta o, dentro de la aplicación, con el botón «Cambiar de negocio».',
+        'signedIn.selectingBusiness: Pulsa el botón «Seleccionar» de la tarjeta «Casa Lino». | Despliega el botón «Cambiar de negocio». Pulsa el elemento «Casa Lino».',
       'business.chosen[second]':
-        'Elige el segundo negocio: en su tarjeta o, dentro de la aplicación, con el botón «Cambiar de negocio».',
+        'signedIn.selectingBusiness: Pulsa el botón «Seleccionar» de la tarjeta «Café Arriero». | Despliega el botón «Cambiar de negocio». Pulsa el elemento «Café Arriero».',
       'business.reselect':
         'Pulsa el botón «Cambiar de negocio». Pulsa el elemento «Ver todos los negocios».',
       'xstate.done.actor.openShell[fetched]':

@@ -81,9 +81,9 @@ export const menuModel = defineModel({
       'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
     },
     states: {
-      'wide.expanded': 'El menú está a la izquierda, con iconos y textos.',
-      'wide.collapsed': 'El menú está a la izquierda, solo con iconos.',
-      'narrow.closed': 'El menú no se ve; se ve el botón «Alternar menú».',
+      'wide.expanded': 'A mano: el menú está a la izquierda, con iconos y textos.',
+      'wide.collapsed': 'A mano: el menú está a la izquierda, solo con iconos.',
+      'narrow.closed': 'A mano: el menú no se ve; se ve el botón «Alternar menú».',
       'narrow.open': 'El menú está abierto sobre la vista: se ve el diálogo «Menú».',
     },
   },

@@ -31,11 +31,11 @@ export const themeModel = defineModel({
   words: {
     events: {
       'theme.choose[system]':
-        'Pulsa el botón «Tema». Pulsa la opción de menú «Sistema». ⇒ La página es clara u oscura como el sistema operativo, también después de cargarla otra vez.',
+        'Pulsa el botón «Tema». Pulsa la opción de menú «Sistema». ⇒ La página es clara.',
       'theme.choose[light]':
-        'Pulsa el botón «Tema». Pulsa la opción de menú «Claro». ⇒ La página es clara, también después de cargarla otra vez.',
+        'Pulsa el botón «Tema». Pulsa la opción de menú «Claro». ⇒ La página es clara.',
       'theme.choose[dark]':
-        'Pulsa el botón «Tema». Pulsa la opción de menú «Oscuro». ⇒ La página es oscura, también después de cargarla otra vez.',
+        'Pulsa el botón «Tema». Pulsa la opción de menú «Oscuro». ⇒ La página es oscura.',
     },
     states: { '': 'Se ve el botón «Tema», en el menú de la izquierda.' },
   },

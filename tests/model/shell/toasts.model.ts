@@ -40,13 +40,13 @@ export const toastsModel = defineModel({
     events: {
       'toast.show[success]': 'Algo sale bien y la página avisa: «Guardado».',
       'toast.show[error]': 'Algo sale mal y la página avisa: «No se pudo guardar».',
-      'toast.dismiss': 'Pulsa el botón «Cerrar aviso». ⇒ Ese aviso desaparece.',
-      'after.toastDuration': 'Pasan {tiempo}. ⇒ Ese aviso desaparece.',
+      'toast.dismiss': 'Pulsa el botón «Cerrar aviso».',
+      'after.toastDuration': 'Pasan {tiempo}.',
     },
     states: {
       empty: 'No hay ningún aviso: no se ve el botón «Cerrar aviso».',
       showing:
-        'Arriba a la derecha se lee un solo aviso, el más antiguo: «{queue.0.text}», verde si algo salió bien y rojo si salió mal; se ve el botón «Cerrar aviso».',
+        'Arriba a la derecha se lee un solo aviso, el más antiguo: «{queue.0.text}»; se ve el botón «Cerrar aviso».',
     },
   },
 })

@@ -203,13 +203,13 @@ export const workspaceModel = defineModel({
       'view.open[help]':
         'Pulsa el botón «¿Necesitas Ayuda?» del menú «Principal». ⇒ Se ve el título «Centro de Ayuda».',
       'view.open[unknown]':
-        'Algo pide una vista que no existe. ⇒ view.shown: Se ve el título «Panel de Control».',
-      'view.back': 'Pulsa el botón «Volver». ⇒ Se ve la vista anterior.',
+        'Algo pide una vista que no existe. ⇒ Se ve el título «Panel de Control».',
+      'view.back': 'Pulsa el botón «Volver». ⇒ A mano: se ve la vista anterior.',
       'place.restored[dashboard]':
-        'Pulsa «Atrás» en el navegador hasta el panel. ⇒ view.shown: Se ve el título «Panel de Control».',
-      'place.restored[conversations]': 'Pulsa «Atrás» en el navegador hasta las conversaciones.',
+        'El navegador va atrás hasta el panel. ⇒ Se ve el título «Panel de Control».',
+      'place.restored[conversations]': 'El navegador va atrás hasta las conversaciones.',
       'place.restored[chat]':
-        'Pulsa «Adelante» en el navegador hasta la conversación de Ana Rojas. ⇒ Se ve la conversación de Ana Rojas.',
+        'El navegador va adelante hasta la conversación de Ana Rojas. ⇒ A mano: se ve la conversación de Ana Rojas.',
       'conversation.opened[ana]': 'Pulsa la fila «Ana Rojas…».',
       'conversation.opened[luis]': 'Pulsa la fila «Luis Mora…».',
       'conversation.closed':
@@ -217,49 +217,50 @@ export const workspaceModel = defineModel({
       'wanted.settled':
         'El servidor contesta con la lista de conversaciones, que hacía falta para seguir un enlace.',
       'conversation.requested':
-        'Pulsa el botón «Notificaciones…». Pulsa la notificación de Ana Rojas. ⇒ La conversación de Ana Rojas está abierta.',
+        'Se elige la notificación de Ana Rojas en la campana. ⇒ A mano: la conversación de Ana Rojas está abierta.',
       'contact.requested':
-        'En la vista «Clientes», pulsa el botón «Ir al chat» de Ana Rojas. ⇒ La conversación de Ana Rojas está abierta.',
+        'En la vista «Clientes», pulsa el botón «Ir al chat» de Ana Rojas. ⇒ A mano: la conversación de Ana Rojas está abierta.',
       'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
       'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
       'page.online':
-        'Quita «Sin conexión» en las herramientas de desarrollo, «Red». ⇒ El punto pasa a amarillo y, al poco, a verde.',
+        'Quita «Sin conexión» en las herramientas de desarrollo, «Red». ⇒ A mano: el punto pasa a amarillo y, al poco, a verde.',
       'page.offline':
         'Pon «Sin conexión» en las herramientas de desarrollo, «Red». ⇒ Se ve el punto «WebSocket: disconnected».',
       'page.frozen': 'El navegador duerme la pestaña. ⇒ Se ve el punto «WebSocket: disconnected».',
       'page.woke':
-        'Suspende el equipo durante dos minutos y despiértalo. ⇒ El punto pasa a amarillo y, al poco, a verde.',
+        'Suspende el equipo durante dos minutos y despiértalo. ⇒ A mano: el punto pasa a amarillo y, al poco, a verde.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
       'realtime.synchronize':
-        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece. ⇒ La lista de conversaciones se carga otra vez.',
+        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece. ⇒ A mano: la lista de conversaciones se carga otra vez.',
       'live.message':
-        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ view.empty: La campana cuenta una notificación sin leer más.',
+        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ view.other: A mano: la campana cuenta una notificación sin leer más. ⇒ view.dashboard: A mano: la campana cuenta una notificación sin leer más. ⇒ view.clients: A mano: la campana cuenta una notificación sin leer más.',
       'live.conversation':
-        'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ La campana cuenta una notificación más.',
+        'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ A mano: la campana cuenta una notificación más.',
       'sync.completed':
         'El servidor contesta con la lista que faltaba. ⇒ Se ve el punto «WebSocket: connected».',
       'line.opened':
-        'La conexión en directo se restablece en otra pestaña del mismo negocio. ⇒ En esta, el punto pasa a amarillo y, al poco, a verde.',
+        'La conexión en directo se restablece en otra pestaña del mismo negocio. ⇒ A mano: en esta, el punto pasa a amarillo y, al poco, a verde.',
       'list.retried': 'Pulsa el botón «Intentar de nuevo» de la lista de conversaciones.',
       'sync.failed':
         'Bloquea «/lpmobile/conversations» en las herramientas de desarrollo, «Red»: la lista que faltaba no se carga. ⇒ Se ve el punto «WebSocket: connecting».',
       'notification.received':
-        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ La campana tiene una notificación con «¿Siguen abiertos?».',
+        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ A mano: la campana tiene una notificación con «¿Siguen abiertos?».',
       'thread.read':
-        'Abre la conversación de Ana Rojas. ⇒ En la campana, sus notificaciones constan como leídas.',
+        'Abre la conversación de Ana Rojas. ⇒ A mano: en la campana, sus notificaciones constan como leídas.',
     },
     states: {
       'view.loading': 'Se lee el aviso «Cargando...».',
       'view.failed': 'Se ve el botón «Reintentar».',
-      'view.empty': 'Se ve una vista que no carga nada; la cabecera sigue arriba.',
-      'view.shown.attended': 'Se ve la vista elegida; la cabecera sigue arriba.',
-      'view.shown.unattended': 'La pestaña está detrás; al volver, la vista sigue siendo la misma.',
+      'view.empty': 'A mano: se ve una vista que no carga nada; A mano: la cabecera sigue arriba.',
+      'view.shown.attended': 'A mano: se ve la vista elegida; A mano: la cabecera sigue arriba.',
+      'view.shown.unattended':
+        'A mano: la pestaña está detrás; A mano: al volver, la vista sigue siendo la misma.',
       'page.visible': '',
       'page.hidden': '',
-      'screen.wide': 'El menú está a la izquierda.',
-      'screen.narrow': 'El menú no ocupa sitio; se ve el botón «Alternar menú».',
+      'screen.wide': 'A mano: el menú está a la izquierda.',
+      'screen.narrow': 'A mano: el menú no ocupa sitio; se ve el botón «Alternar menú».',
     },
   },
 })

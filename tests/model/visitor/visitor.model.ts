@@ -221,7 +221,7 @@ export const visitorModel = defineModel({
       'xstate.done.actor.openVisit[known]':
         'El servidor abre la visita. ⇒ Se lee «Casa Lino» arriba y el saludo «¡Hola!».',
       'xstate.done.actor.openVisit[another]':
-        'El servidor ya no conoce la visita y abre una nueva. ⇒ Se lee «Casa Lino» arriba y el saludo «¡Hola!»; no quedan mensajes de la visita anterior.',
+        'El servidor ya no conoce la visita y abre una nueva. ⇒ Se lee «Casa Lino» arriba y el saludo «¡Hola!»; A mano: no quedan mensajes de la visita anterior.',
       'xstate.error.actor.openVisit[gone]':
         'El servidor contesta con un error 404 y el texto «Este chat no existe.».',
       'xstate.error.actor.openVisit[network]': 'La red falla mientras se abre el chat.',
@@ -230,9 +230,9 @@ export const visitorModel = defineModel({
       'xstate.done.actor.loadMessages[withMine]':
         'El servidor contesta con dos mensajes: «Hola», del visitante, y «¡Buenas!», del negocio. ⇒ No se lee «Cargando mensajes...». ⇒ Se lee «Hola» una sola vez, como enviado, y debajo «¡Buenas!».',
       'xstate.error.actor.loadMessages[network]':
-        'La red falla mientras se cargan los mensajes. ⇒ Lo que ya se leía sigue a la vista; se vuelve a cargar cuando la conexión en directo se restablece.',
+        'La red falla mientras se cargan los mensajes. ⇒ A mano: lo que ya se leía sigue a la vista; A mano: se vuelve a cargar cuando la conexión en directo se restablece.',
       'xstate.error.actor.loadMessages[expired]':
-        'El servidor contesta a los mensajes con un error 401: ya no conoce la visita. ⇒ El chat sigue a la vista mientras se abre una visita nueva.',
+        'El servidor contesta a los mensajes con un error 401: ya no conoce la visita. ⇒ A mano: el chat sigue a la vista mientras se abre una visita nueva.',
       'xstate.done.actor.sendMessage[sent]':
         'El servidor recibe el mensaje. ⇒ «Hola» se ve una sola vez, con la marca de enviado.',
       'xstate.error.actor.sendMessage[network]': 'La red falla mientras se envía el mensaje.',
@@ -241,24 +241,24 @@ export const visitorModel = defineModel({
       'xstate.error.actor.sendMessage[tooMany]':
         'El servidor contesta al envío con un error 429 y el texto «Espera un momento.». ⇒ Junto al mensaje se ve el botón «Reintentar» y el botón «Descartar».',
       'xstate.error.actor.sendMessage[expired]':
-        'El servidor contesta al envío con un error 401: ya no conoce la visita. ⇒ El chat sigue a la vista mientras se abre una visita nueva.',
+        'El servidor contesta al envío con un error 401: ya no conoce la visita. ⇒ A mano: el chat sigue a la vista mientras se abre una visita nueva.',
       'draft.changed[text]':
         'Escribe «Hola» en el campo «Escribe un mensaje». ⇒ El botón «Enviar» se puede pulsar.',
       'draft.changed[blank]':
         'Escribe «  », solo dos espacios, en el campo «Escribe un mensaje». ⇒ El botón «Enviar» no se puede pulsar.',
       'draft.changed[tooLong]':
-        'Pega un texto de 4001 caracteres en el campo «Escribe un mensaje». ⇒ El campo no acepta más de 4000.',
+        'Pega un texto de 4001 caracteres en el campo «Escribe un mensaje». ⇒ A mano: el campo no acepta más de 4000.',
       'message.submitted':
         'Pulsa el botón «Enviar». ⇒ El mensaje está al final del chat y el campo «Escribe un mensaje» queda vacío.',
       'message.retry': 'Pulsa el botón «Reintentar» del mensaje. ⇒ No se ve el botón «Reintentar».',
-      'message.discard': 'Pulsa el botón «Descartar» del mensaje. ⇒ El mensaje desaparece.',
+      'message.discard': 'Pulsa el botón «Descartar» del mensaje. ⇒ A mano: el mensaje desaparece.',
       'live.message[mine]':
         'El mensaje propio llega también por la conexión en directo. ⇒ «Hola» se ve una sola vez, con la marca de enviado.',
       'live.message[answer]': 'El negocio contesta «¡Buenas!». ⇒ Se lee «¡Buenas!».',
       'realtime.synchronize': 'La conexión en directo se restablece.',
       'visit.retry': 'Pulsa el botón «Reintentar».',
       'visit.expired':
-        'La conexión en directo dice que la visita terminó. ⇒ El chat sigue a la vista mientras se abre una visita nueva.',
+        'La conexión en directo dice que la visita terminó. ⇒ A mano: el chat sigue a la vista mientras se abre una visita nueva.',
       'connection.retry':
         'Con el servidor parado, espera a que aparezca el botón «Reconectar», arranca el servidor y púlsalo. ⇒ No se lee «Sin conexión. Lo que escribas se enviará cuando vuelva.».',
       'page.online':
@@ -267,8 +267,9 @@ export const visitorModel = defineModel({
         'La red se pierde. ⇒ Se lee «Sin conexión. Lo que escribas se enviará cuando vuelva.».',
       'page.woke': 'El teléfono despierta después de estar suspendido más de un minuto.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
-      'after.reopenDelay': 'Pasan {tiempo}. ⇒ Se intenta abrir otra vez.',
-      'after.resendDelay': 'Pasan {tiempo}. ⇒ El mensaje se envía otra vez sin pulsar nada.',
+      'after.reopenDelay': 'Pasan {tiempo}. ⇒ A mano: se intenta abrir otra vez.',
+      'after.resendDelay':
+        'Pasan {tiempo}. ⇒ A mano: el mensaje se envía otra vez sin pulsar nada.',
     },
     states: {
       opening: '',
@@ -280,7 +281,7 @@ export const visitorModel = defineModel({
       'open.sending.idle': '',
       'open.sending.sending': 'El mensaje se ve con el reloj de «Enviando».',
       'open.sending.waiting':
-        'El mensaje sigue con el reloj de «Enviando»; se enviará otra vez sin pulsar nada.',
+        'A mano: el mensaje sigue con el reloj de «Enviando»; A mano: se enviará otra vez sin pulsar nada.',
     },
   },
 })

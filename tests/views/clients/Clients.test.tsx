@@ -9,7 +9,7 @@ import type { ListInput, ListPage } from '#machines/shared/listFactory'
 import '#src/ui/styles.css'
 import Clients from '#src/views/clients/Clients.tsx'
 import { client, eva, oscar } from '../../model/clients/someClients'
-import { violations } from '../violations'
+import { violations } from '../kit/accessible'
 
 const tagged = client('9', 'Ana Solís', { tags: ['VIP', 'Mayorista', 'Exterior', 'Feria'] })
 const items = [tagged, eva, oscar]

@@ -1,44 +1,21 @@
 import { useSelector } from '@xstate/react'
-import { expect } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import { selectTheme, type Theme, type themeMachine } from '#machines/shell/themeMachine'
+import { selectTheme, type themeMachine } from '#machines/shell/themeMachine'
 import '#src/ui/styles.css'
 import { ThemeMenu } from '#src/views/shell/ThemeMenu.tsx'
 import { themeModel } from '../../model/shell/theme.model'
-import { describeView, type ViewPlay } from '../kit/viewWorld'
-
-const names: Readonly<Record<Theme, string>> = {
-  system: 'Sistema',
-  light: 'Claro',
-  dark: 'Oscuro',
-}
+import { describeScreen } from '../kit/screenWorld'
 
 function View({ theme }: { readonly theme: ActorRefFrom<typeof themeMachine> }) {
+  const chosen = useSelector(theme, selectTheme)
+  document.documentElement.dataset.theme = chosen
   return (
     <ThemeMenu
-      theme={useSelector(theme, selectTheme)}
-      onThemeChange={(chosen) => theme.send({ type: 'theme.choose', theme: chosen })}
+      theme={chosen}
+      onThemeChange={(wanted) => theme.send({ type: 'theme.choose', theme: wanted })}
       isCollapsed={false}
     />
   )
 }
 
-const play: ViewPlay<typeof themeMachine> = {
-  view: (theme) => <View theme={theme} />,
-  performers: {
-    'theme.choose': async (screen, { theme }) => {
-      await screen.getByRole('button', { name: 'Tema' }).click()
-      await screen.getByRole('menuitemradio', { name: names[theme] }).click()
-    },
-  },
-  checks: {
-    '': async (screen, { context }) => {
-      await screen.getByRole('button', { name: 'Tema' }).click()
-      const chosen = screen.getByRole('menuitemradio', { checked: true })
-      await expect.element(chosen).toHaveTextContent(names[context.theme])
-      await screen.getByRole('button', { name: 'Tema' }).click()
-    },
-  },
-}
-
-describeView(themeModel, play)
+describeScreen(themeModel, { view: (theme) => <View theme={theme} /> })

@@ -4,33 +4,10 @@ import { createActor } from 'xstate'
 import { toastsMachine } from '#machines/shell/toastsMachine'
 import '#src/ui/styles.css'
 import { Toasts } from '#src/views/shell/Toasts.tsx'
-import { outside } from '../../model/kit/screen'
 import { toastsModel } from '../../model/shell/toasts.model'
-import { describeView, type Screen, type ViewPlay } from '../kit/viewWorld'
+import { describeScreen } from '../kit/screenWorld'
 
-const shown = { success: 'status', error: 'alert' } as const
-
-const avisos = (screen: Screen) => screen.getByRole('region', { name: 'Avisos' })
-
-const play: ViewPlay<typeof toastsMachine> = {
-  view: (toasts) => <Toasts toasts={toasts} />,
-  performers: {
-    'toast.show': outside,
-    'toast.dismiss': (screen) => screen.getByRole('button', { name: 'Cerrar aviso' }).click(),
-  },
-  checks: {
-    empty: (screen) => expect.element(avisos(screen)).toBeEmptyDOMElement(),
-    showing: async (screen, { context }) => {
-      const [first] = context.queue
-      if (!first) throw new Error('Nothing to show')
-      const notice = avisos(screen).getByRole(shown[first.tone])
-      await expect.element(notice).toHaveTextContent(first.text)
-      expect(avisos(screen).element().childElementCount).toBe(1)
-    },
-  },
-}
-
-describeView(toastsModel, play)
+describeScreen(toastsModel, { view: (toasts) => <Toasts toasts={toasts} /> })
 
 test('stands top right, red when something failed and green otherwise', async () => {
   const toasts = createActor(toastsMachine).start()

@@ -198,7 +198,7 @@ export const assistantStatusModel = defineModel({
       'xstate.done.actor.refreshStatus[off]':
         'El servidor contesta que el asistente está apagado. ⇒ Se lee «Asistente apagado: requiere atención humana».',
       'xstate.error.actor.refreshStatus[network]':
-        'La red falla mientras se carga el estado. ⇒ El estado que había sigue a la vista, sin error.',
+        'La red falla mientras se carga el estado. ⇒ A mano: el estado que había sigue a la vista, sin error.',
       'xstate.error.actor.refreshStatus[500]': 'El servidor contesta con un error 500.',
       'xstate.done.actor.confirmStatus[answering]':
         'El servidor contesta que el asistente responde. ⇒ Se lee «El asistente responde automáticamente».',
@@ -207,21 +207,22 @@ export const assistantStatusModel = defineModel({
       'xstate.error.actor.confirmStatus[500]': 'El servidor contesta con un error 500.',
       'xstate.done.actor.setResponding[taken]': 'El servidor acepta el cambio.',
       'xstate.error.actor.setResponding[500]':
-        'El servidor contesta al cambio con un error 500. ⇒ Se lee el error «Error al cambiar estado»; el interruptor vuelve a donde estaba.',
+        'El servidor contesta al cambio con un error 500. ⇒ Se lee el error «Error al cambiar estado»; A mano: el interruptor vuelve a donde estaba.',
       'status.refresh': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'status.reload': 'Pulsa el botón «Reintentar».',
       'responding.toggle':
-        'Pulsa el interruptor «Respuesta automática». ⇒ El interruptor cambia de lado.',
+        'Pulsa el interruptor «Respuesta automática». ⇒ A mano: el interruptor cambia de lado.',
       'banner.dismiss': 'Pulsa el botón «Cerrar» del aviso que ofrece «Ir a asistentes».',
       'person.answered': 'Alguien del negocio responde en la conversación.',
       'pause.accept':
-        'Pulsa el botón «Pausar el asistente». ⇒ El interruptor «Respuesta automática» cambia de lado.',
+        'Pulsa el botón «Pausar el asistente». ⇒ A mano: el interruptor «Respuesta automática» cambia de lado.',
       'pause.decline': 'Pulsa el botón «Cerrar» del aviso que ofrece «Pausar el asistente».',
     },
     states: {
       'status.loading': 'Se lee «Cargando estado...».',
       'status.known.settled': '',
-      'status.known.refreshing': 'El estado que había sigue a la vista mientras se carga otra vez.',
+      'status.known.refreshing':
+        'A mano: el estado que había sigue a la vista mientras se carga otra vez.',
       'status.flipping': '',
       'status.confirming': '',
       'status.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',

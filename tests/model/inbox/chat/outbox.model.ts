@@ -225,56 +225,53 @@ export const outboxModel = defineModel({
     events: {
       empty: 'Abre la conversación de Ana Rojas sin nada pendiente de envío.',
       keyed:
-        'Con el servidor parado a medio envío, escribe dos mensajes y vuelve a cargar la página; el servidor conoce cada envío por su clave. ⇒ Los dos mensajes llevan «En espera» o «Enviando...».',
+        'Con el servidor parado a medio envío, escribe dos mensajes y vuelve a cargar la página; el servidor conoce cada envío por su clave. ⇒ A mano: los dos mensajes llevan «En espera» o «Enviando...».',
       'network.online': 'La red vuelve.',
       'network.offline': 'La red se corta.',
-      left: 'Con el servidor parado a medio envío, escribe dos mensajes y vuelve a cargar la página. ⇒ El segundo mensaje lleva «No enviado».',
+      left: 'Con el servidor parado a medio envío, escribe dos mensajes y vuelve a cargar la página. ⇒ Se lee «No enviado».',
       'message.write':
-        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar». ⇒ El mensaje «Abrimos a las nueve» está al final de la conversación y el campo «Escribe un mensaje» queda vacío.',
+        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar». ⇒ Se ve el mensaje «Abrimos a las nueve»; el campo «Escribe un mensaje» queda vacío.',
       'message.retry[first]':
-        'Pulsa el botón «Reintentar» del primer mensaje que no se envió. ⇒ Ese mensaje ya no lleva «No enviado».',
+        'Se pulsa el botón «Reintentar» del primer mensaje que no se envió. ⇒ A mano: ese mensaje ya no lleva «No enviado».',
       'message.retry[second]':
-        'Pulsa el botón «Reintentar» del segundo mensaje que no se envió. ⇒ Ese mensaje ya no lleva «No enviado».',
+        'Se pulsa el botón «Reintentar» del segundo mensaje que no se envió. ⇒ A mano: ese mensaje ya no lleva «No enviado».',
       'message.discard[first]':
-        'Pulsa el botón «Descartar» del primer mensaje que no se envió. ⇒ Ese mensaje desaparece.',
+        'Se pulsa el botón «Descartar» del primer mensaje que no se envió. ⇒ A mano: ese mensaje desaparece.',
       'message.discard[second]':
-        'Pulsa el botón «Descartar» del segundo mensaje que no se envió. ⇒ Ese mensaje desaparece.',
+        'Se pulsa el botón «Descartar» del segundo mensaje que no se envió. ⇒ A mano: ese mensaje desaparece.',
       'messages.changed[none]':
         'La conversación se carga otra vez, todavía sin «Abrimos a las nueve».',
       'messages.changed[once]':
-        'La conversación se carga otra vez, con «Abrimos a las nueve» una vez. ⇒ Ningún mensaje se ve repetido.',
+        'La conversación se carga otra vez, con «Abrimos a las nueve» una vez. ⇒ A mano: ningún mensaje se ve repetido.',
       'messages.changed[twice]':
-        'La conversación se carga otra vez, con «Abrimos a las nueve» dos veces. ⇒ «Abrimos a las nueve» se lee dos veces, ninguna más.',
+        'La conversación se carga otra vez, con «Abrimos a las nueve» dos veces. ⇒ A mano: «Abrimos a las nueve» se lee dos veces, ninguna más.',
       'xstate.done.actor.sendMessage':
-        'El servidor acepta el mensaje. ⇒ Ese mensaje ya no lleva «Enviando...».',
+        'El servidor acepta el mensaje. ⇒ A mano: ese mensaje ya no lleva «Enviando...».',
       'xstate.error.actor.sendMessage[refused]':
-        'El servidor contesta al envío con un error 500 y el texto «Sin servicio». ⇒ Ese mensaje lleva «No enviado», el botón «Reintentar» y el botón «Descartar».',
+        'El servidor contesta al envío con un error 500 y el texto «Sin servicio». ⇒ Se lee «No enviado»; se ve el botón «Reintentar» y el botón «Descartar».',
       'xstate.error.actor.sendMessage[unanswered]':
         'El servidor no contesta al envío y se acaba el plazo.',
       'xstate.done.actor.checkThread[none]':
-        'El servidor contesta con la conversación, sin ese mensaje. ⇒ Ese mensaje lleva «No enviado», el botón «Reintentar» y el botón «Descartar».',
+        'El servidor contesta con la conversación, sin ese mensaje. ⇒ Se lee «No enviado»; se ve el botón «Reintentar» y el botón «Descartar».',
       'xstate.done.actor.checkThread[once]':
-        'El servidor contesta con la conversación, con «Abrimos a las nueve» una vez. ⇒ Ningún mensaje se ve repetido.',
+        'El servidor contesta con la conversación, con «Abrimos a las nueve» una vez. ⇒ A mano: ningún mensaje se ve repetido.',
       'xstate.done.actor.checkThread[twice]':
-        'El servidor contesta con la conversación, con «Abrimos a las nueve» dos veces. ⇒ «Abrimos a las nueve» se lee dos veces, ninguna más.',
+        'El servidor contesta con la conversación, con «Abrimos a las nueve» dos veces. ⇒ A mano: «Abrimos a las nueve» se lee dos veces, ninguna más.',
       'xstate.error.actor.checkThread[network]': 'La red falla al preguntar por la conversación.',
       'after.tryAgainDelay': 'Pasan {tiempo}.',
     },
     states: {
-      'network.offline': 'No se está enviando nada nuevo: lo que se escribe lleva «En espera».',
+      'network.offline': 'A mano: lo que se escribe lleva «En espera».',
       'network.online': '',
-      'queue.counting.resting': 'No se está enviando nada: no se lee «Enviando...».',
+      'queue.counting.resting': 'No se lee «Enviando...».',
       'queue.counting.due':
-        'El mensaje lleva «En espera»; si la conversación no se ha cargado en 5 segundos, se carga otra vez.',
-      'queue.idle': 'No se está enviando nada: no se lee «Enviando...».',
-      'queue.sending':
-        'El mensaje que se envía lleva «Enviando...»; los siguientes llevan «En espera».',
+        'A mano: el mensaje lleva «En espera» hasta que la conversación se carga otra vez.',
+      'queue.idle': 'No se lee «Enviando...».',
+      'queue.sending': 'Se lee «Enviando...» una sola vez.',
       'queue.unanswered':
-        'El mensaje sin respuesta lleva «En espera» o «Comprobando si llegó...»; en 5 segundos, o cuando vuelve la red, se sigue con él.',
-      'queue.checking':
-        'El mensaje sin respuesta lleva «Comprobando si llegó...» mientras se pregunta al servidor.',
-      'queue.waitingToCheck':
-        'El mensaje sin respuesta sigue con «Comprobando si llegó...»; en 5 segundos se pregunta otra vez.',
+        'A mano: el mensaje sin respuesta lleva «En espera» o «Comprobando si llegó...».',
+      'queue.checking': 'Se lee «Comprobando si llegó...».',
+      'queue.waitingToCheck': 'Se lee «Comprobando si llegó...».',
     },
   },
 })

@@ -140,25 +140,27 @@ export const quickRepliesModel = defineModel({
       'reply.edit': 'Pulsa el botón «Editar saludo».',
       'reply.remove': 'Pulsa el botón «Eliminar saludo».',
       'reply.changed[nameless]':
-        'Deja solo un espacio en el campo «Nombre *». Escribe «Abrimos a las nueve» en el campo «Texto *».',
+        'Escribe « » en el campo «Nombre *». Escribe «Abrimos a las nueve» en el campo «Texto *».',
       'reply.changed[textless]':
-        'Escribe «horario» en el campo «Nombre *». Deja solo un espacio en el campo «Texto *».',
+        'Escribe «horario» en el campo «Nombre *». Escribe « » en el campo «Texto *».',
       'reply.changed[taken]':
         'Escribe «SALUDO» en el campo «Nombre *». Escribe «Buenas» en el campo «Texto *».',
       'reply.changed[whole]':
         'Escribe «horario» en el campo «Nombre *». Escribe «Abrimos a las nueve» en el campo «Texto *».',
       'reply.save': 'Pulsa el botón «Guardar».',
-      'reply.confirm': 'Pulsa el botón «Eliminar». ⇒ La respuesta no está en la lista.',
+      'reply.confirm': 'Pulsa el botón «Eliminar».',
       'reply.cancel': 'Pulsa el botón «Cancelar».',
-      'changes.keep':
-        'Pulsa el botón «Seguir editando». ⇒ Lo escrito sigue en los campos «Nombre *» y «Texto *».',
+      'changes.keep': 'Pulsa el botón «Seguir editando».',
       'changes.discard': 'Pulsa el botón «Descartar».',
     },
     states: {
-      closed: 'No se ve ningún diálogo.',
-      'open.list': 'Se ve el diálogo «Respuestas rápidas», con las respuestas del negocio.',
-      'open.editing.writing.fresh': 'Se ven los campos «Nombre *» y «Texto *».',
-      'open.editing.writing.refused': 'Se lee junto a cada campo qué le falta.',
+      closed: 'No se ve el diálogo «Respuestas rápidas».',
+      'open.list':
+        'Se ve el diálogo «Respuestas rápidas». ⇒ Se ve el botón «Editar {replies.*.name}».',
+      'open.editing.writing.fresh':
+        'El campo «Nombre *» contiene «{name}»; se ve el campo «Texto *».',
+      'open.editing.writing.refused':
+        'El campo «Nombre *» contiene «{name}»; se ve el campo «Texto *».',
       'open.editing.leaving': 'Se ve el diálogo «¿Descartar los cambios?».',
       'open.removing': 'Se ve el diálogo «Eliminar respuesta».',
     },

@@ -90,13 +90,14 @@ export const readingModel = defineModel({
       'messages.loaded[three]':
         'El servidor contesta con tres mensajes, el primero y el último de Ana Rojas.',
       'thread.opened[read]':
-        'Pulsa la conversación de Ana Rojas, sin nada por leer. ⇒ No se lee «No leídos».',
-      'thread.opened[two]': 'Pulsa la conversación de Ana Rojas, con dos mensajes sin leer.',
+        'Pulsa la fila «Ana Rojas…», sin nada por leer. ⇒ No se lee «No leídos».',
+      'thread.opened[two]': 'Pulsa la fila «Ana Rojas…», con dos mensajes sin leer.',
       'reader.returned[one]': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
-      'after.scrollDelay': 'Pasan {tiempo}. ⇒ Se ve el último mensaje.',
+      'after.scrollDelay': 'Pasan {tiempo}. ⇒ A mano: se ve el último mensaje.',
     },
     states: {
-      'position.atEnd.still': 'Se ve el final de la conversación; no se ve el botón «Ir al final».',
+      'position.atEnd.still':
+        'A mano: se ve el final de la conversación; no se ve el botón «Ir al final».',
       'position.atEnd.following': '',
       'position.above.undisturbed':
         'Se ven mensajes anteriores y el botón «Ir al final»; no se ve el botón «Nuevos mensajes».',

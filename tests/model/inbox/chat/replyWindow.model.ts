@@ -60,11 +60,11 @@ export const replyWindowModel = defineModel({
       'xstate.done.actor.waitUntil': 'Pasan 24 horas desde el último mensaje del cliente.',
     },
     states: {
-      unlimited: 'No se lee ningún aviso sobre WhatsApp.',
-      'limited.unknown': 'No se lee ningún aviso sobre WhatsApp.',
-      'limited.open': 'No se lee ningún aviso sobre WhatsApp.',
+      unlimited: 'A mano: no se lee ningún aviso sobre WhatsApp.',
+      'limited.unknown': 'A mano: no se lee ningún aviso sobre WhatsApp.',
+      'limited.open': 'A mano: no se lee ningún aviso sobre WhatsApp.',
       'limited.passed':
-        'Se lee que han pasado más de 24 horas desde el último mensaje del cliente; se puede escribir y enviar.',
+        'A mano: se lee que han pasado más de 24 horas desde el último mensaje del cliente; A mano: se puede escribir y enviar.',
     },
   },
 })

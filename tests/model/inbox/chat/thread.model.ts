@@ -167,25 +167,25 @@ export const threadModel = defineModel({
       'xstate.error.actor.reloadMessages[refused]':
         'El servidor contesta a la nueva carga con un error 404 y el texto «No está».',
       'xstate.done.actor.reloadMessages[same]':
-        'El servidor contesta con los mensajes que ya había. ⇒ No se pierde ni se repite ningún mensaje.',
+        'El servidor contesta con los mensajes que ya había. ⇒ Se lee «Hola» una sola vez.',
       'xstate.done.actor.reloadMessages[later]':
-        'El servidor contesta con los mensajes que ya había y «¿Siguen abiertos?». ⇒ «¿Siguen abiertos?» se lee una sola vez.',
+        'El servidor contesta con los mensajes que ya había y «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?» una sola vez.',
       'xstate.error.actor.reloadMessages[network]':
-        'La red falla mientras se cargan otra vez. ⇒ Los mensajes que había siguen a la vista, sin error.',
+        'La red falla mientras se cargan otra vez. ⇒ Se lee «Hola».',
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'live.message[question]':
         'Ana Rojas escribe «¿Siguen abiertos?». ⇒ !content.loading: Se lee «¿Siguen abiertos?».',
-      'thread.opened': 'Pulsa otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
+      'thread.opened': 'Abre otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
       'reader.returned': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
       'draft.written':
-        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». ⇒ Después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve».',
+        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». ⇒ A mano: después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve».',
       'message.written':
         'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
-      'message.retry': 'Pulsa el botón «Reintentar» de un mensaje que no se envió.',
-      'message.discard': 'Pulsa el botón «Descartar» de un mensaje que no se envió.',
+      'message.retry': 'Pulsa el botón «Reintentar», junto a un mensaje que no se envió.',
+      'message.discard': 'Pulsa el botón «Descartar», junto a un mensaje que no se envió.',
       'client.kept': 'Guarda o cambia la ficha del cliente.',
       'outgoing.changed[waiting]':
-        'Un mensaje a Ana Rojas espera a que el servidor lo acepte. ⇒ content.ready: «Abrimos a las nueve» lleva «Enviando...».',
+        'Un mensaje a Ana Rojas espera a que el servidor lo acepte. ⇒ content.ready: Se lee «Abrimos a las nueve»; se lee «Enviando...».',
       'outgoing.changed[none]':
         'El servidor ha aceptado todos los mensajes. ⇒ No se lee «Enviando...».',
       'thread.checked[later]':
@@ -193,19 +193,17 @@ export const threadModel = defineModel({
       'thread.checked[earlier]':
         'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con menos de lo que ya se ve. ⇒ content.ready: Se lee «Hola».',
       'message.sent':
-        'El servidor ha aceptado un mensaje. ⇒ Se pregunta otra vez si el asistente responde.',
+        'El servidor ha aceptado un mensaje. ⇒ A mano: se pregunta otra vez si el asistente responde.',
       'after.reloadDelay': 'Pasan {tiempo}.',
       'after.retryDelay': 'Pasan {tiempo}.',
     },
     states: {
       'content.loading': 'Se lee «Cargando mensajes...».',
       'content.failed': 'Se lee el error «{error}»; se ve el botón «Intentar de nuevo».',
-      'content.ready.idle': 'Se ven los mensajes, del más antiguo al más nuevo.',
-      'content.ready.reloadDue':
-        'Se ven los mensajes, con lo que acaba de llegar; en 1 segundo se cargan otra vez.',
-      'content.ready.unreached':
-        'Los mensajes siguen a la vista, con lo que acaba de llegar; en 5 segundos se cargan otra vez.',
-      'content.ready.reloading': 'Los mensajes siguen a la vista mientras se cargan otra vez.',
+      'content.ready.idle': 'No se lee «Cargando mensajes...».',
+      'content.ready.reloadDue': 'No se lee «Cargando mensajes...».',
+      'content.ready.unreached': 'No se lee «Cargando mensajes...».',
+      'content.ready.reloading': 'No se lee «Cargando mensajes...».',
       assistant: 'Se ve la región «Estado del asistente».',
     },
   },

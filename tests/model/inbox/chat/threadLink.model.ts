@@ -38,13 +38,13 @@ export const threadLinkModel = defineModel({
       'link.copy':
         'Pulsa el botón «Opciones de la conversación». Pulsa el elemento «Copiar enlace».',
       'xstate.done.actor.copyLink':
-        'El navegador copia. ⇒ Se lee el aviso «Enlace copiado»; al pegar, la dirección acaba en «/?conversacion=» y el identificador de la conversación.',
+        'El navegador copia. ⇒ Se lee el aviso «Enlace copiado»; A mano: al pegar, la dirección acaba en «/?conversacion=» y el identificador de la conversación.',
       'xstate.error.actor.copyLink[refused]':
         'El portapapeles está bloqueado en los permisos del sitio. ⇒ Se lee el aviso «No se pudo copiar el enlace: …», con la dirección.',
     },
     states: {
       idle: 'Se ve el botón «Opciones de la conversación».',
-      copying: 'La conversación sigue a la vista mientras el navegador copia.',
+      copying: 'A mano: la conversación sigue a la vista mientras el navegador copia.',
     },
   },
 })

@@ -81,7 +81,8 @@ export const threadSearchModel = defineModel({
   words: {
     events: {
       'search.open': 'Pulsa el botón «Buscar en la conversación».',
-      'search.close': 'Pulsa el botón «Cerrar búsqueda». ⇒ No se lee ninguna palabra resaltada.',
+      'search.close':
+        'Pulsa el botón «Cerrar búsqueda». ⇒ A mano: no se lee ninguna palabra resaltada.',
       'query.changed[blank]': 'Borra el campo de búsqueda «Buscar en la conversación».',
       'query.changed[two]':
         'Escribe «CAMÍSAS» en el campo de búsqueda «Buscar en la conversación».',
@@ -97,11 +98,12 @@ export const threadSearchModel = defineModel({
     states: {
       'closed.here': 'No se ve el campo de búsqueda «Buscar en la conversación».',
       'closed.back':
-        'No se ve el campo de búsqueda «Buscar en la conversación»; los mensajes están donde se leían antes de buscar.',
+        'No se ve el campo de búsqueda «Buscar en la conversación»; A mano: los mensajes están donde se leían antes de buscar.',
       'open.blank': 'Se ve el campo de búsqueda «Buscar en la conversación».',
       'open.missing': 'Se lee «Sin resultados».',
-      'open.found.shown': 'Se lee qué resultado es y cuántos hay; el mensaje está a la vista.',
-      'open.found.left': 'Se lee qué resultado es y cuántos hay.',
+      'open.found.shown':
+        'A mano: se lee qué resultado es y cuántos hay; A mano: el mensaje está a la vista.',
+      'open.found.left': 'A mano: se lee qué resultado es y cuántos hay.',
     },
   },
 })

@@ -45,11 +45,12 @@ export const panelPlaceModel = defineModel({
       'panel.close': 'Pulsa el botón «Cerrar» de la ficha.',
     },
     states: {
-      'beside.shown': 'En una ventana ancha, la ficha del cliente está a la derecha del chat.',
+      'beside.shown':
+        'A mano: en una ventana ancha, la ficha del cliente está a la derecha del chat.',
       'beside.folded':
-        'En una ventana ancha, el chat ocupa el sitio de la ficha, también al volver a cargar la página.',
+        'A mano: en una ventana ancha, el chat ocupa el sitio de la ficha, también al volver a cargar la página.',
       'over.closed': '',
-      'over.open': 'En una ventana estrecha, la ficha del cliente cubre la pantalla.',
+      'over.open': 'A mano: en una ventana estrecha, la ficha del cliente cubre la pantalla.',
     },
   },
 })

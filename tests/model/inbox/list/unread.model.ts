@@ -175,34 +175,35 @@ export const unreadModel = defineModel({
         'Vuelve a entrar en un negocio en el que dejaste 2 mensajes de Ana Rojas sin leer.',
       'list.loaded[two]': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
       'list.loaded[three]':
-        'El servidor contesta con tres conversaciones; la nueva es la de Eva Solís. ⇒ La campana tiene una notificación por cada mensaje de Eva Solís que se oyó antes, con su nombre.',
+        'El servidor contesta con tres conversaciones; la nueva es la de Eva Solís. ⇒ A mano: la campana tiene una notificación por cada mensaje de Eva Solís que se oyó antes, con su nombre.',
       'list.loaded[missed]':
-        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ reader.away: La fila de Ana Rojas cuenta uno más sin leer.',
+        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ reader.away: A mano: la fila de Ana Rojas cuenta uno más sin leer.',
       'list.loaded[none]': 'El servidor contesta con una lista vacía.',
       'thread.opened[ana]':
-        'Pulsa la fila «Ana Rojas…». ⇒ Su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+        'Pulsa la fila «Ana Rojas…». ⇒ A mano: su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
       'thread.opened[eva]':
-        'Pulsa la fila «Eva Solís…». ⇒ Su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+        'Pulsa la fila «Eva Solís…». ⇒ A mano: su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
       'thread.readElsewhere[ana]':
-        'En otra pestaña del mismo negocio, pulsa la fila «Ana Rojas…». ⇒ En esta, su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+        'En otra pestaña del mismo negocio, pulsa la fila «Ana Rojas…». ⇒ A mano: en esta, su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
       'thread.readElsewhere[eva]':
-        'En otra pestaña del mismo negocio, pulsa la fila «Eva Solís…». ⇒ En esta, su fila ya no cuenta mensajes sin leer.',
+        'En otra pestaña del mismo negocio, pulsa la fila «Eva Solís…». ⇒ A mano: en esta, su fila ya no cuenta mensajes sin leer.',
       'thread.closed': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
       'thread.marked':
-        'En la fila «Ana Rojas…», pulsa la tecla «U». ⇒ La fila cuenta mensajes sin leer.',
+        'En la fila «Ana Rojas…», pulsa la tecla «U». ⇒ A mano: la fila cuenta mensajes sin leer.',
       'thread.cleared':
-        'En el menú de la fila «Ana Rojas…», pulsa «Marcar como leída». ⇒ La fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+        'En el menú de la fila «Ana Rojas…», pulsa «Marcar como leída». ⇒ A mano: la fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
       'reader.present':
-        'Mira la vista «Conversaciones». ⇒ La fila abierta, si la hay, ya no cuenta mensajes sin leer.',
-      'reader.away': 'Pasa a otra pestaña. ⇒ Lo que llegue mientras tanto contará como no leído.',
+        'Mira la vista «Conversaciones». ⇒ A mano: la fila abierta, si la hay, ya no cuenta mensajes sin leer.',
+      'reader.away':
+        'Pasa a otra pestaña. ⇒ A mano: lo que llegue mientras tanto contará como no leído.',
       'live.message[ana]':
-        'Ana Rojas escribe «¿Siguen abiertos?»; si ya lo escribió, el servidor lo anuncia otra vez. ⇒ La primera vez, la campana tiene una notificación más; la segunda, no.',
+        'Ana Rojas escribe «¿Siguen abiertos?»; si ya lo escribió, el servidor lo anuncia otra vez. ⇒ A mano: la primera vez, la campana tiene una notificación más; A mano: la segunda, no.',
       'live.message[again]':
-        'El servidor anuncia otra vez el «Hola» de Ana Rojas que la lista ya muestra. ⇒ Nada cuenta como nuevo.',
+        'El servidor anuncia otra vez el «Hola» de Ana Rojas que la lista ya muestra. ⇒ A mano: nada cuenta como nuevo.',
       'live.message[eva]':
-        'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?». ⇒ Todavía no se anuncia nada.',
+        'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?». ⇒ A mano: todavía no se anuncia nada.',
       'live.message[more]':
-        'Eva Solís, que no está en la lista, escribe «¿Hola?». ⇒ Todavía no se anuncia nada.',
+        'Eva Solís, que no está en la lista, escribe «¿Hola?». ⇒ A mano: todavía no se anuncia nada.',
     },
     states: { 'arrivals.quiet': '', 'reader.away': '', 'reader.present': '' },
   },

@@ -52,8 +52,6 @@ export function specFrom(
     '',
     helpers,
     '',
-    'void [holdCalls, holdLine, tell, signIn, remember]',
-    '',
     readStates,
     '',
     `test(${quote(`llega a lo grabado en ${name}`)}, async ({ page }) => {`,
@@ -71,7 +69,7 @@ const listed = (title: string, texts: readonly string[]): string[] =>
 const noWords: Words = { events: {}, states: {} }
 
 const scriptStep = (found: FoundModel, before: Moment | null, event: Case, now: Moment) =>
-  stepAt(found.model, found.model.words ?? noWords, before, event, now)
+  stepAt(found.model.words ?? noWords, before, event, now)
 
 function codedStep(step: FollowedStep): Coded {
   const { found, before, event, now } = step

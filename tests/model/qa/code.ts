@@ -1,0 +1,83 @@
+import type { Act, Expectation, Target } from './language'
+import { quote } from './quote'
+
+// What language.ts reads of the words, as code of Playwright.
+
+const nameCode = (name: string): string =>
+  name.endsWith('…')
+    ? `/^${name.slice(0, -1).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}/`
+    : quote(name)
+
+function targetCode({ role, name, isByText, within }: Target): string {
+  const from = within ? targetCode(within) : 'page'
+  if (role === null) return `${from}.getByText(${nameCode(name)})`
+  if (isByText) return `${from}.getByRole('${role}').filter({ hasText: ${nameCode(name)} })`
+  const exact = name.endsWith('…') ? '' : ', exact: true'
+  return `${from}.getByRole('${role}', { name: ${nameCode(name)}${exact} })`
+}
+
+export function actCode(act: Act): string[] {
+  const target = 'target' in act ? targetCode(act.target) : ''
+  switch (act.do) {
+    case 'key': {
+      const at = act.focused ? targetCode(act.focused) : 'page.keyboard'
+      return [`await ${at}.press(${quote(act.key)})`]
+    }
+    case 'file': {
+      const { name, type, size } = act.file
+      const file = `{ name: ${quote(name)}, mimeType: ${quote(type)}, buffer: Buffer.alloc(${size}) }`
+      return [`await page.locator('input[type=file]').setInputFiles(${file})`]
+    }
+    case 'press':
+      return Array.from({ length: act.times }, () => `await ${target}.click()`)
+    case 'open':
+      return [`await unfold(${target})`]
+    case 'fill':
+      return [`await write(${target}, ${quote(act.text)})`]
+    case 'type':
+      return [
+        `await ${target}.click()`,
+        `await page.keyboard.type(${quote(act.text)}, { delay: 50 })`,
+      ]
+    case 'select':
+      return [`await ${target}.selectOption(${quote(act.option)})`]
+  }
+}
+
+/** Nothing for what only a person can tell. */
+export function expectationCode(seen: Expectation): string[] {
+  const target = 'target' in seen ? targetCode(seen.target) : ''
+  const visible = `${target}.filter({ visible: true })`
+  switch (seen.see) {
+    case 'byHand':
+      return []
+    case 'same':
+      return ["expect(await page.locator('body').textContent()).toBe(before)"]
+    case 'light':
+    case 'dark':
+      return [`await expect.poll(() => colours(page)).toBe(${quote(seen.see)})`]
+    case 'shown':
+      return [`await expect(${visible}.first()).toBeVisible()`]
+    case 'hidden':
+      return [`await expect(${visible}).toHaveCount(0)`]
+    case 'once':
+      return [`await expect(${visible}).toHaveCount(1)`]
+    case 'usable':
+      return [`await expect(${target}).toBeEnabled()`]
+    case 'unusable':
+      return seen.target.role === 'textbox'
+        ? [`await expect(${target}).not.toBeEditable()`]
+        : [`await expect(${target}).toBeDisabled()`]
+    case 'on':
+      return [`await expect(${target}).toBeChecked()`]
+    case 'off':
+      return [`await expect(${target}).not.toBeChecked()`]
+    case 'pressed':
+    case 'released':
+      return [
+        `await expect(${target}).toHaveAttribute('aria-pressed', '${seen.see === 'pressed'}')`,
+      ]
+    case 'value':
+      return [`await expect(${target}).toHaveValue(${quote(seen.value)})`]
+  }
+}

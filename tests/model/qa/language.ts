@@ -1,0 +1,193 @@
+import { WordsError } from './wordsError'
+
+// The words of the models are sentences of a closed language: README.md has its vocabulary. A sentence is parsed once, and performed on a view or printed as a
+// Playwright spec.
+
+/** A control by role and name, or a text; a name that ends in dots is the beginning of one. */
+export interface Target {
+  readonly role: string | null
+  readonly name: string
+  /** Roles without a name of their own are found by their text. */
+  readonly isByText: boolean
+  readonly within: Target | null
+}
+
+export interface GivenFile {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+}
+
+/** What a person does on the screen. */
+export type Act =
+  | { readonly do: 'press'; readonly target: Target; readonly times: number }
+  /** Presses what opens something, unless it is open. */
+  | { readonly do: 'open'; readonly target: Target }
+  | { readonly do: 'key'; readonly key: string; readonly focused: Target | null }
+  | { readonly do: 'fill'; readonly target: Target; readonly text: string }
+  /** Letter by letter, from a field that moves on by itself. */
+  | { readonly do: 'type'; readonly target: Target; readonly text: string }
+  | { readonly do: 'select'; readonly target: Target; readonly option: string }
+  | { readonly do: 'file'; readonly file: GivenFile }
+
+/** What is seen. */
+export type Expectation =
+  | {
+      readonly see:
+        | 'shown'
+        | 'hidden'
+        | 'usable'
+        | 'unusable'
+        | 'on'
+        | 'off'
+        | 'pressed'
+        | 'released'
+        | 'once'
+      readonly target: Target
+    }
+  | { readonly see: 'value'; readonly target: Target; readonly value: string }
+  /** The texts on the screen are those from before the step; or the colours of the page. */
+  | { readonly see: 'same' | 'dark' | 'light' }
+  /** Only a person can tell. */
+  | { readonly see: 'byHand' }
+
+const named: Readonly<Record<string, string>> = {
+  botón: 'button',
+  fila: 'button',
+  campo: 'textbox',
+  casilla: 'textbox',
+  'casilla de verificación': 'checkbox',
+  buscador: 'searchbox',
+  'lista desplegable': 'combobox',
+  opción: 'radio',
+  'opción de menú': 'menuitemradio',
+  elemento: 'menuitem',
+  interruptor: 'switch',
+  deslizador: 'slider',
+  diálogo: 'dialog',
+  tarjeta: 'article',
+  título: 'heading',
+  punto: 'img',
+  grupo: 'radiogroup',
+  menú: 'navigation',
+  lista: 'list',
+  tabla: 'table',
+  encabezado: 'columnheader',
+  gráfica: 'figure',
+  cifra: 'group',
+  región: 'region',
+  panel: 'complementary',
+  carga: 'status',
+}
+const byText: Readonly<Record<string, string>> = {
+  aviso: 'status',
+  mensaje: 'article',
+  nota: 'listitem',
+}
+
+const nouns = [...Object.keys(named), ...Object.keys(byText)].sort((a, b) => b.length - a.length)
+const mention = new RegExp(`(?:(?<![\\p{L}])(${nouns.join('|')}) )?«([^»]*)»`, 'gu')
+
+/** The targets that a clause names: `el botón «Seleccionar» de la tarjeta «Luna»` is one, sought in the other. */
+function targetsIn(clause: string): Target[] {
+  const found = [...clause.matchAll(mention)]
+  const targets: Target[] = []
+  for (let at = found.length - 1; at >= 0; at -= 1) {
+    const [all = '', noun = '', name = ''] = found[at] ?? []
+    const next = found[at + 1]
+    const between = next && clause.slice((found[at]?.index ?? 0) + all.length, next.index)
+    const isIn =
+      between !== undefined && next?.[1] !== undefined && /^ (?:del|de la) $/.test(between)
+    const within = isIn ? (targets.shift() ?? null) : null
+    const role = named[noun] ?? byText[noun] ?? null
+    targets.unshift({ role, name, isByText: noun in byText, within })
+  }
+  return targets
+}
+
+/** Sentences, and what a semicolon parts; not within quotes. */
+const clausesOf = (text: string): string[] =>
+  text
+    .split(/(?:(?<=[.»])\.? +(?=[A-ZÁÉÍÓÚÑ«][^»]*(?:«|$))|; )/u)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '')
+
+/** Who begins with one of these says what a person does on the screen. */
+const verbs = /^(?:Pulsa|Despliega|Escribe|Borra|Elige|Mueve) /
+
+/** What a person does on the screen: null where the sentence says what happens around it. */
+export function parseActs(text: string): Act[] | null {
+  const clauses = clausesOf(text)
+  if (!clauses.some((clause) => verbs.test(clause))) return null
+  return clauses.map((clause) => {
+    const act = parseAct(clause)
+    if (!act) throw new WordsError(`Nobody can perform «${clause}»: see tests/model/qa/README.md`)
+    return act
+  })
+}
+
+function parseAct(clause: string): Act | null {
+  const key = /^Pulsa la tecla «([^»]+)»(.*)$/.exec(clause)
+  if (key) return { do: 'key', key: key[1] ?? '', focused: targetsIn(key[2] ?? '')[0] ?? null }
+  const file = /^Elige el archivo «([^»]+)»(?:, de (\d+) (KB|MB))?/.exec(clause)
+  if (file) return { do: 'file', file: fileOf(file[1] ?? '', Number(file[2] ?? 0), file[3]) }
+  const [first, second] = targetsIn(clause)
+  if (!first) return null
+  if (second && /^(?:Escribe|Elige|Mueve) /.test(clause)) {
+    if (/^Elige /.test(clause)) return { do: 'select', target: second, option: first.name }
+    if (/ desde la /.test(clause)) return { do: 'type', target: second, text: first.name }
+    if (/^Escribe /.test(clause)) return { do: 'fill', target: second, text: first.name }
+    return first.role === 'slider' ? { do: 'fill', target: first, text: second.name } : null
+  }
+  if (/^Borra /.test(clause)) return { do: 'fill', target: first, text: '' }
+  if (/^Despliega /.test(clause)) return { do: 'open', target: first }
+  if (!/^Pulsa /.test(clause) || first.role === null) return null
+  return { do: 'press', target: first, times: /^Pulsa dos veces /.test(clause) ? 2 : 1 }
+}
+
+const types: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  pdf: 'application/pdf',
+  json: 'application/json',
+}
+
+function fileOf(name: string, size: number, unit: string | undefined): GivenFile {
+  const type = types[name.split('.').at(-1) ?? ''] ?? ''
+  return { name, type, size: size * (unit === 'MB' ? 1_000_000 : 1_000) }
+}
+
+/** What is seen: every clause says something that can be looked at. */
+export const parseExpectations = (text: string): Expectation[] =>
+  clausesOf(text).flatMap((clause) => {
+    const seen = parseExpectation(clause)
+    if (seen.length === 0)
+      throw new WordsError(`Nobody can check «${clause}»: see tests/model/qa/README.md`)
+    return seen
+  })
+
+function parseExpectation(clause: string): Expectation[] {
+  if (/^A mano: /.test(clause)) return [{ see: 'byHand' }]
+  if (/^Nada cambia\.?$/.test(clause)) return [{ see: 'same' }]
+  const look = /^La página es (clara|oscura)\.?$/.exec(clause)?.[1]
+  if (look !== undefined) return [{ see: look === 'clara' ? 'light' : 'dark' }]
+  const value = /^(.+) (?:contiene|está en) «([^»]*)»\.?$/u.exec(clause)
+  const targets = targetsIn(value?.[1] ?? clause)
+  if (value)
+    return targets.slice(0, 1).map((target) => ({ see: 'value', target, value: value[2] ?? '' }))
+  if (/ (?:está|queda) vací[oa]\.?$/.test(clause))
+    return targets.map((target) => ({ see: 'value', target, value: '' }))
+  const see = seenIn(clause)
+  return see === null ? [] : targets.map((target) => ({ see, target }))
+}
+
+function seenIn(clause: string) {
+  if (/ no se pueden? (?:pulsar|usar|cambiar)/.test(clause)) return 'unusable'
+  if (/ se pueden? (?:pulsar|usar|cambiar)/.test(clause)) return 'usable'
+  if (/ está (?:encendid|marcad)[oa]/.test(clause)) return 'on'
+  if (/ está (?:apagad[oa]|sin marcar)/.test(clause)) return 'off'
+  if (/ está pulsad[oa]/.test(clause)) return 'pressed'
+  if (/ está sin pulsar/.test(clause)) return 'released'
+  if (/(?:^|[:,] |y )(?:Ya )?no se (?:ve|lee)n? /i.test(clause)) return 'hidden'
+  if (/ una sola vez/.test(clause)) return 'once'
+  return /(?:^| )se (?:ve|lee)n? /i.test(clause) ? 'shown' : null
+}

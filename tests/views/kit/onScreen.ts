@@ -1,0 +1,125 @@
+import { expect } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import type { Act, Expectation, GivenFile, Target } from '../../model/qa/language'
+
+// What tests/model/qa/language.ts reads of the words, done and looked at on a rendered view.
+
+const nameOf = (name: string): string | RegExp =>
+  name.endsWith('…')
+    ? new RegExp(`^${name.slice(0, -1).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}`)
+    : name
+
+/** What stands behind a question is seen as well, though nobody reaches it. */
+function find({ role, name, isByText, within }: Target, includeHidden = false): Locator {
+  const from = within ? find(within, includeHidden) : page.elementLocator(document.body)
+  if (role === null) return from.getByText(nameOf(name))
+  if (isByText) return from.getByRole(role, { includeHidden }).filter({ hasText: nameOf(name) })
+  return from.getByRole(role, { name: nameOf(name), exact: true, includeHidden })
+}
+
+const isSeen = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+
+const shownAt = (target: Target): readonly Element[] => find(target, true).elements().filter(isSeen)
+
+const isDisabled = (element: Element): boolean =>
+  element.matches(':disabled, [aria-disabled="true"], [readonly]') ||
+  element.closest('fieldset:disabled') !== null
+
+const isOn = (element: Element): boolean =>
+  element instanceof HTMLInputElement
+    ? element.checked
+    : element.getAttribute('aria-checked') === 'true'
+
+const fieldValue = (element: Element): string =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+    ? element.value
+    : (element.getAttribute('aria-valuenow') ?? '')
+
+/** Another one each time: Ark takes the file that it has for the one that is chosen. */
+const fileFrom = ({ name, type, size }: GivenFile): File =>
+  new File([new Uint8Array(size)], `${crypto.randomUUID()}-${name}`, { type })
+
+/** What an act without a target is about. */
+const BODY: Target = { role: null, name: '', isByText: false, within: null }
+
+export async function perform(act: Act): Promise<void> {
+  const target = find('target' in act ? act.target : BODY)
+  switch (act.do) {
+    case 'key':
+      if (act.focused) await find(act.focused).click()
+      return userEvent.keyboard(`{${act.key}}`)
+    case 'file': {
+      const picker = document.querySelector('input[type=file]')
+      if (!picker) throw new Error('There is no field for a file')
+      return userEvent.upload(picker, fileFrom(act.file))
+    }
+    case 'press':
+      for (let time = 0; time < act.times; time += 1) await target.click()
+      return
+    case 'open':
+      if (target.element().getAttribute('aria-expanded') !== 'true') await target.click()
+      return
+    case 'fill':
+      // The same text again would be no change.
+      if (fieldValue(target.element()) === act.text) await target.clear()
+      return target.fill(act.text)
+    case 'type':
+      await target.click()
+      return userEvent.keyboard(act.text)
+    case 'select':
+      return target.selectOptions(act.option)
+  }
+}
+
+/** Waits until what the words say is so; `before` is what was read before the step. */
+export async function look(seen: Expectation, before: string): Promise<unknown> {
+  const target = 'target' in seen ? seen.target : BODY
+  const message = `${seen.see}: ${said(target)}`
+  const poll = <Value>(value: () => Value) => expect.poll(value, { interval: 5, message })
+  const first = <Value>(read: (element: Element) => Value) => {
+    const element = find(target, true).elements().at(0)
+    return element && read(element)
+  }
+  switch (seen.see) {
+    case 'byHand':
+      return undefined
+    case 'same':
+      return expect(readAll()).toBe(before)
+    case 'dark':
+    case 'light':
+      return poll(coloursOfPage).toBe(seen.see)
+    case 'shown':
+      return poll(() => shownAt(target).length > 0).toBe(true)
+    case 'hidden':
+      return poll(() => shownAt(target).length).toBe(0)
+    case 'once':
+      return poll(() => shownAt(target).length).toBe(1)
+    case 'usable':
+    case 'unusable':
+      return poll(() => first(isDisabled)).toBe(seen.see === 'unusable')
+    case 'on':
+    case 'off':
+      return poll(() => first(isOn)).toBe(seen.see === 'on')
+    case 'pressed':
+    case 'released':
+      return poll(() => first((element) => element.getAttribute('aria-pressed'))).toBe(
+        String(seen.see === 'pressed'),
+      )
+    case 'value':
+      return poll(() => first(fieldValue)).toBe(seen.value)
+  }
+}
+
+export const readAll = (): string => document.body.textContent
+
+const said = ({ role, name, within }: Target): string =>
+  `${role ?? 'text'} «${name}»${within ? ` of ${said(within)}` : ''}`
+
+function coloursOfPage(): string {
+  const { colorScheme } = getComputedStyle(document.documentElement)
+  if (colorScheme !== 'light dark') return colorScheme
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import '#src/ui/styles.css'
+import { Toasts } from '#src/views/shell/Toasts.tsx'
+import type { Words } from '../../model/kit/model'
+import { replay } from '../../model/kit/path'
+import { toastsModel } from '../../model/shell/toasts.model'
+import { type ScreenPlay, walkScreen } from './screenWorld'
+
+const play: ScreenPlay<typeof toastsModel.machine> = {
+  view: (toasts) => <Toasts toasts={toasts} />,
+}
+
+const shown = { type: 'toast.show', tone: 'success', text: 'Guardado', case: 'success' } as const
+
+const walked = (events: Words['events'], states: Words['states'] = {}) => {
+  const { words = { events: {}, states: {} } } = toastsModel
+  const said = {
+    ...toastsModel,
+    words: { events: { ...words.events, ...events }, states: { ...words.states, ...states } },
+  }
+  const path = replay(said, [shown, { type: 'toast.dismiss' }])
+  return walkScreen(said, path, play)
+}
+
+describe('a script that lies fails', () => {
+  test('no lie is told here', async () => {
+    await expect(walked({})).resolves.toBeUndefined()
+  })
+
+  test('a control that is not there', async () => {
+    await expect(walked({}, { showing: 'Se ve el botón «Deshacer».' })).rejects.toThrow(
+      'shown: button «Deshacer»',
+    )
+  })
+
+  test('a text that is still there', async () => {
+    await expect(walked({}, { showing: 'No se lee «Guardado».' })).rejects.toThrow(
+      'hidden: text «Guardado»',
+    )
+  })
+
+  test('a step that claims that nothing changes', async () => {
+    const lie = 'Pulsa el botón «Cerrar aviso». ⇒ Nada cambia.'
+    await expect(walked({ 'toast.dismiss': lie })).rejects.toThrow('toast.dismiss')
+  })
+
+  test('a step that does something else', async () => {
+    const lie = 'Despliega el botón «Cerrar aviso». Pulsa la tecla «Tab».'
+    await expect(walked({ 'toast.show[success]': lie })).rejects.toThrow('toast.show[success]')
+  })
+})
