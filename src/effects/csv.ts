@@ -1,8 +1,9 @@
-/** Read by a spreadsheet as text, never as a formula. */
-const plain = (cell: string): string => (/^\s*[=+\-@]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell)
+/** A spreadsheet reads the cell as text, never as a formula: also where it splits at `;` or a tab. */
+const plain = (cell: string): string =>
+  cell.replace(/(?<=^|[;\t\r\n])(?=\s*[=+\-@])/g, "'").replace(/^(?=[\t\r\n])/, "'")
 
 const quoted = (cell: string): string =>
-  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 /** Rows as a file that spreadsheets open as it is: with a byte order mark, and safe against formulas. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>

@@ -12,12 +12,20 @@ test('a file begins with its byte order mark, and quotes what needs it', () => {
   ).toBe('\uFEFFa,"b,c"\r\n"dice ""hola""","dos\nlíneas"\r\n')
 })
 
-test.each(['=1+1', '+506 8888', '-2', '@suma', '\t=1', '  =1'])(
+test.each(['=1+1', '+506 8888', '-2', '@suma', '  =1'])(
   'a spreadsheet reads %j as text',
   (cell) => {
     expect(toCsv([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
   },
 )
+
+test.each([
+  ['\t=1', "'\t'=1"],
+  ['Ana;=1+1', "Ana;'=1+1"],
+  ['Ana\t@suma', "Ana\t'@suma"],
+])('a spreadsheet that splits %j at semicolons or tabs reads no formula in it', (cell, plain) => {
+  expect(toCsv([[cell]])).toBe(`\uFEFF"${plain}"\r\n`)
+})
 
 test('a client is a row under its headers, and what is not known is empty', () => {
   const at = new Date(2026, 10, 21, 9).getTime()
