@@ -5,23 +5,31 @@ export interface Piece {
   readonly url: string | null
 }
 
-/** Web, e-mail (with `mailto:` or bare), and telephone (with `tel:`, or international with its plus). */
+/**
+ * Web, e-mail (with `mailto:` or bare), and telephone (with `tel:`, or international with its plus). The time is linear: an e-mail
+ * address begins at the start of a word and has at most 64 characters before its `@`.
+ */
 const address =
-  /https?:\/\/[^\s<>"'`]+|(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:tel:\+?|(?<![\w+])\+)\d(?:[\s().-]?\d){6,14}(?!\d)/giu
+  /https?:\/\/[^\s<>"'`]+|(?<![\w.+-])(?:mailto:)?[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?:tel:\+?|(?<![\w+])\+)\d(?:[\s().-]?\d){6,14}(?!\d)/giu
 
-/** What ends a sentence ends a link too, and so does a bracket that was not opened within it. */
+const opening: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
+
+/** The end of a sentence ends a link too, and so does a bracket that was not opened within it. */
 function trimmed(match: string): string {
-  let url = match
-  for (;;) {
-    const last = url.at(-1) ?? ''
-    const opens = last === ')' ? '(' : last === ']' ? '[' : null
-    const isLoose = opens !== null && url.split(last).length > url.split(opens).length
-    if (!isLoose && !/[.,;:!?…*_~»“”’]/u.test(last)) return url
-    url = url.slice(0, -1)
+  const surplus = new Map<string, number>()
+  for (const [close, open] of Object.entries(opening))
+    surplus.set(close, match.split(close).length - match.split(open).length)
+  let end = match.length
+  for (; end > 0; end -= 1) {
+    const last = match[end - 1] ?? ''
+    const loose = surplus.get(last) ?? 0
+    if (loose > 0) surplus.set(last, loose - 1)
+    else if (!/[.,;:!?…*_~»“”’]/u.test(last)) break
   }
+  return match.slice(0, end)
 }
 
-/** What a link leads to; null where it is none. */
+/** The target of a link; null where the text is none. */
 function urlOf(text: string): string | null {
   if (/^(?:tel:)?\+?\d/iu.test(text)) return `tel:${text.replace(/^tel:|[^\d+]/giu, '')}`
   if (!/^https?:/iu.test(text)) return `mailto:${text.replace(/^mailto:/iu, '')}`
