@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { type Channel, channelOf } from './channels'
 import { endpoint } from './endpoint'
 import { CallError, envelopeSaidOr, failures } from './errors'
-import { type Channel, channelOf } from './inbox'
 import { BusinessId, Flag, Id, lenient, optionalText, readFlag, readTime } from './wire'
 
 // What the dashboard counts: seven sections, each a call of its own.

@@ -73,43 +73,6 @@ export const envelopeSaidOr =
       ? error.message
       : (error.kind === 'refused' && error.status < 300 && serverMessage(error.body)) || fallback
 
-const channelNames: Readonly<Record<string, string>> = {
-  whatsapp: 'WhatsApp',
-  instagram: 'Instagram',
-  widget: 'Widget',
-  webchat: 'Widget',
-}
-
-export const NO_CONVERSATION = 'No se encontró la conversación'
-
-/** What refuses a type of contact that nothing can be sent to. */
-export const notImplemented = (contactType: string): string =>
-  `El tipo de contacto '${contactType}' no está implementado para envío de mensajes`
-
-const sendRefused = (body: string, contactType: string): string => {
-  if (/missing required|faltan campos/i.test(body))
-    return 'Faltan campos requeridos en la solicitud'
-  if (/credential|credencial/i.test(body)) {
-    const named = /whatsapp|instagram|widget/i.exec(body)?.[0].toLowerCase()
-    const channel = channelNames[named ?? contactType.toLowerCase()]
-    return channel ? `Credenciales de ${channel} inválidas` : 'Error al enviar el mensaje'
-  }
-  if (/missing|faltan datos/i.test(body)) return 'Faltan datos requeridos'
-  if (/not implemented|no está implementado/i.test(body)) return notImplemented(contactType)
-  return 'Error al enviar el mensaje'
-}
-
-/** What a person reads when a message was not sent. */
-export const describeSendFailure = (error: unknown, contactType: string): string => {
-  if (!(error instanceof CallError)) return 'Error desconocido al enviar el mensaje'
-  if (error.kind === 'expired' || error.kind === 'missing') return error.message
-  if (error.kind !== 'refused') return 'Error desconocido al enviar el mensaje'
-  if (error.status === 404 && error.body.includes(NO_CONVERSATION)) return NO_CONVERSATION
-  return error.status === 400
-    ? sendRefused(error.body, contactType)
-    : `Error del servidor: ${error.status} - ${error.body}`
-}
-
 /** The same words whatever went wrong; only the end of the session says so itself. */
 export const always =
   (text: string): Describe =>

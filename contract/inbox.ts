@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { type Channel, channelNames, channelOf } from './channels'
 import { endpoint } from './endpoint'
-import { always, apiError, failures } from './errors'
+import { always, apiError, CallError, failures } from './errors'
 import { BusinessId, Flag, Id, lenient, optionalText, readFlag, readTime, readUrl } from './wire'
 
 // Conversations, their messages, and sending by hand.
@@ -75,20 +76,7 @@ export const sendManualMessage = endpoint({
   expires: { statuses: [401], text: 'Sesión expirada. Por favor inicia sesión nuevamente.' },
 })
 
-export type Channel = 'whatsapp' | 'instagram' | 'widget' | 'other'
-
-const channels: Readonly<Record<string, Channel>> = {
-  whatsapp: 'whatsapp',
-  instagram: 'instagram',
-  widget: 'widget',
-  webchat: 'widget',
-  web: 'widget',
-}
-
 const sendableTypes: ReadonlySet<string> = new Set(['whatsapp', 'instagram', 'widget', 'webchat'])
-
-export const channelOf = (contactType: string): Channel =>
-  channels[contactType.toLowerCase()] ?? 'other'
 
 export const canSendTo = (contactType: string): boolean =>
   sendableTypes.has(contactType.toLowerCase())
@@ -251,7 +239,38 @@ export const readSent = (answer: string): boolean => {
   }
 }
 
-/** What a person reads of a failure. */
+export const NO_CONVERSATION = 'No se encontró la conversación'
+
+/** What refuses a type of contact that nothing can be sent to. */
+export const notImplemented = (contactType: string): string =>
+  `El tipo de contacto '${contactType}' no está implementado para envío de mensajes`
+
+const sendRefused = (body: string, contactType: string): string => {
+  if (/missing required|faltan campos/i.test(body))
+    return 'Faltan campos requeridos en la solicitud'
+  if (/credential|credencial/i.test(body)) {
+    const channel = channelOf(/whatsapp|instagram|widget/i.exec(body)?.[0] ?? contactType)
+    return channel === 'other'
+      ? 'Error al enviar el mensaje'
+      : `Credenciales de ${channelNames[channel]} inválidas`
+  }
+  if (/missing|faltan datos/i.test(body)) return 'Faltan datos requeridos'
+  if (/not implemented|no está implementado/i.test(body)) return notImplemented(contactType)
+  return 'Error al enviar el mensaje'
+}
+
+/** What a person reads when a message was not sent. */
+export const describeSendFailure = (error: unknown, contactType: string): string => {
+  if (!(error instanceof CallError)) return 'Error desconocido al enviar el mensaje'
+  if (error.kind === 'expired' || error.kind === 'missing') return error.message
+  if (error.kind !== 'refused') return 'Error desconocido al enviar el mensaje'
+  if (error.status === 404 && error.body.includes(NO_CONVERSATION)) return NO_CONVERSATION
+  return error.status === 400
+    ? sendRefused(error.body, contactType)
+    : `Error del servidor: ${error.status} - ${error.body}`
+}
+
+/** What a person reads of any other failure. */
 export const describeInboxFailure = failures({
   loadConversations: apiError,
   loadMessages: apiError,

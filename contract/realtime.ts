@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type Conversation,
-  channelOf,
-  displayName,
-  readContactId,
-  type UnkeyedMessage,
-} from './inbox'
+import { channelOf } from './channels'
+import { type Conversation, displayName, readContactId, type UnkeyedMessage } from './inbox'
 import { Flag, Id, optionalText, readFlag, readTime, readUrl } from './wire'
 
 // The events of the socket `/ws/lpmobile?token=&business_id=`. The page sends none.

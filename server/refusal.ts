@@ -1,4 +1,4 @@
-import { NO_CONVERSATION } from '#contract/errors'
+import { NO_CONVERSATION } from '#contract/inbox'
 
 /** What the caller is told instead of an answer: a status and a sentence in Spanish. */
 export class Refusal extends Error {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { channelOf, displayName } from '#contract/inbox'
+import { channelOf } from '#contract/channels'
+import { displayName } from '#contract/inbox'
 import type { Db } from '../database/schema'
 import { sortKey } from './keys'
 

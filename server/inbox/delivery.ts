@@ -1,11 +1,6 @@
-import { notImplemented } from '#contract/errors'
-import { type Channel, canSendTo, channelOf } from '#contract/inbox'
+import { channelNames, channelOf } from '#contract/channels'
+import { canSendTo, notImplemented } from '#contract/inbox'
 import { Refusal } from '../refusal'
-
-const externalNames: Readonly<Partial<Record<Channel, string>>> = {
-  whatsapp: 'WhatsApp',
-  instagram: 'Instagram',
-}
 
 export const requireSendable = (contactType: string): void => {
   if (!canSendTo(contactType)) throw new Refusal(400, notImplemented(contactType))
@@ -19,6 +14,8 @@ export const deliver = async (conversation: {
   readonly contact_type: string
   readonly is_demo: boolean
 }): Promise<void> => {
-  const name = externalNames[channelOf(conversation.contact_type)]
-  if (name && !conversation.is_demo) throw new Refusal(400, `Credenciales de ${name} inválidas`)
+  const channel = channelOf(conversation.contact_type)
+  const isOutside = channel === 'whatsapp' || channel === 'instagram'
+  if (isOutside && !conversation.is_demo)
+    throw new Refusal(400, `Credenciales de ${channelNames[channel]} inválidas`)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { conversationStatus, toggleConversation } from '#contract/assistantStatus'
+import { channelOf } from '#contract/channels'
 import {
-  channelOf,
   listConversations,
   listMessages,
   sendManualMessage,

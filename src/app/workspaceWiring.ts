@@ -1,6 +1,5 @@
 import { describeAssistantFailure } from '#contract/assistantStatus'
-import { NO_CONVERSATION } from '#contract/errors'
-import { describeInboxFailure } from '#contract/inbox'
+import { describeInboxFailure, NO_CONVERSATION } from '#contract/inbox'
 import { clientEditMachine } from '#machines/clients/clientEditMachine'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { channelOf } from '#contract/channels'
 import styles from './Avatar.module.css'
 import channelStyles from './channel.module.css'
-import { channelKind } from './channel.ts'
 import { cx } from './cx.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function Avatar({ name, image, channel, size = 'medium', isSquare = false
       className={cx(styles.avatar, channelStyles.channel)}
       data-size={size}
       data-square={isSquare || undefined}
-      data-channel={channel === undefined ? undefined : channelKind(channel)}
+      data-channel={channel === undefined ? undefined : channelOf(channel)}
       aria-hidden
     >
       {hasImage ? (

@@ -1,7 +1,7 @@
 import { Camera, Globe, type LucideIcon, MessageCircle, MessagesSquare } from 'lucide-react'
+import { type Channel, channelName, channelOf } from '#contract/channels'
 import styles from './ChannelIcon.module.css'
 import channelStyles from './channel.module.css'
-import { type ChannelKind, channelKind, channelName } from './channel.ts'
 import { cx } from './cx.ts'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly size?: 'small' | 'medium'
 }
 
-const icons: Readonly<Record<ChannelKind, LucideIcon>> = {
+const icons: Readonly<Record<Channel, LucideIcon>> = {
   whatsapp: MessageCircle,
   instagram: Camera,
   widget: Globe,
@@ -19,7 +19,7 @@ const icons: Readonly<Record<ChannelKind, LucideIcon>> = {
 
 /** The channel as a small coloured sign, named for screen readers. */
 export function ChannelIcon({ channel, size = 'medium' }: Props) {
-  const kind = channelKind(channel)
+  const kind = channelOf(channel)
   const Icon = icons[kind]
   return (
     <span

@@ -5,8 +5,6 @@ interface Props extends FieldProps {
   /** As `2026-01-31`, or empty. */
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly min?: string
-  readonly max?: string
 }
 
 /** A date, by the browser's own picker: it knows the person's language and keyboard. */

@@ -12,12 +12,11 @@ interface Props extends Explained {
   /** The digits so far. Set to '' it empties the boxes and takes the focus to the first. */
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onComplete?: (value: string) => void
   readonly error?: string | null | undefined
 }
 
 /** The four boxes of the code that came by e-mail. The default export, so that it can be lazy. */
-export default function PinInput({ value, onChange, onComplete, reason = null, error }: Props) {
+export default function PinInput({ value, onChange, reason = null, error }: Props) {
   const id = useId()
   const isOff = reason !== null
   const first = useRef<HTMLInputElement>(null)
@@ -38,7 +37,6 @@ export default function PinInput({ value, onChange, onComplete, reason = null, e
   const change = (typed: string) => {
     if (isOff) return
     onChange(typed)
-    if (typed.length === length) onComplete?.(typed)
   }
 
   // Ark would fill from the box that has the focus on: a whole code fills them all, wherever.

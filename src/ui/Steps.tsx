@@ -3,16 +3,15 @@ import styles from './Steps.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
-  readonly label?: string
   readonly titles: readonly string[]
-  /** Which one is being done, from 0. */
+  /** The index of the current step, from 0. */
   readonly current: number
 }
 
-export function Steps({ label = 'Pasos', titles, current }: Props) {
+export function Steps({ titles, current }: Props) {
   return (
     <div className={styles.frame}>
-      <ol className={styles.steps} aria-label={label}>
+      <ol className={styles.steps} aria-label="Pasos">
         {titles.map((title, index) => (
           <li
             key={title}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { describeAccessFailure } from '#contract/access'
 import { describeAssistantFailure } from '#contract/assistantStatus'
 import { describeBusinessesFailure } from '#contract/businesses'
-import { CallError, describeSendFailure } from '#contract/errors'
-import { describeInboxFailure } from '#contract/inbox'
+import { CallError } from '#contract/errors'
+import { describeInboxFailure, describeSendFailure } from '#contract/inbox'
 
 const refused = (status: number, body = '') => new CallError('refused', body, status, body)
 const network = new CallError('network', 'Sin red')

@@ -1,6 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { notImplemented } from '#contract/errors'
-import { canSendTo } from '#contract/inbox'
+import { canSendTo, notImplemented } from '#contract/inbox'
 import { parentOf } from '../../shared/tellParent'
 import { whyNot } from '../../shared/whyNot'
 

@@ -1,6 +1,11 @@
 import { and, assign, sendTo, setup, stateIn } from 'xstate'
-import { describeSendFailure, isUnknownOutcome } from '#contract/errors'
-import type { Message, Recipient, ThreadMessages } from '#contract/inbox'
+import { isUnknownOutcome } from '#contract/errors'
+import {
+  describeSendFailure,
+  type Message,
+  type Recipient,
+  type ThreadMessages,
+} from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided, unprovidedCallback } from '../../shared/unprovided'

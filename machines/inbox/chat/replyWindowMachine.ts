@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { channelOf } from '#contract/inbox'
+import { channelOf } from '#contract/channels'
 import { REPLY_WINDOW } from '#contract/limits'
 import { unprovided } from '../../shared/unprovided'
 

@@ -1,6 +1,7 @@
+import { channelOf } from '#contract/channels'
 import type { ClientMemory, LinkedClient } from '#contract/clientMemory'
 import { type Client, type ClientDraft, draftOfClient, emptyClientDraft } from '#contract/clients'
-import { type Conversation, channelOf, displayName, isStandIn } from '#contract/inbox'
+import { type Conversation, displayName, isStandIn } from '#contract/inbox'
 import type { ClientEditInput } from '../../clients/clientEditMachine'
 
 // Matches a conversation with a client, by link or by name: pure functions.

@@ -1,7 +1,7 @@
+import { channelName, channelOf } from '#contract/channels'
 import type { ChannelStat } from '#contract/dashboard'
 import { ChannelIcon } from '../../ui/ChannelIcon.tsx'
 import channelStyles from '../../ui/channel.module.css'
-import { channelKind, channelName } from '../../ui/channel.ts'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './ChannelStats.module.css'
@@ -45,7 +45,7 @@ function Channel({ stat, share }: ChannelProps) {
     <article
       aria-label={channelName(contactType)}
       className={cx(channelStyles.channel, styles.channel)}
-      data-channel={channelKind(contactType)}
+      data-channel={channelOf(contactType)}
     >
       <div className={styles.head}>
         <ChannelIcon channel={contactType} />

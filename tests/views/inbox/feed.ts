@@ -1,9 +1,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AssistantStatus } from '#contract/assistantStatus'
+import type { Channel } from '#contract/channels'
 import type { Client, ClientDraft, Note, Tag } from '#contract/clients'
 import { CallError } from '#contract/errors'
 import {
-  type Channel,
   type Conversation,
   displayName,
   keyMessages,

@@ -352,13 +352,8 @@ function Code() {
   const [code, setCode] = useState('48')
   return (
     <Section title="Código">
-      <PinInput value={code} onChange={setCode} onComplete={nothing} />
-      <PinInput
-        value="4821"
-        error="El código no es correcto"
-        onChange={nothing}
-        onComplete={nothing}
-      />
+      <PinInput value={code} onChange={setCode} />
+      <PinInput value="4821" error="El código no es correcto" onChange={nothing} />
     </Section>
   )
 }
@@ -408,18 +403,18 @@ function People() {
         <ChannelIcon channel="telegram" />
         <ChannelTag channel="whatsapp" />
         <ChannelTag channel="instagram" />
-        <ChannelTag channel="widget" isFilled />
-        <ChannelTag channel="telegram" isFilled />
+        <ChannelTag channel="widget" />
+        <ChannelTag channel="telegram" />
       </Row>
       <Row>
         <CountBadge count={2} />
         <CountBadge count={27} />
-        <CountBadge count={140} tone="danger" />
-        <CountBadge count={8} tone="quiet" />
+        <CountBadge count={140} />
+        <CountBadge count={8} />
         <StatusBadge text="Activo" tone="good" />
         <StatusBadge text="En pausa" tone="warning" />
         <StatusBadge text="Rechazado" tone="bad" />
-        <StatusBadge text="En curso" tone="info" icon={Bot} />
+        <StatusBadge text="En curso" tone="info" />
         <StatusBadge text="Borrador" />
       </Row>
     </Section>
