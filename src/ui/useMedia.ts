@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. For what has another shape on a phone: styles alone do the rest. */
-export const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    (tell) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', tell)
-      return () => media.removeEventListener('change', tell)
+/** A media query holds now. For views of another shape on a phone: style sheets do the rest. */
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
     },
-    () => matchMedia(query).matches,
+    [query],
   )
+  return useSyncExternalStore(watch, () => matchMedia(query).matches)
+}

@@ -9,7 +9,7 @@ import {
 } from '#machines/inbox/client/panelPlaceMachine'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+import { useMedia } from '../../../ui/useMedia.ts'
 import { ClientPanel } from './ClientPanel.tsx'
 import styles from './ClientPlace.module.css'
 
@@ -23,7 +23,7 @@ const THREE_COLUMNS = '(width >= 80rem)'
 
 /** Shows the client, or folds it away. */
 export function ClientToggle({ place }: Props) {
-  const hasRoom = useMediaQuery(THREE_COLUMNS)
+  const hasRoom = useMedia(THREE_COLUMNS)
   const isBeside = useSelector(place, selectIsBeside)
   const isOver = useSelector(place, selectIsOver)
   return hasRoom ? (
@@ -49,7 +49,7 @@ export function ClientPlace({
   place,
   panel,
 }: Props & { readonly panel: ActorRefFrom<typeof clientPanelMachine> }) {
-  const hasRoom = useMediaQuery(THREE_COLUMNS)
+  const hasRoom = useMedia(THREE_COLUMNS)
   const isBeside = useSelector(place, selectIsBeside)
   const isOver = useSelector(place, selectIsOver)
   const close = () => place.send({ type: 'panel.close' })
