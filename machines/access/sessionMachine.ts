@@ -48,16 +48,16 @@ export const sessionMachine = setup({
     verifyCode: unprovided<Verified, { email: string; code: string }>('verifyCode'),
   },
   actions: {
-    keepEmail: assign({ email: (_, email: string) => email, error: null }),
-    keepCode: assign({ code: (_, code: string) => code, error: null }),
+    setEmail: assign({ email: (_, email: string) => email, error: null }),
+    setCode: assign({ code: (_, code: string) => code, error: null }),
     clearCode: assign({ code: '' }),
     clearError: assign({ error: null }),
-    keepVerified: assign({ verified: (_, verified: Verified) => verified }),
-    showEmailProblem: assign({
+    setVerified: assign({ verified: (_, verified: Verified) => verified }),
+    setEmailProblem: assign({
       error: ({ context }) => emailProblemTexts[emailProblem(context.email) ?? 'invalid'],
     }),
-    showInvalidCode: assign({ error: INVALID_CODE }),
-    showFailure: assign({
+    setInvalidCode: assign({ error: INVALID_CODE }),
+    setFailure: assign({
       error: (_, { situation, error }: Failure) => describeAccessFailure(situation, error),
     }),
     announceVerified: sendTo(parentOf, ({ context }, verified: Verified) => ({
@@ -93,9 +93,9 @@ export const sessionMachine = setup({
     login: {
       tags: 'login',
       on: {
-        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
+        'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.email } },
         'email.submitted': [
-          { guard: 'hasEmailProblem', actions: 'showEmailProblem' },
+          { guard: 'hasEmailProblem', actions: 'setEmailProblem' },
           { target: 'sendingCode', actions: 'clearError' },
         ],
       },
@@ -116,7 +116,7 @@ export const sessionMachine = setup({
         onError: {
           target: 'login',
           actions: {
-            type: 'showFailure',
+            type: 'setFailure',
             params: ({ event }) => ({ situation: 'sendCode', error: event.error }),
           },
         },
@@ -137,11 +137,11 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isCode', params: ({ event }) => event.code },
                 target: 'verifying',
-                actions: { type: 'keepCode', params: ({ event }) => event.code },
+                actions: { type: 'setCode', params: ({ event }) => event.code },
               },
-              { actions: { type: 'keepCode', params: ({ event }) => event.code } },
+              { actions: { type: 'setCode', params: ({ event }) => event.code } },
             ],
-            'code.submitted': { actions: 'showInvalidCode' },
+            'code.submitted': { actions: 'setInvalidCode' },
             'code.resend': {
               target: '#session.login',
               actions: ['clearCode', 'clearError', 'forgetAwaitedEmail'],
@@ -158,7 +158,7 @@ export const sessionMachine = setup({
             onDone: {
               target: '#session.welcome',
               actions: [
-                { type: 'keepVerified', params: ({ event }) => event.output },
+                { type: 'setVerified', params: ({ event }) => event.output },
                 { type: 'announceVerified', params: ({ event }) => event.output },
                 'forgetAwaitedEmail',
               ],
@@ -168,7 +168,7 @@ export const sessionMachine = setup({
               actions: [
                 'clearCode',
                 {
-                  type: 'showFailure',
+                  type: 'setFailure',
                   params: ({ event }) => ({ situation: 'verifyCode', error: event.error }),
                 },
               ],

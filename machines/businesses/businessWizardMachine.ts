@@ -45,7 +45,7 @@ export const businessWizardMachine = setup({
     uploadLogo: unprovided<string, { file: ChosenFile }>('uploadLogo'),
   },
   actions: {
-    keepField: assign({
+    setField: assign({
       draft: ({ context }, { field, value }: { field: WizardField; value: string }) => ({
         ...context.draft,
         [field]: value,
@@ -54,12 +54,12 @@ export const businessWizardMachine = setup({
     }),
     clearError: assign({ error: null }),
     clearDraft: assign({ draft: emptyBusinessDraft, error: null, logo: null, logoError: null }),
-    showEmailProblem: assign({ error: emailProblemTexts.invalid }),
-    showFailure: assign({
+    setEmailProblem: assign({ error: emailProblemTexts.invalid }),
+    setFailure: assign({
       error: (_, { situation, error }: Failure) => describeBusinessesFailure(situation, error),
     }),
-    keepLogoFile: assign({ logo: (_, file: ChosenFile) => file, logoError: null }),
-    keepLogoUrl: assign({
+    setLogoFile: assign({ logo: (_, file: ChosenFile) => file, logoError: null }),
+    setLogoUrl: assign({
       draft: ({ context }, logoUrl: string) => ({ ...context.draft, logoUrl }),
     }),
     clearLogo: assign({
@@ -67,10 +67,10 @@ export const businessWizardMachine = setup({
       logo: null,
       logoError: null,
     }),
-    showImageProblem: assign({
+    setImageProblem: assign({
       logoError: (_, file: ChosenFile) => imageProblemTexts[imageProblem(file) ?? 'type'],
     }),
-    showLogoFailure: assign({
+    setLogoFailure: assign({
       logoError: (_, { error }: { error: unknown }) =>
         describeBusinessesFailure('uploadLogo', error),
     }),
@@ -102,13 +102,13 @@ export const businessWizardMachine = setup({
           initial: 'basics',
           on: {
             'wizard.close': { target: 'closed', actions: 'clearError' },
-            'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+            'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
           },
           states: {
             basics: {
               on: {
                 'step.next': [
-                  { guard: 'hasEmailProblem', actions: 'showEmailProblem' },
+                  { guard: 'hasEmailProblem', actions: 'setEmailProblem' },
                   { guard: 'hasBasics', target: 'location' },
                 ],
               },
@@ -143,7 +143,7 @@ export const businessWizardMachine = setup({
             onError: {
               target: 'editing.details',
               actions: {
-                type: 'showFailure',
+                type: 'setFailure',
                 params: ({ event }) => ({ situation: 'createBusiness', error: event.error }),
               },
             },
@@ -160,11 +160,11 @@ export const businessWizardMachine = setup({
           { guard: 'isSubmitting' },
           {
             guard: { type: 'hasImageProblem', params: ({ event }) => event.file },
-            actions: { type: 'showImageProblem', params: ({ event }) => event.file },
+            actions: { type: 'setImageProblem', params: ({ event }) => event.file },
           },
           {
             target: '.uploading',
-            actions: ['clearLogo', { type: 'keepLogoFile', params: ({ event }) => event.file }],
+            actions: ['clearLogo', { type: 'setLogoFile', params: ({ event }) => event.file }],
           },
         ],
         'logo.removed': [{ guard: 'isSubmitting' }, { target: '.settled', actions: 'clearLogo' }],
@@ -178,13 +178,13 @@ export const businessWizardMachine = setup({
             input: ({ context }) => ({ file: context.logo ?? { name: '', type: '', size: 0 } }),
             onDone: {
               target: 'settled',
-              actions: { type: 'keepLogoUrl', params: ({ event }) => event.output },
+              actions: { type: 'setLogoUrl', params: ({ event }) => event.output },
             },
             onError: {
               target: 'settled',
               actions: [
                 'clearLogo',
-                { type: 'showLogoFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'setLogoFailure', params: ({ event }) => ({ error: event.error }) },
               ],
             },
           },

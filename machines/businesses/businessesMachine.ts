@@ -26,11 +26,11 @@ export const businessesMachine = setup({
     wizard: businessWizardMachine,
   },
   actions: {
-    keepBusinesses: assign({
+    setBusinesses: assign({
       businesses: (_, businesses: readonly Business[]) => businesses,
       error: null,
     }),
-    showFailure: assign({
+    setFailure: assign({
       error: (_, { error }: { error: unknown }) =>
         describeBusinessesFailure('loadBusinesses', error),
     }),
@@ -42,7 +42,7 @@ export const businessesMachine = setup({
       type: 'business.chosen' as const,
       businessId,
     })),
-    announceCreated: unprovidedAction('announceCreated'),
+    toastCreated: unprovidedAction('toastCreated'),
   },
   guards: {
     isEmpty: (_, businesses: readonly Business[]) => businesses.length === 0,
@@ -56,7 +56,7 @@ export const businessesMachine = setup({
   invoke: { id: 'wizard', src: 'wizard' },
   initial: 'loading',
   on: {
-    'business.created': { target: '.loading', actions: 'announceCreated' },
+    'business.created': { target: '.loading', actions: 'toastCreated' },
   },
   states: {
     loading: {
@@ -69,21 +69,21 @@ export const businessesMachine = setup({
             guard: { type: 'isEmpty', params: ({ event }) => event.output },
             target: 'empty',
             actions: [
-              { type: 'keepBusinesses', params: ({ event }) => event.output },
+              { type: 'setBusinesses', params: ({ event }) => event.output },
               { type: 'announceLoaded', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'choosing',
             actions: [
-              { type: 'keepBusinesses', params: ({ event }) => event.output },
+              { type: 'setBusinesses', params: ({ event }) => event.output },
               { type: 'announceLoaded', params: ({ event }) => event.output },
             ],
           },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

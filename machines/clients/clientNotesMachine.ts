@@ -43,23 +43,23 @@ export const clientNotesMachine = setup({
     addNote: unprovided<void, { clientId: string; content: string }>('addNote'),
   },
   actions: {
-    keepNotes: assign({ notes: (_, notes: readonly Note[]) => notes }),
+    setNotes: assign({ notes: (_, notes: readonly Note[]) => notes }),
     clearError: assign({ error: null }),
-    showFailure: assign({
+    setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeClientsFailure('loadNotes', error),
     }),
-    keepDraft: assign({ draft: (_, text: string) => text, addError: null }),
-    keepSent: assign({ sent: ({ context }) => context.draft, addError: null }),
+    setDraft: assign({ draft: (_, text: string) => text, addError: null }),
+    setSent: assign({ sent: ({ context }) => context.draft, addError: null }),
     /** What was written meanwhile stays. */
     clearSent: assign({
       draft: ({ context: { draft, sent } }) => (draft === sent ? '' : draft),
       sent: '',
     }),
-    showAddFailure: assign({
+    setAddFailure: assign({
       addError: ({ context }, { error }: { error: unknown }) =>
         describeClientsFailure(context.addSituation, error),
     }),
-    loadAgain: raise({ type: 'notes.reload' }),
+    raiseReload: raise({ type: 'notes.reload' }),
     announceDraft: sendTo(
       parentOf,
       ({ context }): ClientNotesNews => ({ type: 'note.drafted', text: context.draft }),
@@ -85,11 +85,11 @@ export const clientNotesMachine = setup({
             input: ({ context }) => ({ clientId: context.clientId }),
             onDone: {
               target: 'ready',
-              actions: { type: 'keepNotes', params: ({ event }) => event.output },
+              actions: { type: 'setNotes', params: ({ event }) => event.output },
             },
             onError: {
               target: 'failed',
-              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -101,14 +101,14 @@ export const clientNotesMachine = setup({
       initial: 'idle',
       on: {
         'note.changed': {
-          actions: [{ type: 'keepDraft', params: ({ event }) => event.text }, 'announceDraft'],
+          actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
         },
       },
       states: {
         idle: { on: { 'note.add': { guard: 'isWritten', target: 'adding' } } },
         adding: {
           tags: 'busy',
-          entry: 'keepSent',
+          entry: 'setSent',
           invoke: {
             id: 'addNote',
             src: 'addNote',
@@ -116,10 +116,10 @@ export const clientNotesMachine = setup({
               clientId: context.clientId,
               content: context.sent.trim(),
             }),
-            onDone: { target: 'idle', actions: ['clearSent', 'announceDraft', 'loadAgain'] },
+            onDone: { target: 'idle', actions: ['clearSent', 'announceDraft', 'raiseReload'] },
             onError: {
               target: 'idle',
-              actions: { type: 'showAddFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setAddFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },

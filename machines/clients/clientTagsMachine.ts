@@ -63,34 +63,34 @@ export const clientTagsMachine = setup({
   },
   actions: {
     /** The client's tags are written as the list of all writes them. */
-    keepKnown: assign(({ context }, known: readonly Tag[]) => ({
+    setKnown: assign(({ context }, known: readonly Tag[]) => ({
       known,
       names: context.names.map((name) => findTag(known, name)?.name ?? name),
     })),
     clearError: assign({ error: null }),
-    showFailure: assign({
+    setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeClientsFailure('loadTags', error),
     }),
-    keepDraft: assign({ draft: (_, text: string) => text, changeError: null }),
-    keepChanging: assign({ changing: (_, name: string) => name, changeError: null }),
+    setDraft: assign({ draft: (_, text: string) => text, changeError: null }),
+    setChanging: assign({ changing: (_, name: string) => name, changeError: null }),
     /** What was written meanwhile stays. */
     clearAdded: assign({
       draft: ({ context: { draft, changing } }) => (isSameTag(draft, changing) ? '' : draft),
     }),
-    addName: assign({
+    setAdded: assign({
       names: ({ context: { names, changing } }) => [...without(names, changing), changing],
     }),
-    dropName: assign({ names: ({ context: { names, changing } }) => without(names, changing) }),
-    showComma: assign({ changeError: TAG_WITH_COMMA }),
-    showThere: assign({ changeError: TAG_THERE }),
-    showAssignFailure: assign({
+    setRemoved: assign({ names: ({ context: { names, changing } }) => without(names, changing) }),
+    setCommaProblem: assign({ changeError: TAG_WITH_COMMA }),
+    setThereProblem: assign({ changeError: TAG_THERE }),
+    setAssignFailure: assign({
       changeError: ({ context }, { error }: { error: unknown }) =>
         describeClientsFailure(context.assignSituation, error),
     }),
-    showRemoveFailure: assign({
+    setRemoveFailure: assign({
       changeError: (_, { error }: { error: unknown }) => describeClientsFailure('removeTag', error),
     }),
-    loadAgain: raise({ type: 'tags.reload' }),
+    raiseReload: raise({ type: 'tags.reload' }),
     announceDraft: sendTo(
       parentOf,
       ({ context }): ClientTagsNews => ({ type: 'tag.drafted', text: context.draft }),
@@ -128,11 +128,11 @@ export const clientTagsMachine = setup({
             src: 'loadTags',
             onDone: {
               target: 'ready',
-              actions: { type: 'keepKnown', params: ({ event }) => event.output },
+              actions: { type: 'setKnown', params: ({ event }) => event.output },
             },
             onError: {
               target: 'failed',
-              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -144,7 +144,7 @@ export const clientTagsMachine = setup({
       initial: 'idle',
       on: {
         'tag.changed': {
-          actions: [{ type: 'keepDraft', params: ({ event }) => event.text }, 'announceDraft'],
+          actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
         },
       },
       states: {
@@ -152,24 +152,24 @@ export const clientTagsMachine = setup({
           on: {
             'tag.add': [
               { guard: 'isBlank' },
-              { guard: 'hasComma', actions: 'showComma' },
+              { guard: 'hasComma', actions: 'setCommaProblem' },
               {
                 guard: { type: 'isThere', params: ({ context }) => context.draft },
-                actions: 'showThere',
+                actions: 'setThereProblem',
               },
               {
                 target: 'assigning',
-                actions: { type: 'keepChanging', params: ({ context }) => context.draft.trim() },
+                actions: { type: 'setChanging', params: ({ context }) => context.draft.trim() },
               },
             ],
             'tag.chosen': {
               target: 'assigning',
-              actions: { type: 'keepChanging', params: ({ event }) => event.name },
+              actions: { type: 'setChanging', params: ({ event }) => event.name },
             },
             'tag.remove': {
               guard: { type: 'isKnown', params: ({ event }) => event.name },
               target: 'removing',
-              actions: { type: 'keepChanging', params: ({ event }) => event.name },
+              actions: { type: 'setChanging', params: ({ event }) => event.name },
             },
           },
         },
@@ -181,12 +181,12 @@ export const clientTagsMachine = setup({
             input: ({ context }) => ({ clientId: context.clientId, name: context.changing }),
             onDone: {
               target: 'idle',
-              actions: ['clearAdded', 'addName', 'announceDraft', 'announceNames', 'loadAgain'],
+              actions: ['clearAdded', 'setAdded', 'announceDraft', 'announceNames', 'raiseReload'],
             },
             onError: {
               target: 'idle',
               actions: {
-                type: 'showAssignFailure',
+                type: 'setAssignFailure',
                 params: ({ event }) => ({ error: event.error }),
               },
             },
@@ -201,11 +201,11 @@ export const clientTagsMachine = setup({
               clientId: context.clientId,
               tagId: findTag(context.known, context.changing)?.id ?? '',
             }),
-            onDone: { target: 'idle', actions: ['dropName', 'announceNames'] },
+            onDone: { target: 'idle', actions: ['setRemoved', 'announceNames'] },
             onError: {
               target: 'idle',
               actions: {
-                type: 'showRemoveFailure',
+                type: 'setRemoveFailure',
                 params: ({ event }) => ({ error: event.error }),
               },
             },

@@ -43,10 +43,10 @@ export const clientsMachine = setup({
     exportClients: unprovided<void, { businessId: number; query: ClientQuery }>('exportClients'),
   },
   actions: {
-    reloadList: sendTo('list', { type: 'list.reload' }),
-    keepOpened: assign({ opened: (_, { mode, clientId }: Opened) => ({ mode, clientId }) }),
-    keepExported: assign({ exported: (_, query: ClientQuery) => query, exportError: null }),
-    showExportFailure: assign({
+    tellListReload: sendTo('list', { type: 'list.reload' }),
+    setOpened: assign({ opened: (_, { mode, clientId }: Opened) => ({ mode, clientId }) }),
+    setExported: assign({ exported: (_, query: ClientQuery) => query, exportError: null }),
+    setExportFailure: assign({
       exportError: (_, { error }: { error: unknown }) =>
         describeClientsFailure('loadClients', error),
     }),
@@ -91,8 +91,8 @@ export const clientsMachine = setup({
             hidden: {
               description: 'Who comes back sees what was there, and soon what is there now.',
               on: {
-                'view.shown': { target: 'shown', actions: 'reloadList' },
-                'page.shown': { target: 'shown', actions: 'reloadList' },
+                'view.shown': { target: 'shown', actions: 'tellListReload' },
+                'page.shown': { target: 'shown', actions: 'tellListReload' },
               },
             },
           },
@@ -110,7 +110,7 @@ export const clientsMachine = setup({
               on: {
                 'client.open': {
                   target: 'open',
-                  actions: { type: 'keepOpened', params: ({ event }) => event },
+                  actions: { type: 'setOpened', params: ({ event }) => event },
                 },
               },
             },
@@ -122,8 +122,8 @@ export const clientsMachine = setup({
               },
               on: {
                 'form.closed': 'closed',
-                'client.saved': { actions: 'reloadList' },
-                'client.tagged': { actions: 'reloadList' },
+                'client.saved': { actions: 'tellListReload' },
+                'client.tagged': { actions: 'tellListReload' },
               },
             },
           },
@@ -135,7 +135,7 @@ export const clientsMachine = setup({
               on: {
                 'export.requested': {
                   target: 'exporting',
-                  actions: { type: 'keepExported', params: ({ event }) => event.query },
+                  actions: { type: 'setExported', params: ({ event }) => event.query },
                 },
                 'export.dismissed': { actions: 'clearExportError' },
               },
@@ -152,7 +152,7 @@ export const clientsMachine = setup({
                 onError: {
                   target: 'idle',
                   actions: {
-                    type: 'showExportFailure',
+                    type: 'setExportFailure',
                     params: ({ event }) => ({ error: event.error }),
                   },
                 },

@@ -41,9 +41,12 @@ const sectionActor = (section: DashboardSection) => ({
   }),
 })
 
-const load = (section: DashboardSection) => ({ type: 'load' as const, params: section })
-const loadAll = ['forgetFailures' as const, ...dashboardSections.map(load)]
-const clearAll = dashboardSections.map((section) => ({ type: 'clear' as const, params: section }))
+const load = (section: DashboardSection) => ({ type: 'tellLoad' as const, params: section })
+const loadAll = ['clearFailures' as const, ...dashboardSections.map(load)]
+const clearAll = dashboardSections.map((section) => ({
+  type: 'tellClear' as const,
+  params: section,
+}))
 
 export const dashboardMachine = setup({
   types: {
@@ -54,26 +57,26 @@ export const dashboardMachine = setup({
   },
   actors: { section: dashboardSectionMachine, autoRefresh: autoRefreshMachine },
   actions: {
-    load: sendTo((_, section: DashboardSection) => section, { type: 'section.load' }),
-    clear: sendTo((_, section: DashboardSection) => section, { type: 'section.clear' }),
-    noteLoaded: assign({
+    tellLoad: sendTo((_, section: DashboardSection) => section, { type: 'section.load' }),
+    tellClear: sendTo((_, section: DashboardSection) => section, { type: 'section.clear' }),
+    setLoaded: assign({
       updatedAt: ({ context }, { at }: { section: DashboardSection; at: number }) =>
         Math.max(at, context.updatedAt ?? 0),
       failed: ({ context }, { section }: { section: DashboardSection; at: number }) =>
         context.failed.filter((each) => each !== section),
     }),
-    noteFailed: assign({
+    setFailed: assign({
       failed: ({ context }, section: DashboardSection) => [
         ...context.failed.filter((each) => each !== section),
         section,
       ],
     }),
-    forgetFailures: assign({ failed: [] }),
-    forgetEverything: assign({ failed: [], updatedAt: null }),
-    toggleAutoRefresh: sendTo('autoRefresh', { type: 'autoRefresh.toggle' }),
+    clearFailures: assign({ failed: [] }),
+    clearEverything: assign({ failed: [], updatedAt: null }),
+    tellAutoRefresh: sendTo('autoRefresh', { type: 'autoRefresh.toggle' }),
     tellReaderLeft: sendTo('autoRefresh', { type: 'reader.left' }),
     tellReaderBack: sendTo('autoRefresh', { type: 'reader.back' }),
-    askForConversation: sendTo(parentOf, (_, threadId: string) => ({
+    announceWanted: sendTo(parentOf, (_, threadId: string) => ({
       type: 'conversation.requested' as const,
       threadId,
     })),
@@ -100,12 +103,12 @@ export const dashboardMachine = setup({
       on: {
         'refresh.requested': { actions: loadAll },
         'refresh.due': { actions: [load('summary'), load('metrics')] },
-        'autoRefresh.toggle': { actions: 'toggleAutoRefresh' },
-        'section.loaded': { actions: { type: 'noteLoaded', params: ({ event }) => event } },
+        'autoRefresh.toggle': { actions: 'tellAutoRefresh' },
+        'section.loaded': { actions: { type: 'setLoaded', params: ({ event }) => event } },
         'conversation.open': {
-          actions: { type: 'askForConversation', params: ({ event }) => event.threadId },
+          actions: { type: 'announceWanted', params: ({ event }) => event.threadId },
         },
-        'section.empty': { target: 'empty', actions: ['forgetEverything', ...clearAll] },
+        'section.empty': { target: 'empty', actions: ['clearEverything', ...clearAll] },
       },
       states: {
         reader: {
@@ -137,9 +140,9 @@ export const dashboardMachine = setup({
               {
                 guard: { type: 'isLastToFail', params: ({ event }) => event.section },
                 target: '.everythingFailed',
-                actions: { type: 'noteFailed', params: ({ event }) => event.section },
+                actions: { type: 'setFailed', params: ({ event }) => event.section },
               },
-              { actions: { type: 'noteFailed', params: ({ event }) => event.section } },
+              { actions: { type: 'setFailed', params: ({ event }) => event.section } },
             ],
           },
           states: {
@@ -149,7 +152,7 @@ export const dashboardMachine = setup({
                 'notice.dismiss': 'none',
                 'section.loaded': {
                   target: 'none',
-                  actions: { type: 'noteLoaded', params: ({ event }) => event },
+                  actions: { type: 'setLoaded', params: ({ event }) => event },
                 },
                 'refresh.requested': { target: 'none', actions: loadAll },
               },

@@ -44,9 +44,9 @@ export const dashboardSectionMachine = setup({
     loadSection: unprovided<LoadedSection, DashboardSectionInput>('loadSection'),
   },
   actions: {
-    keep: assign({ loaded: (_, loaded: LoadedSection) => loaded, error: null }),
-    forget: assign({ loaded: null, error: null }),
-    showFailure: assign({
+    setAnswer: assign({ loaded: (_, loaded: LoadedSection) => loaded, error: null }),
+    clearAnswer: assign({ loaded: null, error: null }),
+    setFailure: assign({
       error: ({ context }, { error }: { error: unknown }) =>
         describeDashboardFailure(context.section, error),
     }),
@@ -74,7 +74,7 @@ export const dashboardSectionMachine = setup({
   context: ({ input }) => ({ ...input, loaded: null, error: null }),
   initial: 'waiting',
   on: {
-    'section.clear': { target: '.waiting', actions: 'forget' },
+    'section.clear': { target: '.waiting', actions: 'clearAnswer' },
     'trend.download': {
       guard: 'hasData',
       actions: { type: 'downloadTrend', params: ({ context }) => context.loaded },
@@ -93,7 +93,7 @@ export const dashboardSectionMachine = setup({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'keep', params: ({ event }) => event.output },
+            { type: 'setAnswer', params: ({ event }) => event.output },
             { type: 'announceLoaded', params: ({ event }) => event.output.at },
           ],
         },
@@ -101,12 +101,12 @@ export const dashboardSectionMachine = setup({
           {
             guard: { type: 'isNoDataYet', params: ({ event }) => ({ error: event.error }) },
             target: 'waiting',
-            actions: ['forget', 'announceEmpty'],
+            actions: ['clearAnswer', 'announceEmpty'],
           },
           {
             target: 'failed',
             actions: [
-              { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               'announceFailed',
             ],
           },

@@ -63,22 +63,22 @@ export const diagnosticsMachine = setup({
     copyRecording: unprovided<void, { recording: Recording }>('copyRecording'),
   },
   actions: {
-    keepLive: assign({ live: (_, recording: Recording) => recording }),
-    hold: assign({ held: ({ context }) => shown(context) }),
-    letGo: assign({ held: null, at: null }),
-    goBack: assign({ at: ({ context }) => previous(context) ?? context.at }),
-    goOn: assign({ at: ({ context }) => next(context) ?? context.at }),
-    goTo: assign({ at: (_, number: number) => number }),
-    goToEnd: assign({ at: null }),
-    chooseActor: assign({ chosen: (_, actor: string) => actor }),
-    filterBy: assign({ filter: (_, filter: MomentFilter) => filter }),
-    showOpened: assign((_, recording: Recording) => ({
+    setLive: assign({ live: (_, recording: Recording) => recording }),
+    setHeld: assign({ held: ({ context }) => shown(context) }),
+    clearHeld: assign({ held: null, at: null }),
+    setEarlier: assign({ at: ({ context }) => previous(context) ?? context.at }),
+    setLater: assign({ at: ({ context }) => next(context) ?? context.at }),
+    setPosition: assign({ at: (_, number: number) => number }),
+    setEnd: assign({ at: null }),
+    setActor: assign({ chosen: (_, actor: string) => actor }),
+    setFilter: assign({ filter: (_, filter: MomentFilter) => filter }),
+    setOpened: assign((_, recording: Recording) => ({
       held: recording,
       at: recording.moments.at(-1)?.number ?? null,
       chosen: chartedActor(recording),
       filter: everything,
     })),
-    forgetOpened: assign({ held: null, at: null, chosen: null, filter: everything }),
+    clearOpened: assign({ held: null, at: null, chosen: null, filter: everything }),
     downloadRecording: unprovidedAction<Recording>('downloadRecording'),
   },
   guards: {
@@ -101,13 +101,13 @@ export const diagnosticsMachine = setup({
   type: 'parallel',
   on: {
     'recording.grew': {
-      actions: { type: 'keepLive', params: ({ event }) => event.recording },
+      actions: { type: 'setLive', params: ({ event }) => event.recording },
     },
     'actor.choose': {
-      actions: { type: 'chooseActor', params: ({ event }) => event.actor },
+      actions: { type: 'setActor', params: ({ event }) => event.actor },
     },
     'filter.changed': {
-      actions: { type: 'filterBy', params: ({ event }) => event.filter },
+      actions: { type: 'setFilter', params: ({ event }) => event.filter },
     },
     'recording.download': {
       actions: { type: 'downloadRecording', params: ({ context }) => shown(context) },
@@ -123,12 +123,12 @@ export const diagnosticsMachine = setup({
             'moment.previous': {
               guard: 'hasPrevious',
               target: 'stepping',
-              actions: ['hold', 'goBack'],
+              actions: ['setHeld', 'setEarlier'],
             },
             'moment.choose': {
               guard: { type: 'isThere', params: ({ event }) => event.number },
               target: 'stepping',
-              actions: ['hold', { type: 'goTo', params: ({ event }) => event.number }],
+              actions: ['setHeld', { type: 'setPosition', params: ({ event }) => event.number }],
             },
           },
         },
@@ -136,26 +136,26 @@ export const diagnosticsMachine = setup({
           description:
             'The charts stand still as they were at one moment, while recording goes on.',
           on: {
-            'moment.previous': { guard: 'hasPrevious', actions: 'goBack' },
-            'moment.next': { guard: 'hasNext', actions: 'goOn' },
+            'moment.previous': { guard: 'hasPrevious', actions: 'setEarlier' },
+            'moment.next': { guard: 'hasNext', actions: 'setLater' },
             'moment.choose': {
               guard: { type: 'isThere', params: ({ event }) => event.number },
-              actions: { type: 'goTo', params: ({ event }) => event.number },
+              actions: { type: 'setPosition', params: ({ event }) => event.number },
             },
-            'moment.latest': { target: 'following', actions: 'letGo' },
+            'moment.latest': { target: 'following', actions: 'clearHeld' },
           },
         },
         replaying: {
           description: 'An opened recording: nothing of it runs.',
           on: {
-            'moment.previous': { guard: 'hasPrevious', actions: 'goBack' },
-            'moment.next': { guard: 'hasNext', actions: 'goOn' },
+            'moment.previous': { guard: 'hasPrevious', actions: 'setEarlier' },
+            'moment.next': { guard: 'hasNext', actions: 'setLater' },
             'moment.choose': {
               guard: { type: 'isThere', params: ({ event }) => event.number },
-              actions: { type: 'goTo', params: ({ event }) => event.number },
+              actions: { type: 'setPosition', params: ({ event }) => event.number },
             },
-            'moment.latest': { actions: 'goToEnd' },
-            'recording.close': { target: 'following', actions: 'forgetOpened' },
+            'moment.latest': { actions: 'setEnd' },
+            'recording.close': { target: 'following', actions: 'clearOpened' },
           },
         },
       },
@@ -172,7 +172,7 @@ export const diagnosticsMachine = setup({
             input: ({ event }) => ({ file: event.type === 'recording.open' ? event.file : null }),
             onDone: {
               target: ['#diagnostics.desk.idle', '#diagnostics.tape.replaying'],
-              actions: { type: 'showOpened', params: ({ event }) => event.output },
+              actions: { type: 'setOpened', params: ({ event }) => event.output },
             },
             onError: 'unreadable',
           },

@@ -64,22 +64,22 @@ export const createListMachine = <Item, Query extends ListQuery, Scope>({
     actors: { loadPage: unprovided<ListPage<Item>, ListInput<Scope, Query>>('loadPage') },
     actions: {
       /** Another question begins at its first page. */
-      keepSearch: assign({
+      setSearch: assign({
         query: ({ context }, search: string) => ({ ...context.query, search, page: 1 }),
       }),
-      keepChange: assign({
+      setChange: assign({
         query: ({ context }, change: Partial<Omit<Query, keyof ListQuery>>) => ({
           ...context.query,
           ...change,
           page: 1,
         }),
       }),
-      keepPageNumber: assign({
+      setPageNumber: assign({
         query: ({ context }, page: number) => ({ ...context.query, page }),
       }),
       clearError: assign({ error: null }),
-      keepPage: assign({ page: (_, page: ListPage<Item>) => page }),
-      showFailure: assign({
+      setPage: assign({ page: (_, page: ListPage<Item>) => page }),
+      setFailure: assign({
         error: (_, { error }: { error: unknown }) => describe(error),
       }),
     },
@@ -103,18 +103,18 @@ export const createListMachine = <Item, Query extends ListQuery, Scope>({
       'list.searched': {
         target: '.typing',
         reenter: true,
-        actions: { type: 'keepSearch', params: ({ event }) => event.search },
+        actions: { type: 'setSearch', params: ({ event }) => event.search },
       },
       'list.changed': {
         target: '.loading',
         reenter: true,
-        actions: { type: 'keepChange', params: ({ event }) => event.change },
+        actions: { type: 'setChange', params: ({ event }) => event.change },
       },
       'list.paged': {
         guard: { type: 'isOtherPage', params: ({ event }) => event.page },
         target: '.loading',
         reenter: true,
-        actions: { type: 'keepPageNumber', params: ({ event }) => event.page },
+        actions: { type: 'setPageNumber', params: ({ event }) => event.page },
       },
     },
     states: {
@@ -134,16 +134,16 @@ export const createListMachine = <Item, Query extends ListQuery, Scope>({
               guard: { type: 'isPastEnd', params: ({ event }) => event.output },
               target: 'loading',
               reenter: true,
-              actions: { type: 'keepPageNumber', params: ({ event }) => event.output.totalPages },
+              actions: { type: 'setPageNumber', params: ({ event }) => event.output.totalPages },
             },
             {
               target: 'ready',
-              actions: { type: 'keepPage', params: ({ event }) => event.output },
+              actions: { type: 'setPage', params: ({ event }) => event.output },
             },
           ],
           onError: {
             target: 'failed',
-            actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },

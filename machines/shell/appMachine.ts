@@ -80,19 +80,19 @@ export const appMachine = setup({
     ),
   },
   actions: {
-    adopt: assign({ session: (_, session: Session | null) => session, awaitedEmail: null }),
-    chooseBusiness: assign({
+    setAdopted: assign({ session: (_, session: Session | null) => session, awaitedEmail: null }),
+    setBusiness: assign({
       session: ({ context }, businessId: number) => chosen(context.session, businessId),
     }),
-    leaveBusiness: assign({ session: ({ context }) => chosen(context.session, null) }),
-    keepMemory: assign({ memory: (_, memory: WorkspaceMemory) => memory }),
-    dropMemory: assign({ memory: null }),
-    dropSession: assign({ session: null, awaitedEmail: null, memory: null }),
-    dropWanted: assign({ wantedThreadId: null }),
+    clearBusiness: assign({ session: ({ context }) => chosen(context.session, null) }),
+    setMemory: assign({ memory: (_, memory: WorkspaceMemory) => memory }),
+    clearMemory: assign({ memory: null }),
+    clearSession: assign({ session: null, awaitedEmail: null, memory: null }),
+    clearWanted: assign({ wantedThreadId: null }),
     forgetWanted: unprovidedAction('forgetWanted'),
     keepSession: unprovidedAction<Session | null>('keepSession'),
     forgetSession: unprovidedAction<Session | null>('forgetSession'),
-    tellExpired: unprovidedAction<string>('tellExpired'),
+    toastExpired: unprovidedAction<string>('toastExpired'),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
@@ -124,11 +124,11 @@ export const appMachine = setup({
       {
         guard: { type: 'isSignedOut', params: ({ event }) => event.session },
         target: '.signedOut',
-        actions: 'dropSession',
+        actions: 'clearSession',
       },
       {
         target: '.restoring',
-        actions: { type: 'adopt', params: ({ event }) => event.session },
+        actions: { type: 'setAdopted', params: ({ event }) => event.session },
       },
     ],
   },
@@ -153,7 +153,7 @@ export const appMachine = setup({
         'session.verified': {
           actions: [
             {
-              type: 'adopt',
+              type: 'setAdopted',
               params: ({ event }) => signedInAs(event.email, event.verified),
             },
             { type: 'keepSession', params: ({ context }) => context.session },
@@ -169,17 +169,17 @@ export const appMachine = setup({
           target: 'signedOut',
           actions: [
             { type: 'forgetSession', params: ({ context }) => context.session },
-            { type: 'tellExpired', params: ({ event }) => event.text },
-            'dropSession',
+            { type: 'toastExpired', params: ({ event }) => event.text },
+            'clearSession',
           ],
         },
         'session.signOut': {
           target: 'signedOut',
           actions: [
             { type: 'forgetSession', params: ({ context }) => context.session },
-            'dropSession',
+            'clearSession',
             'forgetWanted',
-            'dropWanted',
+            'clearWanted',
           ],
         },
       },
@@ -191,7 +191,7 @@ export const appMachine = setup({
               target: 'ready',
               actions: [
                 {
-                  type: 'chooseBusiness',
+                  type: 'setBusiness',
                   params: ({ event }) => event.businessIds[0] ?? 0,
                 },
                 { type: 'keepSession', params: ({ context }) => context.session },
@@ -200,7 +200,7 @@ export const appMachine = setup({
             'business.chosen': {
               target: 'ready',
               actions: [
-                { type: 'chooseBusiness', params: ({ event }) => event.businessId },
+                { type: 'setBusiness', params: ({ event }) => event.businessId },
                 { type: 'keepSession', params: ({ context }) => context.session },
               ],
             },
@@ -215,7 +215,7 @@ export const appMachine = setup({
                 target: 'ready',
                 reenter: true,
                 actions: [
-                  { type: 'chooseBusiness', params: ({ event }) => event.businessIds[0] ?? 0 },
+                  { type: 'setBusiness', params: ({ event }) => event.businessIds[0] ?? 0 },
                   { type: 'keepSession', params: ({ context }) => context.session },
                 ],
               },
@@ -223,7 +223,7 @@ export const appMachine = setup({
                 guard: { type: 'isChosenGone', params: ({ event }) => event.businessIds },
                 target: 'selectingBusiness',
                 actions: [
-                  'leaveBusiness',
+                  'clearBusiness',
                   { type: 'keepSession', params: ({ context }) => context.session },
                 ],
               },
@@ -233,19 +233,19 @@ export const appMachine = setup({
               target: 'ready',
               reenter: true,
               actions: [
-                { type: 'chooseBusiness', params: ({ event }) => event.businessId },
+                { type: 'setBusiness', params: ({ event }) => event.businessId },
                 { type: 'keepSession', params: ({ context }) => context.session },
               ],
             },
             'business.reselect': {
               target: 'selectingBusiness',
               actions: [
-                'leaveBusiness',
+                'clearBusiness',
                 { type: 'keepSession', params: ({ context }) => context.session },
               ],
             },
           },
-          exit: 'dropMemory',
+          exit: 'clearMemory',
           states: {
             openingShell: {
               tags: 'splash',
@@ -259,7 +259,7 @@ export const appMachine = setup({
                 }),
                 onDone: {
                   target: 'open',
-                  actions: { type: 'keepMemory', params: ({ event }) => event.output },
+                  actions: { type: 'setMemory', params: ({ event }) => event.output },
                 },
                 onError: 'shellFailed',
               },
@@ -279,7 +279,7 @@ export const appMachine = setup({
                 'link.followed': {
                   description:
                     'The list said whether it has what a link asked for: no need to ask again.',
-                  actions: ['forgetWanted', 'dropWanted'],
+                  actions: ['forgetWanted', 'clearWanted'],
                 },
               },
             },

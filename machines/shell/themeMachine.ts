@@ -11,7 +11,7 @@ export const themeMachine = setup({
     events: {} as { type: 'theme.choose'; theme: Theme },
   },
   actions: {
-    choose: assign({ theme: (_, theme: Theme) => theme }),
+    setTheme: assign({ theme: (_, theme: Theme) => theme }),
     applyTheme: unprovidedAction<Theme>('applyTheme'),
   },
 }).createMachine({
@@ -21,7 +21,7 @@ export const themeMachine = setup({
   on: {
     'theme.choose': {
       actions: [
-        { type: 'choose', params: ({ event }) => event.theme },
+        { type: 'setTheme', params: ({ event }) => event.theme },
         { type: 'applyTheme', params: ({ context }) => context.theme },
       ],
     },

@@ -17,14 +17,14 @@ export const toastsMachine = setup({
     events: {} as ToastsEvent,
   },
   actions: {
-    enqueue: assign({
+    setAdded: assign({
       queue: ({ context }, { tone, text }: ToastText) => [
         ...context.queue,
         { id: context.nextId, tone, text },
       ],
       nextId: ({ context }) => context.nextId + 1,
     }),
-    dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    setRemoved: assign({ queue: ({ context }) => context.queue.slice(1) }),
   },
   guards: { hasMore: ({ context }) => context.queue.length > 1 },
   delays: { toastDuration: TOAST_DURATION },
@@ -38,23 +38,23 @@ export const toastsMachine = setup({
       on: {
         'toast.show': {
           target: 'showing',
-          actions: { type: 'enqueue', params: ({ event }) => event },
+          actions: { type: 'setAdded', params: ({ event }) => event },
         },
       },
     },
     showing: {
       description: 'The first of the queue is on the screen.',
       on: {
-        'toast.show': { actions: { type: 'enqueue', params: ({ event }) => event } },
+        'toast.show': { actions: { type: 'setAdded', params: ({ event }) => event } },
         'toast.dismiss': [
-          { guard: 'hasMore', target: 'showing', reenter: true, actions: 'dequeue' },
-          { target: 'empty', actions: 'dequeue' },
+          { guard: 'hasMore', target: 'showing', reenter: true, actions: 'setRemoved' },
+          { target: 'empty', actions: 'setRemoved' },
         ],
       },
       after: {
         toastDuration: [
-          { guard: 'hasMore', target: 'showing', reenter: true, actions: 'dequeue' },
-          { target: 'empty', actions: 'dequeue' },
+          { guard: 'hasMore', target: 'showing', reenter: true, actions: 'setRemoved' },
+          { target: 'empty', actions: 'setRemoved' },
         ],
       },
     },

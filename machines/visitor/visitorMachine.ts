@@ -13,7 +13,7 @@ export const visitorMachine = visitorSetup.createMachine({
   on: {
     'draft.changed': {
       actions: [
-        { type: 'keepDraft', params: ({ event }) => event.text },
+        { type: 'setDraft', params: ({ event }) => event.text },
         { type: 'storeDraft', params: ({ event }) => event.text },
       ],
     },
@@ -27,7 +27,7 @@ export const visitorMachine = visitorSetup.createMachine({
         onDone: {
           target: 'open',
           actions: [
-            { type: 'keepVisit', params: ({ event }) => event.output },
+            { type: 'setVisit', params: ({ event }) => event.output },
             { type: 'storeToken', params: ({ event }) => event.output.token },
             { type: 'nameTab', params: ({ event }) => event.output.businessName },
           ],
@@ -36,11 +36,11 @@ export const visitorMachine = visitorSetup.createMachine({
           {
             guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
             target: 'gone',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
@@ -59,26 +59,26 @@ export const visitorMachine = visitorSetup.createMachine({
         'message.submitted': {
           guard: 'canSubmit',
           actions: [
-            { type: 'addOutgoing', params: ({ event }) => event },
+            { type: 'setWritten', params: ({ event }) => event },
             { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
             { type: 'storeDraft', params: '' },
           ],
         },
         'message.retry': {
           actions: [
-            { type: 'sendAgain', params: ({ event }) => event.id },
+            { type: 'setRetried', params: ({ event }) => event.id },
             { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
           ],
         },
         'message.discard': {
           actions: [
-            { type: 'discard', params: ({ event }) => event.id },
+            { type: 'setDiscarded', params: ({ event }) => event.id },
             { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
           ],
         },
         'live.message': {
           actions: [
-            { type: 'keepMessages', params: ({ event }) => [event.message] },
+            { type: 'setMessages', params: ({ event }) => [event.message] },
             { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
           ],
         },
@@ -106,7 +106,7 @@ export const visitorMachine = visitorSetup.createMachine({
                 onDone: {
                   target: 'read',
                   actions: [
-                    { type: 'keepMessages', params: ({ event }) => event.output },
+                    { type: 'setMessages', params: ({ event }) => event.output },
                     { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
                     'tellSynchronized',
                   ],
@@ -138,8 +138,8 @@ export const visitorMachine = visitorSetup.createMachine({
                 onDone: {
                   target: 'idle',
                   actions: [
-                    'resetTries',
-                    { type: 'keepMessages', params: ({ event }) => [event.output] },
+                    'clearTries',
+                    { type: 'setMessages', params: ({ event }) => [event.output] },
                     { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
                   ],
                 },
@@ -155,8 +155,8 @@ export const visitorMachine = visitorSetup.createMachine({
                   {
                     target: 'idle',
                     actions: [
-                      'resetTries',
-                      { type: 'markRefused', params: ({ event }) => ({ error: event.error }) },
+                      'clearTries',
+                      { type: 'setRefused', params: ({ event }) => ({ error: event.error }) },
                       { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
                     ],
                   },
@@ -167,10 +167,10 @@ export const visitorMachine = visitorSetup.createMachine({
               description:
                 'Nobody knows whether it arrived. Its id makes it safe to send it again.',
               on: {
-                'page.online': { target: 'idle', actions: 'resetTries' },
-                'realtime.synchronize': { target: 'idle', actions: 'resetTries' },
+                'page.online': { target: 'idle', actions: 'clearTries' },
+                'realtime.synchronize': { target: 'idle', actions: 'clearTries' },
               },
-              after: { resendDelay: { target: 'idle', actions: 'countTry' } },
+              after: { resendDelay: { target: 'idle', actions: 'setTried' } },
             },
           },
         },

@@ -56,16 +56,16 @@ export const visitorSetup = setup({
     watchPage: unprovidedCallback('watchPage'),
   },
   actions: {
-    keepVisit: assign(({ context }, visit: Visit) => ({
+    setVisit: assign(({ context }, visit: Visit) => ({
       visit,
       token: visit.token,
       failure: null,
       // The server may have forgotten the visit: then this is another one, with nothing said yet.
       messages: visit.token === context.token ? context.messages : null,
     })),
-    keepFailure: assign({ failure: (_, { error }: Failed) => rules.describeNotOpened(error) }),
-    keepDraft: assign({ draft: (_, text: string) => text }),
-    addOutgoing: assign({
+    setFailure: assign({ failure: (_, { error }: Failed) => rules.describeNotOpened(error) }),
+    setDraft: assign({ draft: (_, text: string) => text }),
+    setWritten: assign({
       draft: '',
       tries: 0,
       outgoing: ({ context }, { id, at }: { id: string; at: number }) => [
@@ -73,22 +73,22 @@ export const visitorSetup = setup({
         { id, text: context.draft.trim(), at, refusal: null },
       ],
     }),
-    keepMessages: assign(({ context }, more: readonly VisitorMessage[]) => {
+    setMessages: assign(({ context }, more: readonly VisitorMessage[]) => {
       const messages = rules.mergeMessages(context.messages ?? [], more)
       return { messages, outgoing: rules.withoutArrived(context.outgoing, messages) }
     }),
-    markRefused: assign({
+    setRefused: assign({
       outgoing: ({ context }, { error }: Failed) =>
         rules.refuseNext(context.outgoing, rules.describeNotSent(error)),
     }),
-    sendAgain: assign({
+    setRetried: assign({
       outgoing: ({ context }, id: string) => rules.sendAgain(context.outgoing, id),
     }),
-    discard: assign({
+    setDiscarded: assign({
       outgoing: ({ context }, id: string) => context.outgoing.filter((item) => item.id !== id),
     }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    resetTries: assign({ tries: 0 }),
+    setTried: assign({ tries: ({ context }) => context.tries + 1 }),
+    clearTries: assign({ tries: 0 }),
     tellRealtime: sendTo('realtime', (_, type: PageNews | 'realtime.reconnect') => ({ type })),
     tellSynchronized: sendTo('realtime', { type: 'sync.completed' }),
     tellNotSynchronized: sendTo('realtime', { type: 'sync.failed' }),

@@ -105,8 +105,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
           wizard: businessWizardMachine.provide({ actors: businessWizardActors(call) }),
         },
         actions: {
-          announceCreated: ({ system }) =>
-            toast(system, { tone: 'success', text: 'Negocio creado' }),
+          toastCreated: ({ system }) => toast(system, { tone: 'success', text: 'Negocio creado' }),
         },
       }),
       toasts: toastsMachine,
@@ -121,7 +120,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       keepSession: (_, kept) => keepSession(kept),
       forgetSession: (_, kept) => forgetSession(kept),
       forgetWanted: () => wanted.forget(),
-      tellExpired: ({ system }, text) => toast(system, { tone: 'error', text }),
+      toastExpired: ({ system }, text) => toast(system, { tone: 'error', text }),
     },
   })
   const app: App = createActor(machine, {

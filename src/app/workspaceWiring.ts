@@ -58,7 +58,7 @@ export const wireWorkspace = ({ call, memory, socket, tabs, expireSession }: Wor
   const assistantStatus = assistantStatusMachine.provide({
     actors: assistantStatusActors(call),
     actions: {
-      tellNotToggled: ({ system }, { error }) =>
+      toastNotToggled: ({ system }, { error }) =>
         toast(system, { tone: 'error', text: describeAssistantFailure('toggleAssistant', error) }),
     },
   })
@@ -81,8 +81,8 @@ export const wireWorkspace = ({ call, memory, socket, tabs, expireSession }: Wor
   const link = threadLinkMachine.provide({
     actors: linkActors,
     actions: {
-      tellCopied: ({ system }) => toast(system, { tone: 'success', text: 'Enlace copiado' }),
-      tellNotCopied: ({ system }, { threadId, error }) =>
+      toastCopied: ({ system }) => toast(system, { tone: 'success', text: 'Enlace copiado' }),
+      toastNotCopied: ({ system }, { threadId, error }) =>
         toast(system, {
           tone: 'error',
           text: `${describeInboxFailure('copyLink', error)}: ${linkTo(threadId)}`,

@@ -98,14 +98,14 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
     signedOutBy401.sentence,
     {
       'a 401 that only drops the session': inState('signedIn', (signedIn) => {
-        signedIn.on = { ...(signedIn.on as Loose), 'session.expired': { actions: 'dropSession' } }
+        signedIn.on = { ...(signedIn.on as Loose), 'session.expired': { actions: 'clearSession' } }
       })(app),
       'a 401 that is ignored once the shell is open': inState('signedIn.ready.open', (open) => {
         open.on = { 'session.expired': {} }
       })(app),
       'a session that survives its end': dropAction(
         { state: 'signedIn', on: 'session.expired' },
-        'dropSession',
+        'clearSession',
       )(app),
       'a refused socket that tells nobody': dropAction(
         { state: 'live', on: 'socket.refused' },
@@ -121,7 +121,7 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
           ...(ready.on as Loose),
           'business.chosen': {
             actions: {
-              type: 'chooseBusiness',
+              type: 'setBusiness',
               params: ({ event }: { event: { businessId: number } }) => event.businessId,
             },
           },

@@ -45,14 +45,14 @@ export const assistantStatusMachine = setup({
     setResponding: unprovided<void, Thread & { isResponding: boolean }>('setResponding'),
   },
   actions: {
-    beginLoad: assign({ error: null }),
-    keepStatus: assign({ status: (_, status: AssistantStatus) => status }),
-    showFailure: assign({
+    clearError: assign({ error: null }),
+    setStatus: assign({ status: (_, status: AssistantStatus) => status }),
+    setFailure: assign({
       status: null,
       error: (_, { error }: { error: unknown }) =>
         describeAssistantFailure('loadAssistantStatus', error),
     }),
-    tellNotToggled: unprovidedAction<{ error: unknown }>('tellNotToggled'),
+    toastNotToggled: unprovidedAction<{ error: unknown }>('toastNotToggled'),
   },
   guards: {
     isUnreachable: (_, { error }: { error: unknown }) => isUnknownOutcome(error),
@@ -72,7 +72,7 @@ export const assistantStatusMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          entry: 'beginLoad',
+          entry: 'clearError',
           on: { 'status.refresh': { target: 'loading', reenter: true } },
           invoke: {
             id: 'loadStatus',
@@ -80,11 +80,11 @@ export const assistantStatusMachine = setup({
             input: ({ context }) => ({ threadId: context.threadId }),
             onDone: {
               target: 'known',
-              actions: { type: 'keepStatus', params: ({ event }) => event.output },
+              actions: { type: 'setStatus', params: ({ event }) => event.output },
             },
             onError: {
               target: 'failed',
-              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -107,7 +107,7 @@ export const assistantStatusMachine = setup({
                 input: ({ context }) => ({ threadId: context.threadId }),
                 onDone: {
                   target: 'settled',
-                  actions: { type: 'keepStatus', params: ({ event }) => event.output },
+                  actions: { type: 'setStatus', params: ({ event }) => event.output },
                 },
                 onError: [
                   {
@@ -120,7 +120,7 @@ export const assistantStatusMachine = setup({
                   {
                     target: '#assistantStatus.status.failed',
                     actions: {
-                      type: 'showFailure',
+                      type: 'setFailure',
                       params: ({ event }) => ({ error: event.error }),
                     },
                   },
@@ -143,7 +143,7 @@ export const assistantStatusMachine = setup({
             onError: {
               target: 'known.refreshing',
               actions: {
-                type: 'tellNotToggled',
+                type: 'toastNotToggled',
                 params: ({ event }) => ({ error: event.error }),
               },
             },
@@ -158,11 +158,11 @@ export const assistantStatusMachine = setup({
             input: ({ context }) => ({ threadId: context.threadId }),
             onDone: {
               target: 'known',
-              actions: { type: 'keepStatus', params: ({ event }) => event.output },
+              actions: { type: 'setStatus', params: ({ event }) => event.output },
             },
             onError: {
               target: 'failed',
-              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },

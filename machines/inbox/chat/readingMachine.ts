@@ -32,11 +32,11 @@ export const readingMachine = setup({
     events: {} as ReadingEvent,
   },
   actions: {
-    keepCount: assign({ count: (_, count: number) => count }),
-    keepLoaded: assign({ loaded: (_, messages: readonly Message[]) => messages }),
-    keepUnread: assign({ unread: (_, unread: number) => unread, unreadKey: null }),
-    markSeen: assign({ seenCount: ({ context }) => context.count }),
-    markUnread: assign({ unreadKey: ({ context }) => firstUnread(context.loaded, context.unread) }),
+    setCount: assign({ count: (_, count: number) => count }),
+    setLoaded: assign({ loaded: (_, messages: readonly Message[]) => messages }),
+    setUnread: assign({ unread: (_, unread: number) => unread, unreadKey: null }),
+    setSeen: assign({ seenCount: ({ context }) => context.count }),
+    setUnseen: assign({ unreadKey: ({ context }) => firstUnread(context.loaded, context.unread) }),
   },
   guards: {
     isAtEnd: (_, isAtEnd: boolean) => isAtEnd,
@@ -58,7 +58,7 @@ export const readingMachine = setup({
       initial: 'atEnd',
       on: {
         'messages.changed': {
-          actions: { type: 'keepCount', params: ({ event }) => event.count },
+          actions: { type: 'setCount', params: ({ event }) => event.count },
         },
       },
       states: {
@@ -68,7 +68,7 @@ export const readingMachine = setup({
             'view.scrolled': {
               guard: { type: 'isLeavingEnd', params: ({ event }) => event.isAtEnd },
               target: 'above',
-              actions: 'markSeen',
+              actions: 'setSeen',
             },
           },
           states: {
@@ -77,7 +77,7 @@ export const readingMachine = setup({
                 'messages.changed': {
                   guard: { type: 'isMore', params: ({ event }) => event.count },
                   target: 'following',
-                  actions: { type: 'keepCount', params: ({ event }) => event.count },
+                  actions: { type: 'setCount', params: ({ event }) => event.count },
                 },
               },
             },
@@ -108,20 +108,20 @@ export const readingMachine = setup({
       initial: 'none',
       on: {
         'messages.loaded': {
-          actions: { type: 'keepLoaded', params: ({ event }) => event.messages },
+          actions: { type: 'setLoaded', params: ({ event }) => event.messages },
         },
         'thread.opened': [
           {
             guard: { type: 'hasUnread', params: ({ event }) => event.unread },
             target: '.placing',
-            actions: { type: 'keepUnread', params: ({ event }) => event.unread },
+            actions: { type: 'setUnread', params: ({ event }) => event.unread },
           },
-          { target: '.none', actions: { type: 'keepUnread', params: 0 } },
+          { target: '.none', actions: { type: 'setUnread', params: 0 } },
         ],
         'reader.returned': {
           guard: { type: 'hasUnread', params: ({ event }) => event.unread },
           target: '.placing',
-          actions: { type: 'keepUnread', params: ({ event }) => event.unread },
+          actions: { type: 'setUnread', params: ({ event }) => event.unread },
         },
       },
       states: {
@@ -130,7 +130,7 @@ export const readingMachine = setup({
           description: 'Which messages are unread is known once they are loaded.',
           always: { guard: 'isLoaded', target: 'placed' },
         },
-        placed: { entry: 'markUnread' },
+        placed: { entry: 'setUnseen' },
       },
     },
   },

@@ -19,7 +19,7 @@ export const replyWindowMachine = setup({
     waitUntil: unprovided<void, { at: number }>('waitUntil'),
   },
   actions: {
-    keepTime: assign({ at: (_, at: number) => at }),
+    setTime: assign({ at: (_, at: number) => at }),
   },
   guards: {
     isLimited: ({ context }) => channelOf(context.contactType) === 'whatsapp',
@@ -40,7 +40,7 @@ export const replyWindowMachine = setup({
           guard: { type: 'isOtherTime', params: ({ event }) => event.at },
           target: '.open',
           reenter: true,
-          actions: { type: 'keepTime', params: ({ event }) => event.at },
+          actions: { type: 'setTime', params: ({ event }) => event.at },
         },
       },
       states: {

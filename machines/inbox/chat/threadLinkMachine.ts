@@ -13,8 +13,8 @@ export const threadLinkMachine = setup({
   },
   actors: { copyLink: unprovided<void, ThreadLink>('copyLink') },
   actions: {
-    tellCopied: unprovidedAction('tellCopied'),
-    tellNotCopied: unprovidedAction<ThreadLink & { readonly error: unknown }>('tellNotCopied'),
+    toastCopied: unprovidedAction('toastCopied'),
+    toastNotCopied: unprovidedAction<ThreadLink & { readonly error: unknown }>('toastNotCopied'),
   },
 }).createMachine({
   id: 'threadLink',
@@ -30,11 +30,11 @@ export const threadLinkMachine = setup({
         id: 'copyLink',
         src: 'copyLink',
         input: ({ context }) => context,
-        onDone: { target: 'idle', actions: 'tellCopied' },
+        onDone: { target: 'idle', actions: 'toastCopied' },
         onError: {
           target: 'idle',
           actions: {
-            type: 'tellNotCopied',
+            type: 'toastNotCopied',
             params: ({ context, event }) => ({ ...context, error: event.error }),
           },
         },

@@ -35,17 +35,17 @@ export const threadSearchMachine = setup({
     events: {} as ThreadSearchEvent,
   },
   actions: {
-    keepMessages: assign(({ context }, messages: readonly Message[]) => {
+    setMessages: assign(({ context }, messages: readonly Message[]) => {
       const hits = find(messages, context.query)
       const isThere = context.current !== null && hits.includes(context.current)
       return { messages, hits, current: isThere ? context.current : (hits.at(-1) ?? null) }
     }),
-    find: assign(({ context }, query: string) => {
+    setFound: assign(({ context }, query: string) => {
       const hits = find(context.messages, query)
       return { query, hits, current: hits.at(-1) ?? null }
     }),
-    goToOlder: assign({ current: ({ context }) => step(context, -1) }),
-    goToNewer: assign({ current: ({ context }) => step(context, 1) }),
+    setOlder: assign({ current: ({ context }) => step(context, -1) }),
+    setNewer: assign({ current: ({ context }) => step(context, 1) }),
   },
   guards: {
     isBlank: ({ context }) => context.query.trim() === '',
@@ -59,7 +59,7 @@ export const threadSearchMachine = setup({
   initial: 'closed',
   on: {
     'messages.changed': {
-      actions: { type: 'keepMessages', params: ({ event }) => event.messages },
+      actions: { type: 'setMessages', params: ({ event }) => event.messages },
     },
   },
   states: {
@@ -74,10 +74,10 @@ export const threadSearchMachine = setup({
     open: {
       initial: 'deciding',
       on: {
-        'search.close': { target: 'closed.back', actions: { type: 'find', params: '' } },
+        'search.close': { target: 'closed.back', actions: { type: 'setFound', params: '' } },
         'query.changed': {
           target: '.deciding',
-          actions: { type: 'find', params: ({ event }) => event.query },
+          actions: { type: 'setFound', params: ({ event }) => event.query },
         },
       },
       states: {
@@ -94,8 +94,8 @@ export const threadSearchMachine = setup({
           initial: 'shown',
           always: { guard: 'hasNoHits', target: 'missing' },
           on: {
-            'search.older': { target: '.shown', actions: 'goToOlder' },
-            'search.newer': { target: '.shown', actions: 'goToNewer' },
+            'search.older': { target: '.shown', actions: 'setOlder' },
+            'search.newer': { target: '.shown', actions: 'setNewer' },
           },
           states: {
             shown: {
@@ -107,7 +107,7 @@ export const threadSearchMachine = setup({
               on: {
                 'search.close': {
                   target: '#threadSearch.closed.here',
-                  actions: { type: 'find', params: '' },
+                  actions: { type: 'setFound', params: '' },
                 },
               },
             },

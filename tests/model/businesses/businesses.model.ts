@@ -70,7 +70,7 @@ export const businessesModel = defineModel({
     'done loadBusinesses[one]': '→ choosing, parent: businesses.loaded',
     'done loadBusinesses[two]': '→ choosing, parent: businesses.loaded',
     'error loadBusinesses': '→ failed',
-    'business.created': ['announceCreated', '→ loading, announceCreated'],
+    'business.created': ['toastCreated', '→ loading, toastCreated'],
     'business.select': 'parent: business.chosen',
     'businesses.reload': '→ loading',
   },

@@ -107,13 +107,13 @@ export const dashboardModel = defineModel({
     'notice.dismiss': ['→ awake.notice.none', '→ empty.dismissed'],
   },
   survivors: {
-    'dormant: view.shown: forgetFailures dropped':
+    'dormant: view.shown: clearFailures dropped':
       'Nothing was loaded yet, so that nothing has failed.',
-    'empty: refresh.requested: forgetFailures dropped':
+    'empty: refresh.requested: clearFailures dropped':
       'An empty dashboard has forgotten its failures already.',
-    'empty: autoRefresh.toggle: forgetFailures dropped':
+    'empty: autoRefresh.toggle: clearFailures dropped':
       'An empty dashboard has forgotten its failures already.',
-    'empty: view.shown: forgetFailures dropped':
+    'empty: view.shown: clearFailures dropped':
       'An empty dashboard has forgotten its failures already.',
   },
   words: {

@@ -206,7 +206,7 @@ export const appModel = defineModel({
     'businesses.loaded[one]': ['keepSession', '→ signedIn.ready.openingShell, keepSession'],
     'business.chosen': ['keepSession', '→ signedIn.ready.openingShell, keepSession'],
     'business.reselect': '→ signedIn.selectingBusiness, keepSession',
-    'session.expired': '→ signedOut, forgetSession, tellExpired',
+    'session.expired': '→ signedOut, forgetSession, toastExpired',
     'session.signOut': '→ signedOut, forgetSession, forgetWanted',
     'shell.retry': '→ signedIn.ready.openingShell',
     awaiting: '→ signedOut',

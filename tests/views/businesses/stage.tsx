@@ -80,7 +80,7 @@ export async function stage(setting: Setting = {}) {
   })
   const logic = businessesMachine.provide({
     actors: { loadBusinesses: fromPromise<readonly Business[], undefined>(() => load()), wizard },
-    actions: { announceCreated: () => undefined },
+    actions: { toastCreated: () => undefined },
   })
   // Alone, it hears what it would tell the app.
   const actor = createActor(logic, {

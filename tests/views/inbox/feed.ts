@@ -172,7 +172,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         ({ input: { isResponding } }) => world.toggle(isResponding),
       ),
     },
-    actions: { tellNotToggled: () => undefined },
+    actions: { toastNotToggled: () => undefined },
   })
   const remarks = clientRemarksMachine.provide({
     actors: {

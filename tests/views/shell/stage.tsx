@@ -159,7 +159,7 @@ function businessesIn({ businesses: list = [valle] }: Setting) {
   const told = vi.fn()
   const logic = businessesMachine.provide({
     actors: { loadBusinesses: fromPromise<readonly Business[], undefined>(async () => list) },
-    actions: { announceCreated: nothing },
+    actions: { toastCreated: nothing },
   })
   // Alone, it hears what it would tell the app.
   const businesses = createActor(logic, {

@@ -162,7 +162,7 @@ export const assistantStatusModel = defineModel({
     'pause.accept': ['→ pause.over', '→ pause.over, → status.flipping'],
     'pause.decline': '→ pause.over',
     'done setResponding': '→ status.confirming',
-    'error setResponding': '→ status.known.refreshing, tellNotToggled',
+    'error setResponding': '→ status.known.refreshing, toastNotToggled',
     'done confirmStatus[answering]': [
       '→ banner.hidden, → status.known.settled',
       '→ status.known.settled',

@@ -29,8 +29,8 @@ export const threadLinkModel = defineModel({
   does: {
     ana: '→ idle',
     'link.copy': ['', '→ copying'],
-    'done copyLink': '→ idle, tellCopied',
-    'error copyLink': '→ idle, tellNotCopied',
+    'done copyLink': '→ idle, toastCopied',
+    'error copyLink': '→ idle, toastNotCopied',
   },
   words: {
     events: {
