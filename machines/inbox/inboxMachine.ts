@@ -1,25 +1,235 @@
-import type { SnapshotFrom } from 'xstate'
-import { inboxSetup, threadActorId } from './inboxSetup'
-import { findConversation } from './list/conversationList'
-import { catchingUp, loading } from './list/listLoading'
+import { assign, type SnapshotFrom, sendTo, setup, spawnChild, stopChild } from 'xstate'
+import { type ClientMemory, isEmptyClientMemory } from '#contract/clientMemory'
+import type { Conversation } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
+import type { QuickReply } from '#contract/quickReplies'
+import type { LiveNews } from '#contract/realtime'
+import { parentOf } from '../shared/tellParent'
+import { unprovidedAction } from '../shared/unprovided'
+import type { AreaTold } from '../shell/areas'
+import { isWorking } from './chat/outgoing'
+import { quickRepliesMachine } from './chat/quickRepliesMachine'
+import { threadMachine } from './chat/threadMachine'
+import type { ClientPanelNews } from './client/clientPanelMachine'
+import type { Contact } from './client/contact'
+import { panelPlaceMachine } from './client/panelPlaceMachine'
+import type { ConversationListNews } from './list/conversationList'
+import { conversationListMachine } from './list/conversationListMachine'
+import type { UnreadState } from './list/unread'
+import { type UnreadNews, unreadMachine } from './list/unreadMachine'
+
+export interface InboxInput {
+  readonly businessId: number
+  readonly unread: UnreadState
+  readonly drafts: Readonly<Record<string, string>>
+  readonly outgoing: Readonly<Record<string, readonly OutgoingMessage[]>>
+  /** By conversation: the client that it is linked to, and what was typed and not saved. */
+  readonly clients: Readonly<Record<string, ClientMemory>>
+  /** The client's panel was folded away when this browser was last here. */
+  readonly isPanelFolded: boolean
+  /** The back end knows a send by its key. */
+  readonly isKeyed: boolean
+  /** The quick replies that this browser keeps; null before the first was written. */
+  readonly replies: readonly QuickReply[] | null
+  /** The conversation to be opened as soon as the list is there. */
+  readonly wantedId?: string | null
+}
+
+interface InboxContext extends InboxInput {
+  /** The threads that are alive: the open one, and those that still send. */
+  readonly threadIds: readonly string[]
+  readonly selectedId: string | null
+}
+
+interface OfThread {
+  readonly threadId: string
+}
+interface Draft extends OfThread {
+  readonly text: string
+}
+interface Outgoing extends OfThread {
+  readonly items: readonly OutgoingMessage[]
+}
+
+/** A load of a thread: `refused` where the server answered without it, which is no matter of the connection. */
+type ThreadLoad = { type: 'thread.loaded' | 'thread.failed' | 'thread.refused' } & OfThread
+
+export type InboxEvent =
+  | LiveNews
+  | ConversationListNews
+  | UnreadNews
+  | ClientPanelNews
+  | ThreadLoad
+  | { type: 'sync.requested' }
+  | ({ type: 'conversation.select' } & OfThread)
+  | { type: 'conversation.close' }
+  | ({ type: 'conversation.markUnread' } & OfThread)
+  | ({ type: 'conversation.markRead' } & OfThread)
+  /** The narrow layout asks which conversation is open. */
+  | { type: 'selection.asked' }
+  | { type: 'contact.wanted'; contact: Contact }
+  | { type: AreaTold }
+  | ({ type: 'draft.kept' } & Draft)
+  | ({ type: 'outgoing.kept' } & Outgoing)
+
+export type ThreadActorId = `thread:${string}`
+export const threadActorId = (threadId: string): ThreadActorId => `thread:${threadId}`
+
+const threadOf = (event: InboxEvent): string => ('threadId' in event ? event.threadId : '')
+
+const opened = ({ selectedId }: InboxContext) => ({
+  type: 'conversation.opened' as const,
+  threadId: selectedId ?? '',
+})
+
+const isSending = ({ outgoing }: InboxContext, threadId: string | null): boolean =>
+  threadId !== null && isWorking(outgoing[threadId] ?? [])
+
+/** Threads with something on its way out that no actor looks after yet. */
+const resumable = (context: InboxContext): readonly string[] =>
+  Object.keys(context.outgoing).filter(
+    (threadId) => isSending(context, threadId) && !context.threadIds.includes(threadId),
+  )
+
+/** The thread that came last into `threadIds`. */
+const newestOf = ({ threadIds }: InboxContext): string => threadIds.at(-1) ?? ''
+
+/** A thread that still sends after a reload of the page is known by its messages alone. */
+const threadInput = (context: InboxContext, found: Conversation | null) => {
+  const threadId = newestOf(context)
+  const outgoing = context.outgoing[threadId] ?? []
+  return {
+    threadId,
+    contactType: found?.contactType ?? outgoing[0]?.to.contactType ?? '',
+    contactId: found?.contactId ?? outgoing[0]?.to.contactId ?? null,
+    draft: context.drafts[threadId] ?? '',
+    outgoing,
+    client: context.clients[threadId] ?? null,
+    isKeyed: context.isKeyed,
+  }
+}
+
+const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {
+  const { [key]: _removed, ...rest } = record
+  return rest
+}
+
+const inboxSetup = setup({
+  types: {
+    input: {} as InboxInput,
+    context: {} as InboxContext,
+    events: {} as InboxEvent,
+    children: {} as Record<ThreadActorId, 'thread'> & {
+      list: 'list'
+      unread: 'unread'
+      panelPlace: 'panelPlace'
+      quickReplies: 'quickReplies'
+    },
+  },
+  actors: {
+    list: conversationListMachine,
+    thread: threadMachine,
+    unread: unreadMachine,
+    panelPlace: panelPlaceMachine,
+    quickReplies: quickRepliesMachine,
+  },
+  actions: {
+    tellList: sendTo('list', ({ event }) => event),
+    tellListRefresh: sendTo('list', { type: 'list.refresh' as const }),
+    tellUnread: sendTo('unread', ({ event }) => event),
+    tellThread: sendTo(
+      ({ event }) => threadActorId(threadOf(event)),
+      ({ event }) => event,
+    ),
+    tellThreadReload: sendTo(({ context }) => threadActorId(context.selectedId ?? ''), {
+      type: 'thread.reload',
+    }),
+    tellReaderPresent: sendTo('unread', { type: 'reader.present' as const }),
+    tellReaderAway: sendTo('unread', { type: 'reader.away' as const }),
+    tellOpened: sendTo('unread', ({ context }) => opened(context)),
+    tellClosed: sendTo('unread', { type: 'conversation.closed' as const }),
+    spawnThread: spawnChild('thread', {
+      id: ({ context }) => threadActorId(newestOf(context)),
+      input: ({ context, event }) =>
+        threadInput(context, event.type === 'conversation.found' ? event.conversation : null),
+    }),
+    setAlive: assign({
+      threadIds: ({ context }, threadId: string) => [...context.threadIds, threadId],
+    }),
+    setResumed: assign({
+      threadIds: ({ context }) => [...context.threadIds, ...resumable(context).slice(0, 1)],
+    }),
+    setSelected: assign({ selectedId: (_, threadId: string | null) => threadId }),
+    /** The open thread goes, unless it still sends: then it goes when that is done. */
+    stopSelected: stopChild(({ context }) =>
+      threadActorId(isSending(context, context.selectedId) ? '' : (context.selectedId ?? '')),
+    ),
+    setSelectedStopped: assign({
+      threadIds: ({ context }) =>
+        context.threadIds.filter(
+          (id) => id !== context.selectedId || isSending(context, context.selectedId),
+        ),
+    }),
+    stopThread: stopChild(({ event }) => threadActorId(threadOf(event))),
+    setStopped: assign({
+      threadIds: ({ context }, { threadId }: Outgoing) =>
+        context.threadIds.filter((id) => id !== threadId),
+    }),
+    setClient: assign({
+      clients: ({ context: { clients } }, { threadId, memory }: ClientPanelNews) =>
+        isEmptyClientMemory(memory)
+          ? without(clients, threadId)
+          : { ...clients, [threadId]: memory },
+    }),
+    setDraft: assign({
+      drafts: ({ context }, { threadId, text }: Draft) =>
+        text ? { ...context.drafts, [threadId]: text } : without(context.drafts, threadId),
+    }),
+    setOutgoing: assign({
+      outgoing: ({ context }, { threadId, items }: Outgoing) =>
+        items.length > 0
+          ? { ...context.outgoing, [threadId]: items }
+          : without(context.outgoing, threadId),
+    }),
+    announceSynchronized: sendTo(parentOf, { type: 'sync.completed' as const }),
+    announceNotSynchronized: sendTo(parentOf, { type: 'sync.failed' as const }),
+    announceOpened: sendTo(parentOf, ({ context }) => opened(context)),
+    announceClosed: sendTo(parentOf, { type: 'conversation.closed' as const }),
+    announceSettled: sendTo(parentOf, { type: 'wanted.settled' as const }),
+    announceEvent: sendTo(parentOf, ({ event }) => event),
+    keepDraft: unprovidedAction<Draft>('keepDraft'),
+    keepOutgoing: unprovidedAction<Outgoing>('keepOutgoing'),
+    toastMissing: unprovidedAction('toastMissing'),
+  },
+  guards: {
+    isSelected: ({ context }, threadId: string) => context.selectedId === threadId,
+    hasSelection: ({ context }) => context.selectedId !== null,
+    hasNoSelection: ({ context }) => context.selectedId === null,
+    isAlive: ({ context }, threadId: string) => context.threadIds.includes(threadId),
+    hasResumable: ({ context }) => resumable(context).length > 0,
+    /** Nothing of it is on its way out any more, and it is not open. */
+    isLeftAndDone: ({ context }, { threadId, items }: Outgoing) =>
+      threadId !== context.selectedId && !isWorking(items),
+  },
+})
+
+const closing = [{ type: 'setSelected', params: null }, 'tellClosed', 'announceClosed'] as const
 
 export const inboxMachine = inboxSetup.createMachine({
   id: 'inbox',
   description: 'Always alive: the list, and the conversation that is open.',
-  context: ({ input: { unread, wantedId, ...input } }) => ({
-    ...input,
-    restoredUnread: unread,
-    conversations: [],
-    liveIds: [],
-    threadIds: [],
-    selectedId: null,
-    wantedId: wantedId ?? null,
-    query: '',
-    channel: 'all',
-    error: null,
-  }),
+  context: ({ input }) => ({ ...input, threadIds: [], selectedId: null }),
   invoke: [
-    { id: 'unread', src: 'unread', input: ({ context }) => context.restoredUnread },
+    {
+      id: 'list',
+      src: 'list',
+      input: ({ context: { businessId, clients, wantedId = null } }) => ({
+        businessId,
+        clients,
+        wantedId,
+      }),
+    },
+    { id: 'unread', src: 'unread', input: ({ context }) => context.unread },
     {
       id: 'panelPlace',
       src: 'panelPlace',
@@ -33,62 +243,41 @@ export const inboxMachine = inboxSetup.createMachine({
   ],
   type: 'parallel',
   on: {
+    'live.message': [
+      {
+        guard: { type: 'isAlive', params: ({ event }) => event.threadId },
+        actions: ['tellList', 'tellUnread', 'tellThread'],
+      },
+      { actions: ['tellList', 'tellUnread'] },
+    ],
+    'live.conversation': { actions: ['tellList', 'tellUnread'] },
+    'list.loaded': { actions: 'tellUnread' },
+    'conversation.select': { actions: 'tellList' },
+    'contact.wanted': { actions: 'tellList' },
+    'list.retried': { actions: 'announceEvent' },
+    'conversation.missing': { actions: ['toastMissing', 'announceSettled'] },
+    'conversation.markRead': { actions: 'tellUnread' },
+    'conversation.markUnread': { actions: 'tellUnread' },
     'view.shown': { actions: 'tellReaderPresent' },
     'view.hidden': { actions: 'tellReaderAway' },
     'page.shown': { actions: 'tellReaderPresent' },
     'page.hidden': { actions: 'tellReaderAway' },
-    'notification.received': {
-      actions: { type: 'announceNotification', params: ({ event }) => event },
+    'notification.received': { actions: 'announceEvent' },
+    'thread.read': { actions: 'announceEvent' },
+    'thread.opened': {
+      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
+      actions: 'tellThread',
     },
-    'unread.opened': [
-      {
-        guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-        actions: [
-          { type: 'tellThreadOpened', params: ({ event }) => event },
-          { type: 'announceRead', params: ({ event }) => event.threadId },
-        ],
-      },
-      { actions: { type: 'announceRead', params: ({ event }) => event.threadId } },
-    ],
-    'unread.returned': [
-      {
-        guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-        actions: [
-          { type: 'tellReaderReturned', params: ({ event }) => event },
-          { type: 'announceRead', params: ({ event }) => event.threadId },
-        ],
-      },
-      { actions: { type: 'announceRead', params: ({ event }) => event.threadId } },
-    ],
-    'unread.cleared': { actions: { type: 'announceRead', params: ({ event }) => event.threadId } },
-    'conversation.markRead': {
-      actions: { type: 'tellCleared', params: ({ event }) => event.threadId },
+    'reader.returned': {
+      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
+      actions: 'tellThread',
     },
-    'filters.cleared': {
-      actions: [
-        { type: 'keepQuery', params: '' },
-        { type: 'keepChannel', params: 'all' },
-      ],
+    'client.kept': {
+      actions: [{ type: 'setClient', params: ({ event }) => event }, 'tellList', 'tellUnread'],
     },
-    'search.changed': { actions: { type: 'keepQuery', params: ({ event }) => event.query } },
-    'channel.changed': { actions: { type: 'keepChannel', params: ({ event }) => event.channel } },
-    'contact.wanted': [
-      {
-        guard: { type: 'isTalkedWith', params: ({ event }) => event.contact },
-        actions: ['clearFilters', { type: 'selectContact', params: ({ event }) => event.contact }],
-      },
-      {
-        actions: [
-          'closeSelected',
-          'clearFilters',
-          { type: 'searchContact', params: ({ event }) => event.contact },
-        ],
-      },
-    ],
-    'client.kept': { actions: { type: 'setClient', params: ({ event }) => event } },
     'draft.kept': {
       actions: [
-        { type: 'keepDraftText', params: ({ event }) => event },
+        { type: 'setDraft', params: ({ event }) => event },
         { type: 'keepDraft', params: ({ event }) => event },
       ],
     },
@@ -96,153 +285,97 @@ export const inboxMachine = inboxSetup.createMachine({
       {
         guard: { type: 'isLeftAndDone', params: ({ event }) => event },
         actions: [
-          { type: 'keepOutgoingItems', params: ({ event }) => event },
+          { type: 'setOutgoing', params: ({ event }) => event },
           { type: 'keepOutgoing', params: ({ event }) => event },
           'stopThread',
-          { type: 'forgetThread', params: ({ event }) => event },
+          { type: 'setStopped', params: ({ event }) => event },
         ],
       },
       {
         actions: [
-          { type: 'keepOutgoingItems', params: ({ event }) => event },
+          { type: 'setOutgoing', params: ({ event }) => event },
           { type: 'keepOutgoing', params: ({ event }) => event },
         ],
       },
     ],
   },
   states: {
-    list: {
-      initial: 'loading',
-      on: {
-        'live.message': [
-          {
-            guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-            actions: [
-              { type: 'tellArrived', params: ({ event }) => event },
-              { type: 'rememberLive', params: ({ event }) => event.threadId },
-              { type: 'applyMessage', params: ({ event }) => event },
-              { type: 'forwardMessage', params: ({ event }) => event },
-            ],
-          },
-          {
-            actions: [
-              { type: 'tellArrived', params: ({ event }) => event },
-              { type: 'rememberLive', params: ({ event }) => event.threadId },
-              { type: 'applyMessage', params: ({ event }) => event },
-            ],
-          },
-        ],
-        'live.conversation': {
-          actions: { type: 'rememberLive', params: ({ event }) => event.conversation.threadId },
-        },
-      },
+    sync: {
+      description: 'After each connection, list and open thread are loaded again.',
+      initial: 'idle',
+      on: { 'sync.requested': '.catchingUp' },
       states: {
-        loading: {
-          description: 'The first load. One that began before the socket opened begins again.',
-          ...loading,
-          on: { 'sync.requested': { target: 'loading', reenter: true } },
-        },
-        failed: {
-          description: 'Why stays on the screen until another load has answered.',
-          initial: 'waiting',
-          states: {
-            waiting: {
-              on: {
-                'list.retry': { target: 'reloading', actions: 'announceRetried' },
-                'sync.requested': 'reloading',
-              },
-            },
-            reloading: {
-              ...loading,
-              on: { 'sync.requested': { target: 'reloading', reenter: true } },
-            },
-          },
-        },
-        ready: {
-          initial: 'deciding',
+        idle: {},
+        catchingUp: {
+          entry: 'tellListRefresh',
+          type: 'parallel',
           on: {
-            'sync.requested': '.catchingUp',
-            'conversation.select': {
-              guard: { type: 'isUnlisted', params: ({ event }) => event.threadId },
-              target: '.catchingUp',
-            },
-            'live.conversation': {
-              guard: {
-                type: 'isUnlisted',
-                params: ({ event }) => event.conversation.threadId,
-              },
-              actions: [
-                { type: 'rememberLive', params: ({ event }) => event.conversation.threadId },
-                { type: 'addConversation', params: ({ event }) => event },
-                { type: 'announceConversation', params: ({ event }) => event },
-              ],
+            'list.failed': { target: 'idle', actions: 'announceNotSynchronized' },
+            'thread.failed': {
+              guard: { type: 'isSelected', params: ({ event }) => event.threadId },
+              target: 'idle',
+              actions: 'announceNotSynchronized',
             },
           },
           states: {
-            deciding: {
-              description: 'What came while the first load ran may be newer than what it brought.',
-              always: [{ guard: 'cameLive', target: 'refreshDue' }, { target: 'idle' }],
+            conversations: {
+              initial: 'loading',
+              states: {
+                loading: { on: { 'list.loaded': { target: 'caughtUp', actions: 'tellUnread' } } },
+                caughtUp: { type: 'final' },
+              },
             },
-            idle: { always: { guard: 'cameUnknown', target: 'refreshDue' } },
-            refreshDue: {
-              description: 'Something came for a thread that is not listed: the list is old.',
-              after: { refreshDelay: 'catchingUp' },
+            thread: {
+              initial: 'deciding',
+              on: { 'conversation.found': '.deciding' },
+              states: {
+                deciding: {
+                  always: [{ guard: 'hasSelection', target: 'loading' }, { target: 'caughtUp' }],
+                },
+                loading: {
+                  entry: 'tellThreadReload',
+                  always: { guard: 'hasNoSelection', target: 'caughtUp' },
+                  on: {
+                    'thread.loaded': {
+                      guard: { type: 'isSelected', params: ({ event }) => event.threadId },
+                      target: 'caughtUp',
+                    },
+                    'thread.refused': {
+                      guard: { type: 'isSelected', params: ({ event }) => event.threadId },
+                      target: 'caughtUp',
+                    },
+                  },
+                },
+                caughtUp: { type: 'final' },
+              },
             },
-            catchingUp,
           },
+          onDone: { target: 'idle', actions: 'announceSynchronized' },
         },
       },
     },
     selection: {
       initial: 'none',
       on: {
-        'conversation.markUnread': [
+        'conversation.found': [
           {
-            guard: { type: 'isSelected', params: ({ event }) => event.threadId },
-            actions: [
-              'raiseClose',
-              { type: 'raiseMarkUnread', params: ({ event }) => event.threadId },
-            ],
-          },
-          { actions: { type: 'tellMarked', params: ({ event }) => event.threadId } },
-        ],
-        'list.loaded': [
-          { guard: 'isWantedListed', actions: ['raiseWanted', 'dropWanted', 'announceSettled'] },
-          { guard: 'hasWanted', actions: ['tellMissing', 'dropWanted', 'announceSettled'] },
-        ],
-        'conversation.select': [
-          {
-            guard: { type: 'isUnlisted', params: ({ event }) => event.threadId },
-            actions: { type: 'keepWanted', params: ({ event }) => event.threadId },
+            guard: { type: 'isSelected', params: ({ event }) => event.conversation.threadId },
+            actions: ['tellOpened', 'announceSettled'],
           },
           {
-            guard: { type: 'isSelected', params: ({ event }) => event.threadId },
-            actions: ['dropWanted', 'tellOpened'],
-          },
-          {
-            guard: { type: 'isAlive', params: ({ event }) => event.threadId },
+            guard: { type: 'isAlive', params: ({ event }) => event.conversation.threadId },
             target: '.open',
             actions: [
-              'dropWanted',
-              'stopSelected',
-              'forgetSelected',
-              { type: 'select', params: ({ event }) => event.threadId },
-              'reloadThread',
-              'tellOpened',
-              'announceOpened',
+              { type: 'setSelected', params: ({ event }) => event.conversation.threadId },
+              'tellThreadReload',
             ],
           },
           {
             target: '.open',
             actions: [
-              'dropWanted',
-              'stopSelected',
-              'forgetSelected',
-              { type: 'addThread', params: ({ event }) => event.threadId },
+              { type: 'setAlive', params: ({ event }) => event.conversation.threadId },
               'spawnThread',
-              { type: 'select', params: ({ event }) => event.threadId },
-              'tellOpened',
-              'announceOpened',
+              { type: 'setSelected', params: ({ event }) => event.conversation.threadId },
             ],
           },
         ],
@@ -250,44 +383,24 @@ export const inboxMachine = inboxSetup.createMachine({
       states: {
         none: {},
         open: {
+          entry: ['tellOpened', 'announceOpened', 'announceSettled'],
+          exit: ['stopSelected', 'setSelectedStopped'],
           on: {
             'selection.asked': { actions: 'announceOpened' },
             'view.shown': { actions: ['tellReaderPresent', 'announceOpened'] },
-            'conversation.close': {
+            'conversation.close': { target: 'none', actions: closing },
+            'contact.missing': { target: 'none', actions: closing },
+            'conversation.markUnread': {
+              guard: { type: 'isSelected', params: ({ event }) => event.threadId },
               target: 'none',
-              actions: [
-                'stopSelected',
-                'forgetSelected',
-                'deselect',
-                'tellClosed',
-                'announceClosed',
-              ],
-            },
-          },
-        },
-      },
-    },
-    filter: {
-      initial: 'none',
-      states: {
-        none: { on: { 'unreadOnly.toggled': 'unreadOnly' } },
-        unreadOnly: {
-          description: 'Only what nobody has read yet, and what is open.',
-          on: {
-            'unreadOnly.toggled': 'none',
-            'filters.cleared': {
-              target: 'none',
-              actions: [
-                { type: 'keepQuery', params: '' },
-                { type: 'keepChannel', params: 'all' },
-              ],
+              actions: [...closing, 'tellUnread'],
             },
           },
         },
       },
     },
     outboxes: {
-      description: 'What was on its way out when the page was left is looked after again.',
+      description: 'Messages that were on their way out when the page was left are looked after.',
       initial: 'resuming',
       states: {
         resuming: {
@@ -296,7 +409,7 @@ export const inboxMachine = inboxSetup.createMachine({
               guard: 'hasResumable',
               target: 'resuming',
               reenter: true,
-              actions: ['addResumable', 'spawnThread'],
+              actions: ['setResumed', 'spawnThread'],
             },
             { target: 'resumed' },
           ],
@@ -309,22 +422,13 @@ export const inboxMachine = inboxSetup.createMachine({
 
 type State = SnapshotFrom<typeof inboxMachine>
 
-export const selectConversations = (state: State) => state.context.conversations
-export const selectQuery = (state: State) => state.context.query
-export const selectChannel = (state: State) => state.context.channel
-export const selectIsUnreadOnly = (state: State) => state.matches({ filter: 'unreadOnly' })
-export const selectError = (state: State) => state.context.error
-export const selectIsLoading = (state: State) => state.matches({ list: 'loading' })
-export const selectHasFailed = (state: State) => state.matches({ list: 'failed' })
-export const selectIsReloading = (state: State) => state.matches({ list: { failed: 'reloading' } })
 export const selectSelectedId = (state: State) => state.context.selectedId
-export const selectSelected = (state: State) =>
-  findConversation(state.context.conversations, state.context.selectedId)
 export const selectHasDraft = (state: State, threadId: string) =>
   (state.context.drafts[threadId] ?? '').trim() !== ''
-/** Whether something written in it was not sent. */
+/** Something written in the conversation was not sent. */
 export const selectHasUnsent = (state: State, threadId: string) =>
   state.context.outgoing[threadId]?.some(({ status }) => status === 'failed') ?? false
+export const selectList = (state: State) => state.children.list
 export const selectUnread = (state: State) => state.children.unread
 /** The thread that is open, or undefined. */
 export const selectThread = (state: State) =>

@@ -1,12 +1,12 @@
 import { assign, type NonReducibleUnknown, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { DesktopPreference, NotificationNews } from '#contract/notifications'
 import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
+import { unprovided, unprovidedCallback } from '../shared/unprovided'
 
-/** What the browser says of notifications; `unsupported` where it has none. */
+/** The browser's answer about notifications; `unsupported` where it has none. */
 export type Permission = 'unsupported' | 'default' | 'denied' | 'granted'
 
-/** What is asked of the desk: the part of the computer's screen that is outside the page. */
+/** The desk is the part of the computer's screen outside the page, where the browser shows notifications. */
 export type DeskEvent =
   | { type: 'desk.show'; threadId: string; title: string; body: string; at: number }
   | { type: 'desk.close'; threadId: string }
@@ -40,13 +40,13 @@ export const desktopMachine = setup({
     desk: unprovidedCallback<NonReducibleUnknown, DeskEvent>('desk'),
   },
   actions: {
-    prefer: assign({
+    setPreference: assign({
       preference: ({ context }, given: Partial<DesktopPreference>) => ({
         ...context.preference,
         ...given,
       }),
     }),
-    show: sendTo(
+    tellDeskToShow: sendTo(
       'desk',
       (
         { context },
@@ -59,12 +59,14 @@ export const desktopMachine = setup({
         at,
       }),
     ),
-    close: sendTo('desk', (_, threadId: string): DeskEvent => ({ type: 'desk.close', threadId })),
-    askForConversation: sendTo(parentOf, (_, threadId: string) => ({
+    tellDeskToClose: sendTo(
+      'desk',
+      (_, threadId: string): DeskEvent => ({ type: 'desk.close', threadId }),
+    ),
+    announceRequested: sendTo(parentOf, (_, threadId: string) => ({
       type: 'conversation.requested' as const,
       threadId,
     })),
-    keepDesktop: unprovidedAction<DesktopPreference>('keepDesktop'),
   },
   guards: {
     isUnsupported: (_, permission: Permission) => permission === 'unsupported',
@@ -75,7 +77,7 @@ export const desktopMachine = setup({
 }).createMachine({
   id: 'desktop',
   description:
-    'Notifications outside the page, for as long as the person and the browser want them.',
+    'Notifications outside the page, while the person wants them and the browser allows them.',
   context: ({ input }) => ({ preference: input }),
   invoke: { id: 'watchPermission', src: 'watchPermission' },
   initial: 'unsupported',
@@ -95,11 +97,13 @@ export const desktopMachine = setup({
       description: 'This browser has none, or has not said yet.',
     },
     undecided: {
-      description: 'The browser asks the person, but only after they have asked for it themselves.',
+      description:
+        'The browser asks the person, but only after the person has asked for notifications.',
       on: { 'desktop.toggled': 'asking' },
     },
     asking: {
-      description: 'The browser asks; what it tells meanwhile is the same answer.',
+      description:
+        'The browser asks the person; a change of the permission meanwhile is the same answer.',
       on: { 'permission.changed': {} },
       invoke: {
         id: 'askPermission',
@@ -108,10 +112,7 @@ export const desktopMachine = setup({
           {
             guard: { type: 'isGranted', params: ({ event }) => event.output },
             target: 'granted.on',
-            actions: [
-              { type: 'prefer', params: { isOn: true } },
-              { type: 'keepDesktop', params: ({ context }) => context.preference },
-            ],
+            actions: [{ type: 'setPreference', params: { isOn: true } }],
           },
           {
             guard: { type: 'isDenied', params: ({ event }) => event.output },
@@ -135,38 +136,35 @@ export const desktopMachine = setup({
           on: {
             'desktop.toggled': {
               target: 'on',
-              actions: [
-                { type: 'prefer', params: { isOn: true } },
-                { type: 'keepDesktop', params: ({ context }) => context.preference },
-              ],
+              actions: [{ type: 'setPreference', params: { isOn: true } }],
             },
           },
         },
         on: {
-          description: 'Leaving this state closes what is shown.',
+          description: 'Leaving this state closes the notifications that are shown.',
           invoke: { id: 'desk', src: 'desk' },
           on: {
             'desktop.toggled': {
               target: 'off',
-              actions: [
-                { type: 'prefer', params: { isOn: false } },
-                { type: 'keepDesktop', params: ({ context }) => context.preference },
-              ],
+              actions: [{ type: 'setPreference', params: { isOn: false } }],
             },
             'text.toggled': {
               actions: [
                 {
-                  type: 'prefer',
+                  type: 'setPreference',
                   params: ({ context }) => ({ text: other(context.preference.text) }),
                 },
-                { type: 'keepDesktop', params: ({ context }) => context.preference },
               ],
             },
-            'desktop.raise': { actions: { type: 'show', params: ({ event }) => event.news } },
-            'desktop.clicked': {
-              actions: { type: 'askForConversation', params: ({ event }) => event.threadId },
+            'desktop.raise': {
+              actions: { type: 'tellDeskToShow', params: ({ event }) => event.news },
             },
-            'thread.read': { actions: { type: 'close', params: ({ event }) => event.threadId } },
+            'desktop.clicked': {
+              actions: { type: 'announceRequested', params: ({ event }) => event.threadId },
+            },
+            'thread.read': {
+              actions: { type: 'tellDeskToClose', params: ({ event }) => event.threadId },
+            },
           },
         },
       },
@@ -184,5 +182,6 @@ export const selectDesktopStatus = (state: State): DesktopStatus => {
   if (state.matches('asking')) return 'asking'
   return state.matches('denied') ? 'denied' : 'unsupported'
 }
+export const selectDesktopPreference = (state: State): DesktopPreference => state.context.preference
 export const selectIsTextHidden = (state: State): boolean =>
   state.context.preference.text === 'hidden'

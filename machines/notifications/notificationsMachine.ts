@@ -14,7 +14,7 @@ import type {
   SoundPreference,
 } from '#contract/notifications'
 import { parentOf } from '../shared/tellParent'
-import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
+import { unprovidedCallback } from '../shared/unprovided'
 import { desktopMachine } from './desktopMachine'
 import { soundMachine } from './soundMachine'
 
@@ -34,7 +34,7 @@ export type NotificationsEvent =
   | NotificationReceived
   | { type: 'notification.opened'; id: number }
   | { type: 'thread.read'; threadId: string }
-  /** By a click outside the page. */
+  /** The person clicked on a notification outside the page. */
   | { type: 'conversation.requested'; threadId: string }
 
 const preview = (text: string): string => cut(text, NOTIFICATION_PREVIEW)
@@ -52,11 +52,11 @@ export const notificationsMachine = setup({
   actors: {
     sound: soundMachine,
     desktop: desktopMachine,
-    /** While it lives, the other tabs know whether this one is looked at. */
+    /** While it lives, the other tabs know whether a person looks at this one. */
     showAttention: unprovidedCallback('showAttention'),
   },
   actions: {
-    add: assign({
+    setAdded: assign({
       items: ({ context }, news: NotificationNews) =>
         [{ ...news, message: preview(news.message), id: context.nextId }, ...context.items].slice(
           0,
@@ -64,34 +64,33 @@ export const notificationsMachine = setup({
         ),
       nextId: ({ context }) => context.nextId + 1,
     }),
-    markRead: assign({
+    setRead: assign({
       items: ({ context }, id: number) =>
         context.items.map((item) => (item.id === id ? { ...item, isRead: true } : item)),
     }),
-    markThreadRead: assign({
+    setThreadRead: assign({
       items: ({ context }, threadId: string) =>
         context.items.map((item) =>
           item.threadId === threadId && !item.isRead ? { ...item, isRead: true } : item,
         ),
     }),
-    askForConversation: sendTo(parentOf, (_, threadId: string) => ({
+    announceRequested: sendTo(parentOf, (_, threadId: string) => ({
       type: 'conversation.requested' as const,
       threadId,
     })),
-    ring: sendTo('sound', (_, { threadId, at }: NotificationNews) => ({
+    tellSound: sendTo('sound', (_, { threadId, at }: NotificationNews) => ({
       type: 'sound.ring' as const,
       threadId,
       at,
     })),
-    raiseOnDesktop: sendTo('desktop', (_, news: NotificationNews) => ({
+    tellDesktop: sendTo('desktop', (_, news: NotificationNews) => ({
       type: 'desktop.raise' as const,
       news: { ...news, message: preview(news.message) },
     })),
-    closeOnDesktop: sendTo('desktop', (_, threadId: string) => ({
+    tellDesktopRead: sendTo('desktop', (_, threadId: string) => ({
       type: 'thread.read' as const,
       threadId,
     })),
-    keepItems: unprovidedAction<readonly Notification[]>('keepItems'),
   },
   guards: {
     isDuplicate: ({ context }, news: NotificationNews) =>
@@ -109,7 +108,7 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  description: 'What the bell holds.',
+  description: 'The notifications of the bell.',
   context: ({ input }) => ({
     ...input,
     nextId: Math.max(0, ...input.items.map((item) => item.id)) + 1,
@@ -124,27 +123,22 @@ export const notificationsMachine = setup({
       { guard: { type: 'isDuplicate', params: ({ event }) => event.news } },
       {
         guard: { type: 'isBeingRead', params: ({ event }) => event.news },
-        actions: [
-          { type: 'add', params: ({ event }) => event.news },
-          { type: 'keepItems', params: ({ context }) => context.items },
-        ],
+        actions: [{ type: 'setAdded', params: ({ event }) => event.news }],
       },
       {
         actions: [
-          { type: 'add', params: ({ event }) => event.news },
-          { type: 'keepItems', params: ({ context }) => context.items },
-          { type: 'ring', params: ({ event }) => event.news },
-          { type: 'raiseOnDesktop', params: ({ event }) => event.news },
+          { type: 'setAdded', params: ({ event }) => event.news },
+          { type: 'tellSound', params: ({ event }) => event.news },
+          { type: 'tellDesktop', params: ({ event }) => event.news },
         ],
       },
     ],
     'notification.opened': {
       guard: { type: 'isKnown', params: ({ event }) => event.id },
       actions: [
-        { type: 'markRead', params: ({ event }) => event.id },
-        { type: 'keepItems', params: ({ context }) => context.items },
+        { type: 'setRead', params: ({ event }) => event.id },
         {
-          type: 'askForConversation',
+          type: 'announceRequested',
           params: ({ context, event }) => threadOf(context.items, event.id),
         },
       ],
@@ -153,15 +147,14 @@ export const notificationsMachine = setup({
       {
         guard: { type: 'hasUnreadOf', params: ({ event }) => event.threadId },
         actions: [
-          { type: 'markThreadRead', params: ({ event }) => event.threadId },
-          { type: 'keepItems', params: ({ context }) => context.items },
-          { type: 'closeOnDesktop', params: ({ event }) => event.threadId },
+          { type: 'setThreadRead', params: ({ event }) => event.threadId },
+          { type: 'tellDesktopRead', params: ({ event }) => event.threadId },
         ],
       },
-      { actions: { type: 'closeOnDesktop', params: ({ event }) => event.threadId } },
+      { actions: { type: 'tellDesktopRead', params: ({ event }) => event.threadId } },
     ],
     'conversation.requested': {
-      actions: { type: 'askForConversation', params: ({ event }) => event.threadId },
+      actions: { type: 'announceRequested', params: ({ event }) => event.threadId },
     },
   },
 })

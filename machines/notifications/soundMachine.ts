@@ -1,11 +1,11 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { SoundPreference } from '#contract/notifications'
-import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
+import { unprovided, unprovidedCallback } from '../shared/unprovided'
 
-/** A browser that forbids the sound does not say so: it only never plays it. Milliseconds. */
+/** A browser that forbids the sound does not say so: it never begins to play. Milliseconds. */
 const SOUND_PATIENCE = 1_000
 
-/** Which message it rings for: of several tabs, one does. */
+/** The message that it rings for: only one of several tabs does. */
 export interface Ring {
   readonly threadId: string
   /** Milliseconds since the epoch, by this computer's clock. */
@@ -13,7 +13,7 @@ export interface Ring {
 }
 
 interface SoundContext {
-  /** How the sound was left, read once at the start. */
+  /** The sound as this browser kept it, read once at the start. */
   readonly restored: SoundPreference
   readonly volume: number
 }
@@ -32,14 +32,13 @@ export const soundMachine = setup({
     events: {} as SoundEvent,
   },
   actors: {
-    /** Done when it sounds, or when another tab sees to it. */
+    /** Done when the sound begins, or when another tab plays it. */
     playSound: unprovided<void, { volume: number; ring: Ring | null }>('playSound'),
-    /** Tells when the browser would play something: it waits for a person to touch the page. */
+    /** Tells when the browser allows sound: it waits for a person to touch the page. */
     awaitSound: unprovidedCallback('awaitSound'),
   },
   actions: {
     setVolume: assign({ volume: (_, volume: number) => Math.min(1, Math.max(0, volume)) }),
-    keepSound: unprovidedAction<SoundPreference>('keepSound'),
   },
   guards: {
     wasMuted: ({ context }) => !context.restored.isOn,
@@ -47,7 +46,7 @@ export const soundMachine = setup({
   delays: { soundPatience: SOUND_PATIENCE },
 }).createMachine({
   id: 'sound',
-  description: 'What is heard when somebody writes.',
+  description: 'The sound of a new message.',
   context: ({ input }) => ({ restored: input, volume: input.volume }),
   initial: 'restoring',
   states: {
@@ -58,21 +57,9 @@ export const soundMachine = setup({
     audible: {
       initial: 'quiet',
       on: {
-        'sound.toggled': {
-          target: 'muted',
-          actions: {
-            type: 'keepSound',
-            params: ({ context }) => ({ isOn: false, volume: context.volume }),
-          },
-        },
+        'sound.toggled': 'muted',
         'volume.changed': {
-          actions: [
-            { type: 'setVolume', params: ({ event }) => event.volume },
-            {
-              type: 'keepSound',
-              params: ({ context }) => ({ isOn: true, volume: context.volume }),
-            },
-          ],
+          actions: { type: 'setVolume', params: ({ event }) => event.volume },
         },
       },
       states: {
@@ -80,7 +67,7 @@ export const soundMachine = setup({
           on: { 'sound.ring': 'playing', 'sound.test': 'playing' },
         },
         playing: {
-          description: 'Of several messages at once, one is heard.',
+          description: 'A burst of messages is one sound.',
           invoke: {
             id: 'playSound',
             src: 'playSound',
@@ -102,13 +89,7 @@ export const soundMachine = setup({
     },
     muted: {
       on: {
-        'sound.toggled': {
-          target: 'audible',
-          actions: {
-            type: 'keepSound',
-            params: ({ context }) => ({ isOn: true, volume: context.volume }),
-          },
-        },
+        'sound.toggled': 'audible',
       },
     },
   },
@@ -116,6 +97,10 @@ export const soundMachine = setup({
 
 type State = SnapshotFrom<typeof soundMachine>
 
-export const selectIsSoundOn = (state: State): boolean => state.matches('audible')
+export const selectIsSoundOn = (state: State): boolean => !state.matches('muted')
 export const selectIsSoundBlocked = (state: State): boolean => state.matches({ audible: 'blocked' })
 export const selectVolume = (state: State): number => state.context.volume
+export const selectSoundPreference = (state: State): SoundPreference => ({
+  isOn: selectIsSoundOn(state),
+  volume: selectVolume(state),
+})

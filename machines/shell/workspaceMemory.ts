@@ -1,5 +1,5 @@
 import { SOUND_VOLUME } from '#contract/limits'
-import type { InboxInput } from '../inbox/inboxSetup'
+import type { InboxInput } from '../inbox/inboxMachine'
 import type { NotificationsInput } from '../notifications/notificationsMachine'
 import { firstPlace, type Place } from './place'
 

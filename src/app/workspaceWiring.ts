@@ -11,6 +11,7 @@ import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
@@ -27,8 +28,8 @@ import {
 import { clockActors } from '../effects/clock'
 import { desktopActors } from '../effects/desktop'
 import type { Call } from '../effects/http'
-import { showUnread, unreadSign } from '../effects/icon'
-import { inboxActors, outboxActors, threadActors } from '../effects/inbox'
+import { unreadSign } from '../effects/icon'
+import { conversationListActors, outboxActors, threadActors } from '../effects/inbox'
 import { linkActors, linkTo } from '../effects/link'
 import type { Memory } from '../effects/memory'
 import { watchPage } from '../effects/page'
@@ -49,7 +50,7 @@ interface WorkspaceWorld {
   readonly expireSession: () => void
 }
 
-const tellMissing = ({ system }: { readonly system: Toaster }) =>
+const toastMissing = ({ system }: { readonly system: Toaster }) =>
   toast(system, { tone: 'error', text: NO_CONVERSATION })
 
 /** Everything of one business, wired to the world: the only place where its machines meet it. */
@@ -96,32 +97,26 @@ export const wireWorkspace = ({ call, memory, socket, tabs, expireSession }: Wor
   const unread = unreadMachine.provide({
     actors: { watchReads: reads.watch },
     actions: {
-      keepUnread: (_, kept) => {
-        memory.saveUnread(kept)
-        showUnread(kept)
-      },
       shareRead: (_, read) => reads.share(read),
     },
   })
+  const list = conversationListMachine.provide({ actors: conversationListActors(call) })
   const inbox = inboxMachine.provide({
-    actors: { ...inboxActors(call), thread, unread },
+    actors: { list, thread, unread },
     actions: {
       keepDraft: (_, draft) => memory.saveDraft(draft),
       keepOutgoing: (_, outgoing) => memory.saveOutgoing(outgoing),
-      tellMissing,
+      toastMissing,
     },
   })
   const sound = soundMachine.provide({
     actors: soundActors(tabs),
-    actions: { keepSound: (_, preference) => memory.saveSound(preference) },
   })
   const desktop = desktopMachine.provide({
     actors: desktopActors(tabs),
-    actions: { keepDesktop: (_, preference) => memory.saveDesktop(preference) },
   })
   const notifications = notificationsMachine.provide({
     actors: { sound, desktop, showAttention: attentionOf(tabs) },
-    actions: { keepItems: (_, items) => memory.saveNotifications(items) },
   })
   const realtime = realtimeMachine.provide({
     actors: { socket: socketActor(socket, tabs) },

@@ -16,7 +16,7 @@ import type { Send } from '#machines/inbox/chat/outboxMachine'
 import type { Call } from './http'
 import { watchNetwork } from './network'
 
-export const inboxActors = (call: Call) => ({
+export const conversationListActors = (call: Call) => ({
   loadConversations: fromPromise<readonly Conversation[], { businessId: number }>(
     async ({ input, signal }) =>
       readConversations(

@@ -12,10 +12,15 @@ import { emptyClientDraft } from '#contract/clients'
 import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
+import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { desktopMachine } from '#machines/notifications/desktopMachine'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { soundMachine } from '#machines/notifications/soundMachine'
 import { saveChanges, saved } from '#src/app/saving.ts'
 import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
 import { type Memory, openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
+import { still } from '../model/kit/silence'
 
 interface Story {
   readonly machine: AnyStateMachine
@@ -28,18 +33,61 @@ interface Story {
 type Save = Exclude<keyof Memory, 'read'>
 
 /** Saved by an action of its own machine until that machine has a row. */
-type WithoutRow =
-  | 'saveUnread'
-  | 'saveNotifications'
-  | 'saveSound'
-  | 'saveDesktop'
-  | 'saveDraft'
-  | 'saveOutgoing'
+type WithoutRow = 'saveDraft' | 'saveOutgoing'
+
+const notification = {
+  id: 1,
+  type: 'message',
+  title: 'Nuevo mensaje',
+  message: 'Hola',
+  threadId: 'ana',
+  contactName: 'Ana Rojas',
+  contactType: 'whatsapp',
+  at: 1_000,
+  isRead: false,
+} as const
 
 const named = { ...emptyClientDraft, name: 'Ana' }
 
 /** One for each save: a save without a story does not compile, a save without a row fails. */
 const stories: Readonly<Record<Exclude<Save, WithoutRow>, Story>> = {
+  saveUnread: {
+    machine: still(unreadMachine),
+    input: { counts: { ana: 2, luis: 1 }, upTo: 1_000 },
+    events: [
+      { type: 'reader.present' },
+      { type: 'conversation.markRead', threadId: 'ana' } as EventObject,
+    ],
+    saves: { counts: { luis: 1 }, upTo: 1_000 },
+  },
+  saveNotifications: {
+    machine: still(notificationsMachine),
+    input: {
+      items: [notification],
+      sound: { isOn: true, volume: 0.7 },
+      desktop: { isOn: false, text: 'shown' },
+    },
+    events: [
+      { type: 'thread.read', threadId: 'luis' } as EventObject,
+      { type: 'thread.read', threadId: 'ana' } as EventObject,
+    ],
+    saves: [{ ...notification, isRead: true }],
+  },
+  saveSound: {
+    machine: still(soundMachine),
+    input: { isOn: true, volume: 0.7 },
+    events: [{ type: 'sound.test' }, { type: 'sound.toggled' }],
+    saves: { isOn: false, volume: 0.7 },
+  },
+  saveDesktop: {
+    machine: still(desktopMachine),
+    input: { isOn: true, text: 'shown' },
+    events: [
+      { type: 'permission.changed', permission: 'granted' } as EventObject,
+      { type: 'text.toggled' },
+    ],
+    saves: { isOn: true, text: 'hidden' },
+  },
   savePanelFolded: {
     machine: panelPlaceMachine,
     input: { isFolded: false },
@@ -88,7 +136,7 @@ describe('each change that this browser keeps is saved', () => {
     test(name, () => {
       const memory = memoryOf()
       const save = vi.spyOn(memory, name as Save)
-      const inspect = saveChanges(savedByWorkspace(memory))
+      const inspect = saveChanges(savedByWorkspace(memory, () => undefined))
       const actor = createActor(machine, { input, inspect }).start()
       for (const event of events.slice(0, -1)) actor.send(event)
       expect(save).not.toHaveBeenCalled()

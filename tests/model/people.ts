@@ -38,3 +38,13 @@ export const said = (text: string, at: number, fromBusiness = false): UnkeyedMes
 export const hello = said('¿Siguen abiertos?', 2_000)
 
 export const keyed = (message: UnkeyedMessage, key: string): Message => ({ ...message, key })
+
+/** A conversation that begins while the page is open. */
+export const eva: Conversation = {
+  ...luis,
+  threadId: 'eva',
+  name: 'Eva Solís',
+  lastMessage: null,
+  lastMessageAt: null,
+  startedAt: 3_000,
+}

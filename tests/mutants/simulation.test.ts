@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, sendTo } from 'xstate'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { threadActorId } from '#machines/inbox/inboxSetup'
+import { inboxMachine, threadActorId } from '#machines/inbox/inboxMachine'
+import type { Unread } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
@@ -16,16 +16,16 @@ const RUNS = 300
 const isOneOpen = ({ context }: { readonly context: { readonly selectedId: string | null } }) =>
   context.selectedId !== null
 
-const shownInTheOpenOne = inState('list', (list) => {
-  const on = list.on as Loose
+const shownInTheOpenOne = inState('', (root) => {
+  const on = root.on as Loose
   const [toThread, ...others] = on['live.message'] as Loose[]
-  list.on = { ...on, 'live.message': [{ ...toThread, guard: isOneOpen }, ...others] }
+  root.on = { ...on, 'live.message': [{ ...toThread, guard: isOneOpen }, ...others] }
 })(
   inboxMachine.provide({
     actions: {
-      forwardMessage: sendTo(
+      tellThread: sendTo(
         ({ context }) => threadActorId(context.selectedId ?? ''),
-        (_, live) => live,
+        ({ event }) => event,
       ),
     },
   }),
@@ -39,7 +39,9 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
   )(realtimeMachine),
   'a message that is shown in the conversation that happens to be open': shownInTheOpenOne,
   'an event that counts each time it comes': unreadMachine.provide({
-    actions: { hear: () => undefined },
+    actions: {
+      setUnread: assign(({ context }, next: Unread) => ({ ...next, heard: context.heard })),
+    },
   }),
   'a message without an answer that counts as not sent': outboxMachine.provide({
     guards: { isOutcomeUnknown: () => false },

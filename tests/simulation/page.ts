@@ -11,11 +11,14 @@ import {
   StateMachine,
 } from 'xstate'
 import type { threadMachine } from '#machines/inbox/chat/threadMachine'
-import type { inboxMachine } from '#machines/inbox/inboxMachine'
-import { threadActorId } from '#machines/inbox/inboxSetup'
+import { type inboxMachine, threadActorId } from '#machines/inbox/inboxMachine'
+import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import type { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import type { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
+import { saveChanges } from '#src/app/saving.ts'
+import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
+import { type Memory, openMemory } from '#src/effects/memory.ts'
+import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { ANSWER, answeredAtOnce, FAIL, request } from '../model/kit/request'
 import { replaceOutside } from '../model/kit/silence'
 import type { Network } from './network'
@@ -75,12 +78,21 @@ interface Delay {
   isCleared: boolean
 }
 
+type Draft = Parameters<Memory['saveDraft']>[0]
+type Outgoing = Parameters<Memory['saveOutgoing']>[0]
+
+const noStorage = (): never => {
+  throw new Error('The store of a page is in memory')
+}
+
 /** One tab: the running machines, what the browser keeps for them, and its sleep. */
 export class Page {
   readonly #machine: AnyStateMachine
   readonly #time: Timeline
   readonly #network: Network
-  #memory: WorkspaceMemory
+  readonly #isKeyed: boolean
+  /** What is left when the page is loaded again. */
+  readonly #memory: Memory = openMemory(createStore(usableStorage(noStorage)), null, 1)
   /** Whether another tab is in front of it. */
   isHidden: boolean = false
   #workspace: Actor<AnyActorLogic> | null = null
@@ -98,11 +110,7 @@ export class Page {
     watcher: (unread: SnapshotFrom<typeof unreadMachine>) => void,
     isKeyed: boolean,
   ) {
-    this.#memory = {
-      ...emptyMemory,
-      place: { view: 'conversations', trail: [] },
-      inbox: { ...emptyMemory.inbox, isKeyed },
-    }
+    this.#isKeyed = isKeyed
     this.#machine = machine
     this.#time = time
     this.#network = network
@@ -113,8 +121,14 @@ export class Page {
   /** For the first time, or again: only what the browser keeps is left. */
   load(): void {
     this.#workspace?.stop()
+    const { inbox, ...memory } = this.#memory.read({ view: 'conversations', trail: [] })
     const workspace = createActor<AnyActorLogic>(this.#machine, {
-      input: { businessId: 1, memory: this.#memory, wantedThreadId: null },
+      input: {
+        businessId: 1,
+        memory: { ...memory, inbox: { ...inbox, isKeyed: this.#isKeyed } },
+        wantedThreadId: null,
+      },
+      inspect: saveChanges(savedByWorkspace(this.#memory, () => undefined)),
       clock: {
         setTimeout: (does, ms) => this.#delay(does, ms),
         clearTimeout: (delay: Delay) => {
@@ -152,12 +166,12 @@ export class Page {
     return this.#asleep !== null
   }
 
-  get memory(): WorkspaceMemory {
-    return this.#memory
-  }
-
   get inbox(): Actor<typeof inboxMachine> {
     return childOf(this.#workspace, 'inbox') as Actor<typeof inboxMachine>
+  }
+
+  get list(): Actor<typeof conversationListMachine> {
+    return childOf(this.inbox, 'list') as Actor<typeof conversationListMachine>
   }
 
   get unread(): Actor<typeof unreadMachine> {
@@ -203,26 +217,10 @@ export class Page {
     }
   }
 
-  /** What `effects/memory.ts` writes into the browser. */
+  /** What the wiring does with the actions that keep something. */
   keep(name: string, params: unknown): void {
-    const { inbox } = this.#memory
-    const put = <T>(all: Readonly<Record<string, T>>, value: T) => ({
-      ...all,
-      [String(member(params, 'threadId'))]: value,
-    })
-    const keepers: Readonly<Record<string, () => Partial<WorkspaceMemory>>> = {
-      keepUnread: () => ({ inbox: { ...inbox, unread: params as typeof inbox.unread } }),
-      keepDraft: () => ({
-        inbox: { ...inbox, drafts: put(inbox.drafts, String(member(params, 'text'))) },
-      }),
-      keepOutgoing: () => ({
-        inbox: {
-          ...inbox,
-          outgoing: put(inbox.outgoing, member(params, 'items') as (typeof inbox.outgoing)['']),
-        },
-      }),
-    }
-    this.#memory = { ...this.#memory, ...keepers[name]?.() }
+    if (name === 'keepDraft') this.#memory.saveDraft(params as Draft)
+    if (name === 'keepOutgoing') this.#memory.saveOutgoing(params as Outgoing)
   }
 
   #delay(does: () => void, ms: number): Delay {

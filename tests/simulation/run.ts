@@ -57,7 +57,7 @@ export function simulate(machine: AnyStateMachine, seed: number): Run {
     network,
     (unread) => {
       const { openId } = unread.context
-      const isPresent = unread.matches({ reader: 'present' })
+      const isPresent = unread.matches('present')
       // Opening it marks it as read, also where the tab was hidden until the list knew it.
       if (isPresent || openId !== opened) look(looks, time.now, openId)
       if (!isPresent) look(looks, time.now, null)

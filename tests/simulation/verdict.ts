@@ -44,7 +44,7 @@ function settle(run: Run): void {
   time.pass(LONG)
   // What was given up waits for a person.
   if (!isConnected(run)) page.tell({ type: 'page.focused' })
-  if (page.inbox.getSnapshot().matches({ list: 'failed' })) page.inbox.send({ type: 'list.retry' })
+  if (page.list.getSnapshot().matches('failed')) page.list.send({ type: 'list.retry' })
   const open = page.thread(page.inbox.getSnapshot().context.selectedId ?? '')
   if (open?.getSnapshot().matches({ content: 'failed' })) open.send({ type: 'thread.reload' })
   time.pass(LONG)
@@ -54,7 +54,7 @@ const isConnected = ({ page }: Run): boolean =>
   page.realtime.getSnapshot().matches({ live: 'connected' })
 
 function compareList({ page, network }: Run, demand: Demand): void {
-  const shown = page.inbox
+  const shown = page.list
     .getSnapshot()
     .context.conversations.map(({ threadId, lastMessage }) => `${threadId}: ${lastMessage}`)
   const true_ = (network.server.conversations() ?? []).map(
@@ -65,9 +65,9 @@ function compareList({ page, network }: Run, demand: Demand): void {
 
 /** A message counts as unread when it came after somebody had last looked, and never twice. */
 function compareUnread({ page, network, looks }: Run, demand: Demand): void {
-  const { unread } = page.unread.getSnapshot().context
+  const { kept } = page.unread.getSnapshot().context
   for (const { id, messages } of network.server.threads.values()) {
-    const count = unread.counts[id] ?? 0
+    const count = kept.counts[id] ?? 0
     const seen = looks.get(id)
     const since = (at: number) =>
       messages.filter((said) => said.author === 'client' && said.at > at)

@@ -4,6 +4,21 @@ import { activityAt, type Conversation, type UnkeyedMessage } from '#contract/in
 
 type Conversations = readonly Conversation[]
 
+/** The events that the parent of the list hears. */
+export type ConversationListNews =
+  | { type: 'list.loaded'; conversations: readonly Conversation[] }
+  | { type: 'list.failed' }
+  | { type: 'list.retried' }
+  /** The answers to `conversation.select`: at once, or after a load. */
+  | { type: 'conversation.found'; conversation: Conversation }
+  | { type: 'conversation.missing' }
+  /** The answer to `contact.wanted` where there is no conversation: its name is searched for. */
+  | { type: 'contact.missing' }
+
+/** Whether a conversation that a person wants to open is listed. */
+export const answerOf = (conversation: Conversation | undefined): ConversationListNews =>
+  conversation ? { type: 'conversation.found', conversation } : { type: 'conversation.missing' }
+
 export const findConversation = (list: Conversations, threadId: string | null) =>
   threadId === null ? undefined : list.find((conversation) => conversation.threadId === threadId)
 
@@ -62,26 +77,34 @@ const plain = (text: string): string =>
 
 export type ChannelFilter = 'all' | 'whatsapp' | 'instagram' | 'widget'
 
-/** What the search and the channel leave over; accents and capitals make no difference. */
-export const filterConversations = (
-  list: Conversations,
-  query: string,
-  channel: ChannelFilter,
-): Conversations => {
-  const wanted = plain(query.trim())
-  if (!wanted && channel === 'all') return list
-  return list.filter(
-    (conversation) =>
-      (channel === 'all' || conversation.channel === channel) &&
-      (!wanted ||
-        plain(conversation.name).includes(wanted) ||
-        plain(conversation.lastMessage ?? '').includes(wanted)),
-  )
+/** Which conversations the list shows. */
+export interface ListFilter {
+  readonly query: string
+  readonly channel: ChannelFilter
+  readonly show: 'all' | 'unread'
 }
 
-/** What nobody has read yet; and what is open, since it would go from under the reader. */
-export const onlyUnread = (
+export const noFilter: ListFilter = { query: '', channel: 'all', show: 'all' }
+
+export const isFiltering = ({ query, channel, show }: ListFilter): boolean =>
+  query.trim() !== '' || channel !== 'all' || show !== 'all'
+
+/**
+ * Accents and capitals make no difference. The open conversation stays among the unread ones, since it would go from
+ * under the reader.
+ */
+export const filterConversations = (
   list: Conversations,
-  counts: Readonly<Record<string, number>>,
+  filter: ListFilter,
+  unread: Readonly<Record<string, number>>,
   openId: string | null,
-): Conversations => list.filter(({ threadId }) => threadId in counts || threadId === openId)
+): Conversations => {
+  if (!isFiltering(filter)) return list
+  const wanted = plain(filter.query.trim())
+  return list.filter(
+    ({ threadId, channel, name, lastMessage }) =>
+      (filter.channel === 'all' || channel === filter.channel) &&
+      (filter.show === 'all' || threadId in unread || threadId === openId) &&
+      (!wanted || plain(name).includes(wanted) || plain(lastMessage ?? '').includes(wanted)),
+  )
+}

@@ -1,134 +1,57 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Conversation } from '#contract/inbox'
-import type { NotificationReceived } from '#contract/notifications'
-import type { LiveMessage } from '#contract/realtime'
+import type { NotificationNews, NotificationReceived } from '#contract/notifications'
+import type { LiveNews } from '#contract/realtime'
 import { parentOf } from '../../shared/tellParent'
 import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided'
-import { identityOf } from '../chat/messageList'
-import { findConversation } from './conversationList'
-import { messageNews } from './inboxNews'
+import type { ClientPanelNews } from '../client/clientPanelMachine'
 import {
-  clearUnread,
   countLoaded,
-  countMessage,
-  type Heard,
+  countOf,
+  hearConversation,
+  hearMessage,
+  markRead,
+  markReadElsewhere,
   markUnread,
-  newestIn,
-  passMessage,
+  nameOf,
+  readOf,
+  renameConversation,
+  restoreUnread,
+  type ThreadRead,
+  totalOf,
+  type Unread,
   type UnreadState,
 } from './unread'
 
-/** A message with its conversation as the list knew it before. */
-interface Arrival extends LiveMessage {
-  /** Null while the list does not know it. */
-  readonly conversation: Conversation | null
-}
-
-interface Came extends Heard {
-  /** Null where another tab says that everything until then is read. */
-  readonly identity: string | null
-}
-
-interface ThreadRead {
-  readonly threadId: string
-  /** By the server's clock: milliseconds since the epoch. */
-  readonly upTo: number
-}
-
-interface UnreadContext {
-  readonly unread: UnreadState
-  /** The list as it was last loaded. */
-  readonly listed: readonly Conversation[]
-  /** When a client had last said something, by that load. */
-  readonly loadedUpTo: number | null
-  /** The last live messages: one delivered twice counts once. */
-  readonly heard: readonly Came[]
-  /** What clients said in threads that are not listed yet: it waits for their names. */
-  readonly unnamed: readonly Arrival[]
-  /** Of those, what the list now has names for. */
-  readonly named: readonly Arrival[]
+interface UnreadContext extends Unread {
   readonly openId: string | null
 }
 
+interface OfThread {
+  readonly threadId: string
+}
+
 export type UnreadEvent =
+  | LiveNews
+  | ClientPanelNews
   | { type: 'reader.present' }
   | { type: 'reader.away' }
-  | { type: 'thread.opened'; threadId: string }
-  | { type: 'thread.closed' }
-  /** A person says so, without opening it. */
-  | { type: 'thread.marked'; threadId: string }
-  | { type: 'thread.cleared'; threadId: string }
+  | ({ type: 'conversation.opened' } & OfThread)
+  | { type: 'conversation.closed' }
+  /** A person marks the row, without opening the conversation. */
+  | ({ type: 'conversation.markUnread' } & OfThread)
+  | ({ type: 'conversation.markRead' } & OfThread)
   | { type: 'list.loaded'; conversations: readonly Conversation[] }
-  | Arrival
   | ({ type: 'thread.readElsewhere' } & ThreadRead)
 
-/** What it announces to its parent. */
+/** The events that the parent hears. `thread.opened` and `reader.returned` are for the open thread. */
 export type UnreadNews =
   | NotificationReceived
-  | { type: 'unread.cleared'; threadId: string }
-  /** It is looked at now, with so many messages that were not: because it was opened, or somebody came back to it. */
-  | { type: 'unread.opened'; threadId: string; count: number }
-  | { type: 'unread.returned'; threadId: string; count: number }
+  | ({ type: 'thread.read' } & OfThread)
+  | ({ type: 'thread.opened'; unread: number; name: string } & OfThread)
+  | ({ type: 'reader.returned'; unread: number } & OfThread)
 
-const HEARD_KEPT = 200
-
-const isListedIn =
-  (conversations: readonly Conversation[]) =>
-  ({ threadId }: Arrival): boolean =>
-    findConversation(conversations, threadId) !== undefined
-
-const heardFrom = ({ threadId, message }: Arrival): Came => ({
-  threadId,
-  at: message.at,
-  text: message.text.trim(),
-  identity: identityOf(message),
-})
-
-const newsOf = (
-  { threadId, message, receivedAt }: Arrival,
-  conversation: Conversation | null | undefined,
-  isRead: boolean,
-) =>
-  messageNews(
-    conversation ?? { threadId, name: 'Cliente', contactType: '' },
-    message,
-    receivedAt,
-    isRead,
-  )
-
-const openUnread = ({ openId, unread }: UnreadContext) => ({
-  threadId: openId ?? '',
-  count: unread.counts[openId ?? ''] ?? 0,
-})
-
-/** All that is known of a thread. */
-const readOf = ({ listed, heard }: UnreadContext, threadId: string): ThreadRead => ({
-  threadId,
-  upTo: Math.max(
-    findConversation(listed, threadId)?.lastMessageAt ?? 0,
-    ...heard.flatMap((each) => (each.threadId === threadId ? [each.at] : [])),
-  ),
-})
-
-const openRead = (context: UnreadContext): ThreadRead => readOf(context, context.openId ?? '')
-
-const isFirst = ({ heard }: UnreadContext, { threadId, message }: Arrival): boolean =>
-  !message.fromBusiness &&
-  !heard.some(
-    (other) =>
-      other.threadId === threadId &&
-      (other.identity === null ? message.at <= other.at : other.identity === identityOf(message)),
-  )
-
-/** A client says something that was not counted yet. */
-const isNews = (context: UnreadContext, arrival: Arrival): boolean => {
-  const { conversation, message, threadId } = arrival
-  if (conversation === null || !isFirst(context, arrival)) return false
-  const isLastOf = (known: Conversation | undefined): boolean =>
-    known?.lastMessageAt === message.at && known.lastMessage === message.text.trim()
-  // Also of the load before: what it counted may come live after something newer did.
-  return !isLastOf(conversation) && !isLastOf(findConversation(context.listed, threadId))
-}
+const openOf = ({ openId }: UnreadContext): string => openId ?? ''
 
 export const unreadMachine = setup({
   types: {
@@ -138,252 +61,196 @@ export const unreadMachine = setup({
   },
   actors: { watchReads: unprovidedCallback('watchReads') },
   actions: {
-    hearRead: assign(({ context }, { threadId, upTo }: ThreadRead) => ({
-      heard: [{ threadId, at: upTo, text: null, identity: null }, ...context.heard].slice(
-        0,
-        HEARD_KEPT,
-      ),
-      unread: clearUnread(context.unread, threadId),
-    })),
-    hear: assign({
-      heard: ({ context }, arrival: Arrival) =>
-        [heardFrom(arrival), ...context.heard].slice(0, HEARD_KEPT),
-    }),
-    awaitName: assign({
-      unnamed: ({ context }, arrival: Arrival) => [...context.unnamed, arrival].slice(-HEARD_KEPT),
-    }),
-    countLoaded: assign(({ context }, conversations: readonly Conversation[]) => {
-      const isListed = isListedIn(conversations)
-      const named = context.unnamed.filter(isListed)
-      return {
-        unread: countLoaded(conversations, {
-          ...context,
-          waiting: named.map(({ threadId, message }) => ({ threadId, at: message.at })),
-        }),
-        listed: conversations,
-        loadedUpTo: newestIn(conversations),
-        unnamed: context.unnamed.filter((arrival) => !isListed(arrival)),
-        named,
-      }
-    }),
-    countMessage: assign({
-      unread: ({ context }, { threadId, message }: Arrival) =>
-        countMessage(context.unread, { threadId, at: message.at }),
-    }),
-    passMessage: assign({
-      unread: ({ context }, { threadId, message }: Arrival) =>
-        passMessage(context.unread, { threadId, at: message.at }),
-    }),
-    open: assign({ openId: (_, threadId: string) => threadId }),
-    close: assign({ openId: null }),
-    markRead: assign({
-      unread: ({ context }) => clearUnread(context.unread, context.openId ?? ''),
-    }),
-    markUnread: assign({
-      unread: ({ context }, threadId: string) => markUnread(context.unread, threadId),
-    }),
-    clear: assign({
-      unread: ({ context }, threadId: string) => clearUnread(context.unread, threadId),
+    setUnread: assign((_, unread: Unread) => unread),
+    setOpen: assign({ openId: (_, threadId: string) => threadId }),
+    setClosed: assign({ openId: null }),
+    announceNews: enqueueActions<
+      UnreadContext,
+      UnreadEvent,
+      readonly NotificationNews[],
+      UnreadEvent,
+      never,
+      never,
+      never,
+      never,
+      never
+    >(({ enqueue }, news) => {
+      for (const each of news)
+        enqueue.sendTo(parentOf, { type: 'notification.received' as const, news: each })
     }),
     announceOpened: sendTo(parentOf, ({ context }) => ({
-      type: 'unread.opened' as const,
-      ...openUnread(context),
+      type: 'thread.opened' as const,
+      threadId: openOf(context),
+      unread: countOf(context, openOf(context)),
+      name: nameOf(context, openOf(context)),
     })),
     announceReturned: sendTo(parentOf, ({ context }) => ({
-      type: 'unread.returned' as const,
-      ...openUnread(context),
+      type: 'reader.returned' as const,
+      threadId: openOf(context),
+      unread: countOf(context, openOf(context)),
     })),
     announceRead: sendTo(parentOf, (_, threadId: string) => ({
-      type: 'unread.cleared' as const,
+      type: 'thread.read' as const,
       threadId,
     })),
-    announceMessage: sendTo(
-      parentOf,
-      (_, { arrival, isRead }: { arrival: Arrival; isRead: boolean }) => ({
-        type: 'notification.received' as const,
-        news: newsOf(arrival, arrival.conversation, isRead),
-      }),
-    ),
-    announceNamed: sendTo(parentOf, ({ context: { named, listed } }) => ({
-      type: 'notification.received' as const,
-      news: named
-        .slice(0, 1)
-        .map((arrival) => newsOf(arrival, findConversation(listed, arrival.threadId), false))[0],
-    })),
-    dropNamed: assign({ named: ({ context }) => context.named.slice(1) }),
-    keepUnread: unprovidedAction<UnreadState>('keepUnread'),
     shareRead: unprovidedAction<ThreadRead>('shareRead'),
   },
   guards: {
-    isRead: ({ context }, threadId: string) => !(threadId in context.unread.counts),
+    isRead: ({ context }, threadId: string) => countOf(context, threadId) === 0,
     isOpen: ({ context }, threadId: string) => context.openId === threadId,
     hasOpen: ({ context }) => context.openId !== null,
-    hasNamed: ({ context }) => context.named.length > 0,
-    isOfClient: (_, { message }: Arrival) => !message.fromBusiness,
-    isNews: ({ context }, arrival: Arrival) => isNews(context, arrival),
-    isNewsOfOpen: ({ context }, arrival: Arrival) =>
-      isNews(context, arrival) && arrival.threadId === context.openId,
-    isNewsOfUnlisted: ({ context }, arrival: Arrival) =>
-      arrival.conversation === null && isFirst(context, arrival),
+    isNewsOfOpen: ({ context }, event: LiveNews) =>
+      event.type === 'live.message' &&
+      event.threadId === context.openId &&
+      hearMessage(context, event, true).news.length > 0,
   },
 }).createMachine({
   id: 'unread',
-  description: 'What nobody has read yet, and what the bell is told of.',
-  context: ({ input }) => ({
-    unread: input,
-    listed: [],
-    loadedUpTo: input.upTo,
-    heard: [],
-    unnamed: [],
-    named: [],
-    openId: null,
-  }),
+  description: 'Messages that nobody has read yet, and the news for the bell.',
+  context: ({ input }) => ({ ...restoreUnread(input), openId: null }),
   invoke: { id: 'watchReads', src: 'watchReads' },
-  type: 'parallel',
+  initial: 'away',
   on: {
-    'thread.opened': [
+    'live.message': {
+      actions: [
+        {
+          type: 'announceNews',
+          params: ({ context, event }) => hearMessage(context, event, false).news,
+        },
+        {
+          type: 'setUnread',
+          params: ({ context, event }) => hearMessage(context, event, false).unread,
+        },
+      ],
+    },
+    'live.conversation': {
+      actions: [
+        {
+          type: 'announceNews',
+          params: ({ context, event }) => hearConversation(context, event).news,
+        },
+        {
+          type: 'setUnread',
+          params: ({ context, event }) => hearConversation(context, event).unread,
+        },
+      ],
+    },
+    'list.loaded': {
+      actions: [
+        {
+          type: 'announceNews',
+          params: ({ context, event }) => countLoaded(context, event.conversations).news,
+        },
+        {
+          type: 'setUnread',
+          params: ({ context, event }) => countLoaded(context, event.conversations).unread,
+        },
+      ],
+    },
+    'conversation.opened': [
       {
         guard: { type: 'isOpen', params: ({ event }) => event.threadId },
         actions: [
           'announceReturned',
-          'markRead',
-          { type: 'keepUnread', params: ({ context }) => context.unread },
-          { type: 'shareRead', params: ({ context }) => openRead(context) },
+          { type: 'setUnread', params: ({ context, event }) => markRead(context, event.threadId) },
+          { type: 'announceRead', params: ({ event }) => event.threadId },
+          { type: 'shareRead', params: ({ context, event }) => readOf(context, event.threadId) },
         ],
       },
       {
         actions: [
-          { type: 'open', params: ({ event }) => event.threadId },
+          { type: 'setOpen', params: ({ event }) => event.threadId },
           'announceOpened',
-          'markRead',
-          { type: 'keepUnread', params: ({ context }) => context.unread },
-          { type: 'shareRead', params: ({ context }) => openRead(context) },
+          { type: 'setUnread', params: ({ context, event }) => markRead(context, event.threadId) },
+          { type: 'announceRead', params: ({ event }) => event.threadId },
+          { type: 'shareRead', params: ({ context, event }) => readOf(context, event.threadId) },
         ],
       },
     ],
-    'thread.closed': { actions: 'close' },
-    'thread.marked': {
-      guard: { type: 'isRead', params: ({ event }) => event.threadId },
-      actions: [
-        { type: 'markUnread', params: ({ event }) => event.threadId },
-        { type: 'keepUnread', params: ({ context }) => context.unread },
-      ],
+    'client.kept': {
+      actions: {
+        type: 'setUnread',
+        params: ({ context, event }) => renameConversation(context, event.threadId, event.memory),
+      },
     },
-    'thread.cleared': {
+    'conversation.closed': { actions: 'setClosed' },
+    'conversation.markUnread': {
+      guard: { type: 'isRead', params: ({ event }) => event.threadId },
+      actions: {
+        type: 'setUnread',
+        params: ({ context, event }) => markUnread(context, event.threadId),
+      },
+    },
+    'conversation.markRead': {
       actions: [
-        { type: 'clear', params: ({ event }) => event.threadId },
-        { type: 'keepUnread', params: ({ context }) => context.unread },
-        { type: 'shareRead', params: ({ context, event }) => readOf(context, event.threadId) },
+        { type: 'setUnread', params: ({ context, event }) => markRead(context, event.threadId) },
         { type: 'announceRead', params: ({ event }) => event.threadId },
+        { type: 'shareRead', params: ({ context, event }) => readOf(context, event.threadId) },
       ],
     },
     'thread.readElsewhere': {
       actions: [
-        { type: 'hearRead', params: ({ event }) => event },
-        { type: 'keepUnread', params: ({ context }) => context.unread },
+        { type: 'setUnread', params: ({ context, event }) => markReadElsewhere(context, event) },
         { type: 'announceRead', params: ({ event }) => event.threadId },
       ],
     },
   },
   states: {
-    arrivals: {
+    away: {
       description:
-        'What comes for a thread that is not listed counts, and is told of, when the list knows its name.',
-      initial: 'quiet',
+        'Another view, or another tab: a message is unread, also in the open conversation.',
       on: {
-        'live.message': [
+        'reader.present': [
           {
-            guard: { type: 'isNewsOfUnlisted', params: ({ event }) => event },
+            guard: 'hasOpen',
+            target: 'present',
             actions: [
-              { type: 'awaitName', params: ({ event }) => event },
-              { type: 'hear', params: ({ event }) => event },
+              'announceReturned',
+              {
+                type: 'setUnread',
+                params: ({ context }) => markRead(context, openOf(context)),
+              },
+              { type: 'announceRead', params: ({ context }) => openOf(context) },
+              { type: 'shareRead', params: ({ context }) => readOf(context, openOf(context)) },
             ],
           },
-          {
-            guard: { type: 'isOfClient', params: ({ event }) => event },
-            actions: { type: 'hear', params: ({ event }) => event },
-          },
+          { target: 'present' },
         ],
-        'list.loaded': {
-          target: '.telling',
-          actions: [
-            { type: 'countLoaded', params: ({ event }) => event.conversations },
-            { type: 'keepUnread', params: ({ context }) => context.unread },
-          ],
-        },
-      },
-      states: {
-        quiet: {},
-        telling: {
-          always: [
-            {
-              guard: 'hasNamed',
-              target: 'telling',
-              reenter: true,
-              actions: ['announceNamed', 'dropNamed'],
-            },
-            { target: 'quiet' },
-          ],
-        },
       },
     },
-    reader: {
-      initial: 'away',
+    present: {
+      description: 'A person looks at the conversations: the open one counts as read.',
       on: {
-        'live.message': {
-          guard: { type: 'isNews', params: ({ event }) => event },
+        'reader.away': 'away',
+        'list.loaded': {
+          guard: 'hasOpen',
           actions: [
-            { type: 'countMessage', params: ({ event }) => event },
-            { type: 'keepUnread', params: ({ context }) => context.unread },
-            { type: 'announceMessage', params: ({ event }) => ({ arrival: event, isRead: false }) },
+            {
+              type: 'announceNews',
+              params: ({ context, event }) => countLoaded(context, event.conversations).news,
+            },
+            {
+              type: 'setUnread',
+              params: ({ context, event }) =>
+                markRead(countLoaded(context, event.conversations).unread, openOf(context)),
+            },
+            { type: 'announceRead', params: ({ context }) => openOf(context) },
+            { type: 'shareRead', params: ({ context }) => readOf(context, openOf(context)) },
           ],
         },
-      },
-      states: {
-        away: {
-          description:
-            'Another view, or another tab: what arrives is unread, also in the open one.',
-          on: {
-            'reader.present': [
-              {
-                guard: 'hasOpen',
-                target: 'present',
-                actions: [
-                  'announceReturned',
-                  'markRead',
-                  { type: 'keepUnread', params: ({ context }) => context.unread },
-                  { type: 'shareRead', params: ({ context }) => openRead(context) },
-                ],
-              },
-              { target: 'present' },
-            ],
-          },
-        },
-        present: {
-          on: {
-            'reader.away': 'away',
-            'list.loaded': {
-              guard: 'hasOpen',
-              actions: [
-                'markRead',
-                { type: 'keepUnread', params: ({ context }) => context.unread },
-                { type: 'shareRead', params: ({ context }) => openRead(context) },
-                { type: 'announceRead', params: ({ context }) => context.openId ?? '' },
-              ],
+        'live.message': {
+          guard: { type: 'isNewsOfOpen', params: ({ event }) => event },
+          actions: [
+            {
+              type: 'announceNews',
+              params: ({ context, event }) => hearMessage(context, event, true).news,
             },
-            'live.message': {
-              guard: { type: 'isNewsOfOpen', params: ({ event }) => event },
-              actions: [
-                { type: 'passMessage', params: ({ event }) => event },
-                { type: 'keepUnread', params: ({ context }) => context.unread },
-                {
-                  type: 'announceMessage',
-                  params: ({ event }) => ({ arrival: event, isRead: true }),
-                },
-                { type: 'shareRead', params: ({ context }) => openRead(context) },
-              ],
+            {
+              type: 'setUnread',
+              params: ({ context, event }) => hearMessage(context, event, true).unread,
             },
-          },
+            { type: 'shareRead', params: ({ context }) => readOf(context, openOf(context)) },
+          ],
         },
       },
     },
@@ -392,8 +259,7 @@ export const unreadMachine = setup({
 
 type State = SnapshotFrom<typeof unreadMachine>
 
-export const selectUnreadTotal = (state: State) =>
-  Object.values(state.context.unread.counts).reduce((total, count) => total + count, 0)
-export const selectUnreadOf = (state: State, threadId: string) =>
-  state.context.unread.counts[threadId] ?? 0
-export const selectCounts = (state: State) => state.context.unread.counts
+export const selectKept = (state: State) => state.context.kept
+export const selectCounts = (state: State) => state.context.kept.counts
+export const selectUnreadTotal = (state: State) => totalOf(state.context)
+export const selectUnreadOf = (state: State, threadId: string) => countOf(state.context, threadId)

@@ -3,7 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { TopConversation } from '#contract/dashboard'
 import { TOP_CONVERSATIONS } from '#contract/limits'
-import { type inboxMachine, selectConversations } from '#machines/inbox/inboxMachine'
+import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine'
+import { selectConversation } from '#machines/inbox/list/conversationListMachine'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ChannelTag } from '../../ui/ChannelTag.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -46,8 +47,9 @@ interface RowProps extends Pick<Props, 'inbox' | 'onOpen'> {
 /** The wire names no person here: the inbox knows who it is, or else the contact's number stands for them. */
 function Row({ conversation, inbox, onOpen }: RowProps) {
   const { threadId, contactId, contactType, messages, days } = conversation
-  const known = useSelector(inbox, (state) =>
-    selectConversations(state).find((each) => each.threadId === threadId),
+  const known = useSelector(
+    useSelector(inbox, selectList),
+    (state) => state && selectConversation(state, threadId),
   )
   const name = known?.name ?? contactId ?? 'Sin nombre'
   return (

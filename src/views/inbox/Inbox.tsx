@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { selectClientPanel } from '#machines/inbox/chat/threadMachine'
 import {
   type inboxMachine,
+  selectList,
   selectPanelPlace,
   selectSelectedId,
   selectThread,
@@ -21,6 +22,7 @@ interface Props {
 
 /** The list and the chat: beside each other where there is room, else one after the other. */
 export default function Inbox({ inbox, onGoToAssistants }: Props) {
+  const list = useSelector(inbox, selectList)
   const selectedId = useSelector(inbox, selectSelectedId)
   const thread = useSelector(inbox, selectThread)
   const panel = useSelector(thread, (state) => state && selectClientPanel(state))
@@ -29,9 +31,7 @@ export default function Inbox({ inbox, onGoToAssistants }: Props) {
   return (
     <div className={styles.inbox}>
       <div className={styles.columns} data-open={thread !== undefined || undefined}>
-        <div className={styles.list}>
-          <ConversationPane inbox={inbox} />
-        </div>
+        <div className={styles.list}>{list && <ConversationPane inbox={inbox} list={list} />}</div>
         <section aria-label="Chat" className={styles.chat}>
           {thread ? (
             <Chat

@@ -1,25 +1,11 @@
 import { emptyClientMemory } from '#contract/clientMemory'
-import { CallError } from '#contract/errors'
-import type { Conversation } from '#contract/inbox'
 import type { NotificationNews } from '#contract/notifications'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { done, fail } from '../kit/events'
+import type { Effects } from '../kit/effects'
 import { defineModel } from '../kit/model'
-import { ana, hello, luis, said } from '../people'
-import { conversationsWire } from './wires'
-
-const eva: Conversation = {
-  ...luis,
-  threadId: 'eva',
-  name: 'Eva Solís',
-  lastMessage: null,
-  lastMessageAt: null,
-  startedAt: 3_000,
-}
-const two = [ana, luis]
-const missed = [{ ...ana, lastMessage: hello.text, lastMessageAt: hello.at }, luis]
+import { ana, eva, hello, luis } from '../people'
 
 const sending: OutgoingMessage = {
   id: 1,
@@ -59,18 +45,18 @@ const news: NotificationNews = {
   isRead: false,
 }
 
-const load = [
-  'xstate.done.actor.loadConversations[two]',
-  'conversation.select[ana]',
-  'conversation.close',
-]
+/** What was sent to one receiver, as text. */
+const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
+  sent.filter(({ to }) => to === receiver).map(({ event }) => JSON.stringify(event))
+
+const found = ['conversation.found', 'conversation.close', 'contact.missing']
 
 export const inboxModel = defineModel({
   machine: inboxMachine,
   parent: workspaceMachine,
   opening: {
     title: 'Conversaciones',
-    about: 'La lista de conversaciones: cargarla, lo no leído, lo que llega en directo.',
+    about: 'La conversación que está abierta, y ponerse al día tras cada conexión.',
     role: 'member',
     address: '/',
     before: ['La vista «Conversaciones» está abierta.'],
@@ -84,45 +70,29 @@ export const inboxModel = defineModel({
       catchingUp: {
         starts: ['fresh'],
         events: [
-          ...load,
-          'xstate.done.actor.loadConversations',
-          'xstate.error.actor.loadConversations',
-          'xstate.done.actor.reloadConversations',
-          'xstate.error.actor.reloadConversations',
-          'xstate.after.refreshDelay.inbox.list.ready.refreshDue',
-          'list.retry',
+          ...found,
           'sync.requested',
-          'thread.loaded[ana]',
-          'thread.failed[ana]',
-          'thread.refused',
-          'live.message[eva]',
-          'live.conversation',
-        ],
-      },
-      missing: {
-        starts: ['fresh'],
-        events: [
-          ...load,
-          'xstate.done.actor.reloadConversations[missed]',
-          'sync.requested',
+          'list.loaded',
+          'list.failed',
           'thread.loaded',
           'thread.failed',
+          'thread.refused',
         ],
       },
       hearing: {
-        starts: ['fresh'],
         events: [
-          ...load,
-          'conversation.select',
+          ...found,
           'live.message',
+          'live.conversation',
+          'list.loaded',
           'view.shown',
           'view.hidden',
           'page.shown',
           'page.hidden',
           'notification.received',
-          'unread.cleared',
-          'unread.opened',
-          'unread.returned',
+          'thread.read',
+          'thread.opened',
+          'reader.returned',
           'conversation.markUnread',
           'conversation.markRead',
           'selection.asked',
@@ -131,54 +101,27 @@ export const inboxModel = defineModel({
       wanting: {
         starts: ['fresh'],
         events: [
-          ...load,
-          'conversation.select[gone]',
-          'conversation.select[eva]',
-          'xstate.done.actor.reloadConversations',
-          'xstate.error.actor.loadConversations',
-          'list.retry',
-          'thread.loaded[ana]',
-        ],
-      },
-      sending: { events: [...load, 'conversation.select', 'outgoing.kept', 'live.message[ana]'] },
-      linking: { starts: ['fresh'], events: [...load, 'client.kept'] },
-      looking: {
-        starts: ['fresh'],
-        events: [
-          ...load,
-          'search.changed',
-          'channel.changed',
-          'unreadOnly.toggled',
-          'filters.cleared',
-          'draft.kept',
+          ...found,
+          'conversation.select',
           'contact.wanted',
+          'conversation.missing',
+          'list.retried',
         ],
       },
+      sending: {
+        events: [...found, 'outgoing.kept', 'live.message[ana]', 'conversation.markUnread'],
+      },
+      keeping: { starts: ['fresh'], events: [...found, 'client.kept', 'draft.kept'] },
     },
     cases: [
-      done('loadConversations', two, 'two'),
-      done('loadConversations', [], 'none'),
-      fail('loadConversations', new CallError('refused', 'HTTP 500', 500, 'Sin servicio'), '500'),
-      done('reloadConversations', two, 'two'),
-      done('reloadConversations', [eva, ...two], 'three'),
-      done('reloadConversations', missed, 'missed'),
-      fail('reloadConversations', new CallError('network', 'Failed to fetch'), 'network'),
+      { type: 'list.loaded', conversations: [ana, luis] },
+      { type: 'conversation.found', conversation: ana, case: 'ana' },
+      { type: 'conversation.found', conversation: luis, case: 'luis' },
       { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9_000, case: 'ana' },
       { type: 'live.message', threadId: 'luis', message: hello, receivedAt: 9_000, case: 'luis' },
-      {
-        type: 'live.message',
-        threadId: 'ana',
-        message: said('Sí', 2_500, true),
-        receivedAt: 9_000,
-        case: 'business',
-      },
-      { type: 'live.message', threadId: 'eva', message: hello, receivedAt: 9_000, case: 'eva' },
-      { type: 'live.conversation', conversation: eva, receivedAt: 9_000, case: 'new' },
-      { type: 'live.conversation', conversation: ana, receivedAt: 9_000, case: 'known' },
-      { type: 'conversation.select', threadId: 'ana', case: 'ana' },
-      { type: 'conversation.select', threadId: 'luis', case: 'luis' },
-      { type: 'conversation.select', threadId: 'gone', case: 'gone' },
-      { type: 'conversation.select', threadId: 'eva', case: 'eva' },
+      { type: 'live.conversation', conversation: eva, receivedAt: 9_000 },
+      { type: 'conversation.select', threadId: 'ana' },
+      { type: 'contact.wanted', contact: { name: 'Ana', phone: '+506 8888-0001' } },
       { type: 'thread.loaded', threadId: 'ana', case: 'ana' },
       { type: 'thread.loaded', threadId: 'luis', case: 'luis' },
       { type: 'thread.refused', threadId: 'ana', case: 'ana' },
@@ -193,29 +136,23 @@ export const inboxModel = defineModel({
       { type: 'draft.kept', threadId: 'ana', text: 'Abrimos', case: 'text' },
       { type: 'draft.kept', threadId: 'ana', text: '', case: 'empty' },
       { type: 'notification.received', news },
-      { type: 'unread.cleared', threadId: 'ana' },
+      { type: 'thread.read', threadId: 'ana' },
       { type: 'conversation.markUnread', threadId: 'ana', case: 'ana' },
       { type: 'conversation.markUnread', threadId: 'luis', case: 'luis' },
       { type: 'conversation.markRead', threadId: 'ana' },
-      { type: 'unread.opened', threadId: 'ana', count: 2 },
-      { type: 'unread.returned', threadId: 'ana', count: 1 },
-      { type: 'search.changed', query: 'ana' },
-      { type: 'channel.changed', channel: 'whatsapp' },
-      { type: 'contact.wanted', contact: { name: 'Ana', phone: '+506 8888-0001' }, case: 'number' },
-      { type: 'contact.wanted', contact: { name: 'Eva Solís', phone: '2222' }, case: 'nobody' },
+      { type: 'thread.opened', threadId: 'ana', unread: 2, name: ana.name },
+      { type: 'reader.returned', threadId: 'ana', unread: 1 },
     ],
-    project: ({ conversations, liveIds, threadIds, selectedId, wantedId, outgoing, ...rest }) => [
-      conversations.map(({ threadId }) => threadId),
-      liveIds.some((id) => conversations.every(({ threadId }) => threadId !== id)),
+    project: ({ threadIds, selectedId, outgoing, drafts, clients }) => [
       threadIds,
       selectedId,
-      wantedId,
       (outgoing.ana ?? []).map(({ status }) => status),
-      [rest.drafts, rest.query, rest.channel],
+      drafts,
+      clients,
     ],
+    // A thread that is not alive keeps nothing.
     filter: ({ context }, event) =>
-      event.type !== 'outgoing.kept' || context.threadIds.includes('ana'),
-    refused: ['thread.loaded[luis]', 'thread.refused[luis]', 'thread.failed[luis]'],
+      !['outgoing.kept', 'draft.kept'].includes(event.type) || context.threadIds.includes('ana'),
     holds: {
       'the client of a conversation is known until nothing is kept of it': (
         { context: { clients } },
@@ -223,133 +160,161 @@ export const inboxModel = defineModel({
       ) =>
         event.type !== 'client.kept' ||
         (event.case === 'linked' ? clients.ana?.linked?.id === '7' : clients.ana === undefined),
-      'who is asked for is opened, or looked for by name': ({ context }, { before, event }) =>
-        event.type !== 'contact.wanted' ||
-        (event.case === 'nobody' || before?.matches({ list: 'ready' }) === false
-          ? context.selectedId === null && context.query !== ''
-          : context.query === '' || context.conversations.length === 0),
       'the open conversation has its thread': ({ context, children }) =>
         context.selectedId === null || `thread:${context.selectedId}` in children,
       'every thread that is alive is known, and no other': ({ context, children }) =>
         Object.keys(children).filter((id) => id.startsWith('thread:')).length ===
           context.threadIds.length && context.threadIds.every((id) => `thread:${id}` in children),
-      'whoever still sends keeps its thread': ({ context }) =>
+      'a thread that still sends stays alive': ({ context }) =>
         !(context.outgoing.ana ?? []).some(({ status }) => status === 'sending') ||
         context.threadIds.includes('ana'),
-      'what is opened and closed is told': (now, { before, effects }) => {
-        const opened = before?.context.selectedId ?? null
-        const { selectedId } = now.context
-        const told = effects.sent
-          .filter(({ to }) => to === 'unread')
-          .map(({ event }) => JSON.stringify(event))
-          .filter((event) => /"thread\.(?:opened|closed)"/.test(event))
-        const expected = selectedId === null ? 'thread.closed' : `"threadId":"${selectedId}"`
-        return opened === selectedId || (told.at(-1)?.includes(expected) ?? false)
+      'a thread that is neither open nor sending is not alive': ({ context }, { before }) =>
+        before === null ||
+        context.threadIds.every(
+          (id) =>
+            id === context.selectedId ||
+            (context.outgoing[id] ?? []).some(({ status }) => status === 'sending'),
+        ),
+      'the conversation that was found is open, and its row and the shell are told': (
+        { context },
+        { event, before, effects },
+      ) => {
+        if (event.type !== 'conversation.found') return true
+        const { threadId } = Reflect.get(event, 'conversation') as typeof ana
+        const opened = `{"type":"conversation.opened","threadId":"${threadId}"}`
+        return (
+          context.selectedId === threadId &&
+          sentTo(effects, 'unread').includes(opened) &&
+          sentTo(effects, 'parent').some((each) => each.includes('wanted.settled')) &&
+          (before?.context.selectedId === threadId || sentTo(effects, 'parent').includes(opened))
+        )
       },
-      'whoever wants a conversation is told when it is open, or known to be missing': (
+      'a thread that was alive before it is opened is loaded again': (
+        _,
+        { event, before, effects },
+      ) => {
+        if (event.type !== 'conversation.found' || before === null) return true
+        const { threadId } = Reflect.get(event, 'conversation') as typeof ana
+        const isLoadedAgain = sentTo(effects, `thread:${threadId}`).some((each) =>
+          each.includes('thread.reload'),
+        )
+        const wasLeft =
+          before.context.threadIds.includes(threadId) && before.context.selectedId !== threadId
+        return !wasLeft || isLoadedAgain
+      },
+      'a conversation that is closed is told to the shell and to its row': (
         { context },
         { before, effects },
       ) =>
         before === null ||
-        before.context.wantedId === null ||
-        context.wantedId !== null ||
-        effects.sent.some(
-          ({ to, event }) => to === 'parent' && JSON.stringify(event).includes('wanted.settled'),
-        ) ||
-        before.matches({ list: 'ready' }),
+        before.context.selectedId === null ||
+        context.selectedId !== null ||
+        ['unread', 'parent'].every((receiver) =>
+          sentTo(effects, receiver).includes('{"type":"conversation.closed"}'),
+        ),
+      'a conversation that is missing is told to the person and to the shell': (
+        _,
+        { event, effects },
+      ) =>
+        event.type !== 'conversation.missing' ||
+        (effects.called.some(({ action }) => action === 'toastMissing') &&
+          sentTo(effects, 'parent').some((each) => each.includes('wanted.settled'))),
       'the shell is told which conversation is open when it asks, and when it shows the inbox': (
         { context },
         { event, effects },
       ) =>
         !['selection.asked', 'view.shown'].includes(event.type) ||
         context.selectedId === null ||
-        effects.sent.some(
-          ({ to, event: told }) =>
-            to === 'parent' &&
-            JSON.stringify(told) ===
-              `{"type":"conversation.opened","threadId":"${context.selectedId}"}`,
+        sentTo(effects, 'parent').includes(
+          `{"type":"conversation.opened","threadId":"${context.selectedId}"}`,
         ),
-      'who is marked as unread is not open any more': ({ context }, { event }) =>
+      'a person who looks at the conversations reads, and no other': (_, { event, effects }) => {
+        const [, what = ''] = /^(?:view|page)\.(shown|hidden)$/.exec(event.type) ?? []
+        const told = { shown: 'reader.present', hidden: 'reader.away' }[what]
+        return told === undefined || sentTo(effects, 'unread').some((each) => each.includes(told))
+      },
+      'a conversation that is marked as unread is not open any more': (
+        { context },
+        { event, effects },
+      ) =>
         event.type !== 'conversation.markUnread' ||
-        context.selectedId !== Reflect.get(event, 'threadId'),
-      'who wants to see all, sees all': (now, { event }) =>
-        event.type !== 'filters.cleared' ||
-        (now.matches({ filter: 'none' }) &&
-          now.context.query === '' &&
-          now.context.channel === 'all'),
-      'no conversation is listed twice': ({ context: { conversations } }) =>
-        new Set(conversations.map(({ threadId }) => threadId)).size === conversations.length,
-      'who asks to be synchronised is never ignored': (now, { event }) =>
+        (context.selectedId !== Reflect.get(event, 'threadId') &&
+          (sentTo(effects, 'unread').at(-1) ?? '').includes('conversation.markUnread')),
+      'a live message reaches the list, the count, and the thread of its conversation alone': (
+        _,
+        { event, before, effects },
+      ) => {
+        if (event.type !== 'live.message' || before === null) return true
+        const threadId = String(Reflect.get(event, 'threadId'))
+        const isAlive = before.context.threadIds.includes(threadId)
+        const receivers = ['list', 'unread', ...(isAlive ? [`thread:${threadId}`] : [])]
+        return (
+          effects.sent.length === receivers.length &&
+          receivers.every((receiver) => sentTo(effects, receiver)[0]?.includes(`"${threadId}"`))
+        )
+      },
+      'each load of the list is counted, once': (_, { event, effects }) =>
+        event.type !== 'list.loaded' ||
+        sentTo(effects, 'unread').filter((each) => each.includes('list.loaded')).length === 1,
+      'a request to catch up loads the list again, and the open thread': (
+        now,
+        { event, effects },
+      ) =>
         event.type !== 'sync.requested' ||
-        now.matches({ list: 'loading' }) ||
-        now.matches({ list: { failed: 'reloading' } }) ||
-        now.matches({ list: { ready: 'catchingUp' } }),
-      'why the list is not there stays on the screen until it is': (now, { before }) =>
-        before?.matches({ list: 'failed' }) !== true ||
-        now.matches({ list: 'ready' }) ||
-        (now.matches({ list: 'failed' }) && now.context.error !== null),
-      'a synchronisation ends with the list loaded': (now, { effects }) =>
-        !effects.sent.some(
-          ({ to, event }) => to === 'parent' && JSON.stringify(event).includes('sync.completed'),
-        ) ||
-        now.matches({ list: { ready: 'idle' } }) ||
-        now.matches({ list: { ready: 'refreshDue' } }),
+        (now.matches({ sync: 'catchingUp' }) &&
+          sentTo(effects, 'list').some((each) => each.includes('list.refresh')) &&
+          (now.context.selectedId === null ||
+            sentTo(effects, `thread:${now.context.selectedId}`).some((each) =>
+              each.includes('thread.reload'),
+            ))),
+      'catching up ends when the list and the open thread are there, or one of them cannot be reached':
+        (now, { before, event, effects }) => {
+          const told = sentTo(effects, 'parent').filter((each) => each.includes('"sync.'))
+          if (before?.matches({ sync: 'catchingUp' }) !== true || event.type === 'sync.requested')
+            return told.length === 0
+          if (now.matches({ sync: 'catchingUp' })) return told.length === 0
+          const threadId = Reflect.get(event, 'threadId')
+          const isFailure =
+            event.type === 'list.failed' ||
+            (event.type === 'thread.failed' && threadId === now.context.selectedId)
+          return told.join() === `{"type":"sync.${isFailure ? 'failed' : 'completed'}"}`
+        },
     },
   },
-  offers: {
-    'conversation.select': ({ context: { conversations } }, { threadId }) =>
-      threadId === 'gone' || conversations.some((each) => each.threadId === threadId),
-    'draft.kept': ({ context }) => context.selectedId === 'ana',
-  },
-  wires: { loadConversations: conversationsWire, reloadConversations: conversationsWire },
-  delays: { refreshDelay: 1_000 },
+  offers: { 'draft.kept': ({ context }) => context.selectedId === 'ana' },
+  delays: {},
   words: {
     events: {
       fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
       resuming:
         'Apaga el servidor, envía un mensaje a Ana Rojas, vuelve a cargar la página y arranca el servidor.',
-      'xstate.done.actor.loadConversations[two]':
-        'El servidor contesta con dos conversaciones: Ana Rojas (WhatsApp) y Luis Mora (Instagram). ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…».',
-      'xstate.done.actor.loadConversations[none]':
-        'El servidor contesta con una lista vacía. ⇒ Se lee «Aún no hay conversaciones».',
-      'xstate.error.actor.loadConversations[500]':
-        'El servidor contesta con un error 500 y el texto «Sin servicio».',
-      'xstate.done.actor.reloadConversations[two]':
-        'El servidor contesta con las mismas dos conversaciones. ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…», cada una una sola vez.',
-      'xstate.done.actor.reloadConversations[three]':
-        'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís. ⇒ Se ve la fila «Eva Solís…».',
-      'xstate.done.actor.reloadConversations[missed]':
-        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ Se lee «¿Siguen abiertos?».',
-      'xstate.error.actor.reloadConversations[network]':
-        'La red falla mientras la lista se carga otra vez. ⇒ A mano: la lista que había sigue a la vista, sin error.',
-      'after.refreshDelay': 'Pasan {tiempo}.',
-      'list.retry': 'Pulsa el botón «Intentar de nuevo».',
+      'list.loaded': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
+      'list.failed': 'La red falla mientras la lista se carga otra vez.',
+      'list.retried': 'Pulsa el botón «Intentar de nuevo».',
       'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'live.message[ana]':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ list.ready: A mano: su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
+        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ A mano: su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
       'live.message[luis]':
-        'Luis Mora escribe «¿Siguen abiertos?». ⇒ list.ready: A mano: su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
-      'live.message[business]':
-        'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ A mano: el número de mensajes sin leer de Ana Rojas no sube.',
-      'live.message[eva]': 'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
-      'live.conversation[new]':
-        'Eva Solís inicia una conversación. ⇒ list.ready: Se ve la fila «Eva Solís…».',
-      'live.conversation[known]':
-        'El servidor anuncia otra vez la conversación de Ana Rojas. ⇒ list.ready: A mano: la fila de Ana Rojas no se repite.',
-      'conversation.select[ana]':
-        'Pulsa la fila «Ana Rojas…». ⇒ Se ve el título «Ana Rojas»; A mano: su fila ya no cuenta mensajes sin leer.',
-      'conversation.select[luis]':
-        'Pulsa la fila «Luis Mora…». ⇒ Se ve el título «Luis Mora»; A mano: su fila ya no cuenta mensajes sin leer.',
-      'conversation.select[gone]':
-        'Se elige en la campana una notificación de una conversación que la lista no tiene y que ya no existe. ⇒ A mano: la lista sigue a la vista y se carga otra vez; A mano: si después no está, se lee el aviso «No se encontró la conversación».',
-      'conversation.select[eva]':
-        'Se elige en la campana una notificación de Eva Solís, que la lista todavía no tiene.',
+        'Luis Mora escribe «¿Siguen abiertos?». ⇒ A mano: su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
+      'live.conversation': 'Eva Solís inicia una conversación. ⇒ Se ve la fila «Eva Solís…».',
+      'conversation.select': 'Pulsa la fila «Ana Rojas…».',
+      'conversation.found[ana]':
+        'La conversación de Ana Rojas está en la lista. ⇒ Se ve el título «Ana Rojas»; A mano: su fila ya no cuenta mensajes sin leer.',
+      'conversation.found[luis]':
+        'La conversación de Luis Mora está en la lista. ⇒ Se ve el título «Luis Mora»; A mano: su fila ya no cuenta mensajes sin leer.',
+      'conversation.missing':
+        'Se elige en la campana una notificación de una conversación que ya no existe. ⇒ A mano: la lista se carga otra vez; A mano: después se lee el aviso «No se encontró la conversación».',
+      'contact.missing':
+        'El contacto al que se quiere escribir no tiene conversación. ⇒ Se lee «Elige una conversación».',
       'conversation.close': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
       'selection.asked': 'Estrecha la ventana hasta 360 píxeles.',
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
+      'thread.loaded[luis]': 'El servidor contesta con los mensajes de Luis Mora.',
       'thread.refused[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',
+      'thread.refused[luis]': 'El servidor contesta a los mensajes de Luis Mora con un error 500.',
       'thread.failed[ana]': 'La red falla mientras se cargan los mensajes de Ana Rojas.',
+      'thread.failed[luis]': 'La red falla mientras se cargan los mensajes de Luis Mora.',
       'view.shown': 'Pulsa el botón «Conversaciones» del menú «Principal».',
       'view.hidden': 'Pulsa el botón «Clientes» del menú «Principal».',
       'page.shown': 'Mira esta pestaña, con la vista «Conversaciones» delante.',
@@ -365,12 +330,12 @@ export const inboxModel = defineModel({
         'No queda ningún mensaje a Ana Rojas por enviar. ⇒ A mano: la fila de Ana Rojas no muestra «No enviado».',
       'notification.received':
         'Ana Rojas escribe «¿Siguen abiertos?» mientras miras otra vista. ⇒ A mano: la campana tiene una notificación de Ana Rojas.',
-      'unread.cleared':
+      'thread.read':
         'La lista se carga otra vez mientras miras la conversación de Ana Rojas. ⇒ A mano: en la campana, sus notificaciones constan como leídas.',
-      'unread.opened':
-        'Se abre la conversación de Ana Rojas, que tiene 2 mensajes sin leer. ⇒ A mano: en la campana, sus notificaciones constan como leídas.',
-      'unread.returned':
-        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: en la campana, sus notificaciones constan como leídas.',
+      'thread.opened':
+        'Se abre la conversación de Ana Rojas, que tiene 2 mensajes sin leer. ⇒ A mano: el chat separa los mensajes nuevos.',
+      'reader.returned':
+        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: el chat separa los mensajes nuevos.',
       'draft.kept[text]':
         'Escribe «Abrimos» en el campo «Escribe un mensaje». ⇒ A mano: la fila de Ana Rojas muestra «Borrador».',
       'draft.kept[empty]':
@@ -381,34 +346,17 @@ export const inboxModel = defineModel({
         'En la fila «Luis Mora…», pulsa la tecla «U». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
       'conversation.markRead':
         'En el menú de la fila «Ana Rojas…», que tiene mensajes sin leer, pulsa «Marcar como leída». ⇒ A mano: la fila ya no cuenta mensajes sin leer.',
-      'unreadOnly.toggled':
-        'Pulsa el botón «No leídos». ⇒ filter.unreadOnly: A mano: solo quedan las filas con mensajes sin leer y la que está abierta. ⇒ !filter.unreadOnly: El botón «No leídos» está sin pulsar.',
-      'filters.cleared':
-        'Pulsa el botón «Ver todas». ⇒ list.ready: A mano: se ven todas las filas.',
-      'contact.wanted[number]':
-        'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas. ⇒ list.ready: Se ve el título «Ana Rojas».',
-      'contact.wanted[nobody]':
-        'En la vista «Clientes», pulsa el botón «Ir al chat» de Eva Solís, que no tiene conversación. ⇒ El buscador «Buscar conversaciones» contiene «Eva Solís».',
-      'search.changed':
-        'Escribe «ana» en el buscador «Buscar conversaciones». ⇒ list.ready: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
-      'channel.changed':
-        'Pulsa la opción «WhatsApp» del grupo «Canal». ⇒ list.ready: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
+      'contact.wanted':
+        'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas.',
     },
     states: {
-      'list.loading': 'Se lee «Cargando conversaciones...».',
-      'list.failed.waiting': 'Se lee el error «{error}»; se ve el botón «Intentar de nuevo».',
-      'list.failed.reloading':
-        'Se lee el error «{error}»; el botón «Intentar de nuevo» no se puede pulsar.',
-      'list.ready.idle': 'No se lee «Cargando conversaciones...».',
-      'list.ready.refreshDue': 'No se lee «Cargando conversaciones...».',
-      'list.ready.catchingUp.conversations.loading': 'No se lee «Cargando conversaciones...».',
-      'list.ready.catchingUp.conversations.caughtUp': '',
-      'list.ready.catchingUp.thread.loading': 'No se lee «Cargando mensajes...».',
-      'list.ready.catchingUp.thread.caughtUp': '',
+      'sync.idle': '',
+      'sync.catchingUp.conversations.loading': 'No se lee «Cargando conversaciones...».',
+      'sync.catchingUp.conversations.caughtUp': '',
+      'sync.catchingUp.thread.loading': 'No se lee «Cargando mensajes...».',
+      'sync.catchingUp.thread.caughtUp': '',
       'selection.none': 'Se lee «Elige una conversación».',
       'selection.open': 'Se ve el campo «Escribe un mensaje».',
-      'filter.none': '',
-      'filter.unreadOnly': 'El botón «No leídos» está pulsado.',
       'outboxes.resumed': '',
     },
   },

@@ -327,7 +327,7 @@ const sending = (name: string, texts: readonly string[], kind: Kind = {}): Scena
       name: 'the conversation is open',
       does: (play) => {
         open(play, kind.isKeyed ?? false)
-        play.answer('inbox/loadConversations', list)
+        play.answer('inbox/list/loadConversations', list)
         play.send('inbox', { type: 'conversation.select', threadId: ana.threadId })
         play.answer(`${anasThread}/loadMessages`, threadOf(play.world))
       },

@@ -84,15 +84,15 @@ export const notificationsModel = defineModel({
   },
   delays: {},
   does: {
-    'notification.received[first]': ['', 'keepItems, desktop: desktop.raise, sound: sound.ring'],
-    'notification.received[within5s]': ['', 'keepItems, desktop: desktop.raise, sound: sound.ring'],
-    'notification.received[after5s]': ['', 'keepItems, desktop: desktop.raise, sound: sound.ring'],
-    'notification.received[beingRead]': ['', 'keepItems'],
-    'notification.received[long]': 'keepItems, desktop: desktop.raise, sound: sound.ring',
-    'thread.read[ana]': ['desktop: thread.read', 'keepItems, desktop: thread.read'],
+    'notification.received[first]': ['', 'desktop: desktop.raise, sound: sound.ring'],
+    'notification.received[within5s]': ['', 'desktop: desktop.raise, sound: sound.ring'],
+    'notification.received[after5s]': ['', 'desktop: desktop.raise, sound: sound.ring'],
+    'notification.received[beingRead]': '',
+    'notification.received[long]': 'desktop: desktop.raise, sound: sound.ring',
+    'thread.read[ana]': 'desktop: thread.read',
     'thread.read[luis]': 'desktop: thread.read',
     'conversation.requested': 'parent: conversation.requested',
-    'notification.opened': 'keepItems, parent: conversation.requested',
+    'notification.opened': 'parent: conversation.requested',
   },
   words: {
     events: {

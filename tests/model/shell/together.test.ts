@@ -9,6 +9,7 @@ import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
 import { selectComposer, threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
@@ -73,7 +74,7 @@ class World {
   }
 
   unread(): Readonly<Record<string, number>> {
-    return there(this.inbox.getSnapshot().children.unread).getSnapshot().context.unread.counts
+    return there(this.inbox.getSnapshot().children.unread).getSnapshot().context.kept.counts
   }
 
   #machine() {
@@ -107,17 +108,20 @@ class World {
             thread,
             unread: unreadMachine.provide({
               actors: { watchReads: fromCallback(nothing) },
-              actions: { keepUnread: nothing, shareRead: nothing },
+              actions: { shareRead: nothing },
             }),
-            loadConversations: this.#asks<readonly Conversation[], { businessId: number }>(
-              'loadConversations',
-            ),
+            list: conversationListMachine.provide({
+              actors: {
+                loadConversations: this.#asks<readonly Conversation[], { businessId: number }>(
+                  'loadConversations',
+                ),
+              },
+            }),
           },
           actions: {
             keepDraft: nothing,
             keepOutgoing: nothing,
-
-            tellMissing: nothing,
+            toastMissing: nothing,
           },
         }),
         notifications: notificationsMachine.provide({
@@ -130,12 +134,10 @@ class World {
                   },
                 ),
               },
-              actions: { keepSound: nothing },
             }),
             desktop: inert(desktopMachine) as typeof desktopMachine,
             showAttention: fromCallback(nothing),
           },
-          actions: { keepItems: nothing },
         }),
         realtime: realtimeMachine.provide({
           actors: {

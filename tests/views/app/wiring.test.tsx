@@ -101,7 +101,7 @@ describe('what the wiring forgets would be found', () => {
     const workspace = machineOf(selectWorkspaceActor((await opened()).getSnapshot()))
     expect(unprovidedOf(workspace.provide({ actors: { inbox: inboxMachine } }))).toEqual(
       expect.arrayContaining([
-        'inbox: actors.loadConversations',
+        'conversationList: actors.loadConversations',
         'thread: actors.loadMessages',
         'outbox: actors.sendMessage',
       ]),

@@ -11,11 +11,11 @@ import {
   type DashboardSectionInput,
   dashboardSectionMachine,
 } from '#machines/dashboard/dashboardSectionMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { inboxMachine, selectList } from '#machines/inbox/inboxMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import Dashboard from '#src/views/dashboard/Dashboard.tsx'
 import { figures } from '../../model/dashboard/dashboardSection.model'
-import { inert } from '../../model/kit/silence'
+import { still } from '../../model/kit/silence'
 import { ana } from '../../model/people'
 
 export const trend = (counts: readonly number[], last = 20) =>
@@ -129,10 +129,13 @@ export async function stage(answers: Answers = {}, width = 1366) {
       },
     },
   ).start()
-  const inbox = createActor(inert(inboxMachine) as typeof inboxMachine, {
+  const inbox = createActor(still(inboxMachine) as typeof inboxMachine, {
     input: { ...emptyMemory.inbox, businessId: 1 },
   }).start()
-  inbox.send({ type: 'xstate.done.actor.loadConversations', output: [ana] } as never)
+  selectList(inbox.getSnapshot())?.send({
+    type: 'xstate.done.actor.loadConversations',
+    output: [ana],
+  } as never)
   dashboard.send({ type: 'view.shown' })
   await render(
     <StrictMode>

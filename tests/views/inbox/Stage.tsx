@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '#src/ui/styles.css'
-import type { InboxInput } from '#machines/inbox/inboxSetup'
+import type { InboxInput } from '#machines/inbox/inboxMachine'
 import Inbox from '#src/views/inbox/Inbox.tsx'
 import { feed, type World } from './feed.ts'
 

@@ -21,8 +21,8 @@ import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { bestMatch } from '#machines/inbox/client/clientMatch'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import type { InboxInput } from '#machines/inbox/inboxSetup'
+import { type InboxInput, inboxMachine } from '#machines/inbox/inboxMachine'
+import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { online } from '../../online'
 
@@ -233,19 +233,23 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   const inbox = createActor(
     inboxMachine.provide({
       actors: {
-        loadConversations: fromPromise<readonly Conversation[], { businessId: number }>(() =>
-          answer(world.conversations),
-        ),
+        list: conversationListMachine.provide({
+          actors: {
+            loadConversations: fromPromise<readonly Conversation[], { businessId: number }>(() =>
+              answer(world.conversations),
+            ),
+          },
+        }),
         thread,
         unread: unreadMachine.provide({
           actors: { watchReads: fromCallback(() => undefined) },
-          actions: { keepUnread: () => undefined, shareRead: () => undefined },
+          actions: { shareRead: () => undefined },
         }),
       },
       actions: {
         keepDraft: () => undefined,
         keepOutgoing: () => undefined,
-        tellMissing: () => undefined,
+        toastMissing: () => undefined,
       },
     }),
     {

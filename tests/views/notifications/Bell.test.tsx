@@ -97,11 +97,10 @@ const notification = (id: number, at: number, isRead = false): Notification => (
 const mount = async (items: readonly Notification[]) => {
   const logic = notificationsMachine.provide({
     actors: {
-      sound: soundMachine.provide({ actions: { keepSound() {} } }),
+      sound: soundMachine,
       desktop: inert(desktopMachine) as typeof desktopMachine,
       showAttention: fromCallback(() => undefined),
     },
-    actions: { keepItems() {} },
   })
   const input = {
     items,

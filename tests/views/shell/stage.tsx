@@ -13,6 +13,7 @@ import { clientsMachine } from '#machines/clients/clientsMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import type { UnreadState } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
@@ -118,15 +119,14 @@ function workspaceIn({
           desktop: inert(desktopMachine) as typeof desktopMachine,
           showAttention: fromCallback(nothing),
         },
-        actions: { keepItems: nothing },
       }),
       inbox: inboxMachine.provide({
         actors: {
-          loadConversations,
+          list: conversationListMachine.provide({ actors: { loadConversations } }),
           thread: still(threadMachine) as typeof threadMachine,
           unread: unreadMachine.provide({
             actors: { watchReads: fromCallback(nothing) },
-            actions: { keepUnread: nothing, shareRead: nothing },
+            actions: { shareRead: nothing },
           }),
         },
         actions: { keepDraft: nothing, keepOutgoing: nothing },

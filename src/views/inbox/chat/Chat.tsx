@@ -15,10 +15,11 @@ import {
 import { selectIsOpen } from '#machines/inbox/chat/threadSearchMachine'
 import {
   type inboxMachine,
+  selectList,
   selectPanelPlace,
   selectQuickReplies,
-  selectSelected,
 } from '#machines/inbox/inboxMachine'
+import { selectConversation } from '#machines/inbox/list/conversationListMachine'
 import { ClientToggle } from '../client/ClientPlace.tsx'
 import { AssistantBar } from './AssistantBar.tsx'
 import styles from './Chat.module.css'
@@ -39,7 +40,9 @@ interface Props {
 
 /** One conversation: who it is with, what was said, and the answer. */
 export function Chat({ inbox, thread, onGoToAssistants }: Props) {
-  const conversation = useSelector(inbox, selectSelected)
+  const threadId = useSelector(thread, selectThreadId)
+  const list = useSelector(inbox, selectList)
+  const conversation = useSelector(list, (state) => state && selectConversation(state, threadId))
   const place = useSelector(inbox, selectPanelPlace)
   const assistant = useSelector(thread, selectAssistantStatus)
   const reading = useSelector(thread, selectReading)
@@ -48,7 +51,6 @@ export function Chat({ inbox, thread, onGoToAssistants }: Props) {
   const hasFailed = useSelector(thread, selectHasFailed)
   const replyWindow = useSelector(thread, selectReplyWindow)
   const link = useSelector(thread, selectLink)
-  const threadId = useSelector(thread, selectThreadId)
   const replies = useSelector(inbox, selectQuickReplies)
 
   const openSearch = () => search?.send({ type: 'search.open' })

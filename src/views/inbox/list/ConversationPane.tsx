@@ -1,20 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type inboxMachine,
-  selectChannel,
-  selectConversations,
-  selectIsUnreadOnly,
-  selectQuery,
-  selectSelectedId,
-  selectUnread,
-} from '#machines/inbox/inboxMachine'
+import { type inboxMachine, selectSelectedId, selectUnread } from '#machines/inbox/inboxMachine'
 import {
   type ChannelFilter,
   filterConversations,
-  onlyUnread,
+  isFiltering,
+  type ListFilter,
 } from '#machines/inbox/list/conversationList'
+import {
+  type conversationListMachine,
+  selectConversations,
+  selectFilter,
+} from '#machines/inbox/list/conversationListMachine'
 import { selectCounts } from '#machines/inbox/list/unreadMachine'
 import { RadioPills } from '../../../ui/RadioPills.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -27,6 +25,7 @@ import { NoConversations } from './NoConversations.tsx'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
+  readonly list: ActorRefFrom<typeof conversationListMachine>
 }
 
 const channels: readonly { readonly value: ChannelFilter; readonly label: string }[] = [
@@ -41,25 +40,28 @@ const none = {}
 const countOf = (count: number) =>
   count === 1 ? '1 conversación encontrada' : `${count} conversaciones encontradas`
 
-/** Finding a conversation: the search, the channels, and what they leave over. */
-export function ConversationPane({ inbox }: Props) {
-  const query = useSelector(inbox, selectQuery)
-  const channel = useSelector(inbox, selectChannel)
-  const conversations = useSelector(inbox, selectConversations)
+/** The search, the filters, and the conversations that they leave. */
+export function ConversationPane({ inbox, list }: Props) {
+  const filter = useSelector(list, selectFilter)
+  const { channel, show } = filter
+  const conversations = useSelector(list, selectConversations)
   const selectedId = useSelector(inbox, selectSelectedId)
   const pane = useRef<HTMLDivElement>(null)
 
-  const wanted = useDeferredValue(query)
-  const isUnreadOnly = useSelector(inbox, selectIsUnreadOnly)
+  const query = useDeferredValue(filter.query)
+  const isUnreadOnly = show === 'unread'
   const unread = useSelector(inbox, selectUnread)
   const counts = useSelector(unread, (state) =>
     state && isUnreadOnly ? selectCounts(state) : none,
   )
-  const found = filterConversations(conversations, wanted, channel)
-  const shown = isUnreadOnly ? onlyUnread(found, counts, selectedId) : found
-  const isFiltered = wanted.trim() !== '' || channel !== 'all' || isUnreadOnly
+  const applied: ListFilter = { query, channel, show }
+  const shown = filterConversations(conversations, applied, counts, selectedId)
+  const isFiltered = isFiltering(applied)
   const search = useRef<HTMLInputElement>(null)
   useSlash(search)
+
+  const change = (changed: Partial<ListFilter>) =>
+    list.send({ type: 'filter.changed', filter: changed })
 
   function goToList(event: KeyboardEvent) {
     const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search'
@@ -76,7 +78,7 @@ export function ConversationPane({ inbox }: Props) {
           <h1 className={styles.title}>Conversaciones</h1>
           <TogglePill
             isOn={isUnreadOnly}
-            onToggle={() => inbox.send({ type: 'unreadOnly.toggled' })}
+            onToggle={() => change({ show: isUnreadOnly ? 'all' : 'unread' })}
           >
             No leídos
           </TogglePill>
@@ -85,8 +87,8 @@ export function ConversationPane({ inbox }: Props) {
           ref={search}
           shortcut="/"
           label="Buscar conversaciones"
-          value={query}
-          onChange={(text) => inbox.send({ type: 'search.changed', query: text })}
+          value={filter.query}
+          onChange={(text) => change({ query: text })}
         />
         <RadioPills
           legend="Canal"
@@ -94,17 +96,17 @@ export function ConversationPane({ inbox }: Props) {
           isFitted
           options={channels}
           value={channel}
-          onChange={(value) => inbox.send({ type: 'channel.changed', channel: value })}
+          onChange={(value) => change({ channel: value })}
         />
         <VisuallyHidden>
           <span role="status">{isFiltered && countOf(shown.length)}</span>
         </VisuallyHidden>
       </header>
       {shown.length === 0 ? (
-        <NoConversations inbox={inbox} isFiltered={isFiltered} />
+        <NoConversations list={list} isFiltered={isFiltered} />
       ) : (
         <ConversationList
-          key={`${channel} ${isUnreadOnly} ${wanted}`}
+          key={`${channel} ${show} ${query}`}
           inbox={inbox}
           conversations={shown}
           selectedId={selectedId}

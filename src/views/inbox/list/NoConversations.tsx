@@ -1,41 +1,35 @@
 import { useSelector } from '@xstate/react'
 import { CheckCheck, Inbox as InboxIcon, SearchX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { noFilter } from '#machines/inbox/list/conversationList'
 import {
-  type inboxMachine,
-  selectChannel,
+  type conversationListMachine,
   selectConversations,
   selectError,
+  selectFilter,
   selectHasFailed,
   selectIsLoading,
   selectIsReloading,
-  selectIsUnreadOnly,
-  selectQuery,
-} from '#machines/inbox/inboxMachine'
+} from '#machines/inbox/list/conversationListMachine'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RetryNotice } from '../../../ui/RetryNotice.tsx'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 
 interface Props {
-  readonly inbox: ActorRefFrom<typeof inboxMachine>
+  readonly list: ActorRefFrom<typeof conversationListMachine>
   readonly isFiltered: boolean
 }
 
-/** Why no conversation is to be seen, and what can be done about it. */
-export function NoConversations({ inbox, isFiltered }: Props) {
-  const isLoading = useSelector(inbox, selectIsLoading)
-  const hasFailed = useSelector(inbox, selectHasFailed)
-  const isReloading = useSelector(inbox, selectIsReloading)
-  const isAllRead = useSelector(
-    inbox,
-    (state) =>
-      selectIsUnreadOnly(state) &&
-      selectQuery(state).trim() === '' &&
-      selectChannel(state) === 'all',
-  )
-  const error = useSelector(inbox, selectError)
-  const hasAny = useSelector(inbox, (state) => selectConversations(state).length > 0)
+/** The reason why no conversation is on the screen, and what a person can do about it. */
+export function NoConversations({ list, isFiltered }: Props) {
+  const isLoading = useSelector(list, selectIsLoading)
+  const hasFailed = useSelector(list, selectHasFailed)
+  const isReloading = useSelector(list, selectIsReloading)
+  const { query, channel, show } = useSelector(list, selectFilter)
+  const isAllRead = show === 'unread' && query.trim() === '' && channel === 'all'
+  const error = useSelector(list, selectError)
+  const hasAny = useSelector(list, (state) => selectConversations(state).length > 0)
 
   if (isLoading) return <ConversationSkeleton />
 
@@ -45,7 +39,7 @@ export function NoConversations({ inbox, isFiltered }: Props) {
         text={error ?? ''}
         buttonLabel="Intentar de nuevo"
         isBusy={isReloading}
-        onRetry={() => inbox.send({ type: 'list.retry' })}
+        onRetry={() => list.send({ type: 'list.retry' })}
       />
     )
 
@@ -59,7 +53,11 @@ export function NoConversations({ inbox, isFiltered }: Props) {
             ? 'Lo que llegue aparecerá aquí.'
             : 'Prueba con otro nombre, otra palabra u otro canal.'
         }
-        action={<Button onClick={() => inbox.send({ type: 'filters.cleared' })}>Ver todas</Button>}
+        action={
+          <Button onClick={() => list.send({ type: 'filter.changed', filter: noFilter })}>
+            Ver todas
+          </Button>
+        }
       />
     )
 

@@ -1,22 +1,20 @@
+import { emptyClientMemory } from '#contract/clientMemory'
 import type { Conversation } from '#contract/inbox'
 import { identityOf } from '#machines/inbox/chat/messageList'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import type { UnreadState } from '#machines/inbox/list/unread'
+import { totalOf } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import type { Effects } from '../../kit/effects'
 import { defineModel } from '../../kit/model'
-import { ana, hello, luis, said } from '../../people'
+import { ana, hello, luis, eva as newcomer, said } from '../../people'
 
-const eva: Conversation = { ...luis, threadId: 'eva', name: 'Eva Solís', lastMessageAt: hello.at }
+const eva: Conversation = { ...newcomer, lastMessageAt: hello.at }
 const more = said('¿Hola?', 2_500)
 const missed = [{ ...ana, lastMessage: 'Sigo aquí', lastMessageAt: 9_000 }, luis]
 
 const came = { type: 'live.message', receivedAt: 9_000 } as const
 
-const total = ({ unread }: { readonly unread: UnreadState }): number =>
-  Object.values(unread.counts).reduce((sum, count) => sum + count, 0)
-
-/** How often the bell is told of something unread. */
+/** How many unread messages and new conversations the bell is told of. */
 const told = ({ sent }: Effects): number =>
   sent.filter(({ event }) => JSON.stringify(event).includes('"isRead":false')).length
 
@@ -40,10 +38,11 @@ export const unreadModel = defineModel({
         events: [
           'list.loaded[two]',
           'list.loaded[missed]',
-          'thread.opened',
-          'thread.closed',
-          'thread.marked',
-          'thread.cleared',
+          'conversation.opened',
+          'conversation.closed',
+          'conversation.markUnread',
+          'conversation.markRead',
+          'client.kept',
           'reader.present',
           'reader.away',
           'live.message[ana]',
@@ -59,7 +58,8 @@ export const unreadModel = defineModel({
           'list.loaded[none]',
           'live.message[eva]',
           'live.message[more]',
-          'thread.opened[eva]',
+          'live.conversation',
+          'conversation.opened[eva]',
           'reader.present',
           'reader.away',
           'thread.readElsewhere[eva]',
@@ -71,100 +71,147 @@ export const unreadModel = defineModel({
       { type: 'list.loaded', conversations: [eva, ana, luis], case: 'three' },
       { type: 'list.loaded', conversations: missed, case: 'missed' },
       { type: 'list.loaded', conversations: [], case: 'none' },
-      { type: 'thread.marked', threadId: 'ana' },
-      { type: 'thread.cleared', threadId: 'ana' },
+      { type: 'client.kept', threadId: 'ana', memory: emptyClientMemory },
+      { type: 'conversation.markUnread', threadId: 'ana' },
+      { type: 'conversation.markRead', threadId: 'ana' },
       { type: 'thread.readElsewhere', threadId: 'ana', upTo: 9_000, case: 'ana' },
       { type: 'thread.readElsewhere', threadId: 'eva', upTo: 2_200, case: 'eva' },
-      { type: 'thread.opened', threadId: 'ana', case: 'ana' },
-      { type: 'thread.opened', threadId: 'eva', case: 'eva' },
-      { ...came, threadId: 'ana', message: hello, conversation: ana, case: 'ana' },
+      { type: 'conversation.opened', threadId: 'ana', case: 'ana' },
+      { type: 'conversation.opened', threadId: 'eva', case: 'eva' },
+      { ...came, threadId: 'ana', message: hello, case: 'ana' },
       // The list has it already.
       {
         ...came,
         threadId: 'ana',
         message: said('Hola', 1_000),
-        conversation: ana,
         case: 'again',
       },
       {
         ...came,
         threadId: 'ana',
         message: said('Sí', 2_500, true),
-        conversation: ana,
         case: 'business',
       },
-      { ...came, threadId: 'eva', message: hello, conversation: null, case: 'eva' },
-      { ...came, threadId: 'eva', message: more, conversation: null, case: 'more' },
+      { ...came, threadId: 'eva', message: hello, case: 'eva' },
+      { ...came, threadId: 'eva', message: more, case: 'more' },
+      {
+        type: 'live.conversation',
+        conversation: { ...eva, lastMessageAt: null },
+        receivedAt: 9_000,
+      },
     ],
-    project: ({ unread, listed, heard, unnamed, openId }) => [
-      unread.counts.ana ?? 0,
-      unread.counts.eva ?? 0,
-      unread.upTo !== null,
-      listed.length,
-      heard.some(({ at, identity }) => identity !== null && at === hello.at),
-      heard.some(({ threadId, identity }) => identity === null && threadId === 'ana'),
-      heard.some(({ threadId, identity }) => identity === null && threadId === 'eva'),
+    project: ({ kept, listed, heard, unnamed, openId }) => [
+      kept.counts.ana ?? 0,
+      kept.counts.eva ?? 0,
+      kept.upTo !== null,
+      listed?.map(({ threadId }) => threadId),
+      heard.some(({ at, message }) => message !== null && at === hello.at),
+      heard.some(({ threadId, message }) => message === null && threadId === 'ana'),
+      heard.some(({ threadId, message }) => message === null && threadId === 'eva'),
       heard.some(({ at }) => at === more.at),
       unnamed.length,
       openId,
     ],
-    // Whoever opens it finds it in the list; what is marked as unread is closed before.
+    // A person opens what the list shows; the inbox closes a conversation before it marks it as unread.
     filter: ({ context: { listed, openId } }, event) =>
-      (event.type !== 'thread.opened' ||
-        listed.some(({ threadId }) => threadId === Reflect.get(event, 'threadId'))) &&
-      (event.type !== 'thread.marked' || openId !== 'ana'),
-    refused: ['live.message[business]'],
+      (event.type !== 'conversation.opened' ||
+        (listed ?? []).some(({ threadId }) => threadId === Reflect.get(event, 'threadId'))) &&
+      (event.type !== 'conversation.markUnread' || openId !== 'ana'),
     holds: {
-      'what somebody reads is not unread': ({ context, ...now }) =>
-        !now.matches({ reader: 'present' }) || !((context.openId ?? '') in context.unread.counts),
-      'what is kept is what counts': ({ context }, { before, effects }) => {
-        const kept = effects.called.filter(({ action }) => action === 'keepUnread').at(-1)
-        return (
-          before === null ||
-          before.context.unread === context.unread ||
-          JSON.stringify(kept?.params) === JSON.stringify(context.unread)
-        )
-      },
+      'the conversation that a person reads is not unread': ({ context, ...now }) =>
+        !now.matches('present') || !((context.openId ?? '') in context.kept.counts),
       'each message that the bell is told of counts one, unless it is being read': (
         { context },
         { before, event, effects },
       ) =>
         event.type !== 'live.message' ||
-        total(context) - (before === null ? 0 : total(before.context)) === told(effects),
-      'what waited for its name is told of one by one, and counts as much': (
-        { context },
+        totalOf(context) - (before === null ? 0 : totalOf(before.context)) === told(effects),
+      'a message that waited for its name is told of once, and counts': (
+        { context, ...now },
         { before, event, effects },
       ) => {
         if (event.type !== 'list.loaded' || before === null) return true
-        const { eva: count = 0 } = context.unread.counts
-        const waited = event.case === 'three' ? before.context.unnamed.length : 0
-        const expected = (before.context.unread.counts.eva ?? 0) + waited
+        const waited = before.context.unnamed.filter(({ threadId }) =>
+          (context.listed ?? []).some((conversation) => conversation.threadId === threadId),
+        )
         return (
-          told(effects) === waited && (event.case !== 'three' || count === 0 || count >= expected)
+          told(effects) === waited.length &&
+          waited.every(({ threadId }) => {
+            const { [threadId]: counted = 0 } = before.context.kept.counts
+            const expected = counted + waited.filter((live) => live.threadId === threadId).length
+            const isBeingRead = now.matches('present') && context.openId === threadId
+            return isBeingRead || (context.kept.counts[threadId] ?? 0) >= expected
+          })
         )
       },
-      'what comes twice is not told of again': (_, { before, event, effects }) =>
+      'a message that comes twice is not told of again': (_, { before, event, effects }) =>
         event.type !== 'live.message' ||
-        !before?.context.heard.some(({ threadId, identity }) => {
+        !before?.context.heard.some(({ threadId, message: heard }) => {
           const { message, ...live } = { message: hello, threadId: '', ...event }
-          return threadId === live.threadId && identity === identityOf(message)
+          return threadId === live.threadId && heard?.identity === identityOf(message)
         }) ||
         effects.sent.length === 0,
-      'only a load says until when all is known': ({ context }, { before, event }) =>
+      'a conversation that begins is told of once the list is there, and only once': (
+        _,
+        { before, event, effects },
+      ) =>
+        event.type !== 'live.conversation' ||
+        told(effects) ===
+          (before?.context.listed?.every(({ threadId }) => threadId !== 'eva') === true ? 1 : 0),
+      'only a load says until when everything is known': ({ context }, { before, event }) =>
         before === null ||
         event.type === 'list.loaded' ||
-        context.unread.upTo === before.context.unread.upTo,
-      'what is told of is not taken for missed after a reload': (
+        context.kept.upTo === before.context.kept.upTo,
+      'a message that was told of is not taken for missed after a reload of the page': (
         { context },
         { event, effects },
       ) => {
         if (event.type !== 'live.message' || effects.sent.length === 0) return true
         const { message, threadId } = { message: hello, threadId: '', ...event }
-        return (context.unread.liveUpTo?.[threadId] ?? 0) >= message.at
+        return (context.kept.liveUpTo?.[threadId] ?? 0) >= message.at
       },
-      'what another tab has read is not unread here': ({ context }, { event }) =>
+      'a conversation that another tab has read is not unread here': ({ context }, { event }) =>
         event.type !== 'thread.readElsewhere' ||
-        !(String(Reflect.get(event, 'threadId')) in context.unread.counts),
+        !(String(Reflect.get(event, 'threadId')) in context.kept.counts),
+      'a conversation that is read here is announced, and told to the other tabs': (
+        { context },
+        { before, event, effects },
+      ) => {
+        const { openId } = context
+        const isRead =
+          event.type === 'conversation.opened' ||
+          event.type === 'conversation.markRead' ||
+          (openId !== null && event.type === 'reader.present' && before?.matches('away') === true)
+        const threadId = String(Reflect.get(event, 'threadId') ?? openId)
+        return (
+          !isRead ||
+          (effects.called.some(
+            ({ action, params }) =>
+              action === 'shareRead' && JSON.stringify(params).includes(`"${threadId}"`),
+          ) &&
+            effects.sent.some(
+              ({ event: said }) =>
+                JSON.stringify(said) === `{"type":"thread.read","threadId":"${threadId}"}`,
+            ))
+        )
+      },
+      'opening and coming back say how many messages were unread': (
+        { context },
+        { before, event, effects },
+      ) => {
+        const { openId } = context
+        const isBack = event.type === 'reader.present' && before?.matches('away') === true
+        if (openId === null || !(event.type === 'conversation.opened' || isBack)) return true
+        const unread = before?.context.kept.counts[openId] ?? 0
+        const type =
+          event.type === 'conversation.opened' && before?.context.openId !== openId
+            ? 'thread.opened'
+            : 'reader.returned'
+        return effects.sent.some(({ event: said }) => {
+          const text = JSON.stringify(said)
+          return text.includes(`"${type}"`) && text.includes(`"unread":${unread}`)
+        })
+      },
     },
   },
   delays: {},
@@ -177,20 +224,21 @@ export const unreadModel = defineModel({
       'list.loaded[three]':
         'El servidor contesta con tres conversaciones; la nueva es la de Eva Solís. ⇒ A mano: la campana tiene una notificación por cada mensaje de Eva Solís que se oyó antes, con su nombre.',
       'list.loaded[missed]':
-        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ reader.away: A mano: la fila de Ana Rojas cuenta uno más sin leer.',
+        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ away: A mano: la fila de Ana Rojas cuenta uno más sin leer.',
       'list.loaded[none]': 'El servidor contesta con una lista vacía.',
-      'thread.opened[ana]':
+      'conversation.opened[ana]':
         'Pulsa la fila «Ana Rojas…». ⇒ A mano: su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
-      'thread.opened[eva]':
+      'conversation.opened[eva]':
         'Pulsa la fila «Eva Solís…». ⇒ A mano: su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
       'thread.readElsewhere[ana]':
         'En otra pestaña del mismo negocio, pulsa la fila «Ana Rojas…». ⇒ A mano: en esta, su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
       'thread.readElsewhere[eva]':
         'En otra pestaña del mismo negocio, pulsa la fila «Eva Solís…». ⇒ A mano: en esta, su fila ya no cuenta mensajes sin leer.',
-      'thread.closed': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
-      'thread.marked':
+      'client.kept': 'En la ficha de la conversación de Ana Rojas, escribe una nota sin añadirla.',
+      'conversation.closed': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
+      'conversation.markUnread':
         'En la fila «Ana Rojas…», pulsa la tecla «U». ⇒ A mano: la fila cuenta mensajes sin leer.',
-      'thread.cleared':
+      'conversation.markRead':
         'En el menú de la fila «Ana Rojas…», pulsa «Marcar como leída». ⇒ A mano: la fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
       'reader.present':
         'Mira la vista «Conversaciones». ⇒ A mano: la fila abierta, si la hay, ya no cuenta mensajes sin leer.',
@@ -200,11 +248,15 @@ export const unreadModel = defineModel({
         'Ana Rojas escribe «¿Siguen abiertos?»; si ya lo escribió, el servidor lo anuncia otra vez. ⇒ A mano: la primera vez, la campana tiene una notificación más; A mano: la segunda, no.',
       'live.message[again]':
         'El servidor anuncia otra vez el «Hola» de Ana Rojas que la lista ya muestra. ⇒ A mano: nada cuenta como nuevo.',
+      'live.message[business]':
+        'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ A mano: el número de mensajes sin leer de Ana Rojas no sube.',
       'live.message[eva]':
         'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?». ⇒ A mano: todavía no se anuncia nada.',
       'live.message[more]':
         'Eva Solís, que no está en la lista, escribe «¿Hola?». ⇒ A mano: todavía no se anuncia nada.',
+      'live.conversation':
+        'Eva Solís inicia una conversación. ⇒ A mano: si la lista ya está y no la tenía, la campana tiene una notificación «Nueva conversación» de Eva Solís.',
     },
-    states: { 'arrivals.quiet': '', 'reader.away': '', 'reader.present': '' },
+    states: { away: '', present: '' },
   },
 })

@@ -1,77 +1,123 @@
 import { expect, test } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
-import { countLoaded, countMessage, type UnreadState } from '#machines/inbox/list/unread'
-import { unreadMachine } from '#machines/inbox/list/unreadMachine'
-import { ana, luis } from '../../people'
+import { emptyClientMemory } from '#contract/clientMemory'
+import {
+  countLoaded,
+  hearConversation,
+  hearMessage,
+  markRead,
+  markReadElsewhere,
+  markUnread,
+  renameConversation,
+  restoreUnread,
+  type Unread,
+} from '#machines/inbox/list/unread'
+import { ana, luis, said as words } from '../../people'
 
-// What the simulation found, each in its smallest form.
+// Counting unread messages; most of these are the smallest form of a failure that the simulation found.
 
-const before = {
-  unread: { counts: {}, upTo: 1_000 },
+/** The list of Ana and Luis was loaded; nothing is unread. */
+const before: Unread = {
+  ...restoreUnread({ counts: {}, upTo: 1_000 }),
   listed: [ana, luis],
-  loadedUpTo: 1_000,
-  heard: [],
-  waiting: [],
 }
-const said = (text: string, at: number) => ({ ...ana, lastMessage: text, lastMessageAt: at })
+const listed = (text: string, at: number) => ({ ...ana, lastMessage: text, lastMessageAt: at })
+const live = (threadId: string, text: string, at: number) => ({
+  type: 'live.message' as const,
+  threadId,
+  message: words(text, at),
+  receivedAt: at,
+})
+const hear = (unread: Unread, message: ReturnType<typeof live>) =>
+  hearMessage(unread, message, false).unread
 /** The page is loaded again: only what the browser keeps is left. */
-const reloaded = (unread: UnreadState) => ({
-  ...before,
-  unread,
-  listed: [],
-  loadedUpTo: unread.upTo,
+const reloaded = ({ kept }: Unread) => restoreUnread(kept)
+
+test('a live message elsewhere does not hide a message that was missed in a new conversation', () => {
+  const known = { ...before, listed: [luis], kept: { counts: {}, upTo: 9_000 } }
+  expect(countLoaded(known, [listed('Hola', 5_000), luis]).unread.kept.counts).toEqual({ ana: 1 })
 })
 
-test('what came live in one conversation does not hide what was missed in a new one', () => {
-  const known = { ...before, listed: [luis], unread: { counts: {}, upTo: 9_000 } }
-  expect(countLoaded([said('Hola', 5_000), luis], known).counts).toEqual({ ana: 1 })
+test('a live message does not hide another one soon after it', () => {
+  const heard = hear({ ...before, listed: [luis] }, live('ana', 'Hola', 5_000))
+  const known = { ...heard, listed: before.listed, unnamed: [] }
+  expect(countLoaded(known, [listed('¿Sí?', 5_500), luis]).unread.kept.counts).toEqual({ ana: 1 })
+  expect(countLoaded(known, [listed('Hola', 5_500), luis]).unread.kept.counts).toEqual({})
 })
 
-test('one message that came live does not hide another soon after it', () => {
-  const heard = [{ threadId: 'ana', text: 'Hola', at: 5_000 }]
-  expect(countLoaded([said('¿Sí?', 5_500), luis], { ...before, heard }).counts).toEqual({ ana: 1 })
-  expect(countLoaded([said('Hola', 5_500), luis], { ...before, heard }).counts).toEqual({})
+test('a message that waited for its name is not counted again after a reload of the page', () => {
+  const waiting = hear({ ...before, listed: [luis] }, live('ana', 'Hola', 5_000))
+  expect(waiting.kept.counts).toEqual({})
+  const { unread, news } = countLoaded(waiting, [ana, luis])
+  expect(unread.kept.counts).toEqual({ ana: 1 })
+  expect(news).toMatchObject([{ contactName: ana.name, message: 'Hola', isRead: false }])
+  const again = countLoaded(reloaded(unread), [listed('Hola', 5_000), luis])
+  expect(again.unread.kept.counts).toEqual({ ana: 1 })
 })
 
-test('what waited for its name is not counted again after a reload of the page', () => {
-  const waiting = [{ threadId: 'ana', at: 5_000 }]
-  const unread = countLoaded([ana, luis], { ...before, waiting })
-  expect(unread.counts).toEqual({ ana: 1 })
-  expect(countLoaded([said('Hola', 5_000), luis], reloaded(unread)).counts).toEqual({ ana: 1 })
+test('after a reload of the page, a live message does not hide one that was missed elsewhere', () => {
+  const heard = hear(before, live('luis', 'Hola', 9_000))
+  const list = [{ ...luis, lastMessageAt: 9_000 }, listed('¿Siguen ahí?', 5_000)]
+  expect(countLoaded(reloaded(heard), list).unread.kept.counts).toEqual({ ana: 1, luis: 1 })
 })
 
-test('what came live in one conversation does not hide what was missed in another, when the page is loaded again', () => {
-  const unread = countMessage(before.unread, { threadId: 'luis', at: 9_000 })
-  const list = [{ ...luis, lastMessageAt: 9_000 }, said('¿Siguen ahí?', 5_000)]
-  expect(countLoaded(list, reloaded(unread)).counts).toEqual({ ana: 1, luis: 1 })
+test('a message that a load counted as missed is not counted again when its own event comes late', () => {
+  const { unread } = countLoaded(before, [listed('Uno', 5_000), luis])
+  const late = [live('ana', 'Dos', 9_000), live('ana', 'Uno', 5_000)].reduce(hear, unread)
+  expect(late.kept.counts).toEqual({ ana: 2 })
 })
 
-test('what a load counted as missed is not counted again when its own event comes late', () => {
-  const unread = createActor(
-    unreadMachine.provide({
-      actors: { watchReads: fromCallback(() => undefined) },
-      actions: { keepUnread: () => undefined, announceMessage: () => undefined },
-    }),
-    { input: before.unread },
-  ).start()
-  const live = (text: string, at: number, conversation: typeof ana) =>
-    unread.send({
-      type: 'live.message',
-      threadId: 'ana',
-      message: {
-        text,
-        at,
-        fromBusiness: false,
-        photoUrl: null,
-        actionUrl: null,
-        documentUrl: null,
-      },
-      receivedAt: at,
-      conversation,
-    })
-  unread.send({ type: 'list.loaded', conversations: [ana, luis] })
-  unread.send({ type: 'list.loaded', conversations: [said('Uno', 5_000), luis] })
-  live('Dos', 9_000, said('Uno', 5_000))
-  live('Uno', 5_000, said('Dos', 9_000))
-  expect(unread.getSnapshot().context.unread.counts).toEqual({ ana: 2 })
+test('a message that is delivered twice counts once, and is told of once', () => {
+  const first = hearMessage(before, live('ana', 'Hola', 5_000), false)
+  const second = hearMessage(first.unread, live('ana', 'Hola', 5_000), false)
+  expect(second.unread.kept.counts).toEqual({ ana: 1 })
+  expect([first.news.length, second.news.length]).toEqual([1, 0])
+})
+
+test('a message in the conversation that is being read does not count, and is told of as read', () => {
+  const { unread, news } = hearMessage(before, live('ana', 'Hola', 5_000), true)
+  expect(unread.kept).toMatchObject({ counts: {}, liveUpTo: { ana: 5_000 } })
+  expect(news).toMatchObject([{ isRead: true }])
+})
+
+test('a message of the business counts nothing', () => {
+  const message = { ...live('ana', 'Abrimos', 5_000), message: words('Abrimos', 5_000, true) }
+  expect(hearMessage(before, message, false)).toEqual({ unread: before, news: [] })
+})
+
+test('a conversation that begins is told of once, and its messages count at once', () => {
+  const began = { type: 'live.conversation' as const, conversation: ana, receivedAt: 9_000 }
+  const { unread, news } = hearConversation({ ...before, listed: [luis] }, began)
+  expect(news).toMatchObject([{ type: 'conversation', contactName: ana.name }])
+  expect(hearConversation(unread, began).news).toEqual([])
+  expect(hear(unread, live('ana', 'Hola', 9_500)).kept.counts).toEqual({ ana: 1 })
+})
+
+test('a conversation that begins before the first load is left to that load', () => {
+  const began = { type: 'live.conversation' as const, conversation: ana, receivedAt: 9_000 }
+  const first = restoreUnread({ counts: {}, upTo: null })
+  expect(hearConversation(first, began)).toEqual({ unread: first, news: [] })
+})
+
+test('marking a conversation as unread keeps the count that it has', () => {
+  const two = { ...before, kept: { counts: { ana: 2 }, upTo: 1_000 } }
+  expect(markUnread(two, 'ana').kept.counts).toEqual({ ana: 2 })
+  expect(markUnread(two, 'luis').kept.counts).toEqual({ ana: 2, luis: 1 })
+})
+
+test('reading a conversation without unread messages changes nothing that is kept', () => {
+  expect(markRead(before, 'ana').kept).toBe(before.kept)
+})
+
+test('a message that another tab has read does not count when its event comes late', () => {
+  const read = markReadElsewhere(before, { threadId: 'ana', upTo: 5_000 })
+  expect(hear(read, live('ana', 'Hola', 5_000)).kept.counts).toEqual({})
+  expect(hear(read, live('ana', 'Hola', 5_001)).kept.counts).toEqual({ ana: 1 })
+})
+
+test('a notice of a visitor has the name of the linked client', () => {
+  const visitor = { ...ana, channel: 'widget', name: 'Visitante Web' } as const
+  const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
+  const named = renameConversation({ ...before, listed: [visitor, luis] }, 'ana', linked)
+  const { news } = hearMessage(named, live('ana', 'Hola', 5_000), false)
+  expect(news).toMatchObject([{ contactName: 'Ana Mora' }])
 })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import '#src/ui/styles.css'
 import { ConversationRow } from '#src/views/inbox/list/ConversationRow.tsx'
@@ -16,10 +16,10 @@ interface Props {
 
 const { inbox } = feed()
 
-/** The rows of the list as it was last loaded. */
+/** One row for each conversation that the machine knows. */
 function Rows({ unread }: Props) {
   const listed = useSelector(unread, (state) => state.context.listed)
-  return listed.map((conversation) => (
+  return (listed ?? []).map((conversation) => (
     <ConversationRow
       key={conversation.threadId}
       inbox={inbox}
@@ -33,31 +33,34 @@ function Rows({ unread }: Props) {
   ))
 }
 
+async function showsCounts(
+  screen: Screen,
+  { context: { listed, kept } }: SnapshotFrom<typeof unreadMachine>,
+) {
+  for (const { name, threadId } of listed ?? []) {
+    const row = screen.getByRole('button', { name: new RegExp(`^${name}`) })
+    const count = kept.counts[threadId] ?? 0
+    if (count > 0) await expect.element(row).toHaveAccessibleName(new RegExp(`${count} sin leer$`))
+    else await expect.element(row).not.toHaveTextContent('sin leer')
+  }
+}
+
 const play: ViewPlay<typeof unreadMachine> = {
   view: (unread) => <Rows unread={unread} />,
   performers: {
     'list.loaded': outside,
+    'client.kept': outside,
     'live.message': outside,
+    'live.conversation': outside,
     'reader.present': outside,
     'reader.away': outside,
-    'thread.opened': outside,
-    'thread.closed': outside,
-    'thread.marked': outside,
-    'thread.cleared': outside,
+    'conversation.opened': outside,
+    'conversation.closed': outside,
+    'conversation.markUnread': outside,
+    'conversation.markRead': outside,
     'thread.readElsewhere': outside,
   },
-  checks: {
-    async 'arrivals.quiet'(screen: Screen, { context: { listed, unread } }) {
-      for (const { name, threadId } of listed) {
-        const row = screen.getByRole('button', { name: new RegExp(`^${name}`) })
-        const count = unread.counts[threadId] ?? 0
-        if (count > 0)
-          await expect.element(row).toHaveAccessibleName(new RegExp(`${count} sin leer$`))
-        else await expect.element(row).not.toHaveTextContent('sin leer')
-      }
-    },
-    reader: outside,
-  },
+  checks: { away: showsCounts, present: showsCounts },
 }
 
 describeView(unreadModel, play, reduce(screenPaths(unreadModel)))

@@ -1,0 +1,283 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { ClientMemory } from '#contract/clientMemory'
+import { type Conversation, describeInboxFailure } from '#contract/inbox'
+import { THREAD_RELOAD_DELAY } from '#contract/limits'
+import type { LiveConversation, LiveMessage, LiveNews } from '#contract/realtime'
+import { parentOf } from '../../shared/tellParent'
+import { unprovided } from '../../shared/unprovided'
+import { withClientNames } from '../client/clientMatch'
+import type { ClientPanelNews } from '../client/clientPanelMachine'
+import { type Contact, conversationWith } from '../client/contact'
+import {
+  addConversation,
+  answerOf,
+  applyMessage,
+  findConversation,
+  type ListFilter,
+  mergeConversations,
+  noFilter,
+} from './conversationList'
+
+export interface ConversationListInput {
+  readonly businessId: number
+  /** By conversation: a linked client gives its name to a conversation without one. */
+  readonly clients: Readonly<Record<string, ClientMemory>>
+  /** The conversation to be opened as soon as the list is there. */
+  readonly wantedId: string | null
+}
+
+interface ConversationListContext extends ConversationListInput {
+  /** Newest first. */
+  readonly conversations: readonly Conversation[]
+  /** Conversations with live news since the last load began. */
+  readonly liveIds: readonly string[]
+  readonly filter: ListFilter
+  readonly error: string | null
+}
+
+export type ConversationListEvent =
+  | LiveNews
+  | ClientPanelNews
+  | { type: 'list.retry' }
+  /** Everything that was missed must be in the next load: one that is running begins again. */
+  | { type: 'list.refresh' }
+  /** A person wants to open the conversation, which may not be listed yet. */
+  | { type: 'conversation.select'; threadId: string }
+  | { type: 'contact.wanted'; contact: Contact }
+  | { type: 'filter.changed'; filter: Partial<ListFilter> }
+
+const isListed = ({ conversations }: ConversationListContext, threadId: string | null): boolean =>
+  findConversation(conversations, threadId) !== undefined
+
+const listSetup = setup({
+  types: {
+    input: {} as ConversationListInput,
+    context: {} as ConversationListContext,
+    events: {} as ConversationListEvent,
+  },
+  actors: {
+    loadConversations: unprovided<readonly Conversation[], { businessId: number }>(
+      'loadConversations',
+    ),
+  },
+  actions: {
+    setNothingLive: assign({ liveIds: [] }),
+    setMessage: assign(({ context }, { threadId, message }: LiveMessage) => ({
+      liveIds: [...context.liveIds, threadId],
+      conversations: applyMessage(context.conversations, threadId, message),
+    })),
+    setBegun: assign(({ context }, { conversation }: LiveConversation) => ({
+      liveIds: [...context.liveIds, conversation.threadId],
+      conversations: addConversation(context.conversations, conversation),
+    })),
+    setLive: assign({
+      liveIds: ({ context }, threadId: string) => [...context.liveIds, threadId],
+    }),
+    setLoaded: assign(({ context }, loaded: readonly Conversation[]) => ({
+      conversations: withClientNames(
+        mergeConversations(loaded, context.conversations, context.liveIds),
+        context.clients,
+      ),
+      error: null,
+    })),
+    setError: assign({
+      error: (_, { error }: { error: unknown }) => describeInboxFailure('loadConversations', error),
+    }),
+    setClient: assign(({ context }, { threadId, memory }: ClientPanelNews) => {
+      const clients = { ...context.clients, [threadId]: memory }
+      const isRenamed = context.clients[threadId]?.linked?.name !== memory.linked?.name
+      return isRenamed
+        ? { clients, conversations: withClientNames(context.conversations, clients) }
+        : { clients }
+    }),
+    setWanted: assign({ wantedId: (_, threadId: string | null) => threadId }),
+    setFilter: assign({
+      filter: ({ context }, filter: Partial<ListFilter>) => ({ ...context.filter, ...filter }),
+    }),
+    announceLoaded: sendTo(parentOf, ({ context }) => ({
+      type: 'list.loaded' as const,
+      conversations: context.conversations,
+    })),
+    announceFailed: sendTo(parentOf, { type: 'list.failed' as const }),
+    announceRetried: sendTo(parentOf, { type: 'list.retried' as const }),
+    announceAnswer: sendTo(parentOf, (_, found: Conversation | undefined) => answerOf(found)),
+    announceNoContact: sendTo(parentOf, { type: 'contact.missing' as const }),
+  },
+  guards: {
+    isListed: ({ context }, threadId: string) => isListed(context, threadId),
+    isTalkedWith: ({ context }, contact: Contact) =>
+      conversationWith(context.conversations, contact) !== undefined,
+    hasWanted: ({ context }) => context.wantedId !== null,
+    hasLive: ({ context }) => context.liveIds.length > 0,
+    hasUnlistedLive: ({ context }) => context.liveIds.some((id) => !isListed(context, id)),
+  },
+  delays: { refreshDelay: THREAD_RELOAD_DELAY },
+})
+
+/** A load has said whether the wanted conversation is there. */
+const answerWanted = listSetup.createStateConfig({
+  always: {
+    guard: 'hasWanted',
+    actions: [
+      {
+        type: 'announceAnswer',
+        params: ({ context }) => findConversation(context.conversations, context.wantedId),
+      },
+      { type: 'setWanted', params: null },
+    ],
+  },
+}).always
+
+/** Until there is a list. */
+const loading = listSetup.createStateConfig({
+  entry: 'setNothingLive',
+  invoke: {
+    id: 'loadConversations',
+    src: 'loadConversations',
+    input: ({ context }) => ({ businessId: context.businessId }),
+    onDone: {
+      target: '#conversationList.ready',
+      actions: [{ type: 'setLoaded', params: ({ event }) => event.output }, 'announceLoaded'],
+    },
+    onError: {
+      target: '#conversationList.failed',
+      actions: [
+        { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+        'announceFailed',
+      ],
+    },
+  },
+})
+
+export const conversationListMachine = listSetup.createMachine({
+  id: 'conversationList',
+  description: 'The conversations of the business, and which of them the list shows.',
+  context: ({ input }) => ({
+    ...input,
+    conversations: [],
+    liveIds: [],
+    filter: noFilter,
+    error: null,
+  }),
+  initial: 'loading',
+  on: {
+    'live.message': { actions: { type: 'setMessage', params: ({ event }) => event } },
+    'live.conversation': {
+      actions: { type: 'setLive', params: ({ event }) => event.conversation.threadId },
+    },
+    'conversation.select': {
+      actions: { type: 'setWanted', params: ({ event }) => event.threadId },
+    },
+    'contact.wanted': {
+      actions: [
+        { type: 'setWanted', params: null },
+        {
+          type: 'setFilter',
+          params: ({ event }) => ({ ...noFilter, query: event.contact.name }),
+        },
+        'announceNoContact',
+      ],
+    },
+    'client.kept': { actions: { type: 'setClient', params: ({ event }) => event } },
+    'filter.changed': { actions: { type: 'setFilter', params: ({ event }) => event.filter } },
+  },
+  states: {
+    loading: {
+      description: 'The first load. One that began before the socket opened begins again.',
+      ...loading,
+      on: { 'list.refresh': { target: 'loading', reenter: true } },
+    },
+    failed: {
+      description: 'The reason stays on the screen until another load has answered.',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: {
+            'list.retry': { target: 'reloading', actions: 'announceRetried' },
+            'list.refresh': 'reloading',
+          },
+        },
+        reloading: {
+          ...loading,
+          on: { 'list.refresh': { target: 'reloading', reenter: true } },
+        },
+      },
+    },
+    ready: {
+      initial: 'deciding',
+      on: {
+        'list.refresh': '.reloading',
+        'live.conversation': { actions: { type: 'setBegun', params: ({ event }) => event } },
+        'conversation.select': [
+          {
+            guard: { type: 'isListed', params: ({ event }) => event.threadId },
+            actions: [
+              { type: 'setWanted', params: null },
+              {
+                type: 'announceAnswer',
+                params: ({ context, event }) =>
+                  findConversation(context.conversations, event.threadId),
+              },
+            ],
+          },
+          {
+            target: '.reloading',
+            actions: { type: 'setWanted', params: ({ event }) => event.threadId },
+          },
+        ],
+        'contact.wanted': {
+          guard: { type: 'isTalkedWith', params: ({ event }) => event.contact },
+          actions: [
+            { type: 'setWanted', params: null },
+            { type: 'setFilter', params: noFilter },
+            {
+              type: 'announceAnswer',
+              params: ({ context, event }) =>
+                conversationWith(context.conversations, event.contact),
+            },
+          ],
+        },
+      },
+      states: {
+        deciding: {
+          description: 'News that came during the first load may be newer than what it brought.',
+          always: [answerWanted, { guard: 'hasLive', target: 'refreshDue' }, { target: 'idle' }],
+        },
+        answering: { always: [answerWanted, { target: 'idle' }] },
+        idle: { always: { guard: 'hasUnlistedLive', target: 'refreshDue' } },
+        refreshDue: {
+          description: 'Something came for a conversation that is not listed: the list is old.',
+          after: { refreshDelay: 'reloading' },
+        },
+        reloading: {
+          description: 'The list stays on the screen while it is loaded again.',
+          entry: 'setNothingLive',
+          invoke: {
+            id: 'reloadConversations',
+            src: 'loadConversations',
+            input: ({ context }) => ({ businessId: context.businessId }),
+            onDone: {
+              target: 'answering',
+              actions: [
+                { type: 'setLoaded', params: ({ event }) => event.output },
+                'announceLoaded',
+              ],
+            },
+            onError: { target: 'idle', actions: 'announceFailed' },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof conversationListMachine>
+
+export const selectConversations = (state: State) => state.context.conversations
+export const selectConversation = (state: State, threadId: string | null) =>
+  findConversation(state.context.conversations, threadId)
+export const selectFilter = (state: State) => state.context.filter
+export const selectError = (state: State) => state.context.error
+export const selectIsLoading = (state: State) => state.matches('loading')
+export const selectHasFailed = (state: State) => state.matches('failed')
+export const selectIsReloading = (state: State) => state.matches({ failed: 'reloading' })

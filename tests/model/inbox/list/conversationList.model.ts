@@ -1,0 +1,292 @@
+import { emptyClientMemory } from '#contract/clientMemory'
+import { CallError } from '#contract/errors'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { filterConversations, isFiltering, noFilter } from '#machines/inbox/list/conversationList'
+import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import type { Effects } from '../../kit/effects'
+import { done, fail } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+import { ana, hello, luis, eva as newcomer, said } from '../../people'
+import { conversationsWire } from '../wires'
+
+const eva = { ...newcomer, startedAt: 1_500 }
+const rosa = { ...eva, name: 'Rosa Vega' }
+const visitor = { ...ana, channel: 'widget', contactType: 'widget', name: 'Visitante Web' } as const
+const two = [ana, luis]
+const missed = [{ ...ana, lastMessage: hello.text, lastMessageAt: hello.at }, luis]
+const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
+
+const came = { type: 'live.message', receivedAt: 9_000 } as const
+
+/** The answers that the inbox hears: what is open, or not there. */
+const answers = ({ sent }: Effects): readonly string[] =>
+  sent
+    .map(({ event }) => JSON.stringify(event))
+    .filter((event) => event.includes('"conversation.found"') || event.includes('.missing"'))
+
+const load = ['xstate.done.actor.loadConversations[two]', 'xstate.error.actor.loadConversations']
+
+export const conversationListModel = defineModel({
+  machine: conversationListMachine,
+  parent: inboxMachine,
+  opening: {
+    title: 'La lista de conversaciones',
+    about: 'Cargar la lista, buscar y filtrar en ella, y lo que le llega en directo.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
+  options: {
+    starts: {
+      fresh: { businessId: 1, clients: {}, wantedId: null },
+      wanted: { businessId: 1, clients: {}, wantedId: 'ana' },
+    },
+    facets: {
+      loading: {
+        events: [
+          ...load,
+          'xstate.done.actor.loadConversations[none]',
+          'xstate.done.actor.reloadConversations[two]',
+          'xstate.done.actor.reloadConversations[three]',
+          'xstate.error.actor.reloadConversations',
+          'xstate.after.refreshDelay.conversationList.ready.refreshDue',
+          'list.retry',
+          'list.refresh',
+          'live.message[eva]',
+          'live.conversation',
+        ],
+      },
+      hearing: {
+        starts: ['fresh'],
+        events: [
+          ...load,
+          'xstate.done.actor.reloadConversations[missed]',
+          'list.refresh',
+          'live.message',
+          'live.conversation',
+        ],
+      },
+      wanting: {
+        events: [
+          ...load,
+          'xstate.done.actor.reloadConversations[two]',
+          'xstate.done.actor.reloadConversations[three]',
+          'xstate.error.actor.reloadConversations',
+          'list.retry',
+          'list.refresh',
+          'conversation.select',
+          'contact.wanted',
+        ],
+      },
+      filtering: {
+        starts: ['fresh'],
+        events: [...load, 'filter.changed', 'contact.wanted'],
+      },
+      naming: {
+        starts: ['fresh'],
+        events: [
+          'xstate.done.actor.loadConversations[visitor]',
+          'xstate.done.actor.reloadConversations[visitor]',
+          'list.refresh',
+          'client.kept',
+        ],
+      },
+    },
+    cases: [
+      done('loadConversations', two, 'two'),
+      done('loadConversations', [visitor, luis], 'visitor'),
+      done('loadConversations', [], 'none'),
+      fail('loadConversations', new CallError('refused', 'HTTP 500', 500, 'Sin servicio'), '500'),
+      done('reloadConversations', two, 'two'),
+      done('reloadConversations', [eva, ...two], 'three'),
+      done('reloadConversations', missed, 'missed'),
+      done('reloadConversations', [visitor, luis], 'visitor'),
+      fail('reloadConversations', new CallError('network', 'Failed to fetch'), 'network'),
+      { ...came, threadId: 'ana', message: hello, case: 'ana' },
+      { ...came, threadId: 'luis', message: hello, case: 'luis' },
+      { ...came, threadId: 'ana', message: said('Sí', 2_500, true), case: 'business' },
+      { ...came, threadId: 'eva', message: hello, case: 'eva' },
+      { type: 'live.conversation', conversation: eva, receivedAt: 9_000, case: 'new' },
+      { type: 'live.conversation', conversation: ana, receivedAt: 9_000, case: 'known' },
+      { type: 'conversation.select', threadId: 'ana', case: 'ana' },
+      { type: 'conversation.select', threadId: 'eva', case: 'eva' },
+      { type: 'contact.wanted', contact: { name: 'Ana', phone: '+506 8888-0001' }, case: 'number' },
+      { type: 'contact.wanted', contact: { name: rosa.name, phone: '2222' }, case: 'nobody' },
+      { type: 'client.kept', threadId: 'ana', memory: linked, case: 'linked' },
+      { type: 'client.kept', threadId: 'ana', memory: emptyClientMemory, case: 'none' },
+      { type: 'filter.changed', filter: { query: 'ana' }, case: 'query' },
+      { type: 'filter.changed', filter: { channel: 'whatsapp' }, case: 'channel' },
+      { type: 'filter.changed', filter: { show: 'unread' }, case: 'unread' },
+      { type: 'filter.changed', filter: noFilter, case: 'none' },
+    ],
+    project: ({ conversations, liveIds, wantedId, filter, clients }) => [
+      conversations.map(({ threadId, name, lastMessageAt }) => [threadId, name, lastMessageAt]),
+      [...new Set(liveIds)],
+      wantedId,
+      filter,
+      clients.ana?.linked?.name,
+    ],
+    holds: {
+      'no conversation is listed twice': ({ context: { conversations } }) =>
+        new Set(conversations.map(({ threadId }) => threadId)).size === conversations.length,
+      'a request to load the list again begins a load': (now, { event }) =>
+        event.type !== 'list.refresh' ||
+        now.matches('loading') ||
+        now.matches({ failed: 'reloading' }) ||
+        now.matches({ ready: 'reloading' }),
+      'the reason stays on the screen until the list is there': (now, { before }) =>
+        before?.matches('failed') !== true ||
+        now.matches('ready') ||
+        (now.matches('failed') && now.context.error !== null),
+      'each load tells whether it brought the list': (_, { event, effects }) => {
+        const [, outcome] = /^xstate\.(done|error)\.actor/.exec(event.type) ?? []
+        const told = outcome === 'done' ? 'list.loaded' : 'list.failed'
+        return (
+          outcome === undefined ||
+          effects.sent.some(({ event: sent }) => JSON.stringify(sent).includes(`"${told}"`))
+        )
+      },
+      'a load does not take back what came live while it ran': ({ context }, { event, before }) =>
+        before === null ||
+        !event.type.startsWith('xstate.done.actor') ||
+        before.context.liveIds.every((id) => {
+          const before_ = before.context.conversations.find(({ threadId }) => threadId === id)
+          const now = context.conversations.find(({ threadId }) => threadId === id)
+          return (now?.lastMessageAt ?? 0) >= (before_?.lastMessageAt ?? 0)
+        }),
+      'the conversation of a client who writes is the first': ({ context, ...now }, { event }) =>
+        event.type !== 'live.message' ||
+        event.case === 'business' ||
+        event.case === 'eva' ||
+        !now.matches('ready') ||
+        context.conversations[0]?.threadId === Reflect.get(event, 'threadId'),
+      'a conversation that begins is listed at once': ({ context, ...now }, { event }) =>
+        event.type !== 'live.conversation' ||
+        !now.matches('ready') ||
+        context.conversations.some(
+          ({ threadId }) => threadId === (event.case === 'new' ? 'eva' : 'ana'),
+        ),
+      'a wanted conversation is answered as soon as a load has told, and only once': (
+        { context, ...now },
+        { before, event, effects },
+      ) => {
+        const wantedId =
+          event.type === 'conversation.select'
+            ? String(Reflect.get(event, 'threadId'))
+            : (before?.context.wantedId ?? null)
+        if (wantedId === null || event.type === 'contact.wanted') return true
+        const isListed = context.conversations.some(({ threadId }) => threadId === wantedId)
+        const isTold = event.type.startsWith('xstate.done.actor')
+        const answer = isListed ? `"threadId":"${wantedId}"` : '"conversation.missing"'
+        return isTold || (now.matches('ready') && isListed && event.type === 'conversation.select')
+          ? context.wantedId === null &&
+              answers(effects).length === 1 &&
+              answers(effects).every((each) => each.includes(answer))
+          : context.wantedId === wantedId && answers(effects).length === 0
+      },
+      'a wanted contact is found, or searched for by name': ({ context }, { event, effects }) => {
+        if (event.type !== 'contact.wanted') return true
+        const isListed = context.conversations.some(({ threadId }) => threadId === 'ana')
+        const isFound = event.case === 'number' && isListed
+        const [answer = ''] = answers(effects)
+        return (
+          context.wantedId === null &&
+          answer.includes(isFound ? '"conversation.found"' : '"contact.missing"') &&
+          (isFound
+            ? !isFiltering(context.filter)
+            : filterConversations([rosa], context.filter, {}, null).length ===
+              (event.case === 'nobody' ? 1 : 0))
+        )
+      },
+      'clearing filters shows every conversation': ({ context }, { event }) =>
+        event.type !== 'filter.changed' ||
+        event.case !== 'none' ||
+        filterConversations(context.conversations, context.filter, {}, null).length ===
+          context.conversations.length,
+      'a filter changes what was asked, and leaves the rest': ({ context }, { before, event }) =>
+        event.type !== 'filter.changed' ||
+        JSON.stringify(context.filter) ===
+          JSON.stringify({ ...before?.context.filter, ...Reflect.get(event, 'filter') }),
+      'a visitor has the name of the linked client': ({ context }, { event }) =>
+        event.type !== 'client.kept' ||
+        context.conversations.every(
+          ({ channel, name }) =>
+            channel !== 'widget' ||
+            name === (event.case === 'linked' ? 'Ana Mora' : 'Visitante Web'),
+        ),
+    },
+  },
+  offers: {
+    'conversation.select': ({ context: { conversations } }, { threadId }) =>
+      conversations.some((each) => each.threadId === threadId),
+  },
+  wires: { loadConversations: conversationsWire, reloadConversations: conversationsWire },
+  delays: { refreshDelay: 1_000 },
+  words: {
+    events: {
+      fresh: 'Entra en las conversaciones de un negocio.',
+      wanted: 'Entra en las conversaciones de un negocio por el enlace a la de Ana Rojas.',
+      'xstate.done.actor.loadConversations[two]':
+        'El servidor contesta con dos conversaciones: Ana Rojas (WhatsApp) y Luis Mora (Instagram). ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…».',
+      'xstate.done.actor.loadConversations[visitor]':
+        'El servidor contesta con dos conversaciones: la de un visitante sin nombre y la de Luis Mora. ⇒ Se ve la fila «Luis Mora…».',
+      'xstate.done.actor.loadConversations[none]':
+        'El servidor contesta con una lista vacía. ⇒ Se lee «Aún no hay conversaciones».',
+      'xstate.error.actor.loadConversations[500]':
+        'El servidor contesta con un error 500 y el texto «Sin servicio».',
+      'xstate.done.actor.reloadConversations[two]':
+        'El servidor contesta con las mismas dos conversaciones. ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…», cada una una sola vez.',
+      'xstate.done.actor.reloadConversations[three]':
+        'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís. ⇒ Se ve la fila «Eva Solís…».',
+      'xstate.done.actor.reloadConversations[missed]':
+        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ Se lee «¿Siguen abiertos?».',
+      'xstate.done.actor.reloadConversations[visitor]':
+        'El servidor contesta con las mismas dos conversaciones: la de un visitante sin nombre y la de Luis Mora.',
+      'xstate.error.actor.reloadConversations[network]':
+        'La red falla mientras la lista se carga otra vez. ⇒ A mano: la lista que había sigue a la vista, sin error.',
+      'after.refreshDelay': 'Pasan {tiempo}.',
+      'list.retry': 'Pulsa el botón «Intentar de nuevo».',
+      'list.refresh':
+        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
+      'live.message[ana]':
+        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ ready: A mano: su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
+      'live.message[luis]':
+        'Luis Mora escribe «¿Siguen abiertos?». ⇒ ready: A mano: su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
+      'live.message[business]':
+        'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ A mano: la fila de Ana Rojas no cambia de sitio.',
+      'live.message[eva]': 'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
+      'live.conversation[new]':
+        'Eva Solís inicia una conversación. ⇒ ready: Se ve la fila «Eva Solís…».',
+      'live.conversation[known]':
+        'El servidor anuncia otra vez la conversación de Ana Rojas. ⇒ ready: A mano: la fila de Ana Rojas no se repite.',
+      'conversation.select[ana]': 'Pulsa la fila «Ana Rojas…».',
+      'conversation.select[eva]':
+        'Se elige en la campana una notificación de Eva Solís, que la lista todavía no tiene.',
+      'contact.wanted[number]':
+        'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas. ⇒ ready: A mano: se ve la fila «Ana Rojas…», si está en la lista.',
+      'contact.wanted[nobody]':
+        'En la vista «Clientes», pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación. ⇒ El buscador «Buscar conversaciones» contiene «Rosa Vega».',
+      'client.kept[linked]':
+        'Guarda el cliente Ana Mora en la ficha de la conversación del visitante. ⇒ ready: Se ve la fila «Ana Mora…».',
+      'client.kept[none]':
+        'Quita el cliente de la ficha de la conversación del visitante. ⇒ No se ve la fila «Ana Mora…».',
+      'filter.changed[query]':
+        'Escribe «ana» en el buscador «Buscar conversaciones». ⇒ ready: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
+      'filter.changed[channel]':
+        'Pulsa la opción «WhatsApp» del grupo «Canal». ⇒ ready: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
+      'filter.changed[unread]':
+        'Pulsa el botón «No leídos». ⇒ ready: A mano: solo quedan las filas con mensajes sin leer y la que está abierta.',
+      'filter.changed[none]':
+        'Pulsa el botón «Ver todas». ⇒ ready: A mano: se ven todas las filas.',
+    },
+    states: {
+      loading: 'Se lee «Cargando conversaciones...».',
+      'failed.waiting': 'Se lee el error «{error}»; se ve el botón «Intentar de nuevo».',
+      'failed.reloading':
+        'Se lee el error «{error}»; el botón «Intentar de nuevo» no se puede pulsar.',
+      'ready.idle': 'No se lee «Cargando conversaciones...».',
+      'ready.refreshDue': 'No se lee «Cargando conversaciones...».',
+      'ready.reloading': 'No se lee «Cargando conversaciones...».',
+    },
+  },
+})

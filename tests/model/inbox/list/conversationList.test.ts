@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { conversationListModel } from './conversationList.model'
+
+describeModel(conversationListModel)
