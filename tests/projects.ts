@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -44,6 +45,8 @@ export const projects: TestProjectConfiguration[] = [
     optimizeDeps: { entries: ['tests/views/**/*.tsx', 'src/main.tsx', 'src/visitor/main.tsx'] },
     test: {
       name: 'views',
+      // A page waits more than it works: two at least, where Vitest takes one for two processors.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       include: ['tests/views/**/*.test.tsx'],
       sequence: { groupOrder: 2 },
       browser: {
@@ -51,7 +54,11 @@ export const projects: TestProjectConfiguration[] = [
         headless: true,
         screenshotFailures: false,
         viewport,
-        provider: playwright({ launchOptions, contextOptions: person }),
+        provider: playwright({
+          launchOptions,
+          // What moves is waited for; it is the end-to-end tests that look at a page that moves.
+          contextOptions: { ...person, reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' }],
       },
     },
