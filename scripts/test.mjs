@@ -1,6 +1,7 @@
 // npm test: everything that is checked, in one run. `npm test -- --only views types` runs just those parts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium, ensurePackages, root } from './setup.mjs'
 
@@ -59,6 +60,8 @@ function runProject(name) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    // Vitest leaves one core to the editor, which is half of a small machine.
+    `--maxWorkers=${availableParallelism()}`,
     `--project=${name}`,
   ])
   const { passed, failed, skipped } = existsSync(file)

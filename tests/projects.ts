@@ -10,7 +10,7 @@ const testEngine = fileURLToPath(
   new URL('../node_modules/@xstate/test/dist/xstate-test.cjs.js', import.meta.url),
 )
 
-/** The groups of tests. They run one after another, so that browsers and servers do not share the processor. */
+/** The groups of tests. They run one after another, the files of one side by side on all cores. */
 export const projects: TestProjectConfiguration[] = [
   {
     test: {
@@ -68,7 +68,6 @@ export const projects: TestProjectConfiguration[] = [
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: ['tests/e2e/setup.ts'],
-      fileParallelism: false,
       // Limits for a loaded computer: what a test waits for has come long before on a quiet one.
       testTimeout: 120_000,
       hookTimeout: 120_000,
