@@ -13,8 +13,8 @@ const steps = {
   paths: ['scripts/paths.mjs', '--check'],
   build: ['scripts/build.mjs'],
 }
-const projects = ['units', 'machines', 'server', 'views', 'e2e']
-const inBrowser = ['views', 'e2e']
+const projects = ['units', 'machines', 'server', 'views', 'area', 'e2e']
+const inBrowser = ['views', 'area', 'e2e']
 
 const only = readOnly()
 const isWanted = (name) => only.length === 0 || only.includes(name)

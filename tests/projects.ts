@@ -75,6 +75,14 @@ export const projects: TestProjectConfiguration[] = [
       sequence: { groupOrder: 3 },
     },
   },
+  {
+    test: {
+      name: 'area',
+      include: ['tests/newArea/*.test.ts'],
+      testTimeout: 600_000,
+      sequence: { groupOrder: 4 },
+    },
+  },
   // The rest is no part of `npm test`: see CONTRIBUTING.md.
   {
     test: {
@@ -83,16 +91,20 @@ export const projects: TestProjectConfiguration[] = [
       exclude: ['tests/model/{kit,qa,invariants}/**'],
       env: { MUTANTS: 'yes' },
       testTimeout: 60_000,
-      sequence: { groupOrder: 4 },
+      sequence: { groupOrder: 5 },
     },
   },
   {
     test: {
       name: 'soak',
-      include: ['tests/model/invariants/*.test.ts', 'tests/simulation/*.test.ts'],
+      include: [
+        'tests/model/invariants/*.test.ts',
+        'tests/simulation/*.test.ts',
+        'tests/newArea/*.test.ts',
+      ],
       env: { SOAK: 'yes' },
       testTimeout: 3_600_000,
-      sequence: { groupOrder: 5 },
+      sequence: { groupOrder: 6 },
     },
   },
   {
@@ -101,7 +113,7 @@ export const projects: TestProjectConfiguration[] = [
       include: ['tests/bench/**/*.bench.ts'],
       testTimeout: 600_000,
       hookTimeout: 600_000,
-      sequence: { groupOrder: 6 },
+      sequence: { groupOrder: 7 },
     },
   },
 ]

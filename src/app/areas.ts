@@ -21,7 +21,8 @@ const loaded = new Map<View, AreaModule['View']>()
 /** The view of an area, once its code is loaded. */
 export const loadedView = (view: View): AreaModule['View'] | undefined => loaded.get(view)
 
-const load = async (view: AreaView): Promise<AreaModule> => {
+/** Loads the code of an area, once; a load that failed is tried again when it is asked for again. */
+export const loadModule = async (view: AreaView): Promise<AreaModule> => {
   const module = await modules[view]()
   loaded.set(view, module.View)
   return module
@@ -29,7 +30,7 @@ const load = async (view: AreaView): Promise<AreaModule> => {
 
 /** Loads the code of the first view beside that of the shell; the workspace asks again where that fails. */
 export const preload = (view: View): void => {
-  if (isAreaView(view)) load(view).catch(() => undefined)
+  if (isAreaView(view)) loadModule(view).catch(() => undefined)
 }
 
 /** Actors for the workspace: places for the areas' machines, and what loads and wires them. */
@@ -44,7 +45,7 @@ export const areaActors = (world: AreaWorld) => {
   return {
     ...places,
     loadArea: fromPromise<void, { view: AreaView }>(async ({ input }) => {
-      const { wire } = await load(input.view)
+      const { wire } = await loadModule(input.view)
       wire?.(world, late)
     }),
   }

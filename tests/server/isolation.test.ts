@@ -31,8 +31,8 @@ interface Parts {
 
 const ofBusiness = ({ businessId }: Thing): Parts => ({ query: { business_id: businessId } })
 
-/** How each endpoint asks for a thing; null where it names none. A new endpoint must say. */
-const asking: Readonly<Record<keyof typeof api, ((thing: Thing) => Parts) | null>> = {
+/** How an endpoint asks for a thing, where it does more than name the business; null where it asks for none. */
+const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts) | null>>> = {
   sendCode: null,
   verifyCode: null,
   listBusinesses: null,
@@ -56,14 +56,6 @@ const asking: Readonly<Record<keyof typeof api, ((thing: Thing) => Parts) | null
     params: { id: threadId },
     body: { is_responding: false },
   }),
-  listClients: ofBusiness,
-  dashboardBasic: ofBusiness,
-  dashboardMessages: ofBusiness,
-  dashboardConversations: ofBusiness,
-  dashboardChannels: ofBusiness,
-  dashboardTopConversations: ofBusiness,
-  dashboardMetrics: ofBusiness,
-  dashboardSummary: ofBusiness,
   getClient: ({ businessId, clientId }) => ({
     params: { id: clientId },
     query: { business_id: businessId },
@@ -80,8 +72,8 @@ const asking: Readonly<Record<keyof typeof api, ((thing: Thing) => Parts) | null
   removeTag: ({ clientId, tagId }) => ({ params: { id: clientId }, body: { tag_id: tagId } }),
 }
 
-const endpoints = Object.entries(asking).flatMap(([name, ask]) => {
-  const endpoint: Endpoint = api[name as keyof typeof api]
+const endpoints = Object.entries<Endpoint>(api).flatMap(([name, endpoint]) => {
+  const ask = name in asking ? asking[name as keyof typeof api] : ofBusiness
   return ask ? [{ name, endpoint, ask }] : []
 })
 

@@ -19,14 +19,12 @@ import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import type { AreaView, View } from '#machines/shell/areas'
+import type { AreaView } from '#machines/shell/areas'
 import { firstPlace, type Place } from '#machines/shell/place'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
-import * as clients from '#src/areas/clients.tsx'
-import * as dashboard from '#src/areas/dashboard.tsx'
-import * as inbox from '#src/areas/inbox.tsx'
+import { loadedView, loadModule } from '#src/app/areas.ts'
 import Shell from '#src/views/shell/Shell.tsx'
 import { inert, still } from '../../model/kit/silence'
 import { ana, luis } from '../../model/people'
@@ -77,16 +75,6 @@ interface Setting {
 
 const nothing = () => undefined
 
-const areaViews = {
-  dashboard: dashboard.View,
-  conversations: inbox.View,
-  clients: clients.View,
-} satisfies Record<AreaView, unknown>
-
-/** The views as they are once their code is loaded. */
-export const loadedView = (view: View) =>
-  view in areaViews ? areaViews[view as AreaView] : undefined
-
 const loadConversations = fromPromise<readonly Conversation[], { businessId: number }>(async () => [
   ana,
   luis,
@@ -133,7 +121,10 @@ function workspaceIn({
       }),
       dashboard: still(dashboardMachine) as typeof dashboardMachine,
       clients: still(clientsMachine) as typeof clientsMachine,
-      loadArea: fromPromise<void, { view: AreaView }>(async ({ input }) => loadArea(input.view)),
+      loadArea: fromPromise<void, { view: AreaView }>(async ({ input: { view } }) => {
+        loadArea(view)
+        await loadModule(view)
+      }),
       watchPage: fromCallback<EventObject, { businessId: number }>(nothing),
       watchLine: fromCallback(nothing),
       unreadSign: fromCallback<EventObject, UnreadState>(nothing),

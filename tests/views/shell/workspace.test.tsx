@@ -1,5 +1,5 @@
 import '#src/ui/styles.css'
-import { expect, vi } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import type { Business } from '#contract/businesses'
@@ -9,15 +9,16 @@ import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { isAreaView, viewNames } from '#machines/shell/areas'
 import { menuMachine } from '#machines/shell/menuMachine'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { loadedView, loadModule } from '#src/app/areas.ts'
 import Shell from '#src/views/shell/Shell.tsx'
 import { reduce } from '../../model/kit/paths'
 import { outside, screenPaths } from '../../model/kit/screen'
 import { inert, still } from '../../model/kit/silence'
 import { workspaceModel } from '../../model/shell/workspace.model'
 import { describeView, type ViewPlay } from '../kit/viewWorld'
-import { loadedView } from './stage'
 
 // The shell along the paths of its machine. Its children are alive, so that there is something to show.
 
@@ -28,6 +29,9 @@ vi.mock('#src/views/dashboard/Dashboard.tsx', () => ({
 }))
 
 type State = SnapshotFrom<typeof workspaceMachine>
+
+// The paths say when the code of a view is there: the code itself is there from the beginning.
+beforeAll(() => Promise.all(viewNames.filter(isAreaView).map(loadModule)))
 
 const businesses = createActor(
   businessesMachine.provide({
