@@ -126,7 +126,7 @@ export const outboxMachine = setup({
     isSecondTry: ({ context }) => withStatus(context.items, 'sending')?.isUncertain ?? false,
     isOutcomeUnknown: (_, { error }: Refusal) => isUnknownOutcome(error),
   },
-  delays: { tryAgainDelay: 5_000 },
+  delays: { tryAgainDelay: 5_000, threadDelay: 5_000 },
 }).createMachine({
   id: 'outbox',
   description:
@@ -203,7 +203,8 @@ export const outboxMachine = setup({
             },
             due: {
               description: 'The thread may have failed to load. Then the outbox loads it.',
-              after: { tryAgainDelay: '#outbox.queue.checking' },
+              after: { threadDelay: '#outbox.queue.checking' },
+              on: { 'network.offline': 'resting' },
             },
           },
         },

@@ -96,7 +96,6 @@ export const unreadMachine = setup({
     shareRead: unprovidedAction<ThreadRead>('shareRead'),
   },
   guards: {
-    isRead: ({ context }, threadId: string) => countOf(context, threadId) === 0,
     isOpen: ({ context }, threadId: string) => context.openId === threadId,
     hasOpen: ({ context }) => context.openId !== null,
     isNewsOfOpen: ({ context }, event: LiveNews) =>
@@ -175,7 +174,6 @@ export const unreadMachine = setup({
     },
     'conversation.closed': { actions: 'setClosed' },
     'conversation.markUnread': {
-      guard: { type: 'isRead', params: ({ event }) => event.threadId },
       actions: {
         type: 'setUnread',
         params: ({ context, event }) => markUnread(context, event.threadId),

@@ -124,6 +124,31 @@ export const workspaceModel = defineModel({
     filter: ({ context }, { type }) =>
       type !== 'conversation.closed' || context.place.view === 'conversations',
     holds: {
+      'a chat that gets a place in the history is the one that was opened': (
+        { context },
+        { event, effects },
+      ) =>
+        event.type !== 'conversation.opened' ||
+        effects.called.length === 0 ||
+        context.place.threadId === Reflect.get(event, 'threadId'),
+      'a chat that is closed leaves its place, and the history goes back with it': (
+        { context },
+        { before, event, effects },
+      ) =>
+        event.type !== 'conversation.closed' ||
+        (context.place.threadId === undefined &&
+          effects.called.some(({ action }) => action === 'goBack') ===
+            (before?.context.place.threadId !== undefined)),
+      'the history goes back only where there is something behind': (
+        _,
+        { before, event, effects },
+      ) =>
+        event.type !== 'view.back' ||
+        effects.called.some(({ action }) => action === 'goBack') ===
+          (before !== null && before.context.place.trail.length > 0),
+      'the place that the history restores is the place': ({ context }, { event }) =>
+        event.type !== 'place.restored' ||
+        JSON.stringify(context.place) === JSON.stringify(Reflect.get(event, 'place')),
       'the area of a view is told when the view is shown, and when it is left': (now, last) => {
         const shown = (state: typeof now | null) =>
           state?.matches({ view: 'shown' }) ? actorOf(state.context.place.view) : null
@@ -185,6 +210,146 @@ export const workspaceModel = defineModel({
     },
   },
   delays: {},
+  does: {
+    first: '→ page.visible, → screen.wide, → view.loading',
+    'page.hidden': [
+      '→ page.hidden',
+      '→ page.hidden, → view.shown.unattended, dashboard: page.hidden',
+      '→ page.hidden, → view.shown.unattended, inbox: page.hidden',
+      '→ page.hidden, → view.shown.unattended, clients: page.hidden',
+    ],
+    'done loadArea': [
+      '→ view.shown.attended, dashboard: view.shown',
+      '→ view.shown.unattended, dashboard: view.shown, dashboard: page.hidden',
+      '→ view.shown.attended, inbox: view.shown',
+      '→ view.shown.attended, clients: view.shown',
+      '→ view.shown.unattended, inbox: view.shown, inbox: page.hidden',
+      '→ view.shown.unattended, clients: view.shown, clients: page.hidden',
+    ],
+    'error loadArea[broken]': '→ view.failed',
+    'view.open[conversations]': [
+      'pushPlace, menu: view.entered',
+      '→ view.loading, pushPlace, dashboard: view.hidden, menu: view.entered',
+      '→ view.loading, pushPlace, menu: view.entered',
+      'menu: view.entered',
+      '→ view.loading, pushPlace, clients: view.hidden, menu: view.entered',
+      '→ view.shown.attended, pushPlace, inbox: view.shown, menu: view.entered',
+      '→ view.shown.unattended, pushPlace, inbox: view.shown, inbox: page.hidden, menu: view.entered',
+      'pushPlace, dashboard: view.hidden, inbox: view.shown, menu: view.entered',
+      'pushPlace, clients: view.hidden, inbox: view.shown, menu: view.entered',
+      'pushPlace, dashboard: view.hidden, inbox: view.shown, inbox: page.hidden, menu: view.entered',
+      'pushPlace, clients: view.hidden, inbox: view.shown, inbox: page.hidden, menu: view.entered',
+    ],
+    'view.open[clients]': [
+      'pushPlace, menu: view.entered',
+      '→ view.loading, pushPlace, dashboard: view.hidden, menu: view.entered',
+      '→ view.loading, pushPlace, menu: view.entered',
+      'menu: view.entered',
+      '→ view.loading, pushPlace, inbox: view.hidden, menu: view.entered',
+      '→ view.shown.attended, pushPlace, clients: view.shown, menu: view.entered',
+      '→ view.shown.unattended, pushPlace, clients: view.shown, clients: page.hidden, menu: view.entered',
+      'pushPlace, clients: view.shown, dashboard: view.hidden, menu: view.entered',
+      'pushPlace, clients: view.shown, inbox: view.hidden, menu: view.entered',
+      'pushPlace, clients: view.shown, clients: page.hidden, dashboard: view.hidden, menu: view.entered',
+      'pushPlace, clients: view.shown, clients: page.hidden, inbox: view.hidden, menu: view.entered',
+    ],
+    'view.open[help]': [
+      '→ view.empty, pushPlace, menu: view.entered',
+      '→ view.empty, pushPlace, dashboard: view.hidden, menu: view.entered',
+      'menu: view.entered',
+      '→ view.empty, pushPlace, inbox: view.hidden, menu: view.entered',
+      '→ view.empty, pushPlace, clients: view.hidden, menu: view.entered',
+    ],
+    'view.open[unknown]': [
+      'menu: view.entered',
+      'pushPlace, menu: view.entered',
+      '→ view.loading, pushPlace, menu: view.entered',
+      '→ view.shown.attended, pushPlace, dashboard: view.shown, menu: view.entered',
+      '→ view.loading, pushPlace, inbox: view.hidden, menu: view.entered',
+      '→ view.loading, pushPlace, clients: view.hidden, menu: view.entered',
+      '→ view.shown.unattended, pushPlace, dashboard: view.shown, dashboard: page.hidden, menu: view.entered',
+      'pushPlace, dashboard: view.shown, inbox: view.hidden, menu: view.entered',
+      'pushPlace, clients: view.hidden, dashboard: view.shown, menu: view.entered',
+      'pushPlace, dashboard: view.shown, dashboard: page.hidden, inbox: view.hidden, menu: view.entered',
+      'pushPlace, clients: view.hidden, dashboard: view.shown, dashboard: page.hidden, menu: view.entered',
+    ],
+    'page.shown': [
+      '→ page.visible',
+      '→ page.visible, → view.shown.attended, dashboard: page.shown',
+      '→ page.visible, → view.shown.attended, inbox: page.shown',
+      '→ page.visible, → view.shown.attended, clients: page.shown',
+    ],
+    'view.retry': '→ view.loading',
+    'view.back': 'goBack',
+    returning: '→ page.visible, → screen.wide, → view.loading',
+    'wanted.settled': 'parent: link.followed',
+    'screen.wide': ['menu: screen.wide', '→ screen.wide, menu: screen.wide'],
+    'screen.narrow': [
+      '→ screen.narrow, inbox: selection.asked, menu: screen.narrow',
+      'inbox: selection.asked, menu: screen.narrow',
+    ],
+    'conversation.requested': [
+      'inbox: conversation.select, menu: view.entered',
+      '→ view.loading, pushPlace, inbox: conversation.select, menu: view.entered',
+      'pushPlace, inbox: conversation.select, menu: view.entered',
+      '→ view.shown.attended, pushPlace, inbox: conversation.select, inbox: view.shown, menu: view.entered',
+      '→ view.loading, pushPlace, dashboard: view.hidden, inbox: conversation.select, menu: view.entered',
+      'pushPlace, dashboard: view.hidden, inbox: conversation.select, inbox: view.shown, menu: view.entered',
+    ],
+    'contact.requested': [
+      'inbox: contact.wanted, menu: view.entered',
+      '→ view.loading, pushPlace, inbox: contact.wanted, menu: view.entered',
+      'pushPlace, inbox: contact.wanted, menu: view.entered',
+      '→ view.shown.attended, pushPlace, inbox: contact.wanted, inbox: view.shown, menu: view.entered',
+      '→ view.loading, pushPlace, dashboard: view.hidden, inbox: contact.wanted, menu: view.entered',
+      'pushPlace, dashboard: view.hidden, inbox: contact.wanted, inbox: view.shown, menu: view.entered',
+    ],
+    'place.restored[dashboard]': [
+      'menu: view.entered',
+      '→ view.loading, inbox: view.hidden, menu: view.entered',
+      '→ view.loading, menu: view.entered',
+      'dashboard: view.hidden, dashboard: view.shown, menu: view.entered',
+      '→ view.shown.attended, dashboard: view.shown, menu: view.entered',
+      'dashboard: view.shown, inbox: view.hidden, menu: view.entered',
+    ],
+    'place.restored[conversations]': [
+      'menu: view.entered',
+      'inbox: view.hidden, inbox: view.shown, menu: view.entered',
+      '→ view.loading, menu: view.entered',
+      'inbox: conversation.close, menu: view.entered',
+      '→ view.shown.attended, inbox: view.shown, menu: view.entered',
+      'inbox: view.hidden, inbox: conversation.close, inbox: view.shown, menu: view.entered',
+      '→ view.loading, dashboard: view.hidden, menu: view.entered',
+      'dashboard: view.hidden, inbox: view.shown, menu: view.entered',
+    ],
+    'place.restored[chat]': [
+      'inbox: conversation.select, menu: view.entered',
+      'inbox: view.hidden, inbox: conversation.select, inbox: view.shown, menu: view.entered',
+      '→ view.loading, inbox: conversation.select, menu: view.entered',
+      '→ view.shown.attended, inbox: conversation.select, inbox: view.shown, menu: view.entered',
+      '→ view.loading, dashboard: view.hidden, inbox: conversation.select, menu: view.entered',
+      'dashboard: view.hidden, inbox: conversation.select, inbox: view.shown, menu: view.entered',
+    ],
+    'conversation.opened[ana]': ['pushPlace', 'replacePlace'],
+    'conversation.opened[luis]': ['pushPlace', 'replacePlace'],
+    'conversation.closed': 'goBack',
+    linked: '→ page.visible, → screen.wide, → view.loading, pushPlace, menu: view.entered',
+    linkedThere: '→ page.visible, → screen.wide, → view.loading',
+    'live.message': 'inbox: live.message',
+    'live.conversation': 'inbox: live.conversation',
+    'realtime.synchronize': 'inbox: sync.requested',
+    'sync.completed': 'realtime: sync.completed',
+    'sync.failed': 'realtime: sync.failed',
+    'list.retried': 'realtime: realtime.retry',
+    'line.opened': 'realtime: realtime.retry',
+    'notification.received': 'notifications: notification.received',
+    'thread.read': 'notifications: thread.read',
+    'page.online': 'realtime: page.online',
+    'page.offline': 'realtime: page.offline',
+    'page.woke': 'realtime: page.woke',
+    'page.frozen': 'realtime: page.frozen',
+    'page.focused': 'realtime: page.focused',
+  },
   words: {
     events: {
       first: 'Entra en este negocio por primera vez.',

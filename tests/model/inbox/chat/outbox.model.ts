@@ -82,6 +82,7 @@ export const outboxModel = defineModel({
           'xstate.done.actor.checkThread[none]',
           'xstate.error.actor.checkThread',
           'xstate.after.tryAgainDelay.outbox.queue.unanswered',
+          'xstate.after.threadDelay.outbox.queue.counting.due',
           'xstate.after.tryAgainDelay.outbox.queue.waitingToCheck',
         ],
       },
@@ -94,7 +95,7 @@ export const outboxModel = defineModel({
           'xstate.done.actor.sendMessage',
           'xstate.done.actor.checkThread',
           'xstate.after.tryAgainDelay.outbox.queue.unanswered',
-          'xstate.after.tryAgainDelay.outbox.queue.counting.due',
+          'xstate.after.threadDelay.outbox.queue.counting.due',
         ],
       },
       failing: {
@@ -166,6 +167,25 @@ export const outboxModel = defineModel({
       return event.case !== 'none' || messages.length === 0
     },
     holds: {
+      'the outbox knows the thread as it was told last': ({ context }, { event }) =>
+        event.type !== 'messages.changed' ||
+        JSON.stringify(context.messages) === JSON.stringify(Reflect.get(event, 'messages')),
+      'no call begins before the thread is known': (_, { before, event, effects }) =>
+        event.type === 'messages.changed' ||
+        effects.started.every(({ actor }) => actor !== 'sendMessage') ||
+        before?.matches({ queue: 'idle' }) === true ||
+        before?.matches({ queue: 'sending' }) === true ||
+        before?.matches({ queue: 'unanswered' }) === true,
+      'a refused second try is looked for in the thread, a refused first try is not': (
+        { context },
+        { before, event },
+      ) => {
+        if (!event.type.startsWith('xstate.error.actor.sendMessage') || event.case !== 'refused')
+          return true
+        const was = before?.context.items.find(({ status }) => status === 'sending')
+        const is = context.items.find(({ id }) => id === was?.id)
+        return (is?.status === 'unknown') === was?.isUncertain
+      },
       'one message at a time is being sent': ({ context: { items } }) =>
         items.filter(({ status }) => status === 'sending').length <= 1,
       'a message is being sent exactly while its call runs': (now) =>
@@ -220,7 +240,98 @@ export const outboxModel = defineModel({
   },
   offers: { 'message.retry': hasFailed, 'message.discard': hasFailed },
   wires: { sendMessage: wire(sendManualMessage, () => 'ok'), checkThread: messagesWire },
-  delays: { tryAgainDelay: 5_000 },
+  delays: { tryAgainDelay: 5_000, threadDelay: 5_000 },
+  does: {
+    empty: '→ network.offline, → queue.counting.resting',
+    'network.online': [
+      '→ network.online',
+      '→ network.online, → queue.counting.due',
+      '→ queue.counting.due',
+      '→ network.online, → queue.sending, parent: outgoing.changed',
+      '→ network.online, → queue.checking',
+      '→ queue.checking',
+      '→ queue.sending, parent: outgoing.changed',
+    ],
+    'message.write': [
+      'parent: outgoing.changed',
+      '→ queue.counting.due, parent: outgoing.changed',
+      '→ queue.sending, parent and parent: outgoing.changed',
+    ],
+    'messages.changed[none]': [
+      '→ queue.idle, parent: outgoing.changed',
+      '',
+      '→ queue.sending, parent and parent: outgoing.changed',
+      'parent: outgoing.changed',
+    ],
+    'network.offline': ['→ network.offline', '→ network.offline, → queue.counting.resting'],
+    'done sendMessage': [
+      '→ queue.idle, parent: message.sent, parent: outgoing.changed',
+      'parent: message.sent, parent and parent: outgoing.changed',
+    ],
+    'error sendMessage[unanswered]': [
+      '→ queue.checking, parent: outgoing.changed',
+      '→ queue.idle, parent: outgoing.changed',
+      '→ queue.unanswered, parent: outgoing.changed',
+    ],
+    'done checkThread[none]': [
+      '→ queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
+      '→ queue.counting.due, parent: thread.checked, parent: outgoing.changed',
+    ],
+    'error checkThread[network]': '→ queue.waitingToCheck',
+    'after threadDelay': '→ queue.checking',
+    'after tryAgainDelay': [
+      '→ queue.checking',
+      '→ queue.counting.resting',
+      '→ queue.counting.due',
+      '→ queue.sending, parent: outgoing.changed',
+      '→ queue.idle',
+    ],
+    keyed: '→ network.offline, → queue.counting.resting, parent: outgoing.changed',
+    'error sendMessage[refused]': [
+      '→ queue.checking, parent: outgoing.changed',
+      '→ queue.idle, parent: outgoing.changed',
+    ],
+    'done checkThread[once]': [
+      '→ queue.counting.due, parent: thread.checked, parent: outgoing.changed',
+      '→ queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
+    ],
+    'message.retry[first]': [
+      '→ queue.sending, parent and parent: outgoing.changed',
+      '→ queue.counting.due, parent: outgoing.changed',
+    ],
+    'message.discard[first]': [
+      'parent: outgoing.changed',
+      '→ queue.sending, parent and parent: outgoing.changed',
+      '→ queue.counting.due, parent: outgoing.changed',
+    ],
+    'message.retry[second]': [
+      '→ queue.sending, parent and parent: outgoing.changed',
+      '→ queue.counting.due, parent: outgoing.changed',
+      'parent: outgoing.changed',
+    ],
+    'message.discard[second]': 'parent: outgoing.changed',
+    left: '→ network.offline, → queue.counting.resting, parent: outgoing.changed',
+    'messages.changed[once]': [
+      '→ queue.idle, parent: outgoing.changed',
+      '',
+      '→ queue.sending, parent and parent: outgoing.changed',
+      'parent: outgoing.changed',
+    ],
+    'messages.changed[twice]': [
+      '',
+      'parent: outgoing.changed',
+      '→ queue.idle, parent: outgoing.changed',
+      '→ queue.sending, parent and parent: outgoing.changed',
+    ],
+    'done checkThread[twice]': [
+      '→ queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
+      '→ queue.counting.due, parent: thread.checked, parent: outgoing.changed',
+    ],
+  },
+  survivors: {
+    'queue.unanswered: network.online: target sending':
+      'The first message can be sent then: the idle queue sends it at once, too.',
+  },
   words: {
     events: {
       empty: 'Abre la conversación de Ana Rojas sin nada pendiente de envío.',
@@ -258,6 +369,7 @@ export const outboxModel = defineModel({
       'xstate.done.actor.checkThread[twice]':
         'El servidor contesta con la conversación, con «Abrimos a las nueve» dos veces. ⇒ A mano: «Abrimos a las nueve» se lee dos veces, ninguna más.',
       'xstate.error.actor.checkThread[network]': 'La red falla al preguntar por la conversación.',
+      'after.threadDelay': 'Pasan {tiempo}.',
       'after.tryAgainDelay': 'Pasan {tiempo}.',
     },
     states: {

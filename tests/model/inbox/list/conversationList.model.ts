@@ -1,5 +1,5 @@
 import { emptyClientMemory } from '#contract/clientMemory'
-import { CallError } from '#contract/errors'
+import { CallError, NO_CONNECTION } from '#contract/errors'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { filterConversations, isFiltering, noFilter } from '#machines/inbox/list/conversationList'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
@@ -97,6 +97,7 @@ export const conversationListModel = defineModel({
       done('loadConversations', [visitor, luis], 'visitor'),
       done('loadConversations', [], 'none'),
       fail('loadConversations', new CallError('refused', 'HTTP 500', 500, 'Sin servicio'), '500'),
+      fail('loadConversations', new CallError('network', NO_CONNECTION), 'network'),
       done('reloadConversations', two, 'two'),
       done('reloadConversations', [eva, ...two], 'three'),
       done('reloadConversations', missed, 'missed'),
@@ -129,11 +130,37 @@ export const conversationListModel = defineModel({
     holds: {
       'no conversation is listed twice': ({ context: { conversations } }) =>
         new Set(conversations.map(({ threadId }) => threadId)).size === conversations.length,
-      'a request to load the list again begins a load': (now, { event }) =>
-        event.type !== 'list.refresh' ||
-        now.matches('loading') ||
-        now.matches({ failed: 'reloading' }) ||
-        now.matches({ ready: 'reloading' }),
+      'a request to load the list again begins a load': (_, { event, effects }) =>
+        event.type !== 'list.refresh' || effects.started.length === 1,
+      'the list can be asked to load again at every moment': (now) =>
+        now.can({ type: 'list.refresh' }),
+      'what begins live is heard at every moment': (now) =>
+        now.can({ type: 'live.conversation', conversation: eva, receivedAt: 9_000 }),
+      'the load that brings the first list is heard, however it ends': (now) =>
+        (!now.matches('loading') && !now.matches({ failed: 'reloading' })) ||
+        ['done', 'error'].every((end) =>
+          // Answers stand in no machine's union of events.
+          now.can({ type: `xstate.${end}.actor.loadConversations`, output: [] } as never),
+        ),
+      'the answer of a load ends it': (now, { event }) =>
+        !event.type.startsWith('xstate.done.actor') && !event.type.startsWith('xstate.error.actor')
+          ? true
+          : (now.matches('ready') && !now.matches({ ready: 'reloading' })) ||
+            now.matches({ failed: 'waiting' }),
+      'a load answers for everything that came before it began': ({ context }, { effects }) =>
+        effects.started.length === 0 || context.liveIds.length === 0,
+      'what comes live is noted for the load that runs': ({ context }, { event }) =>
+        event.type !== 'live.conversation' ||
+        context.liveIds.includes(event.case === 'new' ? 'eva' : 'ana'),
+      'news during the first load has the list loaded again': (now, { before, event }) =>
+        !event.type.startsWith('xstate.done.actor.loadConversations') ||
+        before === null ||
+        before.context.liveIds.length === 0 ||
+        now.matches({ ready: 'refreshDue' }),
+      'the reason on the screen is that of the last load': ({ context, ...now }, { event }) =>
+        !event.type.startsWith('xstate.error.actor.loadConversations') ||
+        !now.matches('failed') ||
+        context.error?.includes('Sin servicio') === (event.case === '500'),
       'the reason stays on the screen until the list is there': (now, { before }) =>
         before?.matches('failed') !== true ||
         now.matches('ready') ||
@@ -222,6 +249,52 @@ export const conversationListModel = defineModel({
   },
   wires: { loadConversations: conversationsWire, reloadConversations: conversationsWire },
   delays: { refreshDelay: 1_000 },
+  does: {
+    fresh: '→ loading',
+    'list.refresh': ['', '→ ready.reloading', '→ failed.reloading'],
+    'done loadConversations[two]': [
+      '→ ready.idle, parent: list.loaded',
+      '→ ready.refreshDue, parent: list.loaded',
+      '→ ready.idle, parent: list.loaded, parent: conversation.found',
+      '→ ready.refreshDue, parent: list.loaded, parent: conversation.found',
+      '→ ready.idle, parent: list.loaded, parent: conversation.missing',
+    ],
+    'done loadConversations[none]': [
+      '→ ready.idle, parent: list.loaded',
+      '→ ready.refreshDue, parent: list.loaded',
+      '→ ready.idle, parent: list.loaded, parent: conversation.missing',
+      '→ ready.refreshDue, parent: list.loaded, parent: conversation.missing',
+    ],
+    'error loadConversations[network]': '→ failed.waiting, parent: list.failed',
+    'error loadConversations[500]': '→ failed.waiting, parent: list.failed',
+    'live.message[eva]': ['', '→ ready.refreshDue'],
+    'list.retry': '→ failed.reloading, parent: list.retried',
+    'done reloadConversations[two]': [
+      '→ ready.idle, parent: list.loaded',
+      '→ ready.refreshDue, parent: list.loaded',
+      '→ ready.idle, parent: list.loaded, parent: conversation.missing',
+    ],
+    'done reloadConversations[three]': [
+      '→ ready.idle, parent: list.loaded',
+      '→ ready.idle, parent: list.loaded, parent: conversation.found',
+    ],
+    'error reloadConversations[network]': [
+      '→ ready.idle, parent: list.failed',
+      '→ ready.refreshDue, parent: list.failed',
+    ],
+    'after refreshDelay': '→ ready.reloading',
+    wanted: '→ loading',
+    'done reloadConversations[missed]': [
+      '→ ready.idle, parent: list.loaded',
+      '→ ready.refreshDue, parent: list.loaded',
+    ],
+    'conversation.select[ana]': ['', 'parent: conversation.found'],
+    'conversation.select[eva]': ['', '→ ready.reloading', 'parent: conversation.found'],
+    'contact.wanted[number]': ['parent: contact.missing', 'parent: conversation.found'],
+    'contact.wanted[nobody]': 'parent: contact.missing',
+    'done loadConversations[visitor]': '→ ready.idle, parent: list.loaded',
+    'done reloadConversations[visitor]': '→ ready.idle, parent: list.loaded',
+  },
   words: {
     events: {
       fresh: 'Entra en las conversaciones de un negocio.',
@@ -234,6 +307,7 @@ export const conversationListModel = defineModel({
         'El servidor contesta con una lista vacía. ⇒ Se lee «Aún no hay conversaciones».',
       'xstate.error.actor.loadConversations[500]':
         'El servidor contesta con un error 500 y el texto «Sin servicio».',
+      'xstate.error.actor.loadConversations[network]': 'La red falla mientras se carga la lista.',
       'xstate.done.actor.reloadConversations[two]':
         'El servidor contesta con las mismas dos conversaciones. ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…», cada una una sola vez.',
       'xstate.done.actor.reloadConversations[three]':

@@ -10,6 +10,8 @@ import { ana, hello, luis, eva as newcomer, said } from '../../people'
 
 const eva: Conversation = { ...newcomer, lastMessageAt: hello.at }
 const more = said('¿Hola?', 2_500)
+const visitor = { ...ana, channel: 'widget', contactType: 'widget', name: 'Visitante Web' } as const
+const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
 const missed = [{ ...ana, lastMessage: 'Sigo aquí', lastMessageAt: 9_000 }, luis]
 
 const came = { type: 'live.message', receivedAt: 9_000 } as const
@@ -42,7 +44,6 @@ export const unreadModel = defineModel({
           'conversation.closed',
           'conversation.markUnread',
           'conversation.markRead',
-          'client.kept',
           'reader.present',
           'reader.away',
           'live.message[ana]',
@@ -51,6 +52,7 @@ export const unreadModel = defineModel({
           'thread.readElsewhere[ana]',
         ],
       },
+      renaming: { starts: ['first'], events: ['list.loaded[visitor]', 'client.kept'] },
       naming: {
         events: [
           'list.loaded[two]',
@@ -71,7 +73,8 @@ export const unreadModel = defineModel({
       { type: 'list.loaded', conversations: [eva, ana, luis], case: 'three' },
       { type: 'list.loaded', conversations: missed, case: 'missed' },
       { type: 'list.loaded', conversations: [], case: 'none' },
-      { type: 'client.kept', threadId: 'ana', memory: emptyClientMemory },
+      { type: 'list.loaded', conversations: [visitor, luis], case: 'visitor' },
+      { type: 'client.kept', threadId: 'ana', memory: linked },
       { type: 'conversation.markUnread', threadId: 'ana' },
       { type: 'conversation.markRead', threadId: 'ana' },
       { type: 'thread.readElsewhere', threadId: 'ana', upTo: 9_000, case: 'ana' },
@@ -104,7 +107,7 @@ export const unreadModel = defineModel({
       kept.counts.ana ?? 0,
       kept.counts.eva ?? 0,
       kept.upTo !== null,
-      listed?.map(({ threadId }) => threadId),
+      listed?.map(({ threadId, name }) => [threadId, name]),
       heard.some(({ at, message }) => message !== null && at === hello.at),
       heard.some(({ threadId, message }) => message === null && threadId === 'ana'),
       heard.some(({ threadId, message }) => message === null && threadId === 'eva'),
@@ -118,6 +121,26 @@ export const unreadModel = defineModel({
         (listed ?? []).some(({ threadId }) => threadId === Reflect.get(event, 'threadId'))) &&
       (event.type !== 'conversation.markUnread' || openId !== 'ana'),
     holds: {
+      'a conversation that was closed is not open any more': ({ context }, { event }) =>
+        event.type !== 'conversation.closed' || context.openId === null,
+      'a conversation that is opened, or marked as read, is not unread': ({ context }, { event }) =>
+        (event.type !== 'conversation.opened' && event.type !== 'conversation.markRead') ||
+        !(String(Reflect.get(event, 'threadId')) in context.kept.counts),
+      'a conversation marked as unread counts one, or as many as before': (
+        { context },
+        { before, event },
+      ) =>
+        event.type !== 'conversation.markUnread' ||
+        context.kept.counts.ana === (before?.context.kept.counts.ana ?? 1),
+      'a conversation that begins is known from then on': ({ context }, { event }) =>
+        event.type !== 'live.conversation' ||
+        (context.listed?.some(({ threadId }) => threadId === 'eva') ?? true),
+      'news of a visitor names the linked client': ({ context }, { event }) =>
+        event.type !== 'client.kept' ||
+        (context.listed?.every(
+          ({ channel, name }) => channel !== 'widget' || name === 'Ana Mora',
+        ) ??
+          true),
       'the conversation that a person reads is not unread': ({ context, ...now }) =>
         !now.matches('present') || !((context.openId ?? '') in context.kept.counts),
       'each message that the bell is told of counts one, unless it is being read': (
@@ -215,12 +238,72 @@ export const unreadModel = defineModel({
     },
   },
   delays: {},
+  does: {
+    first: '→ away',
+    'reader.present': [
+      '→ present',
+      '→ present, shareRead, parent: reader.returned, parent: thread.read',
+    ],
+    'live.message[ana]': [
+      '',
+      'parent: notification.received',
+      'shareRead, parent: notification.received',
+    ],
+    'live.message[again]': ['', 'parent: notification.received'],
+    'list.loaded[two]': [
+      '',
+      'parent: notification.received',
+      'parent and parent: notification.received',
+      'shareRead, parent: thread.read',
+    ],
+    'list.loaded[missed]': [
+      '',
+      'parent: notification.received',
+      'parent and parent: notification.received',
+      'shareRead, parent: thread.read',
+    ],
+    'conversation.markRead': 'shareRead, parent: thread.read',
+    'thread.readElsewhere[ana]': 'parent: thread.read',
+    'reader.away': '→ away',
+    'conversation.opened[ana]': [
+      'shareRead, parent: thread.opened, parent: thread.read',
+      'shareRead, parent: reader.returned, parent: thread.read',
+    ],
+    returning: '→ away',
+    'live.message[eva]': [
+      '',
+      'parent: notification.received',
+      'shareRead, parent: notification.received',
+    ],
+    'live.message[more]': [
+      '',
+      'parent: notification.received',
+      'shareRead, parent: notification.received',
+    ],
+    'live.conversation': ['', 'parent: notification.received'],
+    'list.loaded[three]': [
+      '',
+      'parent: notification.received',
+      'parent and parent: notification.received',
+      'shareRead, parent: thread.read',
+      'shareRead, parent: notification.received, parent: thread.read',
+      'shareRead, parent and parent: notification.received, parent: thread.read',
+    ],
+    'list.loaded[none]': ['', 'shareRead, parent: thread.read'],
+    'thread.readElsewhere[eva]': 'parent: thread.read',
+    'conversation.opened[eva]': [
+      'shareRead, parent: thread.opened, parent: thread.read',
+      'shareRead, parent: reader.returned, parent: thread.read',
+    ],
+  },
   words: {
     events: {
       first: 'Entra en un negocio en el que nunca has estado con este navegador.',
       returning:
         'Vuelve a entrar en un negocio en el que dejaste 2 mensajes de Ana Rojas sin leer.',
       'list.loaded[two]': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
+      'list.loaded[visitor]':
+        'El servidor contesta con dos conversaciones: la de un visitante sin nombre y la de Luis Mora.',
       'list.loaded[three]':
         'El servidor contesta con tres conversaciones; la nueva es la de Eva Solís. ⇒ A mano: la campana tiene una notificación por cada mensaje de Eva Solís que se oyó antes, con su nombre.',
       'list.loaded[missed]':
