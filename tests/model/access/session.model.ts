@@ -1,5 +1,5 @@
 import { sendCode, verifyCode } from '#contract/access'
-import { CallError } from '#contract/errors'
+import { CallError, NO_CONNECTION } from '#contract/errors'
 import { sessionMachine } from '#machines/access/sessionMachine'
 import { appMachine } from '#machines/shell/appMachine'
 import { carried, done, fail, is } from '../kit/events'
@@ -29,11 +29,11 @@ export const sessionModel = defineModel({
       { type: 'code.changed', code: '1234', case: 'complete' },
       done('sendCode'),
       fail('sendCode', refusal('Demasiados intentos'), 'refused'),
-      fail('sendCode', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('sendCode', new CallError('network', NO_CONNECTION), 'network'),
       done('verifyCode', returning, 'returning'),
       done('verifyCode', { ...returning, isNewUser: true }, 'new'),
       fail('verifyCode', refusal('Código incorrecto'), 'refused'),
-      fail('verifyCode', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('verifyCode', new CallError('network', NO_CONNECTION), 'network'),
     ],
     project: ({ email, code, error }) => [email, code, error !== null],
     holds: {

@@ -132,22 +132,21 @@ export const clientEditModel = defineModel({
       'field.changed[name]': 'Escribe «Ana Rojas» en el campo «Nombre Completo *».',
       'field.changed[badEmail]': 'Escribe «ana@» en el campo «Correo electrónico».',
       'field.changed[noEmail]': 'Borra el campo «Correo electrónico».',
-      'edit.save': 'Pulsa el botón «Guardar».',
+      'edit.save': 'Pulsa el botón «Guardar». ⇒ problem: Un campo dice qué le falta.',
       'edit.cancel': 'Pulsa el botón «Cancelar».',
-      'changes.keep': 'Pulsa el botón «Seguir editando». ⇒ A mano: lo escrito sigue en sus campos.',
+      'changes.keep': 'Pulsa el botón «Seguir editando».',
       'changes.discard': 'Pulsa el botón «Descartar». ⇒ Se ve el botón «Editar».',
       'client.confirm': 'Pulsa el botón «Guardar en esta ficha».',
       'client.create': 'Pulsa el botón «Crear cliente» del diálogo «¿Es la misma persona?».',
       'client.decline': 'Pulsa el botón «Cancelar» del diálogo «¿Es la misma persona?».',
       'xstate.done.actor.saveClient[saved]': 'El servidor guarda el cliente.',
       'xstate.done.actor.saveClient[withoutId]': 'El servidor guarda el cliente sin decir su id.',
-      'xstate.error.actor.saveClient[refused]':
-        'El servidor contesta con un error 500. ⇒ A mano: lo escrito sigue en sus campos.',
-      'xstate.error.actor.saveClient[network]':
-        'La red falla mientras se guarda. ⇒ A mano: lo escrito sigue en sus campos.',
+      'xstate.error.actor.saveClient[refused]': 'El servidor contesta con un error 500.',
+      'xstate.error.actor.saveClient[network]': 'La red falla mientras se guarda.',
     },
     states: {
-      editing: 'Se ve el botón «Guardar» y el botón «Cancelar».',
+      editing:
+        'El campo «Nombre Completo *» contiene «{draft.name}»; el campo «Correo electrónico» contiene «{draft.email}»; el campo «Ciudad» contiene «{draft.city}»; no se ve el diálogo «¿Descartar los cambios?».',
       leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
       asking: 'Se ve el diálogo «¿Es la misma persona?».',
       saving: 'El botón «Guardando...» no se puede pulsar.',

@@ -240,11 +240,11 @@ export const clientFormModel = defineModel({
       'client.reload': 'Pulsa el botón «Reintentar».',
       'form.edit': 'Pulsa el botón «Editar» del diálogo «Ver cliente».',
       'edit.changed[name]':
-        'Escribe «Eva Mora Solís» en el campo «Nombre Completo *». ⇒ El campo «Nombre Completo *» contiene «Eva Mora Solís».',
+        'client.unwritten: Escribe «Eva Mora Solís» en el campo «Nombre Completo *». Escribe «eva@correo.example» en el campo «Correo electrónico». Escribe «+506 8888 1111» en el campo «Teléfono». | Escribe «Eva Mora Solís» en el campo «Nombre Completo *». ⇒ El campo «Nombre Completo *» contiene «Eva Mora Solís».',
       'edit.changed[sameName]':
         'Escribe «Eva Mora» en el campo «Nombre Completo *». ⇒ El campo «Nombre Completo *» contiene «Eva Mora».',
       'edit.changed[saving]': 'Pulsa el botón «Guardar».',
-      'edit.changed[savingSame]': 'Pulsa el botón «Guardar» sin cambiar nada.',
+      'edit.changed[savingSame]': 'Pulsa el botón «Guardar», sin cambiar nada.',
       'edit.saved': 'El servidor guarda el cliente. ⇒ A mano: un aviso dice que se guardó.',
       'form.close': 'Pulsa la tecla «Escape».',
       'changes.keep': 'Pulsa el botón «Seguir editando».',

@@ -118,13 +118,15 @@ export const desktopModel = defineModel({
       unsupported:
         'En la campana se lee «Este navegador no ofrece avisos de escritorio.»; el interruptor «Avisos de escritorio» no se puede pulsar.',
       undecided:
-        'En la campana, el interruptor «Avisos de escritorio» está apagado; se lee «te pedirá permiso».',
-      asking: 'En la campana se lee «Responde a la pregunta del navegador, junto a la dirección.».',
+        'En la campana, el interruptor «Avisos de escritorio» está apagado; se lee «te pedirá permiso»; no se ve el interruptor «Ocultar el contenido».',
+      asking:
+        'En la campana se lee «Responde a la pregunta del navegador, junto a la dirección.»; el interruptor «Avisos de escritorio» no se puede pulsar.',
       denied:
         'En la campana se lee «activa las notificaciones de este sitio»; el interruptor «Avisos de escritorio» no se puede pulsar.',
-      'granted.off': 'En la campana, el interruptor «Avisos de escritorio» está apagado.',
+      'granted.off':
+        'En la campana, el interruptor «Avisos de escritorio» está apagado; no se ve el interruptor «Ocultar el contenido».',
       'granted.on':
-        'En la campana, el interruptor «Avisos de escritorio» está encendido; se ve el interruptor «Ocultar el contenido».',
+        'En la campana, el interruptor «Avisos de escritorio» está encendido. ⇒ preference.text=hidden: El interruptor «Ocultar el contenido» está encendido. ⇒ preference.text=shown: El interruptor «Ocultar el contenido» está apagado.',
     },
   },
 })

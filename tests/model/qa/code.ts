@@ -77,6 +77,13 @@ export function expectationCode(seen: Expectation): string[] {
       return [
         `await expect(${target}).toHaveAttribute('aria-pressed', '${seen.see === 'pressed'}')`,
       ]
+    case 'open':
+    case 'folded':
+      return [`await expect(${target}).toHaveAttribute('aria-expanded', '${seen.see === 'open'}')`]
+    case 'refused':
+      return [
+        "await expect(page.locator('[aria-invalid=true]').first()).toHaveAccessibleDescription(/./)",
+      ]
     case 'value':
       return [`await expect(${target}).toHaveValue(${quote(seen.value)})`]
   }

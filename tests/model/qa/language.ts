@@ -42,12 +42,16 @@ export type Expectation =
         | 'off'
         | 'pressed'
         | 'released'
+        | 'open'
+        | 'folded'
         | 'once'
       readonly target: Target
     }
   | { readonly see: 'value'; readonly target: Target; readonly value: string }
   /** The texts on the screen are those from before the step; or the colours of the page. */
   | { readonly see: 'same' | 'dark' | 'light' }
+  /** Some field is refused, and says why. */
+  | { readonly see: 'refused' }
   /** Only a person can tell. */
   | { readonly see: 'byHand' }
 
@@ -108,7 +112,7 @@ function targetsIn(clause: string): Target[] {
 /** Sentences, and what a semicolon parts; not within quotes. */
 const clausesOf = (text: string): string[] =>
   text
-    .split(/(?:(?<=[.»])\.? +(?=[A-ZÁÉÍÓÚÑ«][^»]*(?:«|$))|; )/u)
+    .split(/(?:(?<=[.»])\.? +(?=[A-ZÁÉÍÓÚÑ«][^»]*(?:«|$))|; (?=[^»]*(?:«|$)))/u)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
 
@@ -119,14 +123,14 @@ const verbs = /^(?:Pulsa|Despliega|Escribe|Borra|Elige|Mueve) /
 export function parseActs(text: string): Act[] | null {
   const clauses = clausesOf(text)
   if (!clauses.some((clause) => verbs.test(clause))) return null
-  return clauses.map((clause) => {
+  return clauses.flatMap((clause) => {
     const act = parseAct(clause)
     if (!act) throw new WordsError(`Nobody can perform «${clause}»: see tests/model/qa/README.md`)
     return act
   })
 }
 
-function parseAct(clause: string): Act | null {
+function parseAct(clause: string): Act | Act[] | null {
   const key = /^Pulsa la tecla «([^»]+)»(.*)$/.exec(clause)
   if (key) return { do: 'key', key: key[1] ?? '', focused: targetsIn(key[2] ?? '')[0] ?? null }
   const file = /^Elige el archivo «([^»]+)»(?:, de (\d+) (KB|MB))?/.exec(clause)
@@ -139,7 +143,8 @@ function parseAct(clause: string): Act | null {
     if (/^Escribe /.test(clause)) return { do: 'fill', target: second, text: first.name }
     return first.role === 'slider' ? { do: 'fill', target: first, text: second.name } : null
   }
-  if (/^Borra /.test(clause)) return { do: 'fill', target: first, text: '' }
+  if (/^Borra /.test(clause))
+    return targetsIn(clause).map((target) => ({ do: 'fill', target, text: '' }))
   if (/^Despliega /.test(clause)) return { do: 'open', target: first }
   if (!/^Pulsa /.test(clause) || first.role === null) return null
   return { do: 'press', target: first, times: /^Pulsa dos veces /.test(clause) ? 2 : 1 }
@@ -170,6 +175,7 @@ function parseExpectation(clause: string): Expectation[] {
   if (/^Nada cambia\.?$/.test(clause)) return [{ see: 'same' }]
   const look = /^La página es (clara|oscura)\.?$/.exec(clause)?.[1]
   if (look !== undefined) return [{ see: look === 'clara' ? 'light' : 'dark' }]
+  if (/^Un campo dice qué le falta\.?$/.test(clause)) return [{ see: 'refused' }]
   const value = /^(.+) (?:contiene|está en) «([^»]*)»\.?$/u.exec(clause)
   const targets = targetsIn(value?.[1] ?? clause)
   if (value)
@@ -187,6 +193,8 @@ function seenIn(clause: string) {
   if (/ está (?:apagad[oa]|sin marcar)/.test(clause)) return 'off'
   if (/ está pulsad[oa]/.test(clause)) return 'pressed'
   if (/ está sin pulsar/.test(clause)) return 'released'
+  if (/ está desplegad[oa]/.test(clause)) return 'open'
+  if (/ está plegad[oa]/.test(clause)) return 'folded'
   if (/(?:^|[:,] |y )(?:Ya )?no se (?:ve|lee)n? /i.test(clause)) return 'hidden'
   if (/ una sola vez/.test(clause)) return 'once'
   return /(?:^| )se (?:ve|lee)n? /i.test(clause) ? 'shown' : null

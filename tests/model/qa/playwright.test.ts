@@ -58,6 +58,10 @@ describe('words as code', () => {
     ])
   })
 
+  test('clear every field that is named', () => {
+    expect(parseActs('Borra los campos «Nueva nota» y «Nueva etiqueta».')).toHaveLength(2)
+  })
+
   test('of what happens around the page are no act', () => {
     expect(parseActs('Un cliente escribe.')).toBeNull()
   })

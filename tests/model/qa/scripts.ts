@@ -1,12 +1,12 @@
 import { type Coverage, coverage } from '../kit/coverage'
 import { type Happening, happening } from '../kit/events'
-import type { AnyModel, Case, Opening, Words } from '../kit/model'
+import type { Case, Opening, Words } from '../kit/model'
 import type { Moment } from '../kit/moment'
 import { endOf } from '../kit/path'
-import { edgeCovering } from '../kit/paths'
 import { chosenPaths } from './choice'
 import { type Act, parseActs } from './language'
 import type { FoundModel } from './models'
+import { hiddenFrom } from './offered'
 import { openingOf } from './openings'
 import { actionAt, expectationsAt, goalOf, msOf, wordsOf } from './sentences'
 
@@ -78,17 +78,6 @@ export function scriptsOf(found: FoundModel): ScriptSet {
 }
 
 const NOT_OFFERED = 'La pantalla no lo ofrece; lo recorren las pruebas de la máquina.'
-
-/** Of what no script reaches, the transitions that the machine bears though its screen does not offer them. */
-function hiddenFrom(model: AnyModel, missing: readonly string[]) {
-  if (missing.length === 0) return { borne: [], left: [] }
-  const all = edgeCovering(model).flatMap(({ steps }) => steps)
-  const reached = new Set(all.flatMap(({ state }) => [...state.taken, ...state.visited]))
-  return {
-    borne: missing.filter((key) => reached.has(key)),
-    left: missing.filter((key) => !reached.has(key)),
-  }
-}
 
 export const stepAt = (
   words: Words,

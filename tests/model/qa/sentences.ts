@@ -3,6 +3,7 @@ import { happening } from '../kit/events'
 import type { AnyModel, Case, Words } from '../kit/model'
 import type { Moment } from '../kit/moment'
 import type { Path } from '../kit/path'
+import { nodesOf } from '../kit/transitions'
 import { eventWords, stateName, stateWords, wordProblems } from '../kit/words'
 import type { FoundModel } from './models'
 import { WordsError } from './wordsError'
@@ -81,11 +82,18 @@ function failures(context: unknown): string[] {
   })
 }
 
-/** `list.ready: Se ve la lista.` is said only where that state is, `!list.ready: …` only where it is not. */
-function ifThere(text: string, { _nodes }: AnyMachineSnapshot): string[] {
-  const [, not, state, rest] = /^(!?)([a-z][\w.]*): (.*)$/.exec(text) ?? []
+/** `list.ready: Se ve la lista.` is said only where that state is, or where the context holds something of that name (`text=hidden: …`: just that); `!list.ready: …` only where not. */
+function ifThere(text: string, { _nodes, context, machine }: AnyMachineSnapshot): string[] {
+  const [, not, name = '', value, rest] = /^(!?)([a-z][\w.]*)(?:=(\w+))?: (.*)$/.exec(text) ?? []
   if (rest === undefined) return [text]
-  return _nodes.some((node) => stateName(node) === state) === (not === '') ? [rest] : []
+  const isNamed = (node: AnyStateNode) => stateName(node) === name
+  const held = name.split('.').reduce(member, context)
+  const isState = nodesOf(machine.root).some(isNamed)
+  if (held === undefined && !isState)
+    throw new WordsError(`«${text}»: «${name}» is no state, and not in the context`)
+  const isHeld = value === undefined ? Boolean(held) : held === value
+  const isThere = isState ? _nodes.some(isNamed) : isHeld
+  return isThere === (not === '') ? [rest] : []
 }
 
 interface Seen {

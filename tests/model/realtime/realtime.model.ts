@@ -122,14 +122,17 @@ export const realtimeModel = defineModel({
       'after.backoff': 'Pasan {tiempo}. ⇒ Se ve el punto «WebSocket: connecting».',
     },
     states: {
-      disconnected: 'El punto es rojo: se ve el punto «WebSocket: disconnected».',
-      asleep: 'El punto es rojo: se ve el punto «WebSocket: disconnected».',
-      'live.connecting': 'El punto es amarillo y late: se ve el punto «WebSocket: connecting».',
+      disconnected:
+        'El punto es rojo: se ve el punto «WebSocket: disconnected» y el botón «Reconectar».',
+      asleep: 'El punto es rojo: se ve el punto «WebSocket: disconnected» y el botón «Reconectar».',
+      'live.connecting':
+        'El punto es amarillo y late: se ve el punto «WebSocket: connecting»; no se ve el botón «Reconectar».',
       'live.synchronizing':
-        'El punto sigue amarillo mientras se carga lo que faltaba: se ve el punto «WebSocket: connecting».',
-      'live.connected': 'El punto es verde: se ve el punto «WebSocket: connected».',
+        'El punto sigue amarillo mientras se carga lo que faltaba: se ve el punto «WebSocket: connecting»; no se ve el botón «Reconectar».',
+      'live.connected':
+        'El punto es verde: se ve el punto «WebSocket: connected»; no se ve el botón «Reconectar».',
       waiting:
-        'El punto es amarillo mientras espera al intento siguiente: se ve el punto «WebSocket: connecting».',
+        'El punto es amarillo mientras espera al intento siguiente: se ve el punto «WebSocket: connecting»; no se ve el botón «Reconectar».',
       error:
         'El punto es rojo: se ve el punto «WebSocket: error» y, a su lado, el botón «Reconectar».',
     },

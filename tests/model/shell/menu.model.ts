@@ -81,10 +81,12 @@ export const menuModel = defineModel({
       'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
     },
     states: {
-      'wide.expanded': 'A mano: el menú está a la izquierda, con iconos y textos.',
-      'wide.collapsed': 'A mano: el menú está a la izquierda, solo con iconos.',
-      'narrow.closed': 'A mano: el menú no se ve; se ve el botón «Alternar menú».',
-      'narrow.open': 'El menú está abierto sobre la vista: se ve el diálogo «Menú».',
+      'wide.expanded': 'El botón «Alternar menú» está desplegado; se lee «Recado».',
+      'wide.collapsed':
+        'El botón «Alternar menú» está plegado; se ve el botón «Asistentes» del menú «Principal»; no se lee «Recado».',
+      'narrow.closed': 'El botón «Alternar menú» está plegado; no se ve el menú «Principal».',
+      'narrow.open':
+        'El menú está abierto sobre la vista: se ve el diálogo «Menú» y el botón «Asistentes» del menú «Principal».',
     },
   },
 })

@@ -400,7 +400,7 @@ export const workspaceModel = defineModel({
       'realtime.synchronize':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece. ⇒ A mano: la lista de conversaciones se carga otra vez.',
       'live.message':
-        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ view.other: A mano: la campana cuenta una notificación sin leer más. ⇒ view.dashboard: A mano: la campana cuenta una notificación sin leer más. ⇒ view.clients: A mano: la campana cuenta una notificación sin leer más.',
+        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ view.empty: A mano: la campana cuenta una notificación sin leer más.',
       'live.conversation':
         'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ A mano: la campana cuenta una notificación más.',
       'sync.completed':

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type ActorRefFrom, createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Verified } from '#contract/access'
-import { CallError } from '#contract/errors'
+import { CallError, NO_CONNECTION } from '#contract/errors'
 import { selectIsVerifyStep, sessionMachine } from '#machines/access/sessionMachine'
 import { Login } from '#src/views/access/Login.tsx'
 import { Verify } from '#src/views/access/Verify.tsx'
@@ -21,7 +21,7 @@ export const title = (name: string) => page.getByRole('heading', { level: 1, nam
 
 export const refusal = (message: string) =>
   new CallError('refused', 'HTTP 400', 400, JSON.stringify({ success: false, message }))
-export const offline = new CallError('network', 'Failed to fetch')
+export const offline = new CallError('network', NO_CONNECTION)
 
 export const returning: Verified = { token: 't1', userId: '7', isNewUser: false }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Act, Expectation, GivenFile, Target } from '../../model/qa/language'
+import { descriptionOf } from './unexplained'
 
 // What tests/model/qa/language.ts reads of the words, done and looked at on a rendered view.
 
@@ -108,9 +109,21 @@ export async function look(seen: Expectation, before: string): Promise<unknown> 
       return poll(() => first((element) => element.getAttribute('aria-pressed'))).toBe(
         String(seen.see === 'pressed'),
       )
+    case 'open':
+    case 'folded':
+      return poll(() => first((element) => element.getAttribute('aria-expanded'))).toBe(
+        String(seen.see === 'open'),
+      )
+    case 'refused':
+      return poll(whyRefused).not.toBe('')
     case 'value':
       return poll(() => first(fieldValue)).toBe(seen.value)
   }
+}
+
+function whyRefused(): string {
+  const field = document.querySelector('[aria-invalid="true"]')
+  return field ? descriptionOf(field) : ''
 }
 
 export const readAll = (): string => document.body.textContent

@@ -6,7 +6,7 @@ const isSeen = (control: Element) =>
 const textAt = (id: string) => document.getElementById(id)?.textContent ?? ''
 
 /** What a screen reader says after the name of a control. */
-const descriptionOf = (control: Element) =>
+export const descriptionOf = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '').split(/\s+/).map(textAt).join(' ').trim()
 
 /** The controls on the page that cannot be used and do not say why, as they stand in the page. */

@@ -4,7 +4,7 @@ import {
   conversationStatus,
   toggleConversation,
 } from '#contract/assistantStatus'
-import { CallError } from '#contract/errors'
+import { CallError, NO_CONNECTION } from '#contract/errors'
 import {
   assistantStatusMachine,
   selectAvailability,
@@ -69,7 +69,7 @@ export const assistantStatusModel = defineModel({
       fail('loadStatus', broken(), '500'),
       done('refreshStatus', answering, 'answering'),
       done('refreshStatus', off, 'off'),
-      fail('refreshStatus', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('refreshStatus', new CallError('network', NO_CONNECTION), 'network'),
       fail('refreshStatus', broken(), '500'),
       done('confirmStatus', answering, 'answering'),
       done('confirmStatus', paused, 'paused'),

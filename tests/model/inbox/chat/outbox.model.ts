@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { CallError } from '#contract/errors'
+import { CallError, NO_CONNECTION } from '#contract/errors'
 import type { Recipient } from '#contract/inbox'
 import { sendManualMessage } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
@@ -145,7 +145,7 @@ export const outboxModel = defineModel({
       done('checkThread', { messages: [], contactId: null }, 'none'),
       done('checkThread', { messages: once, contactId: null }, 'once'),
       done('checkThread', { messages: twice, contactId: null }, 'twice'),
-      fail('checkThread', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('checkThread', new CallError('network', NO_CONNECTION), 'network'),
     ],
     project: ({ items, messages }) => [
       items.map(({ id, status, before, tries, isUncertain }) => [

@@ -160,7 +160,7 @@ export const quickRepliesModel = defineModel({
       'open.editing.writing.fresh':
         'El campo «Nombre *» contiene «{name}»; se ve el campo «Texto *».',
       'open.editing.writing.refused':
-        'El campo «Nombre *» contiene «{name}»; se ve el campo «Texto *».',
+        'El campo «Nombre *» contiene «{name}»; se ve el campo «Texto *». Un campo dice qué le falta.',
       'open.editing.leaving': 'Se ve el diálogo «¿Descartar los cambios?».',
       'open.removing': 'Se ve el diálogo «Eliminar respuesta».',
     },

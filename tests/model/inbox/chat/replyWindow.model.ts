@@ -56,15 +56,14 @@ export const replyWindowModel = defineModel({
       instagram: 'Pulsa la conversación de Instagram de Luis Mora.',
       'client.wrote[first]': 'El cliente escribió un mensaje.',
       'client.wrote[later]': 'El cliente escribe otro mensaje.',
-      'xstate.error.actor.waitUntil[stopped]': 'El reloj del navegador no contesta.',
+      'xstate.error.actor.waitUntil[stopped]': 'La espera del navegador falla.',
       'xstate.done.actor.waitUntil': 'Pasan 24 horas desde el último mensaje del cliente.',
     },
     states: {
-      unlimited: 'A mano: no se lee ningún aviso sobre WhatsApp.',
-      'limited.unknown': 'A mano: no se lee ningún aviso sobre WhatsApp.',
-      'limited.open': 'A mano: no se lee ningún aviso sobre WhatsApp.',
-      'limited.passed':
-        'A mano: se lee que han pasado más de 24 horas desde el último mensaje del cliente; A mano: se puede escribir y enviar.',
+      unlimited: 'No se lee «Han pasado más de 24 horas…».',
+      'limited.unknown': 'No se lee «Han pasado más de 24 horas…».',
+      'limited.open': 'No se lee «Han pasado más de 24 horas…».',
+      'limited.passed': 'Se lee «Han pasado más de 24 horas desde el último mensaje del cliente…».',
     },
   },
 })

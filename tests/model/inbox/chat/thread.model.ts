@@ -1,5 +1,5 @@
 import { emptyClientMemory } from '#contract/clientMemory'
-import { CallError } from '#contract/errors'
+import { CallError, NO_CONNECTION } from '#contract/errors'
 import type { ThreadMessages } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
@@ -95,10 +95,10 @@ export const threadModel = defineModel({
       done('loadMessages', loaded, 'loaded'),
       done('loadMessages', { ...loaded, contactId: null }, 'nameless'),
       fail('loadMessages', new CallError('refused', 'HTTP 500', 500, 'Sin servicio'), 'refused'),
-      fail('loadMessages', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('loadMessages', new CallError('network', NO_CONNECTION), 'network'),
       done('reloadMessages', loaded, 'same'),
       done('reloadMessages', later, 'later'),
-      fail('reloadMessages', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('reloadMessages', new CallError('network', NO_CONNECTION), 'network'),
       fail('reloadMessages', new CallError('refused', 'HTTP 404', 404, 'No está'), 'refused'),
       {
         type: 'live.message',

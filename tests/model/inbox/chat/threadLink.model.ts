@@ -44,7 +44,7 @@ export const threadLinkModel = defineModel({
     },
     states: {
       idle: 'Se ve el botón «Opciones de la conversación».',
-      copying: 'A mano: la conversación sigue a la vista mientras el navegador copia.',
+      copying: 'Se ve el botón «Opciones de la conversación».',
     },
   },
 })

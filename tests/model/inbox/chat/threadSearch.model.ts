@@ -83,11 +83,9 @@ export const threadSearchModel = defineModel({
       'search.open': 'Pulsa el botón «Buscar en la conversación».',
       'search.close':
         'Pulsa el botón «Cerrar búsqueda». ⇒ A mano: no se lee ninguna palabra resaltada.',
-      'query.changed[blank]': 'Borra el campo de búsqueda «Buscar en la conversación».',
-      'query.changed[two]':
-        'Escribe «CAMÍSAS» en el campo de búsqueda «Buscar en la conversación».',
-      'query.changed[none]':
-        'Escribe «zapatos» en el campo de búsqueda «Buscar en la conversación».',
+      'query.changed[blank]': 'Borra el buscador «Buscar en la conversación».',
+      'query.changed[two]': 'Escribe «CAMÍSAS» en el buscador «Buscar en la conversación».',
+      'query.changed[none]': 'Escribe «zapatos» en el buscador «Buscar en la conversación».',
       'search.older': 'Pulsa el botón «Resultado anterior».',
       'search.newer': 'Pulsa el botón «Resultado siguiente».',
       'reader.moved': 'Desplaza los mensajes con la rueda.',
@@ -96,10 +94,10 @@ export const threadSearchModel = defineModel({
         'La conversación se carga con tres mensajes; los dos primeros hablan de camisas.',
     },
     states: {
-      'closed.here': 'No se ve el campo de búsqueda «Buscar en la conversación».',
+      'closed.here': 'No se ve el buscador «Buscar en la conversación».',
       'closed.back':
-        'No se ve el campo de búsqueda «Buscar en la conversación»; A mano: los mensajes están donde se leían antes de buscar.',
-      'open.blank': 'Se ve el campo de búsqueda «Buscar en la conversación».',
+        'No se ve el buscador «Buscar en la conversación»; A mano: los mensajes están donde se leían antes de buscar.',
+      'open.blank': 'Se ve el buscador «Buscar en la conversación».',
       'open.missing': 'Se lee «Sin resultados».',
       'open.found.shown':
         'A mano: se lee qué resultado es y cuántos hay; A mano: el mensaje está a la vista.',

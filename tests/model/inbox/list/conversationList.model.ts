@@ -102,7 +102,7 @@ export const conversationListModel = defineModel({
       done('reloadConversations', [eva, ...two], 'three'),
       done('reloadConversations', missed, 'missed'),
       done('reloadConversations', [visitor, luis], 'visitor'),
-      fail('reloadConversations', new CallError('network', 'Failed to fetch'), 'network'),
+      fail('reloadConversations', new CallError('network', NO_CONNECTION), 'network'),
       { ...came, threadId: 'ana', message: hello, case: 'ana' },
       { ...came, threadId: 'luis', message: hello, case: 'luis' },
       { ...came, threadId: 'ana', message: said('Sí', 2_500, true), case: 'business' },

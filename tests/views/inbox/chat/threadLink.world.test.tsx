@@ -1,25 +1,11 @@
-import { expect } from 'vitest'
-import { page } from 'vitest/browser'
-import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import '#src/ui/styles.css'
 import { ChatMenu } from '#src/views/inbox/chat/ChatMenu.tsx'
 import { threadLinkModel } from '../../../model/inbox/chat/threadLink.model'
-import { reduce } from '../../../model/kit/paths'
-import { screenPaths } from '../../../model/kit/screen'
-import { describeView, type ViewPlay } from '../../kit/viewWorld'
+import { describeScreen } from '../../kit/screenWorld'
 
-const options = page.getByRole('button', { name: 'Opciones de la conversación' })
-const isOffered = () => expect.element(options).toBeVisible()
+const NOTICE = 'a notice of the application'
 
-const play: ViewPlay<typeof threadLinkMachine> = {
+describeScreen(threadLinkModel, {
   view: (link) => <ChatMenu link={link} onMarkUnread={() => undefined} />,
-  performers: {
-    'link.copy': async () => {
-      await options.click()
-      await page.getByRole('menuitem', { name: 'Copiar enlace' }).click()
-    },
-  },
-  checks: { idle: isOffered, copying: isOffered },
-}
-
-describeView(threadLinkModel, play, reduce(screenPaths(threadLinkModel)))
+  elsewhere: { 'Enlace copiado': NOTICE, 'No se pudo copiar el enlace: …': NOTICE },
+})
