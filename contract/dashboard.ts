@@ -306,6 +306,21 @@ export const readTopConversations = (
     })
     .sort((one, other) => other.messages - one.messages)
 
+/** In percent; `fromNothing` where there is something now and there was nothing before. */
+export type Growth = number | 'fromNothing'
+
+/** Today against the rest of the week. */
+export const growthToday = (today: number | null, thisWeek: number | null): Growth | null => {
+  if (today === null || thisWeek === null) return null
+  const rest = thisWeek - today
+  if (rest > 0) return ((today - rest) / rest) * 100
+  return today > 0 ? 'fromNothing' : 0
+}
+
+/** How much of this week's conversations of a channel are today's, in percent. */
+export const dailyGrowth = (today: number, thisWeek: number): number =>
+  thisWeek > 0 ? (today / thisWeek) * 100 : 0
+
 /** Nothing of the dashboard could be loaded. */
 export const DASHBOARD_FAILED = 'Error al cargar datos del dashboard'
 /** There is nothing to count yet. */

@@ -1,11 +1,11 @@
 import { channelName, channelOf } from '#contract/channels'
-import type { ChannelStat } from '#contract/dashboard'
+import { type ChannelStat, dailyGrowth } from '#contract/dashboard'
 import { ChannelIcon } from '../../ui/ChannelIcon.tsx'
 import channelStyles from '../../ui/channel.module.css'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './ChannelStats.module.css'
-import { compact, dailyGrowth } from './format.ts'
+import { compact, percent } from './format.ts'
 import { SectionCard } from './SectionCard.tsx'
 import type { Section } from './useSection.ts'
 
@@ -62,7 +62,7 @@ function Channel({ stat, share }: ChannelProps) {
         <Fact label="Hoy" value={compact(today)} />
         <Fact label="Esta semana" value={compact(thisWeek)} />
         <Fact label="Mensajes" value={compact(messages)} />
-        <Fact label="Crecimiento diario" value={dailyGrowth(today, thisWeek)} />
+        <Fact label="Crecimiento diario" value={percent(dailyGrowth(today, thisWeek))} />
       </dl>
     </article>
   )

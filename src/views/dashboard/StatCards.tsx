@@ -7,8 +7,8 @@ import {
   Timer,
   Users,
 } from 'lucide-react'
-import type { Figures, Metrics } from '#contract/dashboard'
-import { compact, duration, growthToday, percent, signedPercent } from './format.ts'
+import { type Figures, growthToday, type Metrics } from '#contract/dashboard'
+import { compact, duration, percent, signedPercent } from './format.ts'
 import { StatCard } from './StatCard.tsx'
 import styles from './StatCards.module.css'
 import type { Section } from './useSection.ts'
@@ -45,7 +45,7 @@ export function StatCards({ basic, summary, metrics }: Props) {
         title="Conversaciones hoy"
         icon={CalendarCheck}
         value={shown(compact(today))}
-        change={growthToday(today, thisWeek)}
+        change={signedPercent(growthToday(today, thisWeek))}
         subtitle="frente al resto de la semana"
         updatedAt={updatedAt}
       />

@@ -1,3 +1,5 @@
+import type { Growth } from '#contract/dashboard'
+
 // How the dashboard writes its figures. What is not known is a dash.
 
 export const UNKNOWN = '—'
@@ -41,25 +43,14 @@ export interface Change {
   readonly text: string
 }
 
-/** '+12.5%', '-3.0%' */
-export const signedPercent = (value: number | null): Change | null => {
+/** '+12.5%', '-3.0%', and '+100%' where there is nothing to compare with. */
+export const signedPercent = (value: Growth | null): Change | null => {
   if (value === null) return null
+  if (value === 'fromNothing') return { direction: 'up', text: '+100%' }
   const text = percent(value)
   if (/^-?0\.0%$/.test(text)) return { direction: 'level', text: '0.0%' }
   return value > 0 ? { direction: 'up', text: `+${text}` } : { direction: 'down', text }
 }
-
-/** Today against the rest of the week. */
-export const growthToday = (today: number | null, thisWeek: number | null): Change | null => {
-  if (today === null || thisWeek === null) return null
-  const rest = thisWeek - today
-  if (rest > 0) return signedPercent(((today - rest) / rest) * 100)
-  return today > 0 ? { direction: 'up', text: '+100%' } : { direction: 'level', text: '0.0%' }
-}
-
-/** How much of this week's conversations of a channel are today's. */
-export const dailyGrowth = (today: number, thisWeek: number): string =>
-  percent(thisWeek > 0 ? (today / thisWeek) * 100 : 0)
 
 const shortDay = new Intl.DateTimeFormat('es-ES', {
   day: 'numeric',

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { dailyGrowth, growthToday } from '#contract/dashboard'
 import {
   compact,
   counted,
-  dailyGrowth,
   dayLong,
   dayShort,
   decimal,
   duration,
-  growthToday,
   percent,
   signedPercent,
 } from '#src/views/dashboard/format.ts'
@@ -54,7 +53,7 @@ test.each([
   [7, 10, 'up', '+133.3%'],
   [0, 8, 'down', '-100.0%'],
 ])('%s today of %s this week goes %s, %s', (today, week, direction, text) =>
-  expect(growthToday(today, week)).toEqual({ direction, text }),
+  expect(signedPercent(growthToday(today, week))).toEqual({ direction, text }),
 )
 
 test('what is not known has no growth', () => {
@@ -70,8 +69,8 @@ test('growth has its sign', () => {
 })
 
 test('the daily growth of a channel is its part of the week', () => {
-  expect(dailyGrowth(4, 13)).toBe('30.8%')
-  expect(dailyGrowth(0, 0)).toBe('0.0%')
+  expect(percent(dailyGrowth(4, 13))).toBe('30.8%')
+  expect(percent(dailyGrowth(0, 0))).toBe('0.0%')
 })
 
 test('days and counts are Spanish, whatever the zone', () => {
