@@ -1,24 +1,18 @@
 import { type SqlBool, sql } from 'kysely'
 import { channelOf } from '#contract/channels'
 import { displayName } from '#contract/inbox'
+import { numberEnd, TELLING_DIGITS } from '#contract/text'
 import type { Db } from '../database/schema'
 import { sortKey } from './keys'
 
 // When a client last wrote. Nothing ties a client to a conversation but what both say of the person: on WhatsApp
 // the number, elsewhere the name. A visitor of the website has no name, and so is nobody's.
 
-/** So many last digits tell a number, with or without the code of its country. */
-const TELLING = 8
-
-const numberEnd = (number: string | null | undefined): string | null => {
-  const digits = number?.replace(/\D/g, '') ?? ''
-  return digits.length < TELLING ? null : digits.slice(-TELLING)
-}
-
 const endOf = (column: string) =>
-  sql<string>`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), ${sql.lit(TELLING)})`
+  sql<string>`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), ${sql.lit(TELLING_DIGITS)})`
 
-const tells = (column: string) => sql<SqlBool>`length(${endOf(column)}) = ${sql.lit(TELLING)}`
+const tells = (column: string) =>
+  sql<SqlBool>`length(${endOf(column)}) = ${sql.lit(TELLING_DIGITS)}`
 
 const isNobody = (name: string): boolean => sortKey(name) === sortKey(displayName('widget', null))
 

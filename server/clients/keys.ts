@@ -1,7 +1,8 @@
+import { digitsOf, fold } from '#contract/text'
+
 // PGlite knows no Spanish collation, so what is searched and sorted by is written beside the name.
 
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+export const folded = (text: string): string => fold(text).trim()
 
 /** Name, e-mail and phone as they are searched: no accents, lower case; the phone also as bare digits. */
 export const searchKey = (
@@ -9,17 +10,17 @@ export const searchKey = (
   email: string | null = null,
   phone: string | null = null,
 ): string => {
-  const digits = phone?.replace(/\D/g, '') ?? ''
-  return [name, email, phone, digits].flatMap((part) => (part ? [fold(part)] : [])).join(' ')
+  const digits = digitsOf(phone ?? '')
+  return [name, email, phone, digits].flatMap((part) => (part ? [folded(part)] : [])).join(' ')
 }
 
 /** What a search asks for: each of its words somewhere. A piece of a phone counts by its digits. */
 export const searchWords = (search: string): readonly string[] =>
-  fold(search)
+  folded(search)
     .split(/\s+/)
-    .map((word) => (/^[+().\d-]*\d[+().\d-]*$/.test(word) ? word.replace(/\D/g, '') : word))
+    .map((word) => (/^[+().\d-]*\d[+().\d-]*$/.test(word) ? digitsOf(word) : word))
     .filter(Boolean)
 
 /** Compared byte by byte it sorts as Spanish does: accents do not count, ñ comes after every n. */
 export const sortKey = (name: string): string =>
-  fold(name.normalize('NFC').toLowerCase().replaceAll('ñ', 'n~'))
+  folded(name.normalize('NFC').toLowerCase().replaceAll('ñ', 'n~'))

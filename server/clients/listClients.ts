@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { listClients as endpoint } from '#contract/clients'
 import { CLIENTS_PAGE_SIZE } from '#contract/limits'
 import type { Db } from '../database/schema'
-import { fold, searchWords } from './keys'
+import { folded, searchWords } from './keys'
 
 type Query = z.output<typeof endpoint.query>
 /** By what a list can be sorted; anything else is by name. Equals follow by name, too. */
@@ -116,7 +116,7 @@ const withTagsNamed = async (db: Db, businessId: number, words: readonly string[
       : []
   return words.map((word) => ({
     word,
-    tagIds: tags.filter((tag) => fold(tag.tag_name).includes(word)).map(({ tag_id }) => tag_id),
+    tagIds: tags.filter((tag) => folded(tag.tag_name).includes(word)).map(({ tag_id }) => tag_id),
   }))
 }
 

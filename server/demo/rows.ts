@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { digitsOf } from '#contract/text'
 import type { Tables } from '../database/schema'
 import { seededNumber, seededUuid } from './random'
 import type { Said } from './readTalk'
@@ -74,7 +75,7 @@ const contactId = (told: Told, { clients }: DemoBusiness): string => {
   if (talk.on === 'instagram') return seededNumber(`instagram:${talk.with}`)
   const phone = clients.find(({ name }) => name === talk.with)?.phone
   if (!phone) throw new Error(`The demo has no phone for ${talk.with}`)
-  return phone.replace(/\D/g, '')
+  return digitsOf(phone)
 }
 
 export const conversationRow = (

@@ -1,12 +1,11 @@
 import { PinInput as Ark } from '@ark-ui/react/pin-input'
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react'
+import { digitsOf } from '#contract/text'
 import styles from './PinInput.module.css'
 import type { Explained } from './why.ts'
 
 const length = 4
 const places = [0, 1, 2, 3]
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 interface Props extends Explained {
   /** The digits so far. Set to '' it empties the boxes and takes the focus to the first. */

@@ -1,7 +1,6 @@
-// Finding a text within another, whatever its case and accents.
+import { fold } from '#contract/text'
 
-/** As it is compared: 'CAMIÓN' and 'camion' are the same. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+// Finding a text within another, whatever its case and accents.
 
 export const includesText = (text: string, query: string): boolean =>
   fold(text).includes(fold(query.trim()))

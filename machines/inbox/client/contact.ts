@@ -1,4 +1,5 @@
 import type { Conversation } from '#contract/inbox'
+import { fold, numberEnd } from '#contract/text'
 
 /** Somebody whose conversation is looked for. */
 export interface Contact {
@@ -12,28 +13,14 @@ export interface ContactNews {
   readonly contact: Contact
 }
 
-/** So many last digits tell a number, with or without the code of its country. */
-const TELLING = 8
-
-const endOf = (number: string | null): string | null => {
-  const digits = number?.replace(/\D/g, '') ?? ''
-  return digits.length < TELLING ? null : digits.slice(-TELLING)
-}
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
-
 /** The conversation with somebody, the newest of several: by number where both have one, else by name. */
 export const conversationWith = (
   list: readonly Conversation[],
   { name, phone }: Contact,
 ): Conversation | undefined => {
-  const end = endOf(phone)
+  const end = numberEnd(phone)
   const isNumber = ({ channel, contactId }: Conversation) =>
-    channel === 'whatsapp' && end !== null && endOf(contactId) === end
-  return list.find(isNumber) ?? list.find((each) => plain(each.name) === plain(name))
+    channel === 'whatsapp' && end !== null && numberEnd(contactId) === end
+  const called = fold(name).trim()
+  return list.find(isNumber) ?? list.find((each) => fold(each.name).trim() === called)
 }

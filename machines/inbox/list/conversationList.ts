@@ -1,4 +1,5 @@
 import { activityAt, type Conversation, type UnkeyedMessage } from '#contract/inbox'
+import { includesText } from '../chat/textSearch'
 
 // The list of conversations, newest first: pure functions.
 
@@ -69,12 +70,6 @@ export const mergeConversations = (
   return list
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 export type ChannelFilter = 'all' | 'whatsapp' | 'instagram' | 'widget'
 
 /** Which conversations the list shows. */
@@ -100,11 +95,11 @@ export const filterConversations = (
   openId: string | null,
 ): Conversations => {
   if (!isFiltering(filter)) return list
-  const wanted = plain(filter.query.trim())
+  const wanted = filter.query.trim()
   return list.filter(
     ({ threadId, channel, name, lastMessage }) =>
       (filter.channel === 'all' || channel === filter.channel) &&
       (filter.show === 'all' || threadId in unread || threadId === openId) &&
-      (!wanted || plain(name).includes(wanted) || plain(lastMessage ?? '').includes(wanted)),
+      (!wanted || includesText(name, wanted) || includesText(lastMessage ?? '', wanted)),
   )
 }
