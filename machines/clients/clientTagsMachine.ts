@@ -3,6 +3,7 @@ import { describeClientsFailure, isSameTag, TAG_WITH_COMMA, type Tag } from '#co
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
+import { findTag, has, without } from './tagNames'
 
 export interface ClientTagsInput {
   readonly clientId: string
@@ -38,17 +39,6 @@ export type ClientTagsNews =
   | { type: 'tags.changed'; clientId: string; names: readonly string[] }
 
 const TAG_THERE = 'El cliente ya tiene esta etiqueta'
-const SUGGESTED = 5
-
-const has = (names: readonly string[], wanted: string): boolean =>
-  names.some((name) => isSameTag(name, wanted))
-
-const findTag = (tags: readonly Tag[], name: string): Tag | undefined =>
-  tags.find((tag) => isSameTag(tag.name, name))
-
-const without = (names: readonly string[], gone: string): readonly string[] =>
-  names.filter((name) => !isSameTag(name, gone))
-
 export const clientTagsMachine = setup({
   types: {
     input: {} as ClientTagsInput,
@@ -236,17 +226,3 @@ export const selectWhyNotAdd = whyNot<typeof clientTagsMachine>({
     [{ change: 'removing' }, 'Otra etiqueta está cambiando'],
   ],
 })({ type: 'tag.add' })
-
-/** Tags of others that begin as what is being written. Give its parts alone to a memo: the array is new at every call. */
-export const suggestTags = (
-  known: readonly Tag[],
-  names: readonly string[],
-  draft: string,
-): readonly string[] => {
-  const wanted = draft.trim().toLocaleLowerCase('es')
-  if (!wanted) return []
-  return known
-    .map(({ name }) => name)
-    .filter((name) => name.toLocaleLowerCase('es').startsWith(wanted) && !has(names, name))
-    .slice(0, SUGGESTED)
-}

@@ -107,7 +107,7 @@ export const workspaceMachine = setup({
       type: 'contact.wanted' as const,
       contact,
     })),
-    askSelection: sendTo('inbox', { type: 'selection.asked' }),
+    tellSelectionAsked: sendTo('inbox', { type: 'selection.asked' }),
     tellRealtime: sendTo('realtime', (_, type: RealtimeTold) => ({ type })),
     tellNotifications: sendTo('notifications', (_, received: NotificationReceived) => received),
     tellNotificationsRead: sendTo('notifications', (_, threadId: string) => ({
@@ -368,7 +368,7 @@ export const workspaceMachine = setup({
         wide: {},
         narrow: {
           description: 'An open chat is a step of its own in the history.',
-          entry: 'askSelection',
+          entry: 'tellSelectionAsked',
           on: {
             'conversation.opened': {
               guard: 'isListPlaced',

@@ -13,8 +13,8 @@ import {
   selectKnown,
   selectNames,
   selectWhyNotAdd,
-  suggestTags,
 } from '#machines/clients/clientTagsMachine'
+import { suggestTags } from '#machines/clients/tagNames'
 import { Button } from '../../ui/Button.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { Tag } from '../../ui/Tag.tsx'
