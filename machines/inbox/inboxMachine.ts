@@ -1,18 +1,24 @@
-import { assign, type SnapshotFrom, sendTo, setup, spawnChild, stopChild } from 'xstate'
+import {
+  and,
+  assign,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+  spawnChild,
+  stateIn,
+  stopChild,
+} from 'xstate'
 import { type ClientMemory, isEmptyClientMemory } from '#contract/clientMemory'
 import type { Conversation } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import type { QuickReply } from '#contract/quickReplies'
 import type { LiveNews } from '#contract/realtime'
 import { parentOf } from '../shared/tellParent'
-import { unprovidedAction } from '../shared/unprovided'
+import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided'
 import type { AreaTold } from '../shell/areas'
 import { isWorking } from './chat/outgoing'
-import { quickRepliesMachine } from './chat/quickRepliesMachine'
-import { threadMachine } from './chat/threadMachine'
 import type { ClientPanelNews } from './client/clientPanelMachine'
 import type { Contact } from './client/contact'
-import { panelPlaceMachine } from './client/panelPlaceMachine'
 import type { ConversationListNews } from './list/conversationList'
 import { conversationListMachine } from './list/conversationListMachine'
 import type { UnreadState } from './list/unread'
@@ -39,6 +45,8 @@ interface InboxContext extends InboxInput {
   /** The threads that are alive: the open one, and those that still send. */
   readonly threadIds: readonly string[]
   readonly selectedId: string | null
+  /** The conversation that was found last, as the list had it. */
+  readonly found: Conversation | null
 }
 
 interface OfThread {
@@ -65,6 +73,7 @@ export type InboxEvent =
   | { type: 'conversation.close' }
   | ({ type: 'conversation.markUnread' } & OfThread)
   | ({ type: 'conversation.markRead' } & OfThread)
+  | { type: 'chat.retry' }
   /** The narrow layout asks which conversation is open. */
   | { type: 'selection.asked' }
   | { type: 'contact.wanted'; contact: Contact }
@@ -95,8 +104,9 @@ const resumable = (context: InboxContext): readonly string[] =>
 const newestOf = ({ threadIds }: InboxContext): string => threadIds.at(-1) ?? ''
 
 /** A thread that still sends after a reload of the page is known by its messages alone. */
-const threadInput = (context: InboxContext, found: Conversation | null) => {
+const threadInput = (context: InboxContext) => {
   const threadId = newestOf(context)
+  const found = context.found?.threadId === threadId ? context.found : null
   const outgoing = context.outgoing[threadId] ?? []
   return {
     threadId,
@@ -128,10 +138,18 @@ const inboxSetup = setup({
   },
   actors: {
     list: conversationListMachine,
-    thread: threadMachine,
     unread: unreadMachine,
-    panelPlace: panelPlaceMachine,
-    quickReplies: quickRepliesMachine,
+    thread: unprovidedMachine<typeof import('./chat/threadMachine').threadMachine>('thread'),
+    panelPlace:
+      unprovidedMachine<typeof import('./client/panelPlaceMachine').panelPlaceMachine>(
+        'panelPlace',
+      ),
+    quickReplies:
+      unprovidedMachine<typeof import('./chat/quickRepliesMachine').quickRepliesMachine>(
+        'quickReplies',
+      ),
+    /** Loads the code of a conversation: its machines and its view. */
+    loadChat: unprovided<void, undefined>('loadChat'),
   },
   actions: {
     tellList: sendTo('list', ({ event }) => event),
@@ -150,16 +168,28 @@ const inboxSetup = setup({
     tellClosed: sendTo('unread', { type: 'conversation.closed' as const }),
     spawnThread: spawnChild('thread', {
       id: ({ context }) => threadActorId(newestOf(context)),
-      input: ({ context, event }) =>
-        threadInput(context, event.type === 'conversation.found' ? event.conversation : null),
+      input: ({ context }) => threadInput(context),
     }),
-    setAlive: assign({
-      threadIds: ({ context }, threadId: string) => [...context.threadIds, threadId],
+    spawnPanelPlace: spawnChild('panelPlace', {
+      id: 'panelPlace',
+      input: ({ context }) => ({ isFolded: context.isPanelFolded }),
+    }),
+    spawnQuickReplies: spawnChild('quickReplies', {
+      id: 'quickReplies',
+      input: ({ context }) => ({ replies: context.replies }),
+    }),
+    setSelectedAlive: assign({
+      threadIds: ({ context: { threadIds, selectedId } }) =>
+        selectedId === null ? threadIds : [...threadIds, selectedId],
     }),
     setResumed: assign({
       threadIds: ({ context }) => [...context.threadIds, ...resumable(context).slice(0, 1)],
     }),
-    setSelected: assign({ selectedId: (_, threadId: string | null) => threadId }),
+    setFound: assign({
+      found: (_, conversation: Conversation) => conversation,
+      selectedId: (_, { threadId }: Conversation) => threadId,
+    }),
+    setNoneSelected: assign({ selectedId: null }),
     /** The open thread goes, unless it still sends: then it goes when that is done. */
     stopSelected: stopChild(({ context }) =>
       threadActorId(isSending(context, context.selectedId) ? '' : (context.selectedId ?? '')),
@@ -203,7 +233,10 @@ const inboxSetup = setup({
   },
   guards: {
     isSelected: ({ context }, threadId: string) => context.selectedId === threadId,
-    hasSelection: ({ context }) => context.selectedId !== null,
+    isSelectedAlive: ({ context }) => context.threadIds.includes(context.selectedId ?? ''),
+    isChatReady: stateIn({ chat: { ready: 'resumed' } }),
+    /** Its thread was left while it still sent. */
+    canReturn: and(['isChatReady', 'isSelectedAlive']),
     hasNoSelection: ({ context }) => context.selectedId === null,
     isAlive: ({ context }, threadId: string) => context.threadIds.includes(threadId),
     hasResumable: ({ context }) => resumable(context).length > 0,
@@ -213,12 +246,25 @@ const inboxSetup = setup({
   },
 })
 
-const closing = [{ type: 'setSelected', params: null }, 'tellClosed', 'announceClosed'] as const
+const closing = ['setNoneSelected', 'tellClosed', 'announceClosed'] as const
+
+/** The conversation that is open, or about to be, is left. */
+const leaving = inboxSetup.createStateConfig({
+  on: {
+    'conversation.close': { target: '#inbox.selection.none', actions: closing },
+    'contact.missing': { target: '#inbox.selection.none', actions: closing },
+    'conversation.markUnread': {
+      guard: { type: 'isSelected', params: ({ event }) => event.threadId },
+      target: '#inbox.selection.none',
+      actions: [...closing, 'tellUnread'],
+    },
+  },
+}).on
 
 export const inboxMachine = inboxSetup.createMachine({
   id: 'inbox',
   description: 'Always alive: the list, and the conversation that is open.',
-  context: ({ input }) => ({ ...input, threadIds: [], selectedId: null }),
+  context: ({ input }) => ({ ...input, threadIds: [], selectedId: null, found: null }),
   invoke: [
     {
       id: 'list',
@@ -230,16 +276,6 @@ export const inboxMachine = inboxSetup.createMachine({
       }),
     },
     { id: 'unread', src: 'unread', input: ({ context }) => context.unread },
-    {
-      id: 'panelPlace',
-      src: 'panelPlace',
-      input: ({ context }) => ({ isFolded: context.isPanelFolded }),
-    },
-    {
-      id: 'quickReplies',
-      src: 'quickReplies',
-      input: ({ context }) => ({ replies: context.replies }),
-    },
   ],
   type: 'parallel',
   on: {
@@ -330,7 +366,7 @@ export const inboxMachine = inboxSetup.createMachine({
               on: { 'conversation.found': '.deciding' },
               states: {
                 deciding: {
-                  always: [{ guard: 'hasSelection', target: 'loading' }, { target: 'caughtUp' }],
+                  always: [{ guard: 'isSelectedAlive', target: 'loading' }, { target: 'caughtUp' }],
                 },
                 loading: {
                   entry: 'tellThreadReload',
@@ -357,64 +393,86 @@ export const inboxMachine = inboxSetup.createMachine({
     selection: {
       initial: 'none',
       on: {
-        'conversation.found': [
-          {
-            guard: { type: 'isSelected', params: ({ event }) => event.conversation.threadId },
-            actions: ['tellOpened', 'announceSettled'],
-          },
-          {
-            guard: { type: 'isAlive', params: ({ event }) => event.conversation.threadId },
-            target: '.open',
-            actions: [
-              { type: 'setSelected', params: ({ event }) => event.conversation.threadId },
-              'tellThreadReload',
-            ],
-          },
-          {
-            target: '.open',
-            actions: [
-              { type: 'setAlive', params: ({ event }) => event.conversation.threadId },
-              'spawnThread',
-              { type: 'setSelected', params: ({ event }) => event.conversation.threadId },
-            ],
-          },
-        ],
+        'conversation.found': {
+          target: '.opening',
+          actions: { type: 'setFound', params: ({ event }) => event.conversation },
+        },
       },
       states: {
         none: {},
+        opening: {
+          description: 'It counts as open, and as read, once the code of the chat is there.',
+          always: [
+            {
+              guard: 'canReturn',
+              target: 'open',
+              actions: 'tellThreadReload',
+            },
+            {
+              guard: 'isChatReady',
+              target: 'open',
+              actions: ['setSelectedAlive', 'spawnThread'],
+            },
+          ],
+          on: leaving,
+        },
         open: {
           entry: ['tellOpened', 'announceOpened', 'announceSettled'],
           exit: ['stopSelected', 'setSelectedStopped'],
           on: {
             'selection.asked': { actions: 'announceOpened' },
             'view.shown': { actions: ['tellReaderPresent', 'announceOpened'] },
-            'conversation.close': { target: 'none', actions: closing },
-            'contact.missing': { target: 'none', actions: closing },
-            'conversation.markUnread': {
-              guard: { type: 'isSelected', params: ({ event }) => event.threadId },
-              target: 'none',
-              actions: [...closing, 'tellUnread'],
+            'conversation.found': {
+              guard: { type: 'isSelected', params: ({ event }) => event.conversation.threadId },
+              actions: ['tellOpened', 'announceSettled'],
             },
+            ...leaving,
           },
         },
       },
     },
-    outboxes: {
-      description: 'Messages that were on their way out when the page was left are looked after.',
-      initial: 'resuming',
+    chat: {
+      description:
+        'The code of a conversation comes when the first one is opened, or has messages to send.',
+      initial: 'deciding',
       states: {
-        resuming: {
-          always: [
-            {
-              guard: 'hasResumable',
-              target: 'resuming',
-              reenter: true,
-              actions: ['setResumed', 'spawnThread'],
-            },
-            { target: 'resumed' },
-          ],
+        deciding: { always: [{ guard: 'hasResumable', target: 'loading' }, { target: 'asleep' }] },
+        asleep: { on: { 'conversation.found': 'loading' } },
+        loading: {
+          invoke: {
+            id: 'loadChat',
+            src: 'loadChat',
+            onDone: { target: 'ready', actions: ['spawnPanelPlace', 'spawnQuickReplies'] },
+            onError: 'failed',
+          },
         },
-        resumed: {},
+        failed: {
+          description: 'It is loaded again when the connection is back, and when a person asks.',
+          on: {
+            'chat.retry': 'loading',
+            'conversation.found': 'loading',
+            'sync.requested': 'loading',
+          },
+        },
+        ready: {
+          description:
+            'Messages that were on their way out when the page was left are looked after.',
+          initial: 'resuming',
+          states: {
+            resuming: {
+              always: [
+                {
+                  guard: 'hasResumable',
+                  target: 'resuming',
+                  reenter: true,
+                  actions: ['setResumed', 'spawnThread'],
+                },
+                { target: 'resumed' },
+              ],
+            },
+            resumed: {},
+          },
+        },
       },
     },
   },
@@ -435,5 +493,8 @@ export const selectThread = (state: State) =>
   state.context.selectedId === null
     ? undefined
     : state.children[threadActorId(state.context.selectedId)]
+/** A conversation is chosen, and the code of the chat is not there yet. */
+export const selectIsOpening = (state: State) => state.matches({ selection: 'opening' })
+export const selectHasChatFailed = (state: State) => state.matches({ chat: 'failed' })
 export const selectPanelPlace = (state: State) => state.children.panelPlace
 export const selectQuickReplies = (state: State) => state.children.quickReplies

@@ -36,7 +36,7 @@ import { plainAddress } from './addresses'
 import { preload } from './areas'
 import { lateMachine } from './lateMachine'
 import { loadShell } from './loadShell'
-import { saveChanges } from './saving'
+import { type Saved, saveChanges } from './saving'
 import { toast } from './toast'
 
 export interface World {
@@ -64,21 +64,26 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
   const workspace = lateMachine<typeof workspaceMachine>('workspace')
 
   // What this browser keeps belongs to the business that is chosen: one at a time.
-  let saving: Subscription | undefined
+  let savings: readonly Subscription[] = []
   const openShell = fromPromise<WorkspaceMemory, { businessId: number; email: string | null }>(
     async ({ input: { businessId, email } }) => {
       const place = readPlace(businessId)
       preload(app.getSnapshot().context.wantedThreadId === null ? place.view : 'conversations')
       const { wireWorkspace, savedByWorkspace } = await loadShell()
       const memory = openMemory(store, email, businessId)
-      saving?.unsubscribe()
-      saving = app.system.inspect(saveChanges(savedByWorkspace(memory)))
+      for (const saving of savings) saving.unsubscribe()
+      savings = []
+      const keep = (rows: readonly Saved[]) => {
+        savings = [...savings, app.system.inspect(saveChanges(rows))]
+      }
+      keep(savedByWorkspace(memory))
       workspace.arrive(
         wireWorkspace({
           call,
           memory,
           socket: { url: socketUrl(config), token, businessId },
           tabs: tabsOf(email, businessId),
+          keep,
           // Told by an action of a machine that is about to be stopped: not while it still runs.
           expireSession: () => queueMicrotask(() => expire(SESSION_EXPIRED)),
         }),

@@ -1,6 +1,3 @@
-import { quickRepliesMachine, selectReplies } from '#machines/inbox/chat/quickRepliesMachine'
-import { clientPanelMachine, selectMemory } from '#machines/inbox/client/clientPanelMachine'
-import { panelPlaceMachine, selectIsFolded } from '#machines/inbox/client/panelPlaceMachine'
 import { selectKept, unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { desktopMachine, selectDesktopPreference } from '#machines/notifications/desktopMachine'
 import { notificationsMachine, selectItems } from '#machines/notifications/notificationsMachine'
@@ -14,7 +11,7 @@ import { showUnread } from '../effects/icon'
 import type { Memory } from '../effects/memory'
 import { type Saved, saved } from './saving'
 
-/** All that this browser keeps of the machines of one business. */
+/** What this browser keeps of the machines that always live; a conversation's are in `chatSaving.ts`. */
 export const savedByWorkspace = (
   memory: Memory,
   showUnreadSign: typeof showUnread = showUnread,
@@ -26,12 +23,6 @@ export const savedByWorkspace = (
       showUnreadSign(unread)
     },
   }),
-  saved(panelPlaceMachine, { select: selectIsFolded, save: memory.savePanelFolded }),
-  saved(clientPanelMachine, {
-    select: selectMemory,
-    save: (kept, { context: { threadId } }) => memory.saveClient({ threadId, memory: kept }),
-  }),
-  saved(quickRepliesMachine, { select: selectReplies, save: memory.saveReplies }),
   saved(notificationsMachine, { select: selectItems, save: memory.saveNotifications }),
   saved(desktopMachine, { select: selectDesktopPreference, save: memory.saveDesktop }),
   saved(soundMachine, {

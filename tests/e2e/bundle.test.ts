@@ -67,21 +67,23 @@ test('the login loads the machines of the way in, and none of the shell', () => 
 })
 
 test('the shell loads the machines that always live, and of the areas only the one that is shown', () => {
-  const always = /^(access|businesses|shell|shared|realtime|notifications|inbox)\//
-  // The panel of the client is part of the chat, whose machines still come with the shell.
-  const ofChat = [
-    'clients/clientEditMachine',
-    'clients/clientNotesMachine',
-    'clients/clientRemarksMachine',
-    'clients/clientTagsMachine',
-  ]
+  const always =
+    /^((access|businesses|shell|shared|realtime|notifications|inbox\/list)\/|inbox\/inboxMachine)/
   const atRest = machinesIn(loadedWith([entry, ...shell.map(chunkOf)]))
   expect(atRest).toContain('realtime/realtimeMachine')
-  expect(atRest.filter((name) => !always.test(name)).sort()).toEqual(ofChat)
+  expect(atRest.filter((name) => !always.test(name))).toEqual([])
   const shown = machinesIn(
     loadedWith([entry, ...[...shell, 'src/areas/dashboard.tsx'].map(chunkOf)]),
   )
   expect(shown).toContain('dashboard/dashboardMachine')
   const others = shown.filter((name) => !always.test(name) && !name.startsWith('dashboard/'))
-  expect(others.sort()).toEqual(ofChat)
+  expect(others).toEqual([])
+})
+
+test('the list of conversations loads no machine of a conversation before one is opened', () => {
+  const list = machinesIn(loadedWith([entry, ...[...shell, 'src/areas/inbox.tsx'].map(chunkOf)]))
+  expect(list.filter((name) => /^(clients|inbox\/(chat|client))\//.test(name))).toEqual([])
+  const chat = machinesIn(loadedWith([chunkOf('src/areas/chat.ts')]))
+  expect(chat).toContain('inbox/chat/threadMachine')
+  expect(chat).toContain('inbox/client/clientPanelMachine')
 })

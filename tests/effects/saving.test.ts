@@ -16,6 +16,7 @@ import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
+import { savedByChat } from '#src/app/chatSaving.ts'
 import { saveChanges, saved } from '#src/app/saving.ts'
 import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
 import { type Memory, openMemory } from '#src/effects/memory.ts'
@@ -136,7 +137,10 @@ describe('each change that this browser keeps is saved', () => {
     test(name, () => {
       const memory = memoryOf()
       const save = vi.spyOn(memory, name as Save)
-      const inspect = saveChanges(savedByWorkspace(memory, () => undefined))
+      const inspect = saveChanges([
+        ...savedByWorkspace(memory, () => undefined),
+        ...savedByChat(memory),
+      ])
       const actor = createActor(machine, { input, inspect }).start()
       for (const event of events.slice(0, -1)) actor.send(event)
       expect(save).not.toHaveBeenCalled()

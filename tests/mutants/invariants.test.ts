@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, spawnChild } from 'xstate'
 import { sessionMachine } from '#machines/access/sessionMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { appMachine } from '#machines/shell/appMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { wholeInbox, wholeWorkspace } from '../model/inbox/whole'
 import { explorations } from '../model/invariants/explorations'
 import { fiveRetriesAtMost } from '../model/invariants/fiveRetriesAtMost'
 import { inOrder, nothingStartsOffline } from '../model/invariants/inOrder'
@@ -21,7 +20,7 @@ import { signedOutBy401 } from '../model/invariants/signedOutBy401'
 import { switchLeavesNothing } from '../model/invariants/switchLeavesNothing'
 import { dropAction, dropTransition, inState, type Loose, retarget } from './faults'
 
-const app = appMachine.provide({ actors: { workspace: workspaceMachine } })
+const app = appMachine.provide({ actors: { workspace: wholeWorkspace } })
 
 /** What has no answer counts as not sent, whatever the thread shows. */
 const unbelieving = outboxMachine.provide({
@@ -63,7 +62,7 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
       })(realtimeMachine),
       'a connection for the view besides that of the business': inState('view', (view) => {
         view.invoke = { id: 'another', src: 'realtime' }
-      })(workspaceMachine),
+      })(wholeWorkspace),
     },
   ],
   [
@@ -155,7 +154,7 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
   [
     nothingIsLeftBehind.sentence,
     {
-      'a thread that is stopped while it still sends': inboxMachine.provide({
+      'a thread that is stopped while it still sends': wholeInbox.provide({
         guards: { isLeftAndDone: ({ context }, { threadId }) => threadId !== context.selectedId },
       }),
       'a message of unknown outcome that nobody asks about': dropTransition({

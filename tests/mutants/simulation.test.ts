@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, sendTo } from 'xstate'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
-import { inboxMachine, threadActorId } from '#machines/inbox/inboxMachine'
+import { threadActorId } from '#machines/inbox/inboxMachine'
 import type { Unread } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { wholeInbox, wholeWorkspace } from '../model/inbox/whole'
 import { wired } from '../simulation/page'
 import { simulate } from '../simulation/run'
 import { verdictOf } from '../simulation/verdict'
@@ -21,7 +21,7 @@ const shownInTheOpenOne = inState('', (root) => {
   const [toThread, ...others] = on['live.message'] as Loose[]
   root.on = { ...on, 'live.message': [{ ...toThread, guard: isOneOpen }, ...others] }
 })(
-  inboxMachine.provide({
+  wholeInbox.provide({
     actions: {
       tellThread: sendTo(
         ({ context }) => threadActorId(context.selectedId ?? ''),
@@ -73,7 +73,7 @@ describe('the simulation notices', () => {
 
 function firstProblem(machine: AnyStateMachine | null): string | null {
   const swaps = new Map(machine ? [[machine.id, machine]] : [])
-  const workspace = wired(workspaceMachine, swaps)
+  const workspace = wired(wholeWorkspace, swaps)
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const [problem] = verdictOf(simulate(workspace, seed))
     if (problem) return `${seed}: ${problem}`

@@ -15,6 +15,7 @@ import { type inboxMachine, threadActorId } from '#machines/inbox/inboxMachine'
 import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import type { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import type { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { savedByChat } from '#src/app/chatSaving.ts'
 import { saveChanges } from '#src/app/saving.ts'
 import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
 import { type Memory, openMemory } from '#src/effects/memory.ts'
@@ -49,12 +50,14 @@ export const wired = (given: AnyStateMachine, swaps: Swaps = new Map()): AnyStat
         return fromCallback(({ sendBack, system }) => pageOf(system).watchNetwork(sendBack))
       if (name === 'watchPage')
         return fromCallback(({ sendBack, system }) => pageOf(system).watch(sendBack))
-      // The code of a view is there at once.
-      return name === 'loadArea' ? answeredAtOnce : asking(name)
+      return isCode(name) ? answeredAtOnce : asking(name)
     },
     action: (name) => (step, params) => pageOf(member(step, 'system') as object).keep(name, params),
   })
 }
+
+/** Code is there at once. */
+const isCode = (name: string): boolean => name === 'loadArea' || name === 'loadChat'
 
 const asking = (name: string): AnyActorLogic => ({
   ...request,
@@ -128,7 +131,10 @@ export class Page {
         memory: { ...memory, inbox: { ...inbox, isKeyed: this.#isKeyed } },
         wantedThreadId: null,
       },
-      inspect: saveChanges(savedByWorkspace(this.#memory, () => undefined)),
+      inspect: saveChanges([
+        ...savedByWorkspace(this.#memory, () => undefined),
+        ...savedByChat(this.#memory),
+      ]),
       clock: {
         setTimeout: (does, ms) => this.#delay(does, ms),
         clearTimeout: (delay: Delay) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { wholeWorkspace } from '../model/inbox/whole'
 import { wired } from './page'
 import { simulate } from './run'
 import { verdictOf } from './verdict'
@@ -8,7 +8,7 @@ const { SEED, RUNS, SOAK } = process.env
 const first = Number(SEED ?? 1)
 const runs = Number(RUNS ?? (SEED ? 1 : SOAK ? 50_000 : 2_000))
 
-const machine = wired(workspaceMachine)
+const machine = wired(wholeWorkspace)
 
 test(`${runs} runs over a bad network: nothing lost, doubled, or in the wrong place`, {
   timeout: 3_600_000,

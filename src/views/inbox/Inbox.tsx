@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { selectClientPanel } from '#machines/inbox/chat/threadMachine'
 import {
   type inboxMachine,
+  selectHasChatFailed,
+  selectIsOpening,
   selectList,
-  selectPanelPlace,
   selectSelectedId,
   selectThread,
 } from '#machines/inbox/inboxMachine'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Chat } from './chat/Chat.tsx'
-import { ClientPlace } from './client/ClientPlace.tsx'
+import { ChatAwaited } from './chat/ChatAwaited.tsx'
 import styles from './Inbox.module.css'
 import { ConversationPane } from './list/ConversationPane.tsx'
+
+// The machine has loaded it by the time that a conversation is open.
+const OpenChat = lazy(() => import('./chat/OpenChat.tsx'))
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -25,22 +28,36 @@ export default function Inbox({ inbox, onGoToAssistants }: Props) {
   const list = useSelector(inbox, selectList)
   const selectedId = useSelector(inbox, selectSelectedId)
   const thread = useSelector(inbox, selectThread)
-  const panel = useSelector(thread, (state) => state && selectClientPanel(state))
-  const place = useSelector(inbox, selectPanelPlace)
+  const isOpening = useSelector(inbox, selectIsOpening)
+  const hasFailed = useSelector(inbox, selectHasChatFailed)
+
+  const awaited = (
+    <section aria-label="Chat" className={styles.chat}>
+      <ChatAwaited
+        hasFailed={isOpening && hasFailed}
+        onRetry={() => inbox.send({ type: 'chat.retry' })}
+        onBack={() => inbox.send({ type: 'conversation.close' })}
+      />
+    </section>
+  )
 
   return (
     <div className={styles.inbox}>
-      <div className={styles.columns} data-open={thread !== undefined || undefined}>
+      <div className={styles.columns} data-open={thread !== undefined || isOpening || undefined}>
         <div className={styles.list}>{list && <ConversationPane inbox={inbox} list={list} />}</div>
-        <section aria-label="Chat" className={styles.chat}>
-          {thread ? (
-            <Chat
+        {thread ? (
+          <Suspense fallback={awaited}>
+            <OpenChat
               key={selectedId}
               inbox={inbox}
               thread={thread}
               onGoToAssistants={onGoToAssistants}
             />
-          ) : (
+          </Suspense>
+        ) : isOpening ? (
+          awaited
+        ) : (
+          <section aria-label="Chat" className={styles.chat}>
             <div className={styles.nothing}>
               <EmptyState
                 icon={MessagesSquare}
@@ -48,9 +65,8 @@ export default function Inbox({ inbox, onGoToAssistants }: Props) {
                 text="Aquí lees y respondes los mensajes de tus clientes."
               />
             </div>
-          )}
-        </section>
-        {panel && place && <ClientPlace key={selectedId} panel={panel} place={place} />}
+          </section>
+        )}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import type { OutgoingMessage } from '#contract/outgoing'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { Effects } from '../kit/effects'
+import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { ana, eva, hello, luis } from '../people'
 
@@ -49,7 +50,8 @@ const news: NotificationNews = {
 const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
   sent.filter(({ to }) => to === receiver).map(({ event }) => JSON.stringify(event))
 
-const found = ['conversation.found', 'conversation.close', 'contact.missing']
+const code = 'xstate.done.actor.loadChat'
+const found = [code, 'conversation.found', 'conversation.close', 'contact.missing']
 
 export const inboxModel = defineModel({
   machine: inboxMachine,
@@ -111,9 +113,24 @@ export const inboxModel = defineModel({
       sending: {
         events: [...found, 'outgoing.kept', 'live.message[ana]', 'conversation.markUnread'],
       },
+      opening: {
+        events: [
+          ...found,
+          'xstate.error.actor.loadChat',
+          'chat.retry',
+          'sync.requested',
+          'list.loaded',
+          'live.message[ana]',
+          'selection.asked',
+          'view.shown',
+          'conversation.markUnread',
+        ],
+      },
       keeping: { starts: ['fresh'], events: [...found, 'client.kept', 'draft.kept'] },
     },
     cases: [
+      done('loadChat'),
+      fail('loadChat', new Error('No'), 'broken'),
       { type: 'list.loaded', conversations: [ana, luis] },
       { type: 'conversation.found', conversation: ana, case: 'ana' },
       { type: 'conversation.found', conversation: luis, case: 'luis' },
@@ -160,14 +177,37 @@ export const inboxModel = defineModel({
       ) =>
         event.type !== 'client.kept' ||
         (event.case === 'linked' ? clients.ana?.linked?.id === '7' : clients.ana === undefined),
-      'the open conversation has its thread': ({ context, children }) =>
-        context.selectedId === null || `thread:${context.selectedId}` in children,
+      'a conversation is open when its thread is there, and waits for the code otherwise': ({
+        context,
+        children,
+        ...now
+      }) =>
+        context.selectedId === null
+          ? now.matches({ selection: 'none' })
+          : `thread:${context.selectedId}` in children
+            ? now.matches({ selection: 'open' })
+            : now.matches({ selection: 'opening' }) &&
+              (now.matches({ chat: 'loading' }) || now.matches({ chat: 'failed' })),
+      'no thread is alive before the code is there, and everything that still sends is afterwards':
+        ({ context, ...now }) =>
+          now.matches({ chat: { ready: 'resumed' } })
+            ? (context.outgoing.ana ?? []).every(({ status }) => status !== 'sending') ||
+              context.threadIds.includes('ana')
+            : context.threadIds.length === 0,
+      'a conversation that waits for the code is not told of as open': (now, { event, effects }) =>
+        !now.matches({ selection: 'opening' }) ||
+        event.type === 'xstate.init' ||
+        ['unread', 'parent'].every((receiver) =>
+          sentTo(effects, receiver).every((each) => !each.includes('conversation.opened')),
+        ),
+      'the code that did not come is asked for again by a person, and when the connection is back':
+        (now, { event, before }) =>
+          before?.matches({ chat: 'failed' }) !== true ||
+          !['chat.retry', 'conversation.found', 'sync.requested'].includes(event.type) ||
+          now.matches({ chat: 'loading' }),
       'every thread that is alive is known, and no other': ({ context, children }) =>
         Object.keys(children).filter((id) => id.startsWith('thread:')).length ===
           context.threadIds.length && context.threadIds.every((id) => `thread:${id}` in children),
-      'a thread that still sends stays alive': ({ context }) =>
-        !(context.outgoing.ana ?? []).some(({ status }) => status === 'sending') ||
-        context.threadIds.includes('ana'),
       'a thread that is neither open nor sending is not alive': ({ context }, { before }) =>
         before === null ||
         context.threadIds.every(
@@ -176,10 +216,11 @@ export const inboxModel = defineModel({
             (context.outgoing[id] ?? []).some(({ status }) => status === 'sending'),
         ),
       'the conversation that was found is open, and its row and the shell are told': (
-        { context },
+        { context, ...now },
         { event, before, effects },
       ) => {
-        if (event.type !== 'conversation.found') return true
+        if (event.type !== 'conversation.found' || now.matches({ selection: 'opening' }))
+          return true
         const { threadId } = Reflect.get(event, 'conversation') as typeof ana
         const opened = `{"type":"conversation.opened","threadId":"${threadId}"}`
         return (
@@ -220,11 +261,12 @@ export const inboxModel = defineModel({
         (effects.called.some(({ action }) => action === 'toastMissing') &&
           sentTo(effects, 'parent').some((each) => each.includes('wanted.settled'))),
       'the shell is told which conversation is open when it asks, and when it shows the inbox': (
-        { context },
+        { context, ...now },
         { event, effects },
       ) =>
         !['selection.asked', 'view.shown'].includes(event.type) ||
         context.selectedId === null ||
+        now.matches({ selection: 'opening' }) ||
         sentTo(effects, 'parent').includes(
           `{"type":"conversation.opened","threadId":"${context.selectedId}"}`,
         ),
@@ -263,7 +305,8 @@ export const inboxModel = defineModel({
         event.type !== 'sync.requested' ||
         (now.matches({ sync: 'catchingUp' }) &&
           sentTo(effects, 'list').some((each) => each.includes('list.refresh')) &&
-          (now.context.selectedId === null ||
+          (now.matches({ selection: 'none' }) ||
+            now.matches({ selection: 'opening' }) ||
             sentTo(effects, `thread:${now.context.selectedId}`).some((each) =>
               each.includes('thread.reload'),
             ))),
@@ -307,6 +350,10 @@ export const inboxModel = defineModel({
         'Se elige en la campana una notificación de una conversación que ya no existe. ⇒ A mano: la lista se carga otra vez; A mano: después se lee el aviso «No se encontró la conversación».',
       'contact.missing':
         'El contacto al que se quiere escribir no tiene conversación. ⇒ Se lee «Elige una conversación».',
+      'xstate.done.actor.loadChat': 'El servidor contesta con el código de las conversaciones.',
+      'xstate.error.actor.loadChat[broken]':
+        'El código de las conversaciones no se carga. ⇒ selection.opening: Se lee «No se pudo cargar la conversación. Verifica tu conexión a internet.».',
+      'chat.retry': 'Pulsa el botón «Reintentar».',
       'conversation.close': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
       'selection.asked': 'Estrecha la ventana hasta 360 píxeles.',
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
@@ -357,7 +404,11 @@ export const inboxModel = defineModel({
       'sync.catchingUp.thread.caughtUp': '',
       'selection.none': 'Se lee «Elige una conversación».',
       'selection.open': 'Se ve el campo «Escribe un mensaje».',
-      'outboxes.resumed': '',
+      'selection.opening': '',
+      'chat.asleep': '',
+      'chat.loading': '',
+      'chat.failed': '',
+      'chat.ready.resumed': '',
     },
   },
 })

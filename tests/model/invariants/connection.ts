@@ -1,5 +1,5 @@
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { wholeWorkspace } from '../inbox/whole'
 import { ana } from '../people'
 import type { Scenario } from './kit/explore'
 import { answered, said, told, unanswered, waited } from './kit/moves'
@@ -22,7 +22,7 @@ export const connection: Scenario<Connection> = {
     {
       name: 'start',
       does: (play) =>
-        play.open('workspace', workspaceMachine, {
+        play.open('workspace', wholeWorkspace, {
           businessId: 1,
           memory: emptyMemory,
           wantedThreadId: null,
@@ -45,7 +45,7 @@ export const connection: Scenario<Connection> = {
       { type: 'page.focused' },
     ]),
     ...said(at, 'realtime', [{ type: 'realtime.reconnect' }]),
-    ...said(at, 'inbox', [{ type: 'list.retry' }]),
+    ...said(at, 'conversationList', [{ type: 'list.retry' }]),
     ...answered(at, 'loadConversations', () => [ana]),
     ...unanswered(at, 'loadConversations'),
     ...waited(at),

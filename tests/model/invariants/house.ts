@@ -4,8 +4,8 @@ import type { Business } from '#contract/businesses'
 import { SESSION_EXPIRED } from '#contract/errors'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
 import { appMachine } from '#machines/shell/appMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { WorkspaceMemory } from '#machines/shell/workspaceMemory'
+import { wholeWorkspace } from '../inbox/whole'
 import { ana, keyed, said as words } from '../people'
 import type { Scenario } from './kit/explore'
 import { answered, said, told, unanswered, unauthorized, waited } from './kit/moves'
@@ -66,7 +66,7 @@ const settled: Session = {
 }
 const luis: Session = { ...settled, token: 't-luis', email: 'luis@cafe.example', businessId: 2 }
 
-const app = appMachine.provide({ actors: { workspace: workspaceMachine } })
+const app = appMachine.provide({ actors: { workspace: wholeWorkspace } })
 const begin = (session: Session | null) => ({
   session,
   awaitedEmail: null,
@@ -163,8 +163,8 @@ export const house: Scenario<null> = {
     ...said(at, 'realtime', [{ type: 'realtime.reconnect' }]),
     ...said(at, 'inbox', [
       { type: 'conversation.select', threadId: threadIn(at.system), case: 'open' },
-      { type: 'list.retry' },
     ]),
+    ...said(at, 'conversationList', [{ type: 'list.retry' }]),
     ...said(at, 'composer', [
       { type: 'draft.changed', text: `Respuesta ${threadIn(at.system)}`, case: 'text' },
       { type: 'message.send', at: 5_000, key: 'k1' },
@@ -172,9 +172,10 @@ export const house: Scenario<null> = {
     ...waited(at),
   ],
   afterwards: (play) => {
-    // The code of the views is there at once: what happens while it is loaded is the workspace's model to say.
+    // Code is there at once: what happens while it is loaded is the models of the workspace and the inbox to say.
     for (const what of play.happened)
-      if (what.kind === 'started' && what.part.src === 'loadArea') play.answer(what.part.path, null)
+      if (what.kind === 'started' && ['loadArea', 'loadChat'].includes(what.part.src))
+        play.answer(what.part.path, null)
     if (play.happened.some((what) => what.kind === 'called' && what.action === 'expireSession'))
       play.send('app', { type: 'session.expired', text: SESSION_EXPIRED })
   },

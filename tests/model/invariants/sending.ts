@@ -2,7 +2,7 @@ import { CallError } from '#contract/errors'
 import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import type { Send } from '#machines/inbox/chat/outboxMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { wholeInbox } from '../inbox/whole'
 import { ana, keyed, luis, said as words } from '../people'
 import type { Moment, Move, Play, Scenario } from './kit/explore'
 import { answered, noConnection, said, told, unanswered, waited } from './kit/moves'
@@ -68,7 +68,7 @@ const threadOf = ({ thread }: Sending, length = thread.length): ThreadMessages =
 })
 
 const open = (play: Play<Sending>, isKeyed: boolean) =>
-  play.open('inbox', inboxMachine, {
+  play.open('inbox', wholeInbox, {
     businessId: 1,
     isPanelFolded: true,
     isKeyed,
@@ -252,6 +252,8 @@ const note = (play: Play<Sending>, { isSlow = false, hasBreaks = false }: Kind):
       continue
     }
     const { path, src, input } = what.part
+    // The code is there at once.
+    if (src === 'loadChat' && what.kind === 'started') play.answer(path, undefined)
     const { calls, asked, thread } = play.world
     if (src === 'sendMessage')
       play.world = {
@@ -329,6 +331,7 @@ const sending = (name: string, texts: readonly string[], kind: Kind = {}): Scena
         open(play, kind.isKeyed ?? false)
         play.answer('inbox/list/loadConversations', list)
         play.send('inbox', { type: 'conversation.select', threadId: ana.threadId })
+        play.answer('inbox/loadChat', undefined)
         play.answer(`${anasThread}/loadMessages`, threadOf(play.world))
       },
     },

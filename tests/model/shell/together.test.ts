@@ -18,6 +18,7 @@ import { realtimeMachine, selectStatus } from '#machines/realtime/realtimeMachin
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { online } from '../../online'
+import { chatMachines } from '../inbox/whole'
 import { answeredAtOnce } from '../kit/request'
 import { inert } from '../kit/silence'
 import { ana, hello, keyed, luis, said } from '../people'
@@ -105,7 +106,9 @@ class World {
       actors: {
         inbox: inboxMachine.provide({
           actors: {
+            ...chatMachines,
             thread,
+            loadChat: answeredAtOnce as never,
             unread: unreadMachine.provide({
               actors: { watchReads: fromCallback(nothing) },
               actions: { shareRead: nothing },

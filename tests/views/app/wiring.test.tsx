@@ -6,9 +6,12 @@ import { appMachine, selectToastsActor, selectWorkspaceActor } from '#machines/s
 import { dormantViews } from '#machines/shell/areas'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
 import { selectToast } from '#machines/shell/toastsMachine'
+import { loadChat } from '#src/app/chat.ts'
 import { lateMachine } from '#src/app/lateMachine.ts'
 import { loadShell } from '#src/app/loadShell.ts'
 import type { App } from '#src/app/wiring.ts'
+import { createCall } from '#src/effects/http.ts'
+import { openMemory } from '#src/effects/memory.ts'
 import { unprovidedOf } from '../../model/kit/form'
 import { appIn, FakeSocket, memoryStore, serve, session } from './world'
 
@@ -61,6 +64,14 @@ test('nothing of the workspace that it opens is left unprovided', async () => {
   expect(unprovidedOf(workspace)).toEqual([])
 })
 
+test('nothing of a conversation is left unprovided', async () => {
+  const { wireChat } = await loadChat()
+  const memory = openMemory(memoryStore(), null, 1)
+  const call = createCall({ baseUrl: '/', token: () => null, onExpired: () => undefined })
+  for (const machine of Object.values(wireChat({ call, memory, businessId: 1 })))
+    expect(unprovidedOf(machine)).toEqual([])
+})
+
 for (const view of dormantViews)
   test(`nothing of ${view} is left unprovided once its view is opened`, async () => {
     const workspace = selectWorkspaceActor((await opened()).getSnapshot())
@@ -102,8 +113,8 @@ describe('what the wiring forgets would be found', () => {
     expect(unprovidedOf(workspace.provide({ actors: { inbox: inboxMachine } }))).toEqual(
       expect.arrayContaining([
         'conversationList: actors.loadConversations',
-        'thread: actors.loadMessages',
-        'outbox: actors.sendMessage',
+        'inbox: actors.thread',
+        'inbox: actors.loadChat',
       ]),
     )
   })

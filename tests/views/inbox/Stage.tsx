@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '#src/ui/styles.css'
+// The machine has loaded it by the time that a conversation is open.
+import '#src/views/inbox/chat/OpenChat.tsx'
 import type { InboxInput } from '#machines/inbox/inboxMachine'
 import Inbox from '#src/views/inbox/Inbox.tsx'
 import { feed, type World } from './feed.ts'

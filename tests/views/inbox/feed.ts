@@ -24,6 +24,8 @@ import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { type InboxInput, inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { chatMachines } from '../../model/inbox/whole'
+import { answeredAtOnce } from '../../model/kit/request'
 import { online } from '../../online'
 
 // An inbox over the real machines, whose world is in the hands of the test.
@@ -240,7 +242,9 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
             ),
           },
         }),
+        ...chatMachines,
         thread,
+        loadChat: answeredAtOnce as never,
         unread: unreadMachine.provide({
           actors: { watchReads: fromCallback(() => undefined) },
           actions: { shareRead: () => undefined },

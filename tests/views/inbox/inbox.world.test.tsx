@@ -109,6 +109,8 @@ const play: ViewPlay<typeof inboxMachine> = {
       pressOr(row(screen, names[event.threadId] ?? 'nobody'), event),
     'conversation.close': (screen, event) =>
       pressOr(screen.getByRole('button', { name: 'Volver a la lista' }), event),
+    'chat.retry': (screen, event) =>
+      pressOr(screen.getByRole('button', { name: 'Reintentar' }), event),
     'selection.asked': outside,
     'conversation.markUnread': outside,
     'conversation.markRead': outside,
@@ -141,6 +143,12 @@ const play: ViewPlay<typeof inboxMachine> = {
     sync: outside,
     'selection.none': (screen) =>
       expect.element(screen.getByText('Elige una conversación')).toBeInTheDocument(),
+    'selection.opening': async (screen, now) => {
+      const text = now.matches({ chat: 'failed' })
+        ? 'No se pudo cargar la conversación. Verifica tu conexión a internet.'
+        : 'Cargando conversación...'
+      await expect.element(chat(screen).getByText(text)).toBeInTheDocument()
+    },
     'selection.open': async (screen, { context }) => {
       const name = names[context.selectedId ?? ''] ?? 'never'
       const heading = chat(screen).getByRole('heading', { name })
@@ -148,7 +156,7 @@ const play: ViewPlay<typeof inboxMachine> = {
       if (row(screen, name).elements().length > 0)
         await expect.element(row(screen, name)).toHaveAttribute('aria-current', 'true')
     },
-    outboxes: async (screen, { context: { drafts, outgoing } }) => {
+    chat: async (screen, { context: { drafts, outgoing } }) => {
       for (const { threadId, name } of [ana, luis]) {
         await expect.element(row(screen, name)).toBeInTheDocument()
         const text = row(screen, name).element().textContent

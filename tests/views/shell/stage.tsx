@@ -26,6 +26,8 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { loadedView, loadModule } from '#src/app/areas.ts'
 import Shell from '#src/views/shell/Shell.tsx'
+import { chatMachines } from '../../model/inbox/whole'
+import { answeredAtOnce } from '../../model/kit/request'
 import { inert, still } from '../../model/kit/silence'
 import { ana, luis } from '../../model/people'
 
@@ -111,7 +113,9 @@ function workspaceIn({
       inbox: inboxMachine.provide({
         actors: {
           list: conversationListMachine.provide({ actors: { loadConversations } }),
+          ...chatMachines,
           thread: still(threadMachine) as typeof threadMachine,
+          loadChat: answeredAtOnce as never,
           unread: unreadMachine.provide({
             actors: { watchReads: fromCallback(nothing) },
             actions: { shareRead: nothing },

@@ -1,0 +1,69 @@
+import { describeAssistantFailure } from '#contract/assistantStatus'
+import { describeInboxFailure } from '#contract/inbox'
+import { clientEditMachine } from '#machines/clients/clientEditMachine'
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
+import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
+import { assistantStatusMachine } from '#machines/inbox/chat/assistantStatusMachine'
+import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
+import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
+import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
+import type { AreaWorld } from '../app/areaModule'
+import { toast } from '../app/toast'
+import { assistantStatusActors } from '../effects/assistantStatus'
+import {
+  clientEditActors,
+  clientNotesActors,
+  clientPanelActors,
+  clientTagsActors,
+} from '../effects/client'
+import { clockActors } from '../effects/clock'
+import { outboxActors, threadActors } from '../effects/inbox'
+import { linkActors, linkTo } from '../effects/link'
+
+/** The machines of a conversation, wired to the world. */
+export const wireChat = ({ call, businessId }: AreaWorld) => {
+  const outbox = outboxMachine.provide({ actors: outboxActors(call) })
+  const assistantStatus = assistantStatusMachine.provide({
+    actors: assistantStatusActors(call),
+    actions: {
+      toastNotToggled: ({ system }, { error }) =>
+        toast(system, { tone: 'error', text: describeAssistantFailure('toggleAssistant', error) }),
+    },
+  })
+  const clientEdit = clientEditMachine.provide({
+    actors: clientEditActors(call, businessId),
+  })
+  const remarks = clientRemarksMachine.provide({
+    actors: {
+      notes: clientNotesMachine.provide({ actors: clientNotesActors(call) }),
+      tags: clientTagsMachine.provide({ actors: clientTagsActors(call) }),
+    },
+  })
+  const clientPanel = clientPanelMachine.provide({
+    actors: { ...clientPanelActors(call, businessId), edit: clientEdit, remarks },
+    actions: {
+      toastSaved: ({ system }) => toast(system, { tone: 'success', text: 'Cliente guardado' }),
+    },
+  })
+  const replyWindow = replyWindowMachine.provide({ actors: clockActors })
+  const link = threadLinkMachine.provide({
+    actors: linkActors,
+    actions: {
+      toastCopied: ({ system }) => toast(system, { tone: 'success', text: 'Enlace copiado' }),
+      toastNotCopied: ({ system }, { threadId, error }) =>
+        toast(system, {
+          tone: 'error',
+          text: `${describeInboxFailure('copyLink', error)}: ${linkTo(threadId)}`,
+        }),
+    },
+  })
+  const thread = threadMachine.provide({
+    actors: { ...threadActors(call), outbox, assistantStatus, clientPanel, replyWindow, link },
+  })
+  return { thread, quickReplies: quickRepliesMachine, panelPlace: panelPlaceMachine }
+}

@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { RetryNotice } from '../../../ui/RetryNotice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import styles from './ChatAwaited.module.css'
+
+interface Props {
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+  readonly onBack: () => void
+}
+
+/** A conversation is chosen, and the code that shows it is on its way, or did not come. */
+export function ChatAwaited({ hasFailed, onRetry, onBack }: Props) {
+  return (
+    <>
+      <div className={styles.back}>
+        <IconButton label="Volver a la lista" icon={ArrowLeft} onClick={onBack} />
+      </div>
+      {hasFailed ? (
+        <RetryNotice
+          text="No se pudo cargar la conversación. Verifica tu conexión a internet."
+          onRetry={onRetry}
+        />
+      ) : (
+        <p role="status" className={styles.loading}>
+          <Spinner />
+          Cargando conversación...
+        </p>
+      )}
+    </>
+  )
+}
