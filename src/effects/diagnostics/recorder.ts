@@ -32,7 +32,8 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
   const actors = new Map<string, RecordedActor>()
   const before = new Map<string, Standing>()
   const taken = new Map<string, string[]>()
-  const senders = new WeakMap<object, string>()
+  /** By the event, and by who hears it: a machine may pass on the very event that it heard. */
+  const senders = new WeakMap<object, Map<string, string>>()
   const listeners = new Set<(recording: Recording) => void>()
   let moments: readonly Moment[] = []
   let count = 0
@@ -110,7 +111,10 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
     const id = actorRef.sessionId
     if (inspected.type === '@xstate.event') {
       meet(actorRef as AnyActorRef)
-      if (inspected.sourceRef) senders.set(inspected.event, inspected.sourceRef.sessionId)
+      if (inspected.sourceRef) {
+        const byReceiver = senders.get(inspected.event) ?? new Map<string, string>()
+        senders.set(inspected.event, byReceiver.set(id, inspected.sourceRef.sessionId))
+      }
     } else if (inspected.type === '@xstate.microstep') {
       const ways = inspected._transitions.map((way: AnyTransitionDefinition) => transitionId(way))
       taken.set(id, [...(taken.get(id) ?? []), ...ways])
@@ -121,7 +125,7 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
       add({
         number: count,
         time: now(),
-        from: senders.get(event) ?? null,
+        from: senders.get(event)?.get(id) ?? null,
         to: id,
         event: vocabulary.say(event.type),
         status: statusOf(snapshot),

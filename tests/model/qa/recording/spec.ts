@@ -85,8 +85,13 @@ const onceTyped = (steps: readonly Coded[]): Coded[] =>
     return !isTyped || next?.found !== step.found || next.event.type !== step.event.type
   })
 
-/** Actors that ask this browser alone, and no server. */
-const ofThePage: ReadonlySet<string> = new Set(['openShell', 'recallEdit', 'readReplies'])
+/** Actors that ask this browser alone, or for code, which is there at once. */
+const ofThePage: ReadonlySet<string> = new Set([
+  'openShell',
+  'recallEdit',
+  'readReplies',
+  'loadChat',
+])
 
 const isOfThePage = ({ step: { event } }: Coded): boolean => {
   const what = happening(event)
