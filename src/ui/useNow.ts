@@ -25,7 +25,8 @@ function listen(tell: () => void) {
   }
 }
 
-const thisMinute = () => Date.now() - (Date.now() % MINUTE)
+// Asked for once: between two looks at the clock it may have moved.
+const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE
 
 /** The minute that it is, for relative times: whoever shows one is drawn again when it changes. */
 export const useNow = (): number => useSyncExternalStore(listen, thisMinute)
