@@ -61,101 +61,94 @@ export const clientsMachine = setup({
   },
 }).createMachine({
   id: 'clients',
-  description: 'The clients of the business: nothing is loaded before somebody looks.',
+  description:
+    'The clients of the business. The list keeps its question, and a form what is typed, while other views are shown.',
   context: ({ input }) => ({
     ...input,
     opened: { mode: 'create', clientId: null },
     exported: firstClientQuery,
     exportError: null,
   }),
-  initial: 'dormant',
+  invoke: {
+    id: 'list',
+    src: 'list',
+    input: ({ context }) => ({
+      scope: { businessId: context.businessId },
+      query: firstClientQuery,
+    }),
+  },
+  type: 'parallel',
   states: {
-    dormant: { on: { 'view.shown': 'awake' } },
-    awake: {
-      description:
-        'The list keeps its question, and a form what is typed, while other views are shown.',
-      invoke: {
-        id: 'list',
-        src: 'list',
-        input: ({ context }) => ({
-          scope: { businessId: context.businessId },
-          query: firstClientQuery,
-        }),
-      },
-      type: 'parallel',
+    view: {
+      initial: 'shown',
       states: {
-        view: {
-          initial: 'shown',
-          states: {
-            shown: { on: { 'view.hidden': 'hidden', 'page.hidden': 'hidden' } },
-            hidden: {
-              description: 'Who comes back sees what was there, and soon what is there now.',
-              on: {
-                'view.shown': { target: 'shown', actions: 'tellListReload' },
-                'page.shown': { target: 'shown', actions: 'tellListReload' },
-              },
-            },
-          },
-        },
-        form: {
-          initial: 'closed',
+        shown: { on: { 'view.hidden': 'hidden', 'page.hidden': 'hidden' } },
+        hidden: {
+          description: 'Who comes back sees what was there, and soon what is there now.',
           on: {
-            'client.conversation': {
-              target: '.closed',
-              actions: { type: 'announceContact', params: ({ event }) => event },
-            },
+            'view.shown': { target: 'shown', actions: 'tellListReload' },
+            'page.shown': { target: 'shown', actions: 'tellListReload' },
           },
-          states: {
-            closed: {
-              on: {
-                'client.open': {
-                  target: 'open',
-                  actions: { type: 'setOpened', params: ({ event }) => event },
-                },
-              },
-            },
-            open: {
-              invoke: {
-                id: 'form',
-                src: 'form',
-                input: ({ context: { businessId, opened } }) => ({ businessId, ...opened }),
-              },
-              on: {
-                'form.closed': 'closed',
-                'client.saved': { actions: 'tellListReload' },
-                'client.tagged': { actions: 'tellListReload' },
-              },
+        },
+      },
+    },
+    form: {
+      initial: 'closed',
+      on: {
+        'client.conversation': {
+          target: '.closed',
+          actions: { type: 'announceContact', params: ({ event }) => event },
+        },
+      },
+      states: {
+        closed: {
+          on: {
+            'client.open': {
+              target: 'open',
+              actions: { type: 'setOpened', params: ({ event }) => event },
             },
           },
         },
-        export: {
-          initial: 'idle',
-          states: {
-            idle: {
-              on: {
-                'export.requested': {
-                  target: 'exporting',
-                  actions: { type: 'setExported', params: ({ event }) => event.query },
-                },
-                'export.dismissed': { actions: 'clearExportError' },
-              },
+        open: {
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context: { businessId, opened } }) => ({ businessId, ...opened }),
+          },
+          on: {
+            'form.closed': 'closed',
+            'client.saved': { actions: 'tellListReload' },
+            'client.tagged': { actions: 'tellListReload' },
+          },
+        },
+      },
+    },
+    export: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'export.requested': {
+              target: 'exporting',
+              actions: { type: 'setExported', params: ({ event }) => event.query },
             },
-            exporting: {
-              invoke: {
-                id: 'exportClients',
-                src: 'exportClients',
-                input: ({ context: { businessId, exported } }) => ({
-                  businessId,
-                  query: exported,
-                }),
-                onDone: 'idle',
-                onError: {
-                  target: 'idle',
-                  actions: {
-                    type: 'setExportFailure',
-                    params: ({ event }) => ({ error: event.error }),
-                  },
-                },
+            'export.dismissed': { actions: 'clearExportError' },
+          },
+        },
+        exporting: {
+          invoke: {
+            id: 'exportClients',
+            src: 'exportClients',
+            input: ({ context: { businessId, exported } }) => ({
+              businessId,
+              query: exported,
+            }),
+            onDone: 'idle',
+            onError: {
+              target: 'idle',
+              actions: {
+                type: 'setExportFailure',
+                params: ({ event }) => ({ error: event.error }),
               },
             },
           },
@@ -169,5 +162,5 @@ type State = SnapshotFrom<typeof clientsMachine>
 
 export const selectList = (state: State) => state.children.list
 export const selectForm = (state: State) => state.children.form
-export const selectIsExporting = (state: State) => state.matches({ awake: { export: 'exporting' } })
+export const selectIsExporting = (state: State) => state.matches({ export: 'exporting' })
 export const selectExportError = (state: State) => state.context.exportError

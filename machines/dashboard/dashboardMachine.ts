@@ -42,7 +42,8 @@ const sectionActor = (section: DashboardSection) => ({
 })
 
 const load = (section: DashboardSection) => ({ type: 'tellLoad' as const, params: section })
-const loadAll = ['clearFailures' as const, ...dashboardSections.map(load)]
+const loadAll = dashboardSections.map(load)
+const loadAnew = ['clearFailures' as const, ...loadAll]
 const clearAll = dashboardSections.map((section) => ({
   type: 'tellClear' as const,
   params: section,
@@ -91,17 +92,14 @@ export const dashboardMachine = setup({
     'The figures of the business: seven sections side by side, counted again every five minutes.',
   context: ({ input }) => ({ ...input, updatedAt: null, failed: [] }),
   invoke: dashboardSections.map(sectionActor),
-  initial: 'dormant',
+  initial: 'awake',
   states: {
-    dormant: {
-      description: 'Nobody has looked at it yet, and nothing is asked of the server.',
-      on: { 'view.shown': { target: 'awake', actions: loadAll } },
-    },
     awake: {
+      entry: loadAll,
       invoke: { id: 'autoRefresh', src: 'autoRefresh' },
       type: 'parallel',
       on: {
-        'refresh.requested': { actions: loadAll },
+        'refresh.requested': { actions: loadAnew },
         'refresh.due': { actions: [load('summary'), load('metrics')] },
         'autoRefresh.toggle': { actions: 'tellAutoRefresh' },
         'section.loaded': { actions: { type: 'setLoaded', params: ({ event }) => event } },
@@ -154,7 +152,7 @@ export const dashboardMachine = setup({
                   target: 'none',
                   actions: { type: 'setLoaded', params: ({ event }) => event },
                 },
-                'refresh.requested': { target: 'none', actions: loadAll },
+                'refresh.requested': { target: 'none', actions: loadAnew },
               },
             },
           },
@@ -166,9 +164,9 @@ export const dashboardMachine = setup({
         'There is nothing to count: all is cleared, and nothing is counted again by itself.',
       initial: 'told',
       on: {
-        'refresh.requested': { target: 'awake', actions: loadAll },
-        'autoRefresh.toggle': { target: 'awake', actions: loadAll },
-        'view.shown': { target: 'awake', actions: loadAll },
+        'refresh.requested': 'awake',
+        'autoRefresh.toggle': 'awake',
+        'view.shown': 'awake',
       },
       states: {
         told: { on: { 'notice.dismiss': 'dismissed' } },

@@ -8,8 +8,8 @@ import { defineModel } from '../kit/model'
 
 type State = SnapshotFrom<typeof clientsMachine>
 
-const isListShown = (state: State) => state.matches({ awake: { view: 'shown', form: 'closed' } })
-const isFormShown = (state: State) => state.matches({ awake: { view: 'shown', form: 'open' } })
+const isListShown = (state: State) => state.matches({ view: 'shown', form: 'closed' })
+const isFormShown = (state: State) => state.matches({ view: 'shown', form: 'open' })
 
 export const clientsModel = defineModel({
   machine: clientsMachine,
@@ -22,7 +22,7 @@ export const clientsModel = defineModel({
     before: ['Eva Mora está entre los clientes del negocio.'],
   },
   options: {
-    input: { businessId: 1 },
+    starts: { fresh: { businessId: 1 } },
     cases: [
       { type: 'client.open', mode: 'view', clientId: '7', case: 'view' },
       { type: 'client.open', mode: 'edit', clientId: '7', case: 'edit' },
@@ -36,7 +36,7 @@ export const clientsModel = defineModel({
     holds: {
       'the form is opened for the client that was asked for': ({ context }, { before, event }) =>
         !is(event, 'client.open') ||
-        !before?.matches({ awake: { form: 'closed' } }) ||
+        !before?.matches({ form: 'closed' }) ||
         (context.opened.mode === carried(event, 'mode') &&
           context.opened.clientId === carried(event, 'clientId')),
       'what is exported is what was asked for, and the old failure is gone': (
@@ -48,11 +48,9 @@ export const clientsModel = defineModel({
       'an export that failed says why until it is dismissed': ({ context }, { event }) =>
         (!is(event, 'error exportClients') || context.exportError !== null) &&
         (!is(event, 'export.dismissed') || context.exportError === null),
-      'nothing is asked of a server before somebody looks': (now, { effects }) =>
-        now.matches('awake') || effects.started.length === 0,
       'no export loses the form': (now, { before, event }) =>
         !/export/i.test(event.type) ||
-        now.matches({ awake: { form: 'open' } }) === before?.matches({ awake: { form: 'open' } }),
+        now.matches({ form: 'open' }) === before?.matches({ form: 'open' }),
     },
   },
   offers: {
@@ -63,32 +61,30 @@ export const clientsModel = defineModel({
     'form.closed': isFormShown,
     'export.requested': isListShown,
     'export.dismissed': (state) => isListShown(state) && state.context.exportError !== null,
-    'page.shown': (state) => state.matches({ awake: { view: 'hidden' } }),
+    'page.shown': (state) => state.matches({ view: 'hidden' }),
   },
   delays: {},
   does: {
-    start: '→ dormant',
-    'view.shown': [
-      '→ awake.export.idle, → awake.form.closed, → awake.view.shown',
-      '→ awake.view.shown, list: list.reload',
-    ],
-    'view.hidden': '→ awake.view.hidden',
-    'page.hidden': '→ awake.view.hidden',
-    'client.open': '→ awake.form.open',
+    fresh: '→ export.idle, → form.closed, → view.shown',
+    'view.shown': '→ view.shown, list: list.reload',
+    'view.hidden': '→ view.hidden',
+    'page.hidden': '→ view.hidden',
+    'client.open': '→ form.open',
     'client.conversation': [
       'parent: contact.requested',
-      '→ awake.form.closed, parent: contact.requested',
+      '→ form.closed, parent: contact.requested',
     ],
-    'export.requested': '→ awake.export.exporting',
-    'page.shown': '→ awake.view.shown, list: list.reload',
-    'form.closed': '→ awake.form.closed',
+    'export.requested': '→ export.exporting',
+    'page.shown': '→ view.shown, list: list.reload',
+    'form.closed': '→ form.closed',
     'client.saved': 'list: list.reload',
     'client.tagged': 'list: list.reload',
-    'done exportClients': '→ awake.export.idle',
-    'error exportClients': '→ awake.export.idle',
+    'done exportClients': '→ export.idle',
+    'error exportClients': '→ export.idle',
   },
   words: {
     events: {
+      fresh: 'Abre la vista «Clientes».',
       'view.shown': 'Abre la vista «Clientes».',
       'view.hidden': 'Abre la vista «Panel de Control».',
       'page.shown': 'Vuelve a esta pestaña.',
@@ -102,23 +98,22 @@ export const clientsModel = defineModel({
       'client.saved': 'El diálogo guarda el cliente.',
       'client.tagged': 'El diálogo agrega una etiqueta.',
       'client.conversation':
-        'awake.form.open: Pulsa el botón «Ir al chat» del diálogo «Ver cliente». | Pulsa el botón «Ir al chat» de la tabla «Clientes». ⇒ Se ve el título «Conversaciones».',
+        'form.open: Pulsa el botón «Ir al chat» del diálogo «Ver cliente». | Pulsa el botón «Ir al chat» de la tabla «Clientes». ⇒ Se ve el título «Conversaciones».',
       'export.requested':
         'Escribe «eva» en el buscador «Buscar clientes». Pulsa el botón «Exportar».',
       'export.dismissed': 'Pulsa el botón «Cerrar».',
       'xstate.done.actor.exportClients':
         'El servidor contesta con todos los clientes de la búsqueda. ⇒ A mano: el navegador descarga clientes.csv.',
       'xstate.error.actor.exportClients':
-        'La red falla mientras se exporta. ⇒ awake.view.hidden: = No se ve el título «Gestión de Clientes».',
+        'La red falla mientras se exporta. ⇒ view.hidden: = No se ve el título «Gestión de Clientes».',
     },
     states: {
-      dormant: '',
-      'awake.view.shown': 'Se ve el título «Gestión de Clientes».',
-      'awake.view.hidden': 'No se ve el título «Gestión de Clientes».',
-      'awake.form.closed': 'No se ve el diálogo «Ver cliente».',
-      'awake.form.open': '',
-      'awake.export.idle': '',
-      'awake.export.exporting': 'awake.view.shown: El botón «Exportando...» no se puede pulsar.',
+      'view.shown': 'Se ve el título «Gestión de Clientes».',
+      'view.hidden': 'No se ve el título «Gestión de Clientes».',
+      'form.closed': 'No se ve el diálogo «Ver cliente».',
+      'form.open': '',
+      'export.idle': '',
+      'export.exporting': 'view.shown: El botón «Exportando...» no se puede pulsar.',
     },
   },
 })

@@ -22,7 +22,7 @@ export const dashboardModel = defineModel({
     before: ['El negocio tiene una conversación de Ana Rojas con muchos mensajes.'],
   },
   options: {
-    input: { businessId: 1 },
+    starts: { fresh: { businessId: 1 } },
     cases: [
       { type: 'section.loaded', section: 'summary', at: 60_000, case: 'summary' },
       ...dashboardSections.map((section) => ({
@@ -52,19 +52,17 @@ export const dashboardModel = defineModel({
       'nothing is shown as counted where there is nothing to count': (now) =>
         !now.matches('empty') ||
         (now.context.updatedAt === null && now.children.autoRefresh === undefined),
-      'what looks at it first, and who asks for it, loads each of the seven': (
+      'the first look at it, and a person who asks for it, loads each of the seven': (
         _,
         { before, event, effects },
       ) =>
-        !(event.type === 'refresh.requested' && !before?.matches('dormant')) &&
-        !(event.type === 'view.shown' && before?.matches('dormant'))
-          ? true
-          : dashboardSections.every((section) =>
-              effects.sent.some(
-                ({ to, event: sent }) =>
-                  to === section && JSON.stringify(sent) === '{"type":"section.load"}',
-              ),
-            ),
+        (before !== null && event.type !== 'refresh.requested') ||
+        dashboardSections.every((section) =>
+          effects.sent.some(
+            ({ to, event: sent }) =>
+              to === section && JSON.stringify(sent) === '{"type":"section.load"}',
+          ),
+        ),
       'a section that is loaded has not failed': ({ context }, { before, event }) =>
         event.type !== 'section.loaded' ||
         !before?.matches('awake') ||
@@ -78,7 +76,7 @@ export const dashboardModel = defineModel({
   },
   delays: {},
   does: {
-    start: '→ dormant',
+    fresh: '→ awake.notice.none, → awake.reader.present, 7 × section.load',
     'view.shown': [
       '→ awake.notice.none, → awake.reader.present, 7 × section.load',
       '→ awake.reader.present, autoRefresh: reader.back',
@@ -106,18 +104,9 @@ export const dashboardModel = defineModel({
     'page.shown': '→ awake.reader.present, autoRefresh: reader.back',
     'notice.dismiss': ['→ awake.notice.none', '→ empty.dismissed'],
   },
-  survivors: {
-    'dormant: view.shown: clearFailures dropped':
-      'Nothing was loaded yet, so that nothing has failed.',
-    'empty: refresh.requested: clearFailures dropped':
-      'An empty dashboard has forgotten its failures already.',
-    'empty: autoRefresh.toggle: clearFailures dropped':
-      'An empty dashboard has forgotten its failures already.',
-    'empty: view.shown: clearFailures dropped':
-      'An empty dashboard has forgotten its failures already.',
-  },
   words: {
     events: {
+      fresh: 'Abre la vista «Panel de Control».',
       'view.shown':
         'Pulsa el botón «Panel de Control» del menú «Principal». ⇒ Se ve el título «Panel de Control».',
       'view.hidden':
@@ -144,7 +133,6 @@ export const dashboardModel = defineModel({
         'El servidor contesta al resumen con un error 500 y «Error obteniendo resumen del dashboard».',
     },
     states: {
-      dormant: '',
       'awake.reader.present': 'Se ve el título «Panel de Control».',
       'awake.reader.away': 'A mano: la pestaña está detrás.',
       'awake.reader.elsewhere': 'A mano: se ve otra vista.',

@@ -24,7 +24,7 @@ type Actor = ActorRefFrom<typeof clientsMachine>
 
 /** The shell draws the view only while it is the current one. */
 function Shown({ clients }: { readonly clients: Actor }) {
-  const isShown = useSelector(clients, (state) => state.matches({ awake: { view: 'shown' } }))
+  const isShown = useSelector(clients, (state) => state.matches({ view: 'shown' }))
   return isShown && <Clients clients={clients} />
 }
 

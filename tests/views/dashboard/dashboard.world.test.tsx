@@ -45,7 +45,6 @@ const play: ViewPlay<typeof dashboardMachine> = {
     'conversation.open': outside,
   },
   checks: {
-    dormant: () => expect.element(emptiness).not.toBeInTheDocument(),
     awake: async (_, { context }) => {
       await expect.element(emptiness).not.toBeInTheDocument()
       const time = page.getByText(/^Última actualización/).getByRole('time')
