@@ -135,8 +135,8 @@ function parseAct(clause: string): Act | Act[] | null {
   if (key) return { do: 'key', key: key[1] ?? '', focused: targetsIn(key[2] ?? '')[0] ?? null }
   const file = /^Elige el archivo «([^»]+)»(?:, de (\d+) (KB|MB))?/.exec(clause)
   if (file) return { do: 'file', file: fileOf(file[1] ?? '', Number(file[2] ?? 0), file[3]) }
-  const [first, second] = targetsIn(clause)
-  if (!first) return null
+  const [first, second, more] = targetsIn(clause)
+  if (!first || more) return null
   if (second && /^(?:Escribe|Elige|Mueve) /.test(clause)) {
     if (/^Elige /.test(clause)) return { do: 'select', target: second, option: first.name }
     if (/ desde la /.test(clause)) return { do: 'type', target: second, text: first.name }
@@ -146,7 +146,7 @@ function parseAct(clause: string): Act | Act[] | null {
   if (/^Borra /.test(clause))
     return targetsIn(clause).map((target) => ({ do: 'fill', target, text: '' }))
   if (/^Despliega /.test(clause)) return { do: 'open', target: first }
-  if (!/^Pulsa /.test(clause) || first.role === null) return null
+  if (!/^Pulsa /.test(clause) || first.role === null || second) return null
   return { do: 'press', target: first, times: /^Pulsa dos veces /.test(clause) ? 2 : 1 }
 }
 

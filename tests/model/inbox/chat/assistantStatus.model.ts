@@ -47,6 +47,25 @@ const statusWire = wire(
   { id: 'ana' },
 )
 
+const toggle = 'interruptor «Respuesta automática»'
+
+const known = [
+  `Se ve el ${toggle}.`,
+  'status.availability=answering: Se lee «El asistente responde automáticamente».',
+  'status.availability=threadOff: Se lee «Asistente en pausa: requiere atención humana».',
+  'status.availability=assistantOff: Se lee «Asistente apagado: requiere atención humana».',
+  `status.availability=assistantDeleted: Se lee «El asistente fue eliminado»; el ${toggle} no se puede pulsar.`,
+  `status.isResponding: El ${toggle} está encendido.`,
+  `!status.isResponding: El ${toggle} está apagado.`,
+].join(' ⇒ ')
+
+/** The switch shows what was asked for. */
+const flipping = [
+  `El ${toggle} no se puede pulsar.`,
+  `status.isResponding: El ${toggle} está apagado.`,
+  `!status.isResponding: El ${toggle} está encendido.`,
+].join(' ⇒ ')
+
 export const assistantStatusModel = defineModel({
   machine: assistantStatusMachine,
   parent: threadMachine,
@@ -184,48 +203,41 @@ export const assistantStatusModel = defineModel({
   },
   words: {
     events: {
-      'xstate.done.actor.loadStatus[answering]':
-        'El servidor contesta que el asistente responde. ⇒ Se lee «El asistente responde automáticamente»; el interruptor «Respuesta automática» está encendido.',
+      'xstate.done.actor.loadStatus[answering]': 'El servidor contesta que el asistente responde.',
       'xstate.done.actor.loadStatus[paused]':
-        'El servidor contesta que el asistente está en pausa en la conversación. ⇒ Se lee «Asistente en pausa: requiere atención humana»; el interruptor «Respuesta automática» está apagado.',
-      'xstate.done.actor.loadStatus[off]':
-        'El servidor contesta que el asistente está apagado. ⇒ Se lee «Asistente apagado: requiere atención humana».',
-      'xstate.done.actor.loadStatus[gone]':
-        'El servidor contesta que el asistente se eliminó. ⇒ Se lee «El asistente fue eliminado»; el interruptor «Respuesta automática» no se puede pulsar.',
+        'El servidor contesta que el asistente está en pausa en la conversación.',
+      'xstate.done.actor.loadStatus[off]': 'El servidor contesta que el asistente está apagado.',
+      'xstate.done.actor.loadStatus[gone]': 'El servidor contesta que el asistente se eliminó.',
       'xstate.error.actor.loadStatus[500]': 'El servidor contesta con un error 500.',
       'xstate.done.actor.refreshStatus[answering]':
-        'El servidor contesta que el asistente responde. ⇒ Se lee «El asistente responde automáticamente».',
-      'xstate.done.actor.refreshStatus[off]':
-        'El servidor contesta que el asistente está apagado. ⇒ Se lee «Asistente apagado: requiere atención humana».',
-      'xstate.error.actor.refreshStatus[network]':
-        'La red falla mientras se carga el estado. ⇒ A mano: el estado que había sigue a la vista, sin error.',
+        'El servidor contesta que el asistente responde.',
+      'xstate.done.actor.refreshStatus[off]': 'El servidor contesta que el asistente está apagado.',
+      'xstate.error.actor.refreshStatus[network]': 'La red falla mientras se carga el estado.',
       'xstate.error.actor.refreshStatus[500]': 'El servidor contesta con un error 500.',
       'xstate.done.actor.confirmStatus[answering]':
-        'El servidor contesta que el asistente responde. ⇒ Se lee «El asistente responde automáticamente».',
+        'El servidor contesta que el asistente responde.',
       'xstate.done.actor.confirmStatus[paused]':
-        'El servidor contesta que el asistente está en pausa en la conversación. ⇒ Se lee «Asistente en pausa: requiere atención humana».',
+        'El servidor contesta que el asistente está en pausa en la conversación.',
       'xstate.error.actor.confirmStatus[500]': 'El servidor contesta con un error 500.',
       'xstate.done.actor.setResponding[taken]': 'El servidor acepta el cambio.',
       'xstate.error.actor.setResponding[500]':
-        'El servidor contesta al cambio con un error 500. ⇒ Se lee el error «Error al cambiar estado»; A mano: el interruptor vuelve a donde estaba.',
+        'El servidor contesta al cambio con un error 500. ⇒ Se lee el error «Error al cambiar estado».',
       'status.refresh': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'status.reload': 'Pulsa el botón «Reintentar».',
-      'responding.toggle':
-        'Pulsa el interruptor «Respuesta automática». ⇒ A mano: el interruptor cambia de lado.',
-      'banner.dismiss': 'Pulsa el botón «Cerrar» del aviso que ofrece «Ir a asistentes».',
+      'responding.toggle': 'Pulsa el interruptor «Respuesta automática».',
+      'banner.dismiss': 'Pulsa el botón «Cerrar», junto a lo que ofrece ir a los asistentes.',
       'person.answered': 'Alguien del negocio responde en la conversación.',
-      'pause.accept':
-        'Pulsa el botón «Pausar el asistente». ⇒ A mano: el interruptor «Respuesta automática» cambia de lado.',
-      'pause.decline': 'Pulsa el botón «Cerrar» del aviso que ofrece «Pausar el asistente».',
+      'pause.accept': 'Pulsa el botón «Pausar el asistente».',
+      'pause.decline': 'Pulsa el botón «Cerrar», junto a lo que ofrece pausar el asistente.',
     },
     states: {
       'status.loading': 'Se lee «Cargando estado...».',
-      'status.known.settled': '',
-      'status.known.refreshing':
-        'A mano: el estado que había sigue a la vista mientras se carga otra vez.',
-      'status.flipping': '',
-      'status.confirming': '',
-      'status.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
+      'status.known.settled': known,
+      'status.known.refreshing': known,
+      'status.flipping': flipping,
+      'status.confirming': flipping,
+      'status.failed':
+        'Se lee el error «{error}»; se ve el botón «Reintentar»; no se ve el interruptor «Respuesta automática».',
       'banner.hidden': 'No se ve el botón «Ir a asistentes».',
       'banner.offered': 'Se ve el botón «Ir a asistentes».',
       'banner.dismissed': 'No se ve el botón «Ir a asistentes».',

@@ -79,8 +79,8 @@ export const composerModel = defineModel({
       'sending.closed': 'La conversación se carga otra vez y el servidor la niega.',
     },
     states: {
-      waiting: 'El botón «Enviar» no se puede pulsar y dice por qué.',
-      ready: '',
+      waiting: 'El botón «Enviar» no se puede pulsar.',
+      ready: 'El campo «Escribe un mensaje» contiene «{draft}».',
     },
   },
 })

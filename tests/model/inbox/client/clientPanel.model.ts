@@ -273,9 +273,9 @@ export const clientPanelModel = defineModel({
       'client.look':
         'Abre la conversación de WhatsApp de Ana Rojas con la información del cliente a la vista.',
       'xstate.done.actor.findClient[exact]':
-        'El servidor contesta con el cliente ana rojas. ⇒ Se lee «ana rojas»; no se lee «Coincidencia aproximada».',
+        'El servidor contesta con el cliente ana rojas. ⇒ panel.found: No se lee «Coincidencia aproximada».',
       'xstate.done.actor.findClient[inexact]':
-        'El servidor contesta con el cliente Ana Rojas Mora. ⇒ Se lee «Ana Rojas Mora».',
+        'El servidor contesta con el cliente Ana Rojas Mora. ⇒ !memory.linked: Se lee «Coincidencia aproximada».',
       'xstate.done.actor.findClient[none]': 'El servidor contesta que no hay ninguno.',
       'xstate.error.actor.findClient[HTTP 500]':
         'El servidor contesta a la búsqueda con un error 500.',
@@ -291,7 +291,7 @@ export const clientPanelModel = defineModel({
         'Guarda el cliente; el servidor no dice su id. ⇒ Se lee el aviso «Cliente guardado».',
       'edit.cancelled': 'Pulsa el botón «Cancelar».',
       'remarks.changed[text]':
-        'Escribe «Llega a las seis» en el campo «Nueva nota» y «VIP» en el campo «Nueva etiqueta».',
+        'Escribe «Llega a las seis» en el campo «Nueva nota». Escribe «VIP» en el campo «Nueva etiqueta».',
       'remarks.changed[none]': 'Borra los campos «Nueva nota» y «Nueva etiqueta».',
       'tags.changed[own]': 'La etiqueta del cliente pasa a ser «VIP».',
     },
@@ -300,8 +300,10 @@ export const clientPanelModel = defineModel({
       'panel.lookingUp': 'Se lee «Buscando cliente...».',
       'panel.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
       'panel.none': 'Se lee «Sin ficha de cliente»; se ve el botón «Crear cliente».',
-      'panel.found': 'Se ve el botón «Editar».',
-      'panel.editing': 'Se ve el botón «Guardar» y el botón «Cancelar».',
+      'panel.found':
+        'Se ve el título «{client.name}» y el botón «Editar». ⇒ memory.linked: No se lee «Coincidencia aproximada».',
+      'panel.editing':
+        'Se ve el campo «Nombre Completo *» y el botón «Guardar»; no se ve el botón «Editar».',
       'about.nobody': 'No se ve el botón «Agregar nota».',
       'about.somebody': 'Se ve el botón «Agregar nota» y el botón «Agregar etiqueta».',
     },

@@ -303,7 +303,7 @@ export const unreadModel = defineModel({
         'Vuelve a entrar en un negocio en el que dejaste 2 mensajes de Ana Rojas sin leer.',
       'list.loaded[two]': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
       'list.loaded[visitor]':
-        'El servidor contesta con dos conversaciones: la de un visitante sin nombre y la de Luis Mora.',
+        'El servidor contesta con dos conversaciones: la de un visitante sin nombre y la de Luis Mora. ⇒ Se ve la fila «Luis Mora…».',
       'list.loaded[three]':
         'El servidor contesta con tres conversaciones; la nueva es la de Eva Solís. ⇒ A mano: la campana tiene una notificación por cada mensaje de Eva Solís que se oyó antes, con su nombre.',
       'list.loaded[missed]':

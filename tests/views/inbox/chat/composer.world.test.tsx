@@ -1,14 +1,14 @@
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
-import { type composerMachine, selectWhyNotWrite } from '#machines/inbox/chat/composerMachine'
+import { selectWhyNotWrite } from '#machines/inbox/chat/composerMachine'
 import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import '#src/ui/styles.css'
 import { Composer } from '#src/views/inbox/chat/composer/Composer.tsx'
 import { composerModel } from '../../../model/inbox/chat/composer.model'
+import { carried } from '../../../model/kit/events'
 import { defineModel } from '../../../model/kit/model'
-import { reduce } from '../../../model/kit/paths'
-import { outside, screenPaths } from '../../../model/kit/screen'
-import { describeView, type Screen, type ViewPlay } from '../../kit/viewWorld'
+import { describeScreen } from '../../kit/screenWorld'
 
 /** Nobody writes into a closed field, or writes what stands there already. */
 const screenModel = defineModel({
@@ -30,35 +30,19 @@ const screenModel = defineModel({
 const { newId } = vi.hoisted(() => ({ newId: vi.fn() }))
 vi.mock('#src/ui/newId.ts', () => ({ newId }))
 
-const field = (screen: Screen) => screen.getByRole('textbox', { name: 'Escribe un mensaje' })
-const button = (screen: Screen) => screen.getByRole('button', { name: 'Enviar' })
-
 const replies = createActor(quickRepliesMachine, { input: { replies: null } })
 
-const play: ViewPlay<typeof composerMachine> = {
+describeScreen(screenModel, {
   view: (composer) => (
     <Composer composer={composer} replies={replies} contactName={null} hasFailed={false} />
   ),
   performers: {
-    'sending.opened': outside,
-    'sending.closed': outside,
-    'draft.changed': (screen, { text }) => field(screen).fill(text),
-    'message.send': async (screen, { at, key }) => {
-      const clock = vi.spyOn(Date, 'now').mockReturnValue(at)
-      newId.mockReturnValue(key)
-      await button(screen).click()
+    // The words say neither when it is sent nor by which key.
+    'message.send': async (event) => {
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(Number(carried(event, 'at')))
+      newId.mockReturnValue(carried(event, 'key'))
+      await page.getByRole('button', { name: 'Enviar' }).click()
       clock.mockRestore()
     },
   },
-  checks: {
-    waiting: (screen) => expect.element(button(screen)).toHaveAttribute('aria-disabled', 'true'),
-    ready: async (screen, { context }) => {
-      await expect.element(field(screen)).toHaveValue(context.draft)
-      const alert = screen.getByText(context.error ?? 'never', { exact: true })
-      if (context.error === null) await expect.element(alert).not.toBeInTheDocument()
-      else await expect.element(alert).toBeVisible()
-    },
-  },
-}
-
-describeView(screenModel, play, reduce(screenPaths(screenModel)))
+})
