@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
-import { ErrorBoundary } from '../ui/ErrorBoundary'
-import { Splash } from '../ui/Splash'
+import { ErrorBoundary } from '../ui/notices/ErrorBoundary'
+import { Splash } from '../ui/waiting/Splash'
 import { loadDiagnostics } from './diagnostics'
 import type { App } from './wiring'
 

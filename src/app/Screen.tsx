@@ -8,8 +8,8 @@ import {
   selectSessionActor,
   selectWorkspaceActor,
 } from '#machines/shell/appMachine'
-import { RetryNotice } from '../ui/RetryNotice'
-import { Splash } from '../ui/Splash'
+import { RetryNotice } from '../ui/notices/RetryNotice'
+import { Splash } from '../ui/waiting/Splash'
 import { Login } from '../views/access/Login'
 import { Verify } from '../views/access/Verify'
 import { ShellScreen } from './ShellScreen'

@@ -1,5 +1,5 @@
 import type { Visit } from '#contract/visitor'
-import { Avatar } from '../ui/Avatar'
+import { Avatar } from '../ui/channels/Avatar'
 import styles from './Chat.module.css'
 import { Composer } from './Composer'
 import { ConnectionLine } from './ConnectionLine'

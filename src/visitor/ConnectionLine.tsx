@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { WifiOff } from 'lucide-react'
 import { selectCanReconnect } from '#machines/realtime/realtimeMachine'
 import { selectFailure, selectIsCut, selectRealtime } from '#machines/visitor/visitorMachine'
-import { Button } from '../ui/Button'
+import { Button } from '../ui/buttons/Button'
 import styles from './ConnectionLine.module.css'
 import type { Visitor } from './wiring'
 

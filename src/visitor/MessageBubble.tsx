@@ -1,6 +1,6 @@
 import { Check, Clock, ExternalLink, FileText } from 'lucide-react'
 import type { VisitorMessage } from '#contract/visitor'
-import { Button } from '../ui/Button'
+import { Button } from '../ui/buttons/Button'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { type Bubble, partsOf } from './entries'
 import styles from './MessageBubble.module.css'

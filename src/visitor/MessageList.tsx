@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import { selectMessages, selectOutgoing } from '#machines/visitor/visitorMachine'
-import { Spinner } from '../ui/Spinner'
+import { Spinner } from '../ui/waiting/Spinner'
 import { daysOf } from './entries'
 import { MessageBubble } from './MessageBubble'
 import styles from './MessageList.module.css'

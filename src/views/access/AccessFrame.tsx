@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/Logo.tsx'
+import { Logo } from '../../ui/signs/Logo.tsx'
 import styles from './AccessFrame.module.css'
 import { Notes } from './Notes.tsx'
 

@@ -11,9 +11,9 @@ import {
   selectWhyNotAsk,
   type sessionMachine,
 } from '#machines/access/sessionMachine'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import { AccessFrame } from './AccessFrame.tsx'
 import styles from './access.module.css'
 import { loadPinInput } from './pinInput.ts'

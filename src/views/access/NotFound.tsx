@@ -1,6 +1,6 @@
 import { ArrowLeft, House } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Logo } from '../../ui/signs/Logo.tsx'
 import styles from './NotFound.module.css'
 
 interface Props {

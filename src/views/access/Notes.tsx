@@ -1,4 +1,4 @@
-import { ChannelIcon } from '../../ui/ChannelIcon.tsx'
+import { ChannelIcon } from '../../ui/channels/ChannelIcon.tsx'
 import styles from './Notes.module.css'
 
 interface Note {

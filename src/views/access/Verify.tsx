@@ -13,7 +13,7 @@ import {
   selectWhyNotVerify,
   type sessionMachine,
 } from '#machines/access/sessionMachine'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { AccessFrame } from './AccessFrame.tsx'
 import styles from './access.module.css'
 import { loadPinInput } from './pinInput.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Business } from '#contract/businesses'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Avatar } from '../../ui/channels/Avatar.tsx'
 import styles from './BusinessCard.module.css'
 import { websiteAddress, websiteName } from './website.ts'
 

@@ -12,10 +12,10 @@ import {
   type WizardStep,
   wizardSteps,
 } from '#machines/businesses/businessWizardMachine'
-import { Banner } from '../../ui/Banner.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Fieldset } from '../../ui/Fieldset.tsx'
-import { Steps } from '../../ui/Steps.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { Fieldset } from '../../ui/forms/Fieldset.tsx'
+import { Steps } from '../../ui/layout/Steps.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import styles from './BusinessWizard.module.css'
 import { WizardButtons } from './WizardButtons.tsx'
 import { WizardSteps } from './WizardSteps.tsx'

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
 import styles from './SelectBusiness.module.css'
 
 const places = [0, 1, 2]

@@ -6,8 +6,8 @@ import {
   selectLogo,
   selectLogoError,
 } from '#machines/businesses/businessWizardMachine'
-import { FileField } from '../../ui/FileField.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { FileField } from '../../ui/fields/FileField.tsx'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
 import styles from './BusinessWizard.module.css'
 import type { WizardProps } from './wizardFields.ts'
 

@@ -10,10 +10,10 @@ import {
   selectIsEmpty,
   selectIsLoading,
 } from '#machines/businesses/businessesMachine'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Logo } from '../../ui/Logo.tsx'
-import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../ui/notices/EmptyState.tsx'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
+import { Logo } from '../../ui/signs/Logo.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
 import { BusinessesAwaited } from './BusinessesAwaited.tsx'
 import { BusinessWizard } from './BusinessWizard.tsx'

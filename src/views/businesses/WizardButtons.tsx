@@ -7,7 +7,7 @@ import {
   selectWhyNotOn,
   selectWhyNotSubmit,
 } from '#machines/businesses/businessWizardMachine'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './BusinessWizard.module.css'
 import type { WizardProps } from './wizardFields.ts'
 

@@ -7,11 +7,11 @@ import {
   selectStep,
   type WizardField,
 } from '#machines/businesses/businessWizardMachine'
-import { DateField } from '../../ui/DateField.tsx'
-import { FieldGrid, FieldRow } from '../../ui/FieldGrid.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { FieldGrid, FieldRow } from '../../ui/forms/FieldGrid.tsx'
 import { LogoField } from './LogoField.tsx'
 import { typedFields, type WizardProps } from './wizardFields.ts'
 

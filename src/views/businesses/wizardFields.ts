@@ -5,7 +5,7 @@ import type {
   WizardField,
   WizardStep,
 } from '#machines/businesses/businessWizardMachine'
-import type { TextField } from '../../ui/TextField.tsx'
+import type { TextField } from '../../ui/fields/TextField.tsx'
 
 export interface WizardProps {
   readonly wizard: ActorRefFrom<typeof businessWizardMachine>

@@ -1,6 +1,6 @@
 import { Eye, MessagesSquare, Pencil } from 'lucide-react'
 import type { Client } from '#contract/clients'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import styles from './Clients.module.css'
 import type { ClientsProps } from './clientsProps.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/clients'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { Avatar } from '../../ui/channels/Avatar.tsx'
 import { ClientActions } from './ClientActions.tsx'
 import styles from './ClientCards.module.css'
 import { ClientStatus, LastInteraction, SomeTags } from './ClientFacts.tsx'

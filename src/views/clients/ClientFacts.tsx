@@ -1,6 +1,6 @@
 import type { ClientStatus as Status } from '#contract/clients'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
+import { Tag } from '../../ui/signs/Tag.tsx'
 import { fullMoment, relativeTime } from '../../ui/time.ts'
 import { useNow } from '../../ui/useNow.ts'
 import styles from './ClientFacts.module.css'

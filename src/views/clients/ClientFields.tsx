@@ -8,10 +8,10 @@ import {
   selectFieldError,
   selectWhyNotChange,
 } from '#machines/clients/clientEditMachine'
-import { FieldGrid, FieldRow } from '../../ui/FieldGrid.tsx'
-import { Fieldset } from '../../ui/Fieldset.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { FieldGrid, FieldRow } from '../../ui/forms/FieldGrid.tsx'
+import { Fieldset } from '../../ui/forms/Fieldset.tsx'
 import { useFreeFocus } from '../../ui/useFreeFocus.ts'
 import styles from './ClientFields.module.css'
 import { statusTexts } from './clientsProps.ts'

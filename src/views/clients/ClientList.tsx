@@ -8,12 +8,12 @@ import {
   selectPage,
   selectQuery,
 } from '#machines/clients/clientListMachine'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
-import { RetryNotice } from '../../ui/RetryNotice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Pagination } from '../../ui/layout/Pagination.tsx'
+import { EmptyState } from '../../ui/notices/EmptyState.tsx'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import { ClientCards } from './ClientCards.tsx'
 import styles from './Clients.module.css'
 import { ClientTable } from './ClientTable.tsx'

@@ -11,14 +11,14 @@ import {
   selectNotes,
   selectWhyNotAdd,
 } from '#machines/clients/clientNotesMachine'
-import { Button } from '../../ui/Button.tsx'
-import { RetryNotice } from '../../ui/RetryNotice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
+import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
+import type { Tone } from '../../ui/signs/tone.ts'
 import { fullMoment, relativeTime } from '../../ui/time.ts'
-import type { Tone } from '../../ui/tone.ts'
 import { useNow } from '../../ui/useNow.ts'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './ClientNotes.module.css'
 
 interface Props {

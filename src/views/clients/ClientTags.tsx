@@ -15,10 +15,10 @@ import {
   selectWhyNotAdd,
 } from '#machines/clients/clientTagsMachine'
 import { suggestTags } from '#machines/clients/tagNames'
-import { Button } from '../../ui/Button.tsx'
-import { RetryNotice } from '../../ui/RetryNotice.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
+import { Tag } from '../../ui/signs/Tag.tsx'
 import styles from './ClientTags.module.css'
 
 interface Props {

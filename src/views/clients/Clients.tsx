@@ -6,7 +6,7 @@ import {
   selectForm,
   selectList,
 } from '#machines/clients/clientsMachine'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { ClientList } from './ClientList.tsx'
 import styles from './Clients.module.css'

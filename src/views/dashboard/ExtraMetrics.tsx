@@ -1,5 +1,5 @@
 import type { Metrics } from '#contract/dashboard'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './ExtraMetrics.module.css'
 import { type Change, compact, decimal, percent, signedPercent, UNKNOWN } from './format.ts'
 import { SectionCard } from './SectionCard.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/Card.tsx'
-import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import styles from './SectionCard.module.css'
 import type { Section } from './useSection.ts'
 

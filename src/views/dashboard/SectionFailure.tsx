@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import type { Section } from './useSection.ts'
 
 /** The failure of a section that has no place of its own: what it counts stands in the cards. */

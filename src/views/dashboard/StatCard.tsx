@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { exactTime } from '../../ui/time.ts'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import type { Change } from './format.ts'
 import styles from './StatCard.module.css'
 

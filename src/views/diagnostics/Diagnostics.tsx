@@ -7,9 +7,9 @@ import {
   selectRecording,
 } from '#machines/diagnostics/diagnosticsMachine'
 import { momentsWith, standingsAt, treeOf } from '#machines/diagnostics/recording'
-import { IconButton } from '../../ui/IconButton'
-import { SearchField } from '../../ui/SearchField'
-import { SelectField } from '../../ui/SelectField'
+import { IconButton } from '../../ui/buttons/IconButton'
+import { SearchField } from '../../ui/fields/SearchField'
+import { SelectField } from '../../ui/fields/SelectField'
 import { ActorTree } from './ActorTree'
 import { ChartStage } from './ChartStage'
 import { Desk, Notice } from './Desk'

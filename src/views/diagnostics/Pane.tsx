@@ -1,6 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { IconButton } from '../../ui/IconButton'
+import { IconButton } from '../../ui/buttons/IconButton'
 import styles from './Pane.module.css'
 import { fitting, pan, type Size, type Viewpoint, zoom } from './viewpoint'
 

@@ -7,8 +7,8 @@ import {
   selectWhyNotBack,
   selectWhyNotOn,
 } from '#machines/diagnostics/diagnosticsMachine'
-import { Button } from '../../ui/Button'
-import { IconButton } from '../../ui/IconButton'
+import { Button } from '../../ui/buttons/Button'
+import { IconButton } from '../../ui/buttons/IconButton'
 import styles from './Diagnostics.module.css'
 import type { DiagnosticsRef } from './diagnosticsRef'
 

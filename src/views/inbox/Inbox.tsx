@@ -10,7 +10,7 @@ import {
   selectSelectedId,
   selectThread,
 } from '#machines/inbox/inboxMachine'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { ChatAwaited } from './chat/ChatAwaited.tsx'
 import styles from './Inbox.module.css'
 import { ConversationPane } from './list/ConversationPane.tsx'

@@ -9,10 +9,10 @@ import {
   selectUnreadCount,
   shownNotifications,
 } from '#machines/notifications/notificationsMachine'
-import { CountBadge } from '../../ui/CountBadge'
-import { EmptyState } from '../../ui/EmptyState'
-import { IconButton } from '../../ui/IconButton'
-import { Popover } from '../../ui/Popover'
+import { IconButton } from '../../ui/buttons/IconButton'
+import { Popover } from '../../ui/menus/Popover'
+import { EmptyState } from '../../ui/notices/EmptyState'
+import { CountBadge } from '../../ui/signs/CountBadge'
 import styles from './Bell.module.css'
 import { DesktopSettings } from './DesktopSettings'
 import { NotificationRow } from './NotificationRow'

@@ -6,7 +6,7 @@ import {
   selectDesktopStatus,
   selectIsTextHidden,
 } from '#machines/notifications/desktopMachine'
-import { Switch } from '../../ui/Switch'
+import { Switch } from '../../ui/choices/Switch'
 import styles from './Settings.module.css'
 
 interface Props {

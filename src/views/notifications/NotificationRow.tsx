@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications'
-import { Avatar } from '../../ui/Avatar'
-import { ChannelTag } from '../../ui/ChannelTag'
+import { Avatar } from '../../ui/channels/Avatar'
+import { ChannelTag } from '../../ui/channels/ChannelTag'
 import { fullMoment, relativeTime } from '../../ui/time'
 import { useNow } from '../../ui/useNow'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsSoundBlocked, type soundMachine } from '#machines/notifications/soundMachine'
-import { Banner } from '../../ui/Banner'
+import { Banner } from '../../ui/notices/Banner'
 
 interface Props {
   readonly sound: ActorRefFrom<typeof soundMachine>

@@ -7,9 +7,9 @@ import {
   selectVolume,
   type soundMachine,
 } from '#machines/notifications/soundMachine'
-import { Button } from '../../ui/Button'
-import { Slider } from '../../ui/Slider'
-import { Switch } from '../../ui/Switch'
+import { Button } from '../../ui/buttons/Button'
+import { Slider } from '../../ui/choices/Slider'
+import { Switch } from '../../ui/choices/Switch'
 import styles from './Settings.module.css'
 
 const BLOCKED =

@@ -7,8 +7,8 @@ import {
   selectCanReconnect,
   selectStatus,
 } from '#machines/realtime/realtimeMachine'
-import { Dot } from '../../ui/Dot'
-import { IconButton } from '../../ui/IconButton'
+import { IconButton } from '../../ui/buttons/IconButton'
+import { Dot } from '../../ui/signs/Dot'
 import { DiagnosticsDoor } from '../diagnostics/door'
 
 interface Props {

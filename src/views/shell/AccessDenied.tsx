@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { EmptyState } from '../../ui/EmptyState'
+import { EmptyState } from '../../ui/notices/EmptyState'
 import styles from './Page.module.css'
 
 interface Props {

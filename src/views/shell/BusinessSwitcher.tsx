@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { ChevronsUpDown, LayoutGrid } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine'
-import { Avatar } from '../../ui/Avatar'
-import { IconButton } from '../../ui/IconButton'
-import { Menu } from '../../ui/Menu'
+import { IconButton } from '../../ui/buttons/IconButton'
+import { Avatar } from '../../ui/channels/Avatar'
+import { Menu } from '../../ui/menus/Menu'
 import styles from './BusinessSwitcher.module.css'
 
 interface Props {

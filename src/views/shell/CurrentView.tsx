@@ -9,9 +9,9 @@ import {
   selectView,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
-import { ErrorBoundary } from '../../ui/ErrorBoundary'
-import { RetryNotice } from '../../ui/RetryNotice'
-import { Spinner } from '../../ui/Spinner'
+import { ErrorBoundary } from '../../ui/notices/ErrorBoundary'
+import { RetryNotice } from '../../ui/notices/RetryNotice'
+import { Spinner } from '../../ui/waiting/Spinner'
 import { AccessDenied } from './AccessDenied'
 import { ComingSoon } from './ComingSoon'
 import styles from './CurrentView.module.css'

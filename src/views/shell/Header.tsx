@@ -10,9 +10,9 @@ import {
   selectRealtime,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
-import { Dialog } from '../../ui/Dialog'
-import { EmptyState } from '../../ui/EmptyState'
-import { IconButton } from '../../ui/IconButton'
+import { IconButton } from '../../ui/buttons/IconButton'
+import { Dialog } from '../../ui/dialogs/Dialog'
+import { EmptyState } from '../../ui/notices/EmptyState'
 import { Bell } from '../notifications/Bell'
 import { ConnectionDot } from '../realtime/ConnectionDot'
 import { BusinessSwitcher } from './BusinessSwitcher'

@@ -1,7 +1,7 @@
 import { Menu, PanelLeft } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { menuMachine } from '#machines/shell/menuMachine'
-import { IconButton } from '../../ui/IconButton'
+import { IconButton } from '../../ui/buttons/IconButton'
 import { useMenu } from './useMenu'
 
 interface Props {

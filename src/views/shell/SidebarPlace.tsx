@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { menuMachine } from '#machines/shell/menuMachine'
-import { Drawer } from '../../ui/Drawer'
+import { Drawer } from '../../ui/dialogs/Drawer'
 import { MenuButton } from './MenuButton'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'

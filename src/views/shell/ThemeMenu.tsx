@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { type Theme, themes } from '#machines/shell/themeMachine'
-import { IconButton } from '../../ui/IconButton'
-import { Menu } from '../../ui/Menu'
+import { IconButton } from '../../ui/buttons/IconButton'
+import { Menu } from '../../ui/menus/Menu'
 import { SidebarButton } from './SidebarButton'
 
 interface Props {

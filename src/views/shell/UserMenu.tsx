@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut } from 'lucide-react'
-import { Avatar } from '../../ui/Avatar'
-import { Menu } from '../../ui/Menu'
+import { Avatar } from '../../ui/channels/Avatar'
+import { Menu } from '../../ui/menus/Menu'
 import styles from './UserMenu.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#src/ui/notices/ErrorBoundary.tsx'
 
 let isBroken = true
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '#src/ui/styles.css'
-import PinInput from '#src/ui/PinInput.tsx'
+import PinInput from '#src/ui/fields/PinInput.tsx'
 
 const box = (place: number) => page.getByRole('textbox', { name: `Dígito ${place} de 4` })
 

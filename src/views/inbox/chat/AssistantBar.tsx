@@ -18,11 +18,11 @@ import {
   selectOffersAssistants,
   selectWhyNotToggle,
 } from '#machines/inbox/chat/assistantStatusMachine'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { StatusBar } from '../../../ui/StatusBar.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Switch } from '../../../ui/choices/Switch.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
+import { StatusBar } from '../../../ui/notices/StatusBar.tsx'
+import type { Tone } from '../../../ui/signs/tone.ts'
 import styles from './AssistantBar.module.css'
 
 interface Props {

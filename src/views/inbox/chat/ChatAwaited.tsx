@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { RetryNotice } from '../../../ui/RetryNotice.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
+import { Spinner } from '../../../ui/waiting/Spinner.tsx'
 import styles from './ChatAwaited.module.css'
 
 interface Props {

@@ -5,9 +5,9 @@ import type { ActorRefFrom } from 'xstate'
 import { channelOf } from '#contract/channels'
 import { type Conversation, displayName } from '#contract/inbox'
 import { selectContactType, type threadMachine } from '#machines/inbox/chat/threadMachine'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { ChannelTag } from '../../../ui/ChannelTag.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { Avatar } from '../../../ui/channels/Avatar.tsx'
+import { ChannelTag } from '../../../ui/channels/ChannelTag.tsx'
 import styles from './ChatHeader.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { EllipsisVertical, Link, Mail } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Menu } from '../../../ui/Menu.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { Menu } from '../../../ui/menus/Menu.tsx'
 
 interface Props {
   readonly link: ActorRefFrom<typeof threadLinkMachine>

@@ -4,7 +4,7 @@ import {
   type assistantStatusMachine,
   selectOffersPause,
 } from '#machines/inbox/chat/assistantStatusMachine'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 import styles from './PauseOffer.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type replyWindowMachine, selectHasPassed } from '#machines/inbox/chat/replyWindowMachine'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 import styles from './PauseOffer.module.css'
 
 interface Props {

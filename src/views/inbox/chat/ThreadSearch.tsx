@@ -11,8 +11,8 @@ import {
   selectQuery,
   type threadSearchMachine,
 } from '#machines/inbox/chat/threadSearchMachine'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import styles from './ThreadSearch.module.css'
 
 interface Props {

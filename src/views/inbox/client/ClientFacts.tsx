@@ -8,12 +8,12 @@ import {
   selectContactName,
   selectIsInexact,
 } from '#machines/inbox/client/clientPanelMachine'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../../ui/signs/StatusBadge.tsx'
+import toneStyles from '../../../ui/signs/tone.module.css'
 import { longDay } from '../../../ui/time.ts'
-import toneStyles from '../../../ui/tone.module.css'
 import { useFreeFocus } from '../../../ui/useFreeFocus.ts'
 import styles from './ClientPanel.module.css'
 

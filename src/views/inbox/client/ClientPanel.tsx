@@ -12,10 +12,10 @@ import {
   selectIsNone,
   selectRemarks,
 } from '#machines/inbox/client/clientPanelMachine'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { RetryNotice } from '../../../ui/RetryNotice.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
+import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
+import { Spinner } from '../../../ui/waiting/Spinner.tsx'
 import { ClientRemarks } from '../../clients/ClientRemarks.tsx'
 import { ClientEdit } from './ClientEdit.tsx'
 import { ClientFacts } from './ClientFacts.tsx'

@@ -7,8 +7,8 @@ import {
   selectIsBeside,
   selectIsOver,
 } from '#machines/inbox/client/panelPlaceMachine'
-import { Drawer } from '../../../ui/Drawer.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { Drawer } from '../../../ui/dialogs/Drawer.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'
 import { ClientPanel } from './ClientPanel.tsx'
 import styles from './ClientPlace.module.css'

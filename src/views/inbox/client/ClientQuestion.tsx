@@ -6,8 +6,8 @@ import {
   selectClient,
   selectContactName,
 } from '#machines/inbox/client/clientPanelMachine'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 
 interface Props {
   readonly panel: ActorRefFrom<typeof clientPanelMachine>

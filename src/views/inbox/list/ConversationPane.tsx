@@ -14,9 +14,9 @@ import {
   selectFilter,
 } from '#machines/inbox/list/conversationListMachine'
 import { selectCounts } from '#machines/inbox/list/unreadMachine'
-import { RadioPills } from '../../../ui/RadioPills.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { TogglePill } from '../../../ui/TogglePill.tsx'
+import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
+import { TogglePill } from '../../../ui/choices/TogglePill.tsx'
+import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useSlash } from '../chat/composer/useSlash.ts'
 import { ConversationList } from './ConversationList.tsx'

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Skeleton } from '../../../ui/waiting/Skeleton.tsx'
 import styles from './ConversationSkeleton.module.css'
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7]

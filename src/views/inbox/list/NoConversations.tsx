@@ -11,9 +11,9 @@ import {
   selectIsLoading,
   selectIsReloading,
 } from '#machines/inbox/list/conversationListMachine'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { RetryNotice } from '../../../ui/RetryNotice.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
+import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadMachine'
-import { ContextMenu } from '../../../ui/ContextMenu.tsx'
+import { ContextMenu } from '../../../ui/menus/ContextMenu.tsx'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>

@@ -17,7 +17,7 @@ import {
   selectIsOpen,
   selectReplies,
 } from '#machines/inbox/chat/quickRepliesMachine'
-import { IconButton } from '../../../../ui/IconButton.tsx'
+import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { newId } from '../../../../ui/newId.ts'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'

@@ -1,7 +1,7 @@
 import { Smile } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { IconButton } from '../../../../ui/IconButton.tsx'
-import { Popover } from '../../../../ui/Popover.tsx'
+import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
+import { Popover } from '../../../../ui/menus/Popover.tsx'
 import type { Explained } from '../../../../ui/why.ts'
 import styles from './EmojiButton.module.css'
 

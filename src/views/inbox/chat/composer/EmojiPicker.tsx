@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { Tabs } from '../../../../ui/Tabs.tsx'
+import { Tabs } from '../../../../ui/layout/Tabs.tsx'
 import styles from './EmojiPicker.module.css'
 import { type EmojiGroup, emojiGroups, emojis } from './emojis.ts'
 

@@ -15,13 +15,13 @@ import {
   selectText,
   selectTextError,
 } from '#machines/inbox/chat/quickRepliesMachine'
-import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { DiscardDialog } from '../../../../ui/DiscardDialog.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { IconButton } from '../../../../ui/IconButton.tsx'
-import { TextArea } from '../../../../ui/TextArea.tsx'
-import { TextField } from '../../../../ui/TextField.tsx'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { DiscardDialog } from '../../../../ui/dialogs/DiscardDialog.tsx'
+import { TextArea } from '../../../../ui/fields/TextArea.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { EmptyState } from '../../../../ui/notices/EmptyState.tsx'
 import styles from './QuickRepliesDialog.module.css'
 
 interface Props {

@@ -10,8 +10,8 @@ import {
   selectQuery,
   type threadSearchMachine,
 } from '#machines/inbox/chat/threadSearchMachine'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { Lightbox } from '../../../../ui/Lightbox.tsx'
+import { Lightbox } from '../../../../ui/dialogs/Lightbox.tsx'
+import { EmptyState } from '../../../../ui/notices/EmptyState.tsx'
 import { useThreadSearch } from '../useThreadSearch.ts'
 import type { Entry } from './entries.ts'
 import { LogEntry, type Outbox } from './LogEntry.tsx'

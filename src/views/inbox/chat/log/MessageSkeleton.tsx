@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { Skeleton } from '../../../../ui/waiting/Skeleton.tsx'
 import styles from './MessageSkeleton.module.css'
 
 const bubbles = [

@@ -11,7 +11,7 @@ import {
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine'
 import type { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
-import { RetryNotice } from '../../../../ui/RetryNotice.tsx'
+import { RetryNotice } from '../../../../ui/notices/RetryNotice.tsx'
 import { useNow } from '../../../../ui/useNow.ts'
 import { entriesOf } from './entries.ts'
 import { MessageLog } from './MessageLog.tsx'

@@ -1,5 +1,5 @@
 import { RotateCw, Trash2 } from 'lucide-react'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/buttons/Button.tsx'
 import styles from './OutgoingFailure.module.css'
 
 interface Props {

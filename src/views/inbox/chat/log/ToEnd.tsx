@@ -6,7 +6,7 @@ import {
   selectHasNewBelow,
   selectIsAtEnd,
 } from '#machines/inbox/chat/readingMachine'
-import { IconButton } from '../../../../ui/IconButton.tsx'
+import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import styles from './ToEnd.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/inbox'
 import { readUrl } from '#contract/wire'
-import type { LightboxPhoto } from '../../../../ui/Lightbox.tsx'
+import type { LightboxPhoto } from '../../../../ui/dialogs/Lightbox.tsx'
 import { fullMoment } from '../../../../ui/time.ts'
 import type { Entry } from './entries.ts'
 

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { channelOf } from '#contract/channels'
+import { cx } from '../cx.ts'
+import styles from './Avatar.module.css'
+import channelStyles from './channel.module.css'
+
+interface Props {
+  readonly name: string
+  readonly image?: string | null | undefined
+  /** Tints it in the channel's colour. */
+  readonly channel?: string | null | undefined
+  readonly size?: 'small' | 'medium' | 'large'
+  /** Rounded square: for businesses and projects. */
+  readonly isSquare?: boolean
+}
+
+/** 'María Fernández' → 'MF', 'lucia.modas' → 'LM', '+506 8888' → '+' is no letter, so '50'. */
+function initials(name: string): string {
+  const [first = '', second = ''] = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const letters = second === '' ? [...first].slice(0, 2) : [[...first][0], [...second][0]]
+  return letters.join('').toUpperCase()
+}
+
+/** Decoration: whoever it shows is named beside it. */
+export function Avatar({ name, image, channel, size = 'medium', isSquare = false }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const hasImage = image !== undefined && image !== null && image !== '' && image !== broken
+  return (
+    <span
+      className={cx(styles.avatar, channelStyles.channel)}
+      data-size={size}
+      data-square={isSquare || undefined}
+      data-channel={channel === undefined ? undefined : channelOf(channel)}
+      aria-hidden
+    >
+      {hasImage ? (
+        <img className={styles.image} src={image} alt="" onError={() => setBroken(image)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { channelName, channelOf } from '#contract/channels'
+import { cx } from '../cx.ts'
+import styles from './ChannelTag.module.css'
+import channelStyles from './channel.module.css'
+
+interface Props {
+  readonly channel: string | null | undefined
+}
+
+/** The channel's name in the channel's colour. */
+export function ChannelTag({ channel }: Props) {
+  return (
+    <span className={cx(channelStyles.channel, styles.tag)} data-channel={channelOf(channel)}>
+      {channelName(channel)}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { Tooltip } from '../buttons/Tooltip.tsx'
+import type { Explained } from '../why.ts'
+import styles from './RadioPills.module.css'
+
+interface Props<Value extends string> extends Explained {
+  readonly legend: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly isLegendHidden?: boolean
+  /** They share one line, where it is short. */
+  readonly isFitted?: boolean
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few, side by side. Real radios: arrows move, Tab passes by. */
+export function RadioPills<Value extends string>({
+  legend,
+  options,
+  value,
+  isLegendHidden = false,
+  reason = null,
+  isFitted = false,
+  onChange,
+}: Props<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={`${name}-legend`}>
+      <span id={`${name}-legend`} className={isLegendHidden ? 'visuallyHidden' : styles.legend}>
+        {legend}
+      </span>
+      <div className={styles.pills} data-fitted={isFitted || undefined}>
+        {options.map((option) => (
+          <Tooltip key={option.value} text={reason} isDescription>
+            {(trigger, show) => (
+              <label className={styles.pill}>
+                <input
+                  {...trigger}
+                  type="radio"
+                  className={styles.radio}
+                  name={name}
+                  value={option.value}
+                  checked={option.value === value}
+                  aria-disabled={reason !== null || undefined}
+                  onChange={(event) => {
+                    if (reason === null) onChange(option.value)
+                    else show(event.currentTarget)
+                  }}
+                />
+                {option.label}
+              </label>
+            )}
+          </Tooltip>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { keepOnToasts } from '../notices/Toaster.tsx'
+import type { Explained } from '../why.ts'
+import styles from './Dialog.module.css'
+
+interface Props extends Explained {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly children: ReactNode
+  /** Buttons, from the least to the most decisive. */
+  readonly footer?: ReactNode
+  readonly size?: 'small' | 'medium' | 'large'
+  /** A click beside it closes it too. Not for forms: a slip would cost what was typed. */
+  readonly closesOutside?: boolean
+  /** The element that takes the focus when the dialog closes; null: the one that had it before. */
+  readonly finalFocus?: () => HTMLElement | null
+  readonly onClose: () => void
+}
+
+const fields = 'input:not([type=file], [aria-hidden]), textarea, select'
+
+/**
+ * A modal dialog, with `reason` one that cannot be left now; open for as long as it is drawn. The focus starts in the first field, stays
+ * inside, and goes back to where it came from.
+ */
+export function Dialog({
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  closesOutside = false,
+  reason = null,
+  finalFocus,
+  onClose,
+}: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+
+  return (
+    <Ark.Root
+      open
+      closeOnEscape={reason === null}
+      closeOnInteractOutside={closesOutside && reason === null}
+      onInteractOutside={keepOnToasts}
+      initialFocusEl={() => body.current?.querySelector<HTMLElement>(fields) ?? content.current}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+    >
+      <Portal>
+        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content ref={content} className={styles.dialog} data-size={size}>
+            <div className={styles.header}>
+              <div className={styles.heading}>
+                <Ark.Title className={styles.title}>{title}</Ark.Title>
+                {description !== undefined && (
+                  <Ark.Description className={styles.description}>{description}</Ark.Description>
+                )}
+              </div>
+              <IconButton label="Cerrar" icon={X} reason={reason} onClick={onClose} />
+            </div>
+            <div ref={body} className={styles.body}>
+              {children}
+            </div>
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,75 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useContext, useId } from 'react'
+import { FieldsetReason } from '../forms/fieldsetReason.ts'
+import type { Explained } from '../why.ts'
+import styles from './Field.module.css'
+
+/** What every field can be told. */
+export interface FieldProps extends Explained {
+  readonly label: string
+  readonly error?: string | null | undefined
+  readonly hint?: string | undefined
+  readonly isRequired?: boolean
+  /** The label is read out but not seen: where the place already says what is asked. */
+  readonly isLabelHidden?: boolean
+}
+
+/** What the control in the frame has to carry, so that label, hint and error belong to it. */
+interface ControlProps {
+  readonly id: string
+  readonly className: string | undefined
+  readonly 'aria-disabled': true | undefined
+  readonly 'aria-required': boolean | undefined
+  readonly 'aria-invalid': boolean | undefined
+  readonly 'aria-describedby': string | undefined
+}
+
+interface Props extends FieldProps {
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** The frame of a field: label above, control, then the error, or why it is disabled, or else the hint. */
+export function Field({
+  label,
+  error,
+  hint,
+  isRequired = false,
+  reason = null,
+  isLabelHidden = false,
+  children,
+}: Props) {
+  const id = useId()
+  const hasError = error !== undefined && error !== null && error !== ''
+  const fieldset = useContext(FieldsetReason)
+  const words = hasError ? error : (reason ?? hint)
+  const note = words === undefined ? null : `${id}-${hasError ? 'error' : 'note'}`
+  const described = [note, fieldset?.id].filter((each) => each != null).join(' ')
+
+  return (
+    <div className={styles.field}>
+      <label className={isLabelHidden ? 'visuallyHidden' : styles.label} htmlFor={id}>
+        {label}
+        {isRequired && ' *'}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-disabled': reason !== null || fieldset !== null || undefined,
+        'aria-required': isRequired || undefined,
+        'aria-invalid': hasError || undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {note !== null &&
+        (hasError ? (
+          <p id={note} role="alert" className={styles.error}>
+            <CircleAlert size={15} aria-hidden />
+            <span>{words}</span>
+          </p>
+        ) : (
+          <p id={note} className={styles.hint}>
+            {words}
+          </p>
+        ))}
+    </div>
+  )
+}

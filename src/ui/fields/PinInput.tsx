@@ -1,0 +1,96 @@
+import { PinInput as Ark } from '@ark-ui/react/pin-input'
+import { type ClipboardEvent, useEffect, useId, useRef } from 'react'
+import { digitsOf } from '#contract/text'
+import type { Explained } from '../why.ts'
+import styles from './PinInput.module.css'
+
+const length = 4
+const places = [0, 1, 2, 3]
+
+interface Props extends Explained {
+  /** The digits so far. Set to '' it empties the boxes and takes the focus to the first. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error?: string | null | undefined
+}
+
+/** The four boxes of the code that came by e-mail. The default export, so that it can be lazy. */
+export default function PinInput({ value, onChange, reason = null, error }: Props) {
+  const id = useId()
+  const isOff = reason !== null
+  const first = useRef<HTMLInputElement>(null)
+  const hasError = error !== undefined && error !== null && error !== ''
+
+  useEffect(() => {
+    if (value !== '' || isOff) return
+    // Ark's machine starts in a microtask: a focus before that it would not hear of.
+    let isWanted = true
+    queueMicrotask(() => {
+      if (isWanted) first.current?.focus()
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [value, isOff])
+
+  const change = (typed: string) => {
+    if (isOff) return
+    onChange(typed)
+  }
+
+  // Ark would fill from the box that has the focus on: a whole code fills them all, wherever.
+  const pasteWhole = (event: ClipboardEvent) => {
+    const digits = digitsOf(event.clipboardData.getData('text'))
+    if (digits.length < length) return
+    event.preventDefault()
+    event.stopPropagation()
+    change(digits.slice(0, length))
+  }
+
+  return (
+    <Ark.Root
+      role="group"
+      className={styles.pin}
+      count={length}
+      type="numeric"
+      otp
+      selectOnFocus
+      placeholder=""
+      value={[...value]}
+      readOnly={isOff}
+      invalid={hasError}
+      sanitizeValue={digitsOf}
+      translations={{ inputLabel: (index, count) => `Dígito ${index + 1} de ${count}` }}
+      onValueChange={({ valueAsString }) => change(valueAsString)}
+      onPasteCapture={pasteWhole}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hasError ? `${id}-error` : undefined}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        Código de verificación
+      </span>
+      <Ark.Control className={styles.boxes}>
+        {places.map((index) => (
+          <Ark.Input
+            key={index}
+            index={index}
+            ref={index === 0 ? first : undefined}
+            className={styles.box}
+            aria-disabled={isOff || undefined}
+            aria-describedby={isOff ? `${id}-reason` : undefined}
+          />
+        ))}
+      </Ark.Control>
+      {isOff && (
+        <span id={`${id}-reason`} hidden>
+          {reason}
+        </span>
+      )}
+      {hasError && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { Button } from '../buttons/Button.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { cx } from '../cx.ts'
+import toneStyles from '../signs/tone.module.css'
+import type { Tone } from '../signs/tone.ts'
+import styles from './Banner.module.css'
+
+interface Props {
+  readonly text: string
+  readonly tone?: Tone
+  /** For one that appears while the person is at work: it is read out then. */
+  readonly role?: 'alert' | 'status' | undefined
+  readonly action?: string | undefined
+  readonly onAction?: (() => void) | undefined
+  readonly onDismiss?: (() => void) | undefined
+}
+
+const icons: Readonly<Record<Tone, LucideIcon>> = {
+  good: CircleCheck,
+  warning: TriangleAlert,
+  bad: CircleAlert,
+  neutral: Info,
+  info: Info,
+}
+
+/** Something to know, and perhaps to do, across the top of what it concerns. */
+export function Banner({ text, tone = 'info', role, action, onAction, onDismiss }: Props) {
+  const Icon = icons[tone]
+  return (
+    <div className={cx(toneStyles.tone, styles.banner)} data-tone={tone}>
+      <Icon size={18} aria-hidden />
+      <div className={styles.content}>
+        <p role={role} className={styles.text}>
+          {text}
+        </p>
+        {action !== undefined && onAction && (
+          <Button size="small" onClick={onAction}>
+            {action}
+          </Button>
+        )}
+      </div>
+      {onDismiss && <IconButton label="Cerrar" icon={X} size="small" onClick={onDismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import styles from './Toast.module.css'
+
+interface Props {
+  readonly text: string
+  readonly isError?: boolean
+  readonly onClose: () => void
+}
+
+export function Toast({ text, isError = false, onClose }: Props) {
+  const Icon = isError ? CircleAlert : CircleCheck
+  return (
+    <div className={styles.toast} data-error={isError || undefined}>
+      <Icon size={19} aria-hidden />
+      <p role={isError ? 'alert' : 'status'} className={styles.text}>
+        {text}
+      </p>
+      <IconButton label="Cerrar aviso" icon={X} size="small" onClick={onClose} />
+    </div>
+  )
+}
