@@ -2,17 +2,24 @@ import { fromPromise } from 'xstate'
 import type { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import type { threadMachine } from '#machines/inbox/chat/threadMachine'
 import type { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
+import type OpenChat from '../views/inbox/chat/OpenChat'
 import type { AreaWorld } from './areaModule'
 import { lateMachine } from './lateMachine'
 import type { Saved } from './saving'
 
+let view: typeof OpenChat | undefined
+
+/** The view of a conversation, once its code is loaded. */
+export const loadedChat = (): typeof OpenChat | undefined => view
+
 /** All that a conversation needs: its machines wired, what is kept of them, and its view. */
 export const loadChat = async () => {
-  const [{ wireChat }, { savedByChat }] = await Promise.all([
+  const [{ wireChat }, { savedByChat }, { default: loaded }] = await Promise.all([
     import('../areas/chat'),
     import('./chatSaving'),
     import('../views/inbox/chat/OpenChat'),
   ])
+  view = loaded
   return { wireChat, savedByChat }
 }
 

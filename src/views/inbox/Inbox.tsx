@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type inboxMachine,
@@ -12,24 +12,26 @@ import {
 } from '#machines/inbox/inboxMachine'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { ChatAwaited } from './chat/ChatAwaited.tsx'
+import type { OpenChatProps } from './chat/OpenChat.tsx'
 import styles from './Inbox.module.css'
 import { ConversationPane } from './list/ConversationPane.tsx'
 
-// The machine has loaded it by the time that a conversation is open.
-const OpenChat = lazy(() => import('./chat/OpenChat.tsx'))
-
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
+  /** The view of a conversation: the machine has loaded its code by the time that one is open. */
+  readonly loadedChat: () => ComponentType<OpenChatProps> | undefined
   readonly onGoToAssistants: () => void
 }
 
 /** The list and the chat: beside each other where there is room, else one after the other. */
-export default function Inbox({ inbox, onGoToAssistants }: Props) {
+export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
   const list = useSelector(inbox, selectList)
   const selectedId = useSelector(inbox, selectSelectedId)
   const thread = useSelector(inbox, selectThread)
   const isOpening = useSelector(inbox, selectIsOpening)
   const hasFailed = useSelector(inbox, selectHasChatFailed)
+
+  const OpenChat = thread ? loadedChat() : undefined
 
   const awaited = (
     <section aria-label="Chat" className={styles.chat}>
@@ -45,15 +47,13 @@ export default function Inbox({ inbox, onGoToAssistants }: Props) {
     <div className={styles.inbox}>
       <div className={styles.columns} data-open={thread !== undefined || isOpening || undefined}>
         <div className={styles.list}>{list && <ConversationPane inbox={inbox} list={list} />}</div>
-        {thread ? (
-          <Suspense fallback={awaited}>
-            <OpenChat
-              key={selectedId}
-              inbox={inbox}
-              thread={thread}
-              onGoToAssistants={onGoToAssistants}
-            />
-          </Suspense>
+        {thread && OpenChat ? (
+          <OpenChat
+            key={selectedId}
+            inbox={inbox}
+            thread={thread}
+            onGoToAssistants={onGoToAssistants}
+          />
         ) : isOpening ? (
           awaited
         ) : (

@@ -2,9 +2,8 @@ import type { ComponentProps } from 'react'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '#src/ui/styles.css'
-// The machine has loaded it by the time that a conversation is open.
-import '#src/views/inbox/chat/OpenChat.tsx'
 import type { InboxInput } from '#machines/inbox/inboxMachine'
+import OpenChat from '#src/views/inbox/chat/OpenChat.tsx'
 import Inbox from '#src/views/inbox/Inbox.tsx'
 import { feed, type World } from './feed.ts'
 
@@ -16,7 +15,7 @@ const nowhere = () => undefined
 export function Stage(props: Props) {
   return (
     <main style={{ blockSize: '100dvh' }}>
-      <Inbox onGoToAssistants={nowhere} {...props} />
+      <Inbox onGoToAssistants={nowhere} loadedChat={() => OpenChat} {...props} />
     </main>
   )
 }

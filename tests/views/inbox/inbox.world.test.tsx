@@ -12,6 +12,7 @@ import { conversationListMachine } from '#machines/inbox/list/conversationListMa
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { online } from '../../online'
 import '#src/ui/styles.css'
+import OpenChat from '#src/views/inbox/chat/OpenChat.tsx'
 import Inbox from '#src/views/inbox/Inbox.tsx'
 import { inboxModel } from '../../model/inbox/inbox.model'
 import { reduce } from '../../model/kit/paths'
@@ -100,7 +101,7 @@ const play: ViewPlay<typeof inboxMachine> = {
     current = inbox
     return (
       <div style={{ blockSize: '100dvh' }}>
-        <Inbox inbox={inbox} onGoToAssistants={() => undefined} />
+        <Inbox inbox={inbox} loadedChat={() => OpenChat} onGoToAssistants={() => undefined} />
       </div>
     )
   },

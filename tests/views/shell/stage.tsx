@@ -25,9 +25,9 @@ import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { loadedView, loadModule } from '#src/app/areas.ts'
+import { loadChat } from '#src/app/chat.ts'
 import Shell from '#src/views/shell/Shell.tsx'
 import { chatMachines } from '../../model/inbox/whole'
-import { answeredAtOnce } from '../../model/kit/request'
 import { inert, still } from '../../model/kit/silence'
 import { ana, luis } from '../../model/people'
 
@@ -115,7 +115,9 @@ function workspaceIn({
           list: conversationListMachine.provide({ actors: { loadConversations } }),
           ...chatMachines,
           thread: still(threadMachine) as typeof threadMachine,
-          loadChat: answeredAtOnce as never,
+          loadChat: fromPromise<void, undefined>(async () => {
+            await loadChat()
+          }),
           unread: unreadMachine.provide({
             actors: { watchReads: fromCallback(nothing) },
             actions: { shareRead: nothing },

@@ -6,14 +6,14 @@ import { ClientPlace } from '../client/ClientPlace.tsx'
 import styles from '../Inbox.module.css'
 import { Chat } from './Chat.tsx'
 
-interface Props {
+export interface OpenChatProps {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly thread: ActorRefFrom<typeof threadMachine>
   readonly onGoToAssistants: () => void
 }
 
 /** The open conversation, and the client beside it. Its code comes with that of its machines. */
-export default function OpenChat({ inbox, thread, onGoToAssistants }: Props) {
+export default function OpenChat({ inbox, thread, onGoToAssistants }: OpenChatProps) {
   const panel = useSelector(thread, selectClientPanel)
   const place = useSelector(inbox, selectPanelPlace)
   return (
