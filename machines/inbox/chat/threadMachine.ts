@@ -171,7 +171,6 @@ export const threadMachine = threadSetup.createMachine({
               description: 'It begins anew when something newer is known than it may bring.',
               entry: 'beginLoad',
               on: {
-                'thread.reload': { target: 'reloading', reenter: true },
                 'thread.checked': {
                   guard: { type: 'isMore', params: ({ event }) => event.loaded },
                   target: 'reloading',

@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '#contract/outgoing'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { Effects } from '../kit/effects'
-import { done, fail } from '../kit/events'
+import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { ana, eva, hello, luis } from '../people'
 
@@ -19,6 +19,10 @@ const sending: OutgoingMessage = {
   tries: 0,
   isUncertain: false,
   key: 'k1',
+}
+const sendingToLuis: OutgoingMessage = {
+  ...sending,
+  to: { threadId: luis.threadId, contactId: luis.contactId, contactType: 'instagram' },
 }
 const failed: OutgoingMessage = { ...sending, status: 'failed', error: 'No' }
 
@@ -66,7 +70,10 @@ export const inboxModel = defineModel({
   options: {
     starts: {
       fresh: nothing,
-      resuming: { ...nothing, outgoing: { [ana.threadId]: [sending] } },
+      resuming: {
+        ...nothing,
+        outgoing: { [ana.threadId]: [sending], [luis.threadId]: [sendingToLuis] },
+      },
     },
     facets: {
       catchingUp: {
@@ -171,6 +178,34 @@ export const inboxModel = defineModel({
     filter: ({ context }, event) =>
       !['outgoing.kept', 'draft.kept'].includes(event.type) || context.threadIds.includes('ana'),
     holds: {
+      'what a thread told last is kept for its return': ({ context }, { event }) =>
+        event.type === 'draft.kept'
+          ? (context.drafts.ana ?? '') === carried(event, 'text')
+          : event.type !== 'outgoing.kept' ||
+            JSON.stringify(context.outgoing.ana ?? []) === JSON.stringify(carried(event, 'items')),
+      'with the code of a conversation come the quick replies and the place of the panel': ({
+        children,
+        ...now
+      }) =>
+        !now.matches({ chat: 'ready' }) || ('panelPlace' in children && 'quickReplies' in children),
+      'a conversation that is open, or about to be, can be left': (now) =>
+        now.context.selectedId === null ||
+        (now.can({ type: 'conversation.close' }) && now.can({ type: 'contact.missing' })),
+      'marking another conversation as unread leaves the open one': (
+        { context },
+        { before, event },
+      ) =>
+        event.type !== 'conversation.markUnread' ||
+        before === null ||
+        context.selectedId ===
+          (carried(event, 'threadId') === before.context.selectedId
+            ? null
+            : before.context.selectedId),
+      'catching up waits for the open thread, and for no other': (now, { before, event }) =>
+        !is(event, 'thread.loaded', 'thread.refused') ||
+        before?.matches({ sync: { catchingUp: { thread: 'loading' } } }) !== true ||
+        (carried(event, 'threadId') === before.context.selectedId) ===
+          !now.matches({ sync: { catchingUp: { thread: 'loading' } } }),
       'the client of a conversation is known until nothing is kept of it': (
         { context: { clients } },
         { event },
@@ -191,8 +226,11 @@ export const inboxModel = defineModel({
       'no thread is alive before the code is there, and everything that still sends is afterwards':
         ({ context, ...now }) =>
           now.matches({ chat: { ready: 'resumed' } })
-            ? (context.outgoing.ana ?? []).every(({ status }) => status !== 'sending') ||
-              context.threadIds.includes('ana')
+            ? Object.entries(context.outgoing).every(
+                ([threadId, items]) =>
+                  items.every(({ status }) => status !== 'sending') ||
+                  context.threadIds.includes(threadId),
+              )
             : context.threadIds.length === 0,
       'a conversation that waits for the code is not told of as open': (now, { event, effects }) =>
         !now.matches({ selection: 'opening' }) ||
@@ -326,6 +364,142 @@ export const inboxModel = defineModel({
   },
   offers: { 'draft.kept': ({ context }) => context.selectedId === 'ana' },
   delays: {},
+  does: {
+    fresh: '→ chat.asleep, → selection.none, → sync.idle',
+    'sync.requested': [
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh',
+      'list: list.refresh',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, list: list.refresh, thread:ana: thread.reload',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, list: list.refresh, thread:luis: thread.reload',
+      '→ sync.catchingUp.thread.loading, list: list.refresh, thread:ana: thread.reload',
+      '→ sync.catchingUp.thread.loading, list: list.refresh, thread:luis: thread.reload',
+      'list: list.refresh, thread:ana: thread.reload',
+      'list: list.refresh, thread:luis: thread.reload',
+      '→ sync.catchingUp.conversations.loading, list: list.refresh, thread:ana: thread.reload',
+      '→ sync.catchingUp.conversations.loading, list: list.refresh, thread:luis: thread.reload',
+      '→ chat.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh',
+      '→ chat.loading, list: list.refresh',
+    ],
+    'list.loaded': [
+      'unread: list.loaded',
+      '→ sync.idle, parent: sync.completed, unread: list.loaded',
+      '→ sync.catchingUp.conversations.caughtUp, unread: list.loaded',
+    ],
+    'conversation.found[ana]': [
+      '→ chat.loading, → selection.opening',
+      '',
+      '→ selection.opening',
+      'parent: wanted.settled, unread: conversation.opened',
+      'parent and unread: conversation.opened, parent: wanted.settled',
+      '→ sync.catchingUp.thread.loading, parent: wanted.settled, thread:ana: thread.reload, unread: conversation.opened',
+      '→ selection.open, parent and unread: conversation.opened, parent: wanted.settled',
+      'parent: wanted.settled, thread:ana: thread.reload, unread: conversation.opened',
+      '→ sync.catchingUp.thread.caughtUp, parent and unread: conversation.opened, parent: wanted.settled',
+      '→ sync.idle, parent and unread: conversation.opened, parent: wanted.settled, parent: sync.completed',
+      '→ selection.open, parent and unread: conversation.opened, parent: wanted.settled, thread:ana: thread.reload',
+      'parent and unread: conversation.opened, parent: wanted.settled, thread:ana: thread.reload',
+      '→ chat.loading',
+      '→ selection.open, → sync.catchingUp.thread.loading, parent and unread: conversation.opened, parent: wanted.settled, thread:ana and thread:ana: thread.reload',
+      '→ sync.catchingUp.thread.loading, parent and unread: conversation.opened, parent: wanted.settled, thread:ana and thread:ana: thread.reload',
+      'parent and unread: conversation.opened, parent: wanted.settled, thread:ana and thread:ana: thread.reload',
+    ],
+    'conversation.found[luis]': [
+      '→ chat.loading, → selection.opening',
+      '',
+      '→ selection.opening',
+      'parent and unread: conversation.opened, parent: wanted.settled',
+      'parent: wanted.settled, unread: conversation.opened',
+      '→ sync.catchingUp.thread.loading, parent: wanted.settled, thread:luis: thread.reload, unread: conversation.opened',
+      '→ selection.open, parent and unread: conversation.opened, parent: wanted.settled',
+      '→ sync.catchingUp.thread.caughtUp, parent and unread: conversation.opened, parent: wanted.settled',
+      'parent: wanted.settled, thread:luis: thread.reload, unread: conversation.opened',
+      '→ sync.idle, parent and unread: conversation.opened, parent: wanted.settled, parent: sync.completed',
+      '→ selection.open, parent and unread: conversation.opened, parent: wanted.settled, thread:luis: thread.reload',
+      'parent and unread: conversation.opened, parent: wanted.settled, thread:luis: thread.reload',
+      '→ chat.loading',
+      '→ selection.open, → sync.catchingUp.thread.loading, parent and unread: conversation.opened, parent: wanted.settled, thread:luis and thread:luis: thread.reload',
+      '→ sync.catchingUp.thread.loading, parent and unread: conversation.opened, parent: wanted.settled, thread:luis and thread:luis: thread.reload',
+      'parent and unread: conversation.opened, parent: wanted.settled, thread:luis and thread:luis: thread.reload',
+    ],
+    'list.failed': '→ sync.idle, parent: sync.failed',
+    'conversation.close': [
+      '→ selection.none, parent and unread: conversation.closed',
+      '→ selection.none, → sync.catchingUp.thread.caughtUp, parent and unread: conversation.closed',
+      '→ selection.none, → sync.idle, parent and unread: conversation.closed, parent: sync.completed',
+    ],
+    'contact.missing': [
+      '→ selection.none, parent and unread: conversation.closed',
+      '→ selection.none, → sync.catchingUp.thread.caughtUp, parent and unread: conversation.closed',
+      '→ selection.none, → sync.idle, parent and unread: conversation.closed, parent: sync.completed',
+    ],
+    'done loadChat': [
+      '→ chat.ready.resumed, → selection.open, parent and unread: conversation.opened, parent: wanted.settled',
+      '→ chat.ready.resumed',
+      '→ chat.ready.resumed, → selection.open, parent and unread: conversation.opened, parent: wanted.settled, thread:ana: thread.reload',
+      '→ chat.ready.resumed, → selection.open, parent and unread: conversation.opened, parent: wanted.settled, thread:luis: thread.reload',
+    ],
+    'thread.failed[ana]': '→ sync.idle, parent: sync.failed',
+    'thread.failed[luis]': '→ sync.idle, parent: sync.failed',
+    'thread.loaded[ana]': [
+      '→ sync.catchingUp.thread.caughtUp',
+      '→ sync.idle, parent: sync.completed',
+    ],
+    'thread.refused[ana]': [
+      '→ sync.catchingUp.thread.caughtUp',
+      '→ sync.idle, parent: sync.completed',
+    ],
+    'thread.loaded[luis]': [
+      '→ sync.catchingUp.thread.caughtUp',
+      '→ sync.idle, parent: sync.completed',
+    ],
+    'thread.refused[luis]': [
+      '→ sync.catchingUp.thread.caughtUp',
+      '→ sync.idle, parent: sync.completed',
+    ],
+    'live.message[ana]': ['list and unread: live.message', '3 × live.message'],
+    'live.message[luis]': ['list and unread: live.message', '3 × live.message'],
+    'live.conversation': 'list and unread: live.conversation',
+    'conversation.markRead': 'unread: conversation.markRead',
+    'conversation.markUnread[ana]': [
+      'unread: conversation.markUnread',
+      '→ selection.none, parent and unread: conversation.closed, unread: conversation.markUnread',
+      '→ selection.none, → sync.catchingUp.thread.caughtUp, parent and unread: conversation.closed, unread: conversation.markUnread',
+      '→ selection.none, → sync.idle, parent and unread: conversation.closed, parent: sync.completed, unread: conversation.markUnread',
+    ],
+    'conversation.markUnread[luis]': [
+      'unread: conversation.markUnread',
+      '→ selection.none, parent and unread: conversation.closed, unread: conversation.markUnread',
+      '→ selection.none, → sync.catchingUp.thread.caughtUp, parent and unread: conversation.closed, unread: conversation.markUnread',
+      '→ selection.none, → sync.idle, parent and unread: conversation.closed, parent: sync.completed, unread: conversation.markUnread',
+    ],
+    'view.shown': ['unread: reader.present', 'parent: conversation.opened, unread: reader.present'],
+    'view.hidden': 'unread: reader.away',
+    'page.shown': 'unread: reader.present',
+    'page.hidden': 'unread: reader.away',
+    'notification.received': 'parent: notification.received',
+    'thread.read': 'parent: thread.read',
+    'thread.opened': 'thread:ana: thread.opened',
+    'reader.returned': 'thread:ana: reader.returned',
+    'selection.asked': 'parent: conversation.opened',
+    resuming: '→ chat.loading, → selection.none, → sync.idle',
+    'conversation.select': 'list: conversation.select',
+    'contact.wanted': 'list: contact.wanted',
+    'list.retried': 'parent: list.retried',
+    'conversation.missing': 'toastMissing, parent: wanted.settled',
+    'outgoing.kept[sending]': 'keepOutgoing',
+    'outgoing.kept[failed]': 'keepOutgoing',
+    'outgoing.kept[none]': 'keepOutgoing',
+    'error loadChat[broken]': '→ chat.failed',
+    'chat.retry': '→ chat.loading',
+    'client.kept[linked]': 'list and unread: client.kept',
+    'client.kept[none]': 'list and unread: client.kept',
+    'draft.kept[text]': 'keepDraft',
+    'draft.kept[empty]': 'keepDraft',
+  },
+  survivors: {
+    'sync.catchingUp.thread.loading: always: target deciding':
+      'Without an open thread, deciding is caught up at once, too.',
+  },
   words: {
     events: {
       fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',

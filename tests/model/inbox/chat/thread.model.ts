@@ -4,7 +4,7 @@ import type { ThreadMessages } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { done, fail } from '../../kit/events'
+import { carried, done, fail, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { ana, hello, keyed, said } from '../../people'
 import { messagesWire } from '../wires'
@@ -46,6 +46,8 @@ const reload = [
   'xstate.done.actor.reloadMessages',
   'xstate.after.retryDelay.thread.content.ready.unreached',
 ]
+
+const isLoad = (actor: string): boolean => actor === 'loadMessages' || actor === 'reloadMessages'
 
 export const threadModel = defineModel({
   machine: threadMachine,
@@ -132,6 +134,52 @@ export const threadModel = defineModel({
     filter: ({ context }, event) =>
       event.type !== 'live.message' || context.messages.length < 2 || context.live.length < 2,
     holds: {
+      'the draft and the outgoing messages are those that were told last': (
+        { context },
+        { event },
+      ) =>
+        event.type === 'draft.written'
+          ? context.draft === carried(event, 'text')
+          : event.type !== 'outgoing.changed' || context.outgoing === carried(event, 'items'),
+      'a load that begins should have everything that came live until then': (
+        { context },
+        { effects },
+      ) =>
+        effects.started.every(({ actor }) => !isLoad(actor)) ||
+        context.live.every(({ isDue }) => isDue),
+      'a request to load the thread again begins a load': (_, { event, effects }) =>
+        event.type !== 'thread.reload' || effects.started.some(({ actor }) => isLoad(actor)),
+      'every message that a load brought is shown': ({ context }, { event }) =>
+        !is(event, 'done loadMessages', 'done reloadMessages') ||
+        (carried(event, 'output') as ThreadMessages).messages.every(({ text }) =>
+          context.messages.some((shown) => shown.text === text),
+        ),
+      'a message that comes live is shown at once': ({ context }, { event }) =>
+        event.type !== 'live.message' || context.messages.some(({ text }) => text === hello.text),
+      'a thread that failed says why it failed last': ({ context, ...now }, { event }) =>
+        !now.matches({ content: 'failed' }) ||
+        (context.error !== null &&
+          (!is(event, 'error loadMessages[refused]') || context.error.includes('Sin servicio')) &&
+          (!is(event, 'error reloadMessages[refused]') || context.error.includes('No está'))),
+      'what the outbox found is shown, and a load that may lack it begins anew': (
+        now,
+        { before, event, effects },
+      ) => {
+        if (!is(event, 'thread.checked[later]') || !before?.matches({ content: 'ready' }))
+          return true
+        if (before.context.loadedCount >= later.messages.length) return true
+        return (
+          later.messages.every(({ text }) =>
+            now.context.messages.some((shown) => shown.text === text),
+          ) &&
+          effects.sent.some(
+            ({ to, event: told }) =>
+              to === 'reading' && JSON.stringify(told).includes('"messages.loaded"'),
+          ) &&
+          (!before.matches({ content: { ready: 'reloading' } }) ||
+            effects.started.some(({ actor }) => isLoad(actor)))
+        )
+      },
       'a message goes to the contact of this thread': ({ context }, { effects }) =>
         effects.sent.every(({ to, event }) => {
           const said = JSON.stringify(event)
@@ -152,6 +200,66 @@ export const threadModel = defineModel({
   },
   wires: { loadMessages: messagesWire, reloadMessages: messagesWire },
   delays: { reloadDelay: 1_000, retryDelay: 5_000 },
+  does: {
+    whatsapp: '→ assistant, → content.loading',
+    'thread.reload': [
+      'assistantStatus: status.refresh',
+      '→ content.ready.reloading, assistantStatus: status.refresh',
+      '→ content.loading, assistantStatus: status.refresh',
+    ],
+    'thread.checked[later]': [
+      '',
+      '3 × messages.changed, reading: messages.loaded, replyWindow: client.wrote',
+      '→ content.ready.idle, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      '3 × messages.changed, replyWindow: client.wrote',
+      '→ content.ready.idle, 3 × messages.changed, reading: messages.loaded, replyWindow: client.wrote',
+    ],
+    'thread.checked[earlier]': [
+      '',
+      '3 × messages.changed, replyWindow: client.wrote',
+      '→ content.ready.idle, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      '→ content.ready.reloadDue, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+    ],
+    'done loadMessages[loaded]': [
+      '→ content.ready.idle, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      '→ content.ready.reloadDue, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+    ],
+    'error loadMessages[refused]':
+      '→ content.failed, composer: sending.closed, parent: thread.refused',
+    'error loadMessages[network]':
+      '→ content.failed, composer: sending.closed, parent: thread.failed',
+    'live.message[question]': [
+      '3 × messages.changed, replyWindow: client.wrote',
+      '→ content.ready.reloadDue, 3 × messages.changed, replyWindow: client.wrote',
+    ],
+    'done reloadMessages[same]': [
+      '→ content.ready.idle, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      '→ content.ready.reloadDue, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+    ],
+    'done reloadMessages[later]':
+      '→ content.ready.idle, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+    'error reloadMessages[network]': [
+      '→ content.ready.idle, parent: thread.failed',
+      '→ content.ready.unreached, parent: thread.failed',
+    ],
+    'error reloadMessages[refused]':
+      '→ content.failed, composer: sending.closed, parent: thread.refused',
+    'after reloadDelay': '→ content.ready.reloading',
+    'after retryDelay': '→ content.ready.reloading',
+    'done loadMessages[nameless]':
+      '→ content.ready.idle, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+    'thread.opened': 'clientPanel: client.look, reading: thread.opened',
+    'client.kept': 'parent: client.kept',
+    'reader.returned': 'reading: reader.returned',
+    'draft.written': 'parent: draft.kept',
+    'message.written': 'outbox: message.write',
+    'message.discard': 'outbox: message.discard',
+    'outgoing.changed[waiting]': 'parent: outgoing.kept',
+    'outgoing.changed[none]': 'parent: outgoing.kept',
+    'message.sent': 'assistantStatus: person.answered',
+    'message.retry': 'outbox: message.retry',
+    drafted: '→ assistant, → content.loading',
+  },
   words: {
     events: {
       whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
