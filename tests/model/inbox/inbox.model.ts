@@ -22,7 +22,7 @@ const sending: OutgoingMessage = {
 }
 const sendingToLuis: OutgoingMessage = {
   ...sending,
-  to: { threadId: luis.threadId, contactId: luis.contactId, contactType: 'instagram' },
+  to: { threadId: luis.threadId, contactId: '17840001', contactType: 'instagram' },
 }
 const failed: OutgoingMessage = { ...sending, status: 'failed', error: 'No' }
 
