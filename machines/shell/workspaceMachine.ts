@@ -79,7 +79,7 @@ export const workspaceMachine = setup({
       loadedViews: ({ context }) => [...context.loadedViews, context.place.view],
     }),
     /** Starts the machine of the view, where that was asleep: from now on it lives as long as the workspace. */
-    startArea: assign(({ context: { place, businessId }, spawn }) => {
+    setAreaStarted: assign(({ context: { place, businessId }, spawn }) => {
       if (isDormantView(place.view)) {
         // All take the same input: the name of one stands for whichever it is.
         const view = place.view as 'dashboard'
@@ -299,7 +299,7 @@ export const workspaceMachine = setup({
             id: 'loadArea',
             src: 'loadArea',
             input: ({ context }) => ({ view: context.place.view as AreaView }),
-            onDone: { target: 'shown', actions: ['setLoaded', 'startArea'] },
+            onDone: { target: 'shown', actions: ['setLoaded', 'setAreaStarted'] },
             onError: 'failed',
           },
         },

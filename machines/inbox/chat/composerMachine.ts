@@ -36,10 +36,10 @@ export const composerMachine = setup({
     events: {} as ComposerEvent,
   },
   actions: {
-    keepDraft: assign({ draft: (_, text: string) => text, error: null }),
-    keepContact: assign({ contactId: (_, contactId: string | null) => contactId }),
-    showError: assign({ error: (_, text: string) => text }),
-    showNotImplemented: assign({ error: ({ context }) => notImplemented(context.contactType) }),
+    setDraft: assign({ draft: (_, text: string) => text, error: null }),
+    setContact: assign({ contactId: (_, contactId: string | null) => contactId }),
+    setError: assign({ error: (_, text: string) => text }),
+    setNotImplemented: assign({ error: ({ context }) => notImplemented(context.contactType) }),
     announceDraft: sendTo(parentOf, ({ context }) => ({
       type: 'draft.written' as const,
       text: context.draft,
@@ -64,11 +64,11 @@ export const composerMachine = setup({
   initial: 'waiting',
   on: {
     'draft.changed': {
-      actions: [{ type: 'keepDraft', params: ({ event }) => event.text }, 'announceDraft'],
+      actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
     },
     'sending.opened': {
       target: '.ready',
-      actions: { type: 'keepContact', params: ({ event }) => event.contactId },
+      actions: { type: 'setContact', params: ({ event }) => event.contactId },
     },
   },
   states: {
@@ -79,13 +79,13 @@ export const composerMachine = setup({
       on: {
         'sending.closed': 'waiting',
         'message.send': [
-          { guard: 'isBlank', actions: { type: 'showError', params: EMPTY_MESSAGE } },
-          { guard: 'isNotImplemented', actions: 'showNotImplemented' },
-          { guard: 'hasNoContact', actions: { type: 'showError', params: NO_CONTACT } },
+          { guard: 'isBlank', actions: { type: 'setError', params: EMPTY_MESSAGE } },
+          { guard: 'isNotImplemented', actions: 'setNotImplemented' },
+          { guard: 'hasNoContact', actions: { type: 'setError', params: NO_CONTACT } },
           {
             actions: [
               { type: 'announceMessage', params: ({ event }) => event },
-              { type: 'keepDraft', params: '' },
+              { type: 'setDraft', params: '' },
               'announceDraft',
             ],
           },

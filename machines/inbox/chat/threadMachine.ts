@@ -44,19 +44,21 @@ export const threadMachine = threadSetup.createMachine({
   on: {
     'thread.opened': {
       actions: [
-        { type: 'openReading', params: ({ event }) => event.unread },
-        { type: 'lookForClient', params: ({ event }) => event.name },
+        { type: 'tellReadingOpened', params: ({ event }) => event.unread },
+        { type: 'tellClientLook', params: ({ event }) => event.name },
       ],
     },
     'client.kept': { actions: { type: 'announceClient', params: ({ event }) => event } },
-    'reader.returned': { actions: { type: 'resumeReading', params: ({ event }) => event.unread } },
+    'reader.returned': {
+      actions: { type: 'tellReadingReturned', params: ({ event }) => event.unread },
+    },
     'draft.written': {
-      actions: [{ type: 'keepDraft', params: ({ event }) => event.text }, 'announceDraft'],
+      actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
     },
     'message.written': { actions: { type: 'tellWritten', params: ({ event }) => event } },
     'message.discard': { actions: { type: 'tellDiscard', params: ({ event }) => event.id } },
     'outgoing.changed': {
-      actions: [{ type: 'keepOutgoing', params: ({ event }) => event.items }, 'announceOutgoing'],
+      actions: [{ type: 'setOutgoing', params: ({ event }) => event.items }, 'announceOutgoing'],
     },
   },
   states: {
@@ -64,13 +66,13 @@ export const threadMachine = threadSetup.createMachine({
       initial: 'loading',
       on: {
         'live.message': {
-          actions: [{ type: 'addLive', params: ({ event }) => event.message }, 'tellMessages'],
+          actions: [{ type: 'setLive', params: ({ event }) => event.message }, 'tellMessages'],
         },
       },
       states: {
         loading: {
           description: 'The first load: nothing can be sent before it is known what was said.',
-          entry: 'beginLoad',
+          entry: 'setDue',
           on: {
             'thread.reload': { target: 'loading', reenter: true },
             'thread.checked': { target: 'loading', reenter: true },
@@ -85,7 +87,7 @@ export const threadMachine = threadSetup.createMachine({
                 { type: 'setLoaded', params: ({ event }) => event.output },
                 { type: 'tellLoaded', params: ({ event }) => event.output },
                 'tellMessages',
-                'openSending',
+                'tellSendingOpened',
                 'announceLoaded',
               ],
             },
@@ -94,14 +96,14 @@ export const threadMachine = threadSetup.createMachine({
                 guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
                 target: 'failed',
                 actions: [
-                  { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
                   'announceFailed',
                 ],
               },
               {
                 target: 'failed',
                 actions: [
-                  { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
                   'announceRefused',
                 ],
               },
@@ -110,7 +112,7 @@ export const threadMachine = threadSetup.createMachine({
         },
         failed: {
           description: 'This thread alone: the server refuses it, or cannot be reached.',
-          entry: 'closeSending',
+          entry: 'tellSendingClosed',
           on: {
             'thread.reload': 'loading',
             'thread.checked': {
@@ -119,7 +121,7 @@ export const threadMachine = threadSetup.createMachine({
                 { type: 'setChecked', params: ({ event }) => event.loaded },
                 { type: 'tellLoaded', params: ({ event }) => event.loaded },
                 'tellMessages',
-                'openSending',
+                'tellSendingOpened',
                 'announceLoaded',
               ],
             },
@@ -152,7 +154,7 @@ export const threadMachine = threadSetup.createMachine({
                 'live.message': {
                   target: 'reloadDue',
                   actions: [
-                    { type: 'addLive', params: ({ event }) => event.message },
+                    { type: 'setLive', params: ({ event }) => event.message },
                     'tellMessages',
                   ],
                 },
@@ -169,7 +171,7 @@ export const threadMachine = threadSetup.createMachine({
             },
             reloading: {
               description: 'It begins anew when something newer is known than it may bring.',
-              entry: 'beginLoad',
+              entry: 'setDue',
               on: {
                 'thread.checked': {
                   guard: { type: 'isMore', params: ({ event }) => event.loaded },
@@ -192,8 +194,8 @@ export const threadMachine = threadSetup.createMachine({
                     { type: 'setLoaded', params: ({ event }) => event.output },
                     { type: 'tellLoaded', params: ({ event }) => event.output },
                     'tellMessages',
-                    'openSending',
-                    'retryClient',
+                    'tellSendingOpened',
+                    'tellClientRetry',
                     'announceLoaded',
                   ],
                 },
@@ -209,7 +211,7 @@ export const threadMachine = threadSetup.createMachine({
                   {
                     target: '#thread.content.failed',
                     actions: [
-                      { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
                       'announceRefused',
                     ],
                   },
@@ -228,7 +230,7 @@ export const threadMachine = threadSetup.createMachine({
         input: ({ context }) => ({ threadId: context.threadId }),
       },
       on: {
-        'thread.reload': { actions: 'refreshAssistant' },
+        'thread.reload': { actions: 'tellAssistantRefresh' },
         'message.sent': { actions: 'tellAnswered' },
       },
     },

@@ -107,7 +107,7 @@ export const threadSetup = setup({
     link: threadLinkMachine,
   },
   actions: {
-    beginLoad: assign({
+    setDue: assign({
       live: ({ context }) => context.live.map((live) => ({ ...live, isDue: true })),
     }),
     setLoaded: assign(({ context }, loaded: ThreadMessages) => withLoaded(context, loaded)),
@@ -116,7 +116,7 @@ export const threadSetup = setup({
       const live = context.live.map((each) => ({ ...each, isDue: false }))
       return withLoaded({ ...context, live }, loaded)
     }),
-    addLive: assign(({ context: { messages, live } }, message: UnkeyedMessage) =>
+    setLive: assign(({ context: { messages, live } }, message: UnkeyedMessage) =>
       isThere(messages, message)
         ? {}
         : {
@@ -124,9 +124,9 @@ export const threadSetup = setup({
             live: [...live, { message, isDue: false, misses: 0 }],
           },
     ),
-    keepDraft: assign({ draft: (_, text: string) => text }),
-    keepOutgoing: assign({ outgoing: (_, items: readonly OutgoingMessage[]) => items }),
-    showFailure: assign({
+    setDraft: assign({ draft: (_, text: string) => text }),
+    setOutgoing: assign({ outgoing: (_, items: readonly OutgoingMessage[]) => items }),
+    setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeInboxFailure('loadMessages', error),
     }),
     tellWritten: sendTo('outbox', ({ context }, { to, text, at, key }: Written) => ({
@@ -152,30 +152,30 @@ export const threadSetup = setup({
       type: 'messages.loaded' as const,
       messages,
     })),
-    openReading: sendTo('reading', (_, unread: number) => ({
+    tellReadingOpened: sendTo('reading', (_, unread: number) => ({
       type: 'thread.opened' as const,
       unread,
     })),
-    lookForClient: sendTo(
+    tellClientLook: sendTo(
       'clientPanel',
       ({ context: { contactType, contactId } }, name: string) => ({
         type: 'client.look' as const,
         contact: { name, contactType, contactId } satisfies Contact,
       }),
     ),
-    retryClient: sendTo('clientPanel', { type: 'client.retry' as const }),
+    tellClientRetry: sendTo('clientPanel', { type: 'client.retry' as const }),
     announceClient: sendTo(parentOf, (_, kept: ClientPanelNews) => kept),
-    resumeReading: sendTo('reading', (_, unread: number) => ({
+    tellReadingReturned: sendTo('reading', (_, unread: number) => ({
       type: 'reader.returned' as const,
       unread,
     })),
-    openSending: sendTo('composer', ({ context }) => ({
+    tellSendingOpened: sendTo('composer', ({ context }) => ({
       type: 'sending.opened' as const,
       contactId: context.contactId,
     })),
-    refreshAssistant: sendTo('assistantStatus', { type: 'status.refresh' as const }),
+    tellAssistantRefresh: sendTo('assistantStatus', { type: 'status.refresh' as const }),
     tellAnswered: sendTo('assistantStatus', { type: 'person.answered' as const }),
-    closeSending: sendTo('composer', { type: 'sending.closed' }),
+    tellSendingClosed: sendTo('composer', { type: 'sending.closed' }),
     announceDraft: sendTo(parentOf, ({ context }) => ({
       type: 'draft.kept' as const,
       threadId: context.threadId,

@@ -1,10 +1,16 @@
 import type { AnyStateNode } from 'xstate'
 import { type AnyStateMachine, StateMachine } from 'xstate'
+import { parentOf } from '#machines/shared/tellParent'
 import { unprovidedName } from './silence'
 import { nodesOf, transitionsOf } from './transitions'
 
 /** Whatever keeps a machine from being walked, drawn or wired: see tests/model/README.md. */
 export const formProblems = (machine: AnyStateMachine): string[] => [
+  ...Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
+    reachOf(action).test(name)
+      ? []
+      : [`the action '${name}' does not say by its name what it reaches`],
+  ),
   ...nodesOf(machine.root).flatMap(nodeProblems),
   ...transitionsOf(machine).flatMap(({ source, eventType, actions, guard }) => [
     ...actions.filter(isNameless).map(() => `${source.id}: an action of ${eventType} has no name`),
@@ -12,6 +18,24 @@ export const formProblems = (machine: AnyStateMachine): string[] => [
     ...(eventType.includes('*') ? [`${source.id}: listens to ${eventType}`] : []),
   ]),
 ]
+
+/** What an action reaches stands in its name: the context, a child, the parent, the machine itself, or the outside. */
+const reaches: Readonly<Record<string, RegExp>> = {
+  'xstate.assign': /^(set|clear)[A-Z]/,
+  'xstate.raise': /^raise[A-Z]/,
+  'xstate.spawnChild': /^spawn[A-Z]/,
+  'xstate.stopChild': /^stop[A-Z]/,
+  'xstate.enqueueActions': /^(tell|announce)[A-Z]/,
+}
+const toParent = /^announce[A-Z]/
+const toChild = /^tell[A-Z]/
+const outside = /^(?!(set|clear|raise|spawn|stop|tell|announce)[A-Z])/
+
+function reachOf(action: unknown): RegExp {
+  const { type, to } = { ...(action as { readonly type?: string; readonly to?: unknown }) }
+  if (type === 'xstate.sendTo') return to === parentOf ? toParent : toChild
+  return reaches[type ?? ''] ?? outside
+}
 
 const isNameless = (part: unknown): boolean => typeof part === 'function'
 

@@ -155,6 +155,7 @@ describe('a machine', () => {
 
   test('is told what keeps it from being walked', () => {
     expect(formProblems(careless)).toEqual([
+      "the action 'nudge' does not say by its name what it reaches",
       'careless.idle: an entry or exit action has no name',
       'careless.idle: the delay 500 has no name',
       'careless.idle: an invoke has no id',

@@ -29,10 +29,10 @@ export const orderMachine = setup({
     line: unprovidedCallback('line'),
   },
   actions: {
-    keepAmount: assign({ amount: (_, amount: number) => amount }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    resetTries: assign({ tries: 0 }),
-    keepReceipt: assign({ receipt: (_, receipt: string) => receipt }),
+    setAmount: assign({ amount: (_, amount: number) => amount }),
+    setTried: assign({ tries: ({ context }) => context.tries + 1 }),
+    clearTries: assign({ tries: 0 }),
+    setReceipt: assign({ receipt: (_, receipt: string) => receipt }),
     announcePaid: sendTo(parentOf, (_, receipt: string) => ({ type: 'order.paid', receipt })),
     print: unprovidedAction<string>('print'),
   },
@@ -60,15 +60,15 @@ export const orderMachine = setup({
         editing: {
           on: {
             'amount.changed': {
-              actions: { type: 'keepAmount', params: ({ event }) => event.amount },
+              actions: { type: 'setAmount', params: ({ event }) => event.amount },
             },
             'order.placed': { guard: 'isWithinLimit', target: 'trying' },
           },
         },
         trying: {
           initial: 'paying',
-          on: { 'order.cancelled': { target: 'editing', actions: 'resetTries' } },
-          after: { patience: { target: 'editing', actions: 'resetTries' } },
+          on: { 'order.cancelled': { target: 'editing', actions: 'clearTries' } },
+          after: { patience: { target: 'editing', actions: 'clearTries' } },
           states: {
             paying: {
               invoke: {
@@ -78,18 +78,18 @@ export const orderMachine = setup({
                 onDone: {
                   target: '#order.payment.paid',
                   actions: [
-                    { type: 'keepReceipt', params: ({ event }) => event.output },
+                    { type: 'setReceipt', params: ({ event }) => event.output },
                     { type: 'announcePaid', params: ({ event }) => event.output },
                     { type: 'print', params: ({ event }) => event.output },
                   ],
                 },
                 onError: [
                   { guard: 'canRetry', target: 'waiting' },
-                  { target: '#order.payment.editing', actions: 'resetTries' },
+                  { target: '#order.payment.editing', actions: 'clearTries' },
                 ],
               },
             },
-            waiting: { after: { backoff: { target: 'paying', actions: 'countTry' } } },
+            waiting: { after: { backoff: { target: 'paying', actions: 'setTried' } } },
           },
         },
         paid: { after: { thanks: 'closed' } },
