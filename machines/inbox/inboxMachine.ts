@@ -261,6 +261,14 @@ const leaving = inboxSetup.createStateConfig({
   },
 }).on
 
+/** The shell learns which conversation has the place of the list. */
+const placed = inboxSetup.createStateConfig({
+  on: {
+    'selection.asked': { actions: 'announceOpened' },
+    'view.shown': { actions: ['tellReaderPresent', 'announceOpened'] },
+  },
+}).on
+
 export const inboxMachine = inboxSetup.createMachine({
   id: 'inbox',
   description: 'Always alive: the list, and the conversation that is open.',
@@ -401,7 +409,9 @@ export const inboxMachine = inboxSetup.createMachine({
       states: {
         none: {},
         opening: {
-          description: 'It counts as open, and as read, once the code of the chat is there.',
+          description:
+            'On the screen it takes its place at once; it counts as read when its code is there.',
+          entry: 'announceOpened',
           always: [
             {
               guard: 'canReturn',
@@ -414,14 +424,13 @@ export const inboxMachine = inboxSetup.createMachine({
               actions: ['setSelectedAlive', 'spawnThread'],
             },
           ],
-          on: leaving,
+          on: { ...placed, ...leaving },
         },
         open: {
-          entry: ['tellOpened', 'announceOpened', 'announceSettled'],
+          entry: ['tellOpened', 'announceSettled'],
           exit: ['stopSelected', 'setSelectedStopped'],
           on: {
-            'selection.asked': { actions: 'announceOpened' },
-            'view.shown': { actions: ['tellReaderPresent', 'announceOpened'] },
+            ...placed,
             'conversation.found': {
               guard: { type: 'isSelected', params: ({ event }) => event.conversation.threadId },
               actions: ['tellOpened', 'announceSettled'],

@@ -55,6 +55,8 @@ export const connectionDot = (page: Page, status: string): Locator =>
 export const write = async (page: Page, text: string): Promise<void> => {
   const box = page.getByRole('textbox', { name: 'Escribe un mensaje' })
   await box.fill(text)
+  // Nothing is sent before the conversation is known.
+  await page.getByRole('button', { name: 'Enviar', exact: true, disabled: false }).waitFor()
   await box.press('Enter')
 }
 

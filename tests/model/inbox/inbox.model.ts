@@ -232,12 +232,14 @@ export const inboxModel = defineModel({
                   context.threadIds.includes(threadId),
               )
             : context.threadIds.length === 0,
-      'a conversation that waits for the code is not told of as open': (now, { event, effects }) =>
+      'a conversation that waits for the code is not read, though it has its place': (
+        { context, ...now },
+        { before, effects },
+      ) =>
         !now.matches({ selection: 'opening' }) ||
-        event.type === 'xstate.init' ||
-        ['unread', 'parent'].every((receiver) =>
-          sentTo(effects, receiver).every((each) => !each.includes('conversation.opened')),
-        ),
+        (sentTo(effects, 'unread').every((each) => !each.includes('conversation.opened')) &&
+          (before?.context.selectedId === context.selectedId ||
+            sentTo(effects, 'parent').some((each) => each.includes('conversation.opened')))),
       'the code that did not come is asked for again by a person, and when the connection is back':
         (now, { event, before }) =>
           before?.matches({ chat: 'failed' }) !== true ||
@@ -386,9 +388,9 @@ export const inboxModel = defineModel({
       '→ sync.catchingUp.conversations.caughtUp, unread: list.loaded',
     ],
     'conversation.found[ana]': [
-      '→ chat.loading, → selection.opening',
-      '',
-      '→ selection.opening',
+      '→ chat.loading, → selection.opening, parent: conversation.opened',
+      'parent: conversation.opened',
+      '→ selection.opening, parent: conversation.opened',
       'parent: wanted.settled, unread: conversation.opened',
       'parent and unread: conversation.opened, parent: wanted.settled',
       '→ sync.catchingUp.thread.loading, parent: wanted.settled, thread:ana: thread.reload, unread: conversation.opened',
@@ -398,15 +400,15 @@ export const inboxModel = defineModel({
       '→ sync.idle, parent and unread: conversation.opened, parent: wanted.settled, parent: sync.completed',
       '→ selection.open, parent and unread: conversation.opened, parent: wanted.settled, thread:ana: thread.reload',
       'parent and unread: conversation.opened, parent: wanted.settled, thread:ana: thread.reload',
-      '→ chat.loading',
+      '→ chat.loading, parent: conversation.opened',
       '→ selection.open, → sync.catchingUp.thread.loading, parent and unread: conversation.opened, parent: wanted.settled, thread:ana and thread:ana: thread.reload',
       '→ sync.catchingUp.thread.loading, parent and unread: conversation.opened, parent: wanted.settled, thread:ana and thread:ana: thread.reload',
       'parent and unread: conversation.opened, parent: wanted.settled, thread:ana and thread:ana: thread.reload',
     ],
     'conversation.found[luis]': [
-      '→ chat.loading, → selection.opening',
-      '',
-      '→ selection.opening',
+      '→ chat.loading, → selection.opening, parent: conversation.opened',
+      'parent: conversation.opened',
+      '→ selection.opening, parent: conversation.opened',
       'parent and unread: conversation.opened, parent: wanted.settled',
       'parent: wanted.settled, unread: conversation.opened',
       '→ sync.catchingUp.thread.loading, parent: wanted.settled, thread:luis: thread.reload, unread: conversation.opened',
@@ -416,7 +418,7 @@ export const inboxModel = defineModel({
       '→ sync.idle, parent and unread: conversation.opened, parent: wanted.settled, parent: sync.completed',
       '→ selection.open, parent and unread: conversation.opened, parent: wanted.settled, thread:luis: thread.reload',
       'parent and unread: conversation.opened, parent: wanted.settled, thread:luis: thread.reload',
-      '→ chat.loading',
+      '→ chat.loading, parent: conversation.opened',
       '→ selection.open, → sync.catchingUp.thread.loading, parent and unread: conversation.opened, parent: wanted.settled, thread:luis and thread:luis: thread.reload',
       '→ sync.catchingUp.thread.loading, parent and unread: conversation.opened, parent: wanted.settled, thread:luis and thread:luis: thread.reload',
       'parent and unread: conversation.opened, parent: wanted.settled, thread:luis and thread:luis: thread.reload',
@@ -433,10 +435,10 @@ export const inboxModel = defineModel({
       '→ selection.none, → sync.idle, parent and unread: conversation.closed, parent: sync.completed',
     ],
     'done loadChat': [
-      '→ chat.ready.resumed, → selection.open, parent and unread: conversation.opened, parent: wanted.settled',
+      '→ chat.ready.resumed, → selection.open, parent: wanted.settled, unread: conversation.opened',
       '→ chat.ready.resumed',
-      '→ chat.ready.resumed, → selection.open, parent and unread: conversation.opened, parent: wanted.settled, thread:ana: thread.reload',
-      '→ chat.ready.resumed, → selection.open, parent and unread: conversation.opened, parent: wanted.settled, thread:luis: thread.reload',
+      '→ chat.ready.resumed, → selection.open, parent: wanted.settled, thread:ana: thread.reload, unread: conversation.opened',
+      '→ chat.ready.resumed, → selection.open, parent: wanted.settled, thread:luis: thread.reload, unread: conversation.opened',
     ],
     'thread.failed[ana]': '→ sync.idle, parent: sync.failed',
     'thread.failed[luis]': '→ sync.idle, parent: sync.failed',
@@ -478,9 +480,9 @@ export const inboxModel = defineModel({
     'page.hidden': 'unread: reader.away',
     'notification.received': 'parent: notification.received',
     'thread.read': 'parent: thread.read',
+    'selection.asked': 'parent: conversation.opened',
     'thread.opened': 'thread:ana: thread.opened',
     'reader.returned': 'thread:ana: reader.returned',
-    'selection.asked': 'parent: conversation.opened',
     resuming: '→ chat.loading, → selection.none, → sync.idle',
     'conversation.select': 'list: conversation.select',
     'contact.wanted': 'list: contact.wanted',
