@@ -68,6 +68,8 @@ export const projects: TestProjectConfiguration[] = [
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: ['tests/e2e/setup.ts'],
+      // Side by side, one starved of a processor has timed out.
+      fileParallelism: false,
       // Limits for a loaded computer: what a test waits for has come long before on a quiet one.
       testTimeout: 120_000,
       hookTimeout: 120_000,

@@ -16,11 +16,16 @@ async function holdCalls(page: Page, calls: readonly string[]) {
     },
   )
   return async (call: string, answer: Answer) => {
-    await expect.poll(() => waiting.has(call), { message: \`the page calls \${call}\` }).toBe(true)
-    const route = waiting.get(call)
-    waiting.delete(call)
-    if (answer === 'failed') await route?.abort()
-    else await route?.fulfill({ ...answer, contentType: 'application/json' })
+    let isHeard = false
+    while (!isHeard) {
+      await expect.poll(() => waiting.has(call), { message: \`the page calls \${call}\` }).toBe(true)
+      const route = waiting.get(call)
+      waiting.delete(call)
+      if (answer === 'failed') await route?.abort()
+      else await route?.fulfill({ ...answer, contentType: 'application/json' })
+      // A call that the page gave up meanwhile is made again.
+      isHeard = answer === 'failed' || (await route?.request().response()) !== null
+    }
   }
 }
 
