@@ -191,6 +191,15 @@ export const inboxModel = defineModel({
       'a conversation that is open, or about to be, can be left': (now) =>
         now.context.selectedId === null ||
         (now.can({ type: 'conversation.close' }) && now.can({ type: 'contact.missing' })),
+      'the shell learns which conversation has the place of the list, whenever it asks': (
+        now,
+        { before, event, effects },
+      ) =>
+        (now.context.selectedId === null || now.can({ type: 'selection.asked' })) &&
+        (!is(event, 'view.shown') ||
+          before === null ||
+          before.context.selectedId === null ||
+          sentTo(effects, 'parent').some((each) => each.includes('conversation.opened'))),
       'marking another conversation as unread leaves the open one': (
         { context },
         { before, event },

@@ -71,6 +71,8 @@ export const notificationsModel = defineModel({
         context.items.every(({ message }) => message.length <= 83),
       'each has a number of its own': ({ context: { items } }) =>
         new Set(items.map(({ id }) => id)).size === items.length,
+      'what is being read stands in the bell, read': ({ context: { items } }, { event }) =>
+        event.case !== 'beingRead' || (items[0]?.message === 'Adiós' && items[0].isRead),
       'what is being read does not ring': ({ context }, { event, effects }) =>
         event.case !== 'beingRead' ||
         context.items[0]?.isRead !== true ||
