@@ -1,0 +1,134 @@
+import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Comment } from '#contract/news'
+import { parentOf } from '../shared/tellParent'
+import { unprovided, unprovidedAction } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
+
+export interface CommentsInput {
+  readonly suggestionId: string
+  readonly draft: string
+}
+
+interface CommentsContext extends CommentsInput {
+  readonly comments: readonly Comment[]
+}
+
+export type CommentsEvent =
+  | { type: 'comments.reload' }
+  | { type: 'comment.changed'; text: string }
+  | { type: 'comment.send' }
+
+/** The events that the parent hears. */
+export type CommentsNews =
+  | { type: 'comments.counted'; id: string; count: number }
+  | { type: 'comment.draft'; id: string; draft: string }
+
+const news = (event: CommentsNews): CommentsNews => event
+
+export const commentsMachine = setup({
+  types: {
+    input: {} as CommentsInput,
+    context: {} as CommentsContext,
+    events: {} as CommentsEvent,
+  },
+  actors: {
+    loadComments: unprovided<readonly Comment[], { id: string }>('loadComments'),
+    sendComment: unprovided<void, { id: string; text: string }>('sendComment'),
+  },
+  actions: {
+    setComments: assign({ comments: (_, comments: readonly Comment[]) => comments }),
+    setDraft: assign({ draft: (_, text: string) => text }),
+    clearDraft: assign({ draft: '' }),
+    raiseReload: raise({ type: 'comments.reload' }),
+    announceCount: sendTo(parentOf, ({ context: { suggestionId: id, comments } }) =>
+      news({ type: 'comments.counted', id, count: comments.length }),
+    ),
+    announceDraft: sendTo(parentOf, ({ context: { suggestionId: id, draft } }) =>
+      news({ type: 'comment.draft', id, draft }),
+    ),
+    logFailure: unprovidedAction<{ what: string; error: unknown }>('logFailure'),
+  },
+  guards: { hasText: ({ context }) => context.draft.trim() !== '' },
+}).createMachine({
+  id: 'comments',
+  description: 'The comments of one suggestion, and the one that is being written.',
+  context: ({ input }) => ({ ...input, comments: [] }),
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      on: { 'comments.reload': '.loading' },
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadComments',
+            src: 'loadComments',
+            input: ({ context }) => ({ id: context.suggestionId }),
+            onDone: {
+              target: 'ready',
+              actions: [
+                { type: 'setComments', params: ({ event }) => event.output },
+                'announceCount',
+              ],
+            },
+            onError: {
+              target: 'failed',
+              actions: {
+                type: 'logFailure',
+                params: ({ event }) => ({ what: 'loadComments', error: event.error }),
+              },
+            },
+          },
+        },
+        ready: {},
+        failed: { description: 'The list stays as it was; only the log says why.' },
+      },
+    },
+    writing: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'comment.changed': {
+              actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
+            },
+            'comment.send': { guard: 'hasText', target: 'sending' },
+          },
+        },
+        sending: {
+          invoke: {
+            id: 'sendComment',
+            src: 'sendComment',
+            input: ({ context: { suggestionId: id, draft: text } }) => ({ id, text }),
+            onDone: { target: 'idle', actions: ['clearDraft', 'announceDraft', 'raiseReload'] },
+            onError: {
+              target: 'idle',
+              actions: {
+                type: 'logFailure',
+                params: ({ event }) => ({ what: 'sendComment', error: event.error }),
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof commentsMachine>
+
+export const selectComments = (state: State) => state.context.comments
+export const selectDraft = (state: State) => state.context.draft
+export const selectIsSending = (state: State) => state.matches({ writing: 'sending' })
+/** Nothing is known yet. */
+export const selectIsLoading = (state: State) =>
+  state.matches({ list: 'loading' }) && state.context.comments.length === 0
+export const selectHasFailed = (state: State) => state.matches({ list: 'failed' })
+
+const sending = [[{ writing: 'sending' }, 'El comentario se está enviando']] as const
+const refuses = whyNot<typeof commentsMachine>({
+  guards: { hasText: 'Escribe un comentario' },
+  states: sending,
+})
+export const selectWhyNotSend = refuses({ type: 'comment.send' })
+export const selectWhyNotWrite = refuses({ type: 'comment.changed', text: '' })

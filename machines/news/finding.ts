@@ -1,0 +1,19 @@
+import type { Post, Suggestion } from '#contract/news'
+
+// What the search leaves of the loaded data: without case, and without a call.
+
+const has = (search: string, ...texts: readonly (string | null)[]): boolean => {
+  const wanted = search.trim().toLocaleLowerCase('es')
+  return texts.some((text) => text?.toLocaleLowerCase('es').includes(wanted))
+}
+
+export const findPosts = (posts: readonly Post[], search: string): readonly Post[] =>
+  search.trim() === '' ? posts : posts.filter(({ title, text }) => has(search, title, text))
+
+export const findSuggestions = (
+  suggestions: readonly Suggestion[],
+  search: string,
+): readonly Suggestion[] =>
+  search.trim() === ''
+    ? suggestions
+    : suggestions.filter(({ title, description }) => has(search, title, description))

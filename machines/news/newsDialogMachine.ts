@@ -1,0 +1,233 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import {
+  type CommentDrafts,
+  draftOfPost,
+  emptyPostDraft,
+  emptySuggestionDraft,
+  type NewsDrafts,
+  type Post,
+  type PostDraft,
+  type SuggestionDraft,
+} from '#contract/news'
+import { parentOf } from '../shared/tellParent'
+import { type PostEditorNews, postEditorMachine } from './postEditorMachine'
+import { type PostsNews, postsMachine } from './postsMachine'
+import { type SuggestionFormNews, suggestionFormMachine } from './suggestionFormMachine'
+import { suggestionsMachine } from './suggestionsMachine'
+
+export interface NewsDialogInput {
+  /** Of the account. */
+  readonly email: string | null
+  readonly isAdministrator: boolean
+  readonly drafts: NewsDrafts
+  /** The comments of suggestions as they begin: the suggestions keep them from then on. */
+  readonly commentDrafts: CommentDrafts
+}
+
+interface NewsDialogContext extends NewsDialogInput {
+  readonly search: string
+  /** The post in the editor; null is a new one. */
+  readonly edited: Post | null
+}
+
+export type NewsDialogEvent =
+  | { type: 'dialog.opened' }
+  | { type: 'dialog.close' }
+  | { type: 'tab.changelog' }
+  | { type: 'tab.suggestions' }
+  | { type: 'search.toggled' }
+  | { type: 'search.changed'; search: string }
+  | { type: 'post.write'; post: Post | null }
+  | { type: 'suggestion.write' }
+  | PostsNews
+  | PostEditorNews
+  | SuggestionFormNews
+
+/** The events that the parent hears. */
+export type NewsDialogNews =
+  | { type: 'dialog.closed' }
+  | { type: 'posts.seen'; newestAt: number | null }
+
+const news = (event: NewsDialogNews): NewsDialogNews => event
+
+/** Under which a post's draft is kept. */
+const keyOf = (post: Post | null): string => post?.id ?? ''
+
+const withDraft = (
+  { edited, drafts }: NewsDialogContext,
+  draft: PostDraft | null,
+): Pick<NewsDialogContext, 'drafts'> => {
+  const { [keyOf(edited)]: _, ...others } = drafts.posts
+  return {
+    drafts: {
+      ...drafts,
+      posts: draft === null ? others : { ...others, [keyOf(edited)]: draft },
+    },
+  }
+}
+
+const storedOf = ({ edited }: NewsDialogContext): PostDraft =>
+  edited === null ? emptyPostDraft : draftOfPost(edited)
+
+export const newsDialogMachine = setup({
+  types: {
+    input: {} as NewsDialogInput,
+    context: {} as NewsDialogContext,
+    events: {} as NewsDialogEvent,
+    children: {} as {
+      posts: 'posts'
+      suggestions: 'suggestions'
+      postEditor: 'postEditor'
+      suggestionForm: 'suggestionForm'
+    },
+  },
+  actors: {
+    posts: postsMachine,
+    suggestions: suggestionsMachine,
+    postEditor: postEditorMachine,
+    suggestionForm: suggestionFormMachine,
+  },
+  actions: {
+    setSearch: assign({ search: (_, search: string) => search }),
+    clearSearch: assign({ search: '' }),
+    setEdited: assign({ edited: (_, post: Post | null) => post }),
+    setPostDraft: assign(({ context }, draft: PostDraft | null) => withDraft(context, draft)),
+    setSuggestionDraft: assign({
+      drafts: ({ context: { drafts } }, suggestion: SuggestionDraft | null) => ({
+        ...drafts,
+        suggestion: suggestion ?? emptySuggestionDraft,
+      }),
+    }),
+    tellPostsLoad: sendTo('posts', { type: 'posts.load' }),
+    tellSuggestionsLoad: sendTo('suggestions', { type: 'suggestions.load' }),
+    announceClosed: sendTo(parentOf, news({ type: 'dialog.closed' })),
+    announceSeen: sendTo(parentOf, (_, newestAt: number | null) =>
+      news({ type: 'posts.seen', newestAt }),
+    ),
+  },
+  guards: { isAdministrator: ({ context }) => context.isAdministrator },
+}).createMachine({
+  id: 'newsDialog',
+  description:
+    'News of the product and suggestions in one dialog. It lives on while it is closed, and so do the drafts.',
+  context: ({ input }) => ({ ...input, search: '', edited: null }),
+  invoke: [
+    {
+      id: 'posts',
+      src: 'posts',
+      input: ({ context: { isAdministrator } }) => ({ isAdministrator }),
+    },
+    {
+      id: 'suggestions',
+      src: 'suggestions',
+      input: ({ context: { commentDrafts } }) => ({ commentDrafts }),
+    },
+  ],
+  type: 'parallel',
+  on: {
+    'posts.loaded': {
+      actions: { type: 'announceSeen', params: ({ event }) => event.newestAt },
+    },
+  },
+  states: {
+    tab: {
+      description: 'The shown tab is loaded when the dialog opens, and when the tab is chosen.',
+      initial: 'changelog',
+      states: {
+        changelog: {
+          on: {
+            'dialog.opened': { actions: 'tellPostsLoad' },
+            'tab.suggestions': { target: 'suggestions', actions: 'tellSuggestionsLoad' },
+          },
+        },
+        suggestions: {
+          on: {
+            'dialog.opened': { actions: 'tellSuggestionsLoad' },
+            'tab.changelog': { target: 'changelog', actions: 'tellPostsLoad' },
+          },
+        },
+      },
+    },
+    search: {
+      initial: 'hidden',
+      states: {
+        hidden: { on: { 'search.toggled': 'shown' } },
+        shown: {
+          exit: 'clearSearch',
+          on: {
+            'search.toggled': 'hidden',
+            'search.changed': {
+              actions: { type: 'setSearch', params: ({ event }) => event.search },
+            },
+          },
+        },
+      },
+    },
+    editor: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'dialog.close': {
+              description: 'Only here: a click beside the dialog never closes it under an editor.',
+              actions: 'announceClosed',
+            },
+            'post.write': {
+              guard: 'isAdministrator',
+              target: 'post',
+              actions: { type: 'setEdited', params: ({ event }) => event.post },
+            },
+            'suggestion.write': 'suggestion',
+          },
+        },
+        post: {
+          invoke: {
+            id: 'postEditor',
+            src: 'postEditor',
+            input: ({ context }) => ({
+              postId: context.edited?.id ?? null,
+              stored: storedOf(context),
+              draft: context.drafts.posts[keyOf(context.edited)] ?? storedOf(context),
+            }),
+          },
+          on: {
+            'post.draft': {
+              actions: { type: 'setPostDraft', params: ({ event }) => event.draft },
+            },
+            'post.saved': { target: 'closed', actions: 'tellPostsLoad' },
+            'editor.closed': 'closed',
+          },
+        },
+        suggestion: {
+          invoke: {
+            id: 'suggestionForm',
+            src: 'suggestionForm',
+            input: ({ context }) => ({ draft: context.drafts.suggestion }),
+          },
+          on: {
+            'suggestion.draft': {
+              actions: { type: 'setSuggestionDraft', params: ({ event }) => event.draft },
+            },
+            'suggestion.sent': { target: 'closed', actions: 'tellSuggestionsLoad' },
+            'editor.closed': 'closed',
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof newsDialogMachine>
+
+export const selectTab = (state: State) =>
+  state.matches({ tab: 'changelog' }) ? 'changelog' : 'suggestions'
+export const selectIsSearching = (state: State) => state.matches({ search: 'shown' })
+export const selectSearch = (state: State) => state.context.search
+export const selectEmail = (state: State) => state.context.email
+export const selectIsAdministrator = (state: State) => state.context.isAdministrator
+export const selectDrafts = (state: State) => state.context.drafts
+export const selectCanClose = (state: State) => state.can({ type: 'dialog.close' })
+export const selectPosts = (state: State) => state.children.posts
+export const selectSuggestions = (state: State) => state.children.suggestions
+export const selectPostEditor = (state: State) => state.children.postEditor
+export const selectSuggestionForm = (state: State) => state.children.suggestionForm

@@ -1,0 +1,100 @@
+import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import {
+  unprovided,
+  unprovidedAction,
+  unprovidedCallback,
+  unprovidedMachine,
+} from '../shared/unprovided'
+import type { NewsDialogInput, NewsDialogNews } from './newsDialogMachine'
+
+export type NewsEvent =
+  | { type: 'news.open' }
+  | { type: 'news.close' }
+  | { type: 'news.retry' }
+  /** There is a post that this person has not seen. */
+  | { type: 'news.found' }
+  | NewsDialogNews
+
+export const newsMachine = setup({
+  types: {
+    events: {} as NewsEvent,
+    children: {} as { dialog: 'dialog' },
+  },
+  actors: {
+    dialog: unprovidedMachine<typeof import('./newsDialogMachine').newsDialogMachine>('newsDialog'),
+    /** Loads the code of the dialog, and answers who opens it. */
+    openNews: unprovided<NewsDialogInput, undefined>('openNews'),
+    /** Looks for a post that was not seen: at once, and when the page is shown again after a while. */
+    watchNews: unprovidedCallback('watchNews'),
+  },
+  actions: {
+    /** Starts the dialog: from now on it lives as long as the workspace, and with it what is typed in it. */
+    setDialogStarted: assign(({ spawn }, input: NewsDialogInput) => {
+      spawn('dialog', { id: 'dialog', input })
+      return {}
+    }),
+    tellOpened: sendTo('dialog', { type: 'dialog.opened' }),
+    keepSeen: unprovidedAction<{ newestAt: number | null }>('keepSeen'),
+  },
+  guards: { isOpen: stateIn({ dialog: { loaded: 'open' } }) },
+}).createMachine({
+  id: 'news',
+  description: 'The button of the news in the header: its dot, and the dialog that it opens.',
+  invoke: { id: 'watchNews', src: 'watchNews' },
+  type: 'parallel',
+  states: {
+    dot: {
+      initial: 'off',
+      on: {
+        'posts.seen': {
+          guard: 'isOpen',
+          target: '.off',
+          actions: { type: 'keepSeen', params: ({ event: { newestAt } }) => ({ newestAt }) },
+        },
+      },
+      states: {
+        off: { on: { 'news.found': 'lit' } },
+        lit: { description: 'There is a post that this person has not seen.' },
+      },
+    },
+    dialog: {
+      initial: 'unloaded',
+      states: {
+        unloaded: { on: { 'news.open': 'opening' } },
+        opening: {
+          description: 'The code of the dialog comes when the button is first pressed.',
+          invoke: {
+            id: 'openNews',
+            src: 'openNews',
+            onDone: {
+              target: 'loaded',
+              actions: { type: 'setDialogStarted', params: ({ event }) => event.output },
+            },
+            onError: 'failed',
+          },
+          on: { 'news.close': 'unloaded' },
+        },
+        failed: { on: { 'news.retry': 'opening', 'news.close': 'unloaded' } },
+        loaded: {
+          initial: 'open',
+          states: {
+            open: { entry: 'tellOpened', on: { 'dialog.closed': 'closed' } },
+            closed: {
+              description: 'What was typed in the dialog stays.',
+              on: { 'news.open': 'open' },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof newsMachine>
+
+export const selectIsLit = (state: State) => state.matches({ dot: 'lit' })
+export const selectIsOpening = (state: State) => state.matches({ dialog: 'opening' })
+export const selectHasFailed = (state: State) => state.matches({ dialog: 'failed' })
+/** The dialog while it is open. */
+export const selectDialog = (state: State) =>
+  state.matches({ dialog: { loaded: 'open' } }) ? state.children.dialog : undefined

@@ -1,0 +1,186 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import {
+  describeNewsFailure,
+  POST_TAGS_MAX,
+  type PostDraft,
+  postProblem,
+  tagColors,
+} from '#contract/news'
+import { parentOf } from '../shared/tellParent'
+import { unprovided, unprovidedAction } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
+
+export interface PostEditorInput {
+  /** Null for a new post. */
+  readonly postId: string | null
+  /** The post as the server has it, or as a new one begins. */
+  readonly stored: PostDraft
+  /** The post as it was typed. */
+  readonly draft: PostDraft
+}
+
+interface PostEditorContext extends PostEditorInput {
+  /** The tag that is about to be added. */
+  readonly tagName: string
+  readonly tagColor: string
+  readonly error: string | null
+}
+
+export type PostEditorEvent =
+  | { type: 'field.changed'; field: 'title' | 'content'; value: string }
+  | { type: 'tag.named'; name: string }
+  | { type: 'tag.colored'; color: string }
+  | { type: 'tag.add' }
+  | { type: 'tag.remove'; index: number }
+  | { type: 'post.save' }
+  | { type: 'editor.close' }
+  | { type: 'editor.cancel' }
+  | { type: 'changes.keep' }
+  | { type: 'changes.discard' }
+
+/** The events that the parent hears. */
+export type PostEditorNews =
+  /** Null where there is nothing to keep. */
+  | { type: 'post.draft'; draft: PostDraft | null }
+  | { type: 'post.saved' }
+  | { type: 'editor.closed' }
+
+const news = (event: PostEditorNews): PostEditorNews => event
+
+const isSame = (one: PostDraft, other: PostDraft): boolean =>
+  one.title === other.title &&
+  one.content === other.content &&
+  JSON.stringify(one.tags) === JSON.stringify(other.tags)
+
+export const postEditorMachine = setup({
+  types: {
+    input: {} as PostEditorInput,
+    context: {} as PostEditorContext,
+    events: {} as PostEditorEvent,
+  },
+  actors: {
+    savePost: unprovided<void, { postId: string | null; draft: PostDraft }>('savePost'),
+  },
+  actions: {
+    setField: assign({
+      draft: (
+        { context: { draft } },
+        { field, value }: { field: 'title' | 'content'; value: string },
+      ) => ({ ...draft, [field]: value }),
+      error: null,
+    }),
+    setTagName: assign({ tagName: (_, name: string) => name }),
+    setTagColor: assign({ tagColor: (_, color: string) => color }),
+    setTagAdded: assign({
+      draft: ({ context: { draft, tagName, tagColor } }) => ({
+        ...draft,
+        tags: [...draft.tags, { name: tagName.trim(), color: tagColor }],
+      }),
+      tagName: '',
+    }),
+    setTagRemoved: assign({
+      draft: ({ context: { draft } }, removed: number) => ({
+        ...draft,
+        tags: draft.tags.filter((_, index) => index !== removed),
+      }),
+    }),
+    clearError: assign({ error: null }),
+    setFailure: assign({
+      error: ({ context }, { error }: { error: unknown }) =>
+        describeNewsFailure(context.postId === null ? 'createPost' : 'updatePost', error),
+    }),
+    announceDraft: sendTo(parentOf, ({ context: { draft, stored } }) =>
+      news({ type: 'post.draft', draft: isSame(draft, stored) ? null : draft }),
+    ),
+    announceNoDraft: sendTo(parentOf, news({ type: 'post.draft', draft: null })),
+    announceSaved: sendTo(parentOf, news({ type: 'post.saved' })),
+    announceClosed: sendTo(parentOf, news({ type: 'editor.closed' })),
+    toastKept: unprovidedAction('toastKept'),
+  },
+  guards: {
+    isWhole: ({ context }) => postProblem(context.draft) === null,
+    isUnsaved: ({ context: { draft, stored } }) => !isSame(draft, stored),
+    canAddTag: ({ context: { tagName, draft } }) =>
+      tagName.trim() !== '' && draft.tags.length < POST_TAGS_MAX,
+  },
+}).createMachine({
+  id: 'postEditor',
+  description: 'A post of the changelog as the administrator writes it. Closing keeps the draft.',
+  context: ({ input }) => ({
+    ...input,
+    tagName: '',
+    tagColor: tagColors[0].value,
+    error: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.changed': {
+          actions: [{ type: 'setField', params: ({ event }) => event }, 'announceDraft'],
+        },
+        'tag.named': { actions: { type: 'setTagName', params: ({ event }) => event.name } },
+        'tag.colored': { actions: { type: 'setTagColor', params: ({ event }) => event.color } },
+        'tag.add': { guard: 'canAddTag', actions: ['setTagAdded', 'announceDraft'] },
+        'tag.remove': {
+          actions: [{ type: 'setTagRemoved', params: ({ event }) => event.index }, 'announceDraft'],
+        },
+        'post.save': { guard: 'isWhole', target: 'saving' },
+        'editor.close': [
+          { guard: 'isUnsaved', actions: ['toastKept', 'announceClosed'] },
+          { actions: 'announceClosed' },
+        ],
+        'editor.cancel': [{ guard: 'isUnsaved', target: 'leaving' }, { actions: 'announceClosed' }],
+      },
+    },
+    leaving: {
+      description: 'The person is asked before the draft is discarded.',
+      on: {
+        'changes.keep': 'editing',
+        'changes.discard': { target: 'left', actions: ['announceNoDraft', 'announceClosed'] },
+      },
+    },
+    saving: {
+      entry: 'clearError',
+      invoke: {
+        id: 'savePost',
+        src: 'savePost',
+        input: ({ context: { postId, draft } }) => ({ postId, draft }),
+        onDone: { target: 'left', actions: ['announceNoDraft', 'announceSaved'] },
+        onError: {
+          target: 'editing',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    left: { description: 'The parent takes the editor away.' },
+  },
+})
+
+type State = SnapshotFrom<typeof postEditorMachine>
+
+export const selectIsNew = (state: State) => state.context.postId === null
+export const selectDraft = (state: State) => state.context.draft
+export const selectTagName = (state: State) => state.context.tagName
+export const selectTagColor = (state: State) => state.context.tagColor
+export const selectError = (state: State) => state.context.error
+export const selectIsSaving = (state: State) => state.matches('saving')
+export const selectIsLeaving = (state: State) => state.matches('leaving')
+
+const busy = [
+  ['saving', 'El post se está guardando'],
+  ['left', 'El post se está guardando'],
+  ['leaving', 'Antes hay que decir si se descartan los cambios'],
+] as const
+const refuses = whyNot<typeof postEditorMachine>({ states: busy })
+export const selectWhyNotWrite = refuses({ type: 'field.changed', field: 'title', value: '' })
+export const selectWhyNotClose = refuses({ type: 'editor.close' })
+/** Its guard asks for all that a post needs: the first thing that is missing is said. */
+export const selectWhyNotSave = (state: State) =>
+  selectWhyNotWrite(state) ?? postProblem(state.context.draft)
+export const selectWhyNotAddTag = (state: State) => {
+  const { draft, tagName } = state.context
+  if (draft.tags.length >= POST_TAGS_MAX)
+    return `Un post lleva como mucho ${POST_TAGS_MAX} etiquetas`
+  return selectWhyNotWrite(state) ?? (tagName.trim() ? null : 'Escribe el nombre de la etiqueta')
+}

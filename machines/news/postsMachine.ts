@@ -1,0 +1,166 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { describeNewsFailure, newestOf, type Post } from '#contract/news'
+import { parentOf } from '../shared/tellParent'
+import { unprovided } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
+
+export interface PostsInput {
+  readonly isAdministrator: boolean
+}
+
+interface PostsContext extends PostsInput {
+  readonly posts: readonly Post[]
+  readonly error: string | null
+  /** The posts that are read in full. */
+  readonly expanded: readonly string[]
+  /** The post that a person wants to delete. */
+  readonly doomed: string | null
+  readonly deleteError: string | null
+}
+
+export type PostsEvent =
+  | { type: 'posts.load' }
+  | { type: 'post.toggled'; id: string }
+  | { type: 'admin.toggled' }
+  | { type: 'post.delete'; id: string }
+  | { type: 'delete.confirm' }
+  | { type: 'delete.cancel' }
+
+/** The events that the parent hears. */
+export type PostsNews = { type: 'posts.loaded'; newestAt: number | null }
+
+export const postsMachine = setup({
+  types: {
+    input: {} as PostsInput,
+    context: {} as PostsContext,
+    events: {} as PostsEvent,
+  },
+  actors: {
+    loadPosts: unprovided<readonly Post[], undefined>('loadPosts'),
+    deletePost: unprovided<void, { id: string }>('deletePost'),
+  },
+  actions: {
+    setPosts: assign({ posts: (_, posts: readonly Post[]) => posts }),
+    clearError: assign({ error: null }),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeNewsFailure('loadPosts', error),
+    }),
+    setToggled: assign({
+      expanded: ({ context: { expanded } }, id: string) =>
+        expanded.includes(id) ? expanded.filter((other) => other !== id) : [...expanded, id],
+    }),
+    setDoomed: assign({ doomed: (_, id: string) => id, deleteError: null }),
+    setDeleted: assign({
+      posts: ({ context: { posts, doomed } }) => posts.filter(({ id }) => id !== doomed),
+      doomed: null,
+      deleteError: null,
+    }),
+    clearDoomed: assign({ doomed: null, deleteError: null }),
+    setDeleteFailure: assign({
+      deleteError: (_, { error }: { error: unknown }) => describeNewsFailure('deletePost', error),
+    }),
+    announceLoaded: sendTo(
+      parentOf,
+      ({ context }): PostsNews => ({ type: 'posts.loaded', newestAt: newestOf(context.posts) }),
+    ),
+  },
+  guards: { isAdministrator: ({ context }) => context.isAdministrator },
+}).createMachine({
+  id: 'posts',
+  description: 'The posts of the changelog. The administrator may also change and delete them.',
+  context: ({ input }) => ({
+    ...input,
+    posts: [],
+    error: null,
+    expanded: [],
+    doomed: null,
+    deleteError: null,
+  }),
+  type: 'parallel',
+  on: { 'post.toggled': { actions: { type: 'setToggled', params: ({ event }) => event.id } } },
+  states: {
+    list: {
+      initial: 'asleep',
+      on: { 'posts.load': '.loading' },
+      states: {
+        asleep: { description: 'Loaded when the tab is first shown.' },
+        loading: {
+          description: 'What was shown before stays.',
+          entry: 'clearError',
+          invoke: {
+            id: 'loadPosts',
+            src: 'loadPosts',
+            onDone: {
+              target: 'ready',
+              actions: [
+                { type: 'setPosts', params: ({ event }) => event.output },
+                'announceLoaded',
+              ],
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    mode: {
+      initial: 'reading',
+      states: {
+        reading: { on: { 'admin.toggled': { guard: 'isAdministrator', target: 'administering' } } },
+        administering: {
+          tags: 'administering',
+          on: {
+            'admin.toggled': 'reading',
+            'post.delete': {
+              target: 'asking',
+              actions: { type: 'setDoomed', params: ({ event }) => event.id },
+            },
+          },
+        },
+        asking: {
+          tags: 'administering',
+          on: {
+            'delete.confirm': 'deleting',
+            'delete.cancel': { target: 'administering', actions: 'clearDoomed' },
+          },
+        },
+        deleting: {
+          tags: 'administering',
+          invoke: {
+            id: 'deletePost',
+            src: 'deletePost',
+            input: ({ context }) => ({ id: context.doomed ?? '' }),
+            onDone: { target: 'administering', actions: 'setDeleted' },
+            onError: {
+              target: 'asking',
+              actions: {
+                type: 'setDeleteFailure',
+                params: ({ event }) => ({ error: event.error }),
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof postsMachine>
+
+export const selectPosts = (state: State) => state.context.posts
+export const selectExpanded = (state: State) => state.context.expanded
+export const selectError = (state: State) => state.context.error
+export const selectDeleteError = (state: State) => state.context.deleteError
+export const selectIsAdministering = (state: State) => state.hasTag('administering')
+export const selectIsDoomed = (state: State) => state.context.doomed !== null
+export const selectIsDeleting = (state: State) => state.matches({ mode: 'deleting' })
+/** Before the first answer; later ones come while the list stays. */
+export const selectIsLoading = (state: State) =>
+  state.matches({ list: 'asleep' }) || state.matches({ list: 'loading' })
+export const selectWhyNotCancel = whyNot<typeof postsMachine>({
+  states: [[{ mode: 'deleting' }, 'El post se está eliminando']],
+})({ type: 'delete.cancel' })

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isAdministrator } from '#contract/config'
+import {
+  commentSuggestion,
+  createPost,
+  createSuggestion,
+  deletePost,
+  getSuggestion,
+  listCategories,
+  listPosts,
+  listSuggestions,
+  updatePost,
+  voteSuggestion,
+} from '#contract/news'
+import type { User } from '../access/session'
+import { mount } from '../mount'
+import { Refusal } from '../refusal'
+import type { Resources } from '../resources'
+import * as posts from './posts'
+import * as suggestions from './suggestions'
+
+/** What one account may write in a minute: more than anybody types. */
+const writing = {
+  rateLimit: {
+    max: 20,
+    timeWindow: '1 minute',
+    keyGenerator: ({ user, ip }: FastifyRequest) => String(user?.id ?? ip),
+  },
+}
+const voting = { rateLimit: { ...writing.rateLimit, max: 120 } }
+
+/** News and suggestions are of the product, not of a business: every account reads them all. */
+export const routes = (app: FastifyInstance, resources: Resources): void => {
+  const { db, clock, secret, environment } = resources
+  const isAdmin = ({ email }: User) => isAdministrator(environment.pageConfig, email)
+  const requireAdmin = (user: User) => {
+    if (!isAdmin(user)) throw new Refusal(403, 'No tienes permisos para esta acción')
+  }
+
+  mount(app, listPosts, async ({ query, user }) => ({
+    success: true,
+    data: await posts.listPosts(db, query.limit, isAdmin(user)),
+  }))
+
+  mount(app, createPost, async ({ body, user }) => {
+    requireAdmin(user)
+    await posts.createPost(db, user, body, clock())
+    return undefined
+  })
+
+  mount(app, updatePost, async ({ params, body, user }) => {
+    requireAdmin(user)
+    await posts.updatePost(db, params.changelog_id, body, clock())
+    return undefined
+  })
+
+  mount(app, deletePost, async ({ params, user }) => {
+    requireAdmin(user)
+    await posts.deletePost(db, params.changelog_id)
+    return undefined
+  })
+
+  mount(app, listSuggestions, async ({ query, user }) => ({
+    success: true,
+    data: await suggestions.listSuggestions(db, user, query),
+  }))
+
+  mount(app, listCategories, async () => ({
+    success: true,
+    data: await suggestions.listCategories(db),
+  }))
+
+  mount(
+    app,
+    createSuggestion,
+    async ({ body, user }) => {
+      await suggestions.createSuggestion(db, user, body, clock())
+      return undefined
+    },
+    writing,
+  )
+
+  mount(app, getSuggestion, async ({ params, user }) => ({
+    success: true,
+    data: await suggestions.getSuggestion(db, user, params.proposal_id, secret),
+  }))
+
+  mount(
+    app,
+    voteSuggestion,
+    ({ params, user }) => suggestions.voteSuggestion(db, user, params.proposal_id),
+    voting,
+  )
+
+  mount(
+    app,
+    commentSuggestion,
+    async ({ params, body, user }) => {
+      await suggestions.addComment(db, user, params.proposal_id, body.comment, clock())
+      return undefined
+    },
+    writing,
+  )
+}

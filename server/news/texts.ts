@@ -1,0 +1,20 @@
+import { Refusal } from '../refusal'
+
+/** What was typed, trimmed; refused where it is empty or longer than it may be. */
+export const requiredText = (text: string, what: string, max: number): string => {
+  const plain = text.trim()
+  if (!plain) throw new Refusal(400, `${what}: falta el texto`)
+  return limitedText(plain, what, max)
+}
+
+export const limitedText = (text: string, what: string, max: number): string => {
+  const plain = text.trim()
+  if (plain.length > max) throw new Refusal(400, `${what}: como mucho ${max} caracteres`)
+  return plain
+}
+
+/** The id of a row, or null for what cannot be one. */
+export const idOf = (text: string | number): number | null => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from 'react'
+import styles from './SafeHtml.module.css'
+import { safeFragment } from './safeFragment.ts'
+
+interface Props {
+  /** Of others: nothing in it is trusted. */
+  readonly html: string
+}
+
+/** HTML of others, without what could do harm. It never passes through `innerHTML` of the page. */
+export function SafeHtml({ html }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(safeFragment(html))
+  }, [html])
+  return <div ref={place} className={styles.html} />
+}

@@ -1,0 +1,86 @@
+import createPurifier from 'dompurify'
+import { safeImage, safeLink } from './addresses.ts'
+
+const tags = [
+  'a',
+  'b',
+  'blockquote',
+  'br',
+  'code',
+  'del',
+  'div',
+  'em',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'img',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  's',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'ul',
+]
+const attributes = ['alt', 'href', 'rel', 'src', 'start', 'style', 'target', 'title']
+
+const color = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,/%deg]+\)|[a-z]{3,20})$/i
+
+/** In the dark theme a chosen colour keeps its hue, and the text on it and of it stays readable. */
+const shown: Readonly<Record<string, (value: string) => string>> = {
+  color: (value) => `light-dark(${value}, oklch(from ${value} max(l, 0.78) c h))`,
+  'background-color': (value) => `light-dark(${value}, oklch(from ${value} min(l, 0.38) c h))`,
+}
+
+/** Of a style only the two colours that the editor gives. */
+const colorsOf = ({ style }: HTMLElement): string =>
+  Object.entries(shown)
+    .flatMap(([name, show]) => {
+      const value = style.getPropertyValue(name).trim()
+      return color.test(value) ? [`${name}: ${show(value)}`] : []
+    })
+    .join('; ')
+
+/** A purifier of its own: hooks of others do not reach it. */
+const purifier = createPurifier(window)
+
+purifier.addHook('uponSanitizeAttribute', (element, data) => {
+  if (data.attrName === 'style' && element instanceof HTMLElement) {
+    data.attrValue = colorsOf(element)
+    data.keepAttr = data.attrValue !== ''
+    return
+  }
+  if (data.attrName !== 'href' && data.attrName !== 'src') return
+  const address = data.attrName === 'href' ? safeLink(data.attrValue) : safeImage(data.attrValue)
+  data.keepAttr = address !== null
+  // DOMPurify's own list knows no other schemes either; ours is the narrower one.
+  data.forceKeepAttr = address !== null
+  if (address !== null) data.attrValue = address
+})
+
+purifier.addHook('afterSanitizeAttributes', (element) => {
+  if (element.nodeName === 'IMG' && !element.hasAttribute('src')) element.remove()
+  if (element.nodeName !== 'A') return
+  element.setAttribute('target', '_blank')
+  element.setAttribute('rel', 'noopener noreferrer')
+})
+
+/** What of the HTML of others can do no harm: text with its form, links, pictures, and the colours of text. */
+export const safeFragment = (html: string): DocumentFragment =>
+  purifier.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { RotateCw } from 'lucide-react'
+import { type FormEvent, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { COMMENT_MAX, type Comment } from '#contract/news'
+import {
+  type commentsMachine,
+  selectComments,
+  selectDraft,
+  selectHasFailed,
+  selectIsLoading,
+  selectIsSending,
+  selectWhyNotSend,
+  selectWhyNotWrite,
+} from '#machines/news/commentsMachine'
+import { Button } from '../../ui/buttons/Button'
+import { TextArea } from '../../ui/fields/TextArea'
+import { Skeleton } from '../../ui/waiting/Skeleton'
+import { Ago } from './Ago'
+import styles from './Comments.module.css'
+
+interface Props {
+  readonly comments: ActorRefFrom<typeof commentsMachine>
+}
+
+/** What others say of a suggestion, under pseudonyms, and a field to say something too. */
+export function Comments({ comments }: Props) {
+  const id = useId()
+  const all = useSelector(comments, selectComments)
+  return (
+    <section className={styles.comments} aria-labelledby={id}>
+      <h4 id={id}>Comentarios ({all.length})</h4>
+      {all.length > 0 ? (
+        <ul className={styles.list}>
+          {all.map((comment) => (
+            <Said key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      ) : (
+        <None comments={comments} />
+      )}
+      <Reload comments={comments} />
+      <Writing comments={comments} />
+    </section>
+  )
+}
+
+const Said = ({ comment: { author, text, createdAt } }: { readonly comment: Comment }) => (
+  <li className={styles.comment}>
+    <p className={styles.author}>
+      <strong>{author}</strong>
+      {createdAt !== null && <Ago at={createdAt} />}
+    </p>
+    <p className={styles.text}>{text}</p>
+  </li>
+)
+
+function None({ comments }: Props) {
+  const isLoading = useSelector(comments, selectIsLoading)
+  const hasFailed = useSelector(comments, selectHasFailed)
+  if (isLoading)
+    return (
+      <div role="status" aria-label="Cargando comentarios...">
+        <Skeleton count={2} />
+      </div>
+    )
+  if (hasFailed) return null
+  return <p className={styles.none}>No hay comentarios aún. ¡Sé el primero en comentar!</p>
+}
+
+/** A load that failed is told by the log alone; the person may ask once more. */
+function Reload({ comments }: Props) {
+  const hasFailed = useSelector(comments, selectHasFailed)
+  if (!hasFailed) return null
+  return (
+    <Button size="small" icon={RotateCw} onClick={() => comments.send({ type: 'comments.reload' })}>
+      Cargar comentarios
+    </Button>
+  )
+}
+
+function Writing({ comments }: Props) {
+  const draft = useSelector(comments, selectDraft)
+  const isSending = useSelector(comments, selectIsSending)
+  const whyNotSend = useSelector(comments, selectWhyNotSend)
+  const whyNotWrite = useSelector(comments, selectWhyNotWrite)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    comments.send({ type: 'comment.send' })
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <TextArea
+        label="Añade un comentario..."
+        isLabelHidden
+        placeholder="Añade un comentario..."
+        rows={2}
+        maxLength={COMMENT_MAX}
+        value={draft}
+        reason={whyNotWrite}
+        onChange={(text) => comments.send({ type: 'comment.changed', text })}
+      />
+      <Button type="submit" size="small" variant="primary" busy={isSending} reason={whyNotSend}>
+        Comentar
+      </Button>
+    </form>
+  )
+}

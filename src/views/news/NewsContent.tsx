@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type newsDialogMachine,
+  selectEmail,
+  selectPostEditor,
+  selectSuggestionForm,
+  selectSuggestions,
+  selectTab,
+} from '#machines/news/newsDialogMachine'
+import type { suggestionFormMachine } from '#machines/news/suggestionFormMachine'
+import { selectCategories } from '#machines/news/suggestionsMachine'
+import { Tabs } from '../../ui/layout/Tabs'
+import { Changelog } from './Changelog'
+import { PostEditor } from './PostEditor'
+import { SuggestionForm } from './SuggestionForm'
+import { Suggestions } from './Suggestions'
+
+interface Props {
+  readonly dialog: ActorRefFrom<typeof newsDialogMachine>
+}
+
+const tabs = [
+  { value: 'changelog', label: 'Changelog' },
+  { value: 'suggestions', label: 'Sugerencias' },
+] as const
+
+/** What stands in the dialog, and the editors that open over it. */
+export default function NewsContent({ dialog }: Props) {
+  const tab = useSelector(dialog, selectTab)
+  const editor = useSelector(dialog, selectPostEditor)
+  const form = useSelector(dialog, selectSuggestionForm)
+  return (
+    <>
+      <Tabs
+        isAtBottom
+        label="Secciones"
+        tabs={tabs}
+        value={tab}
+        onChange={(chosen) =>
+          dialog.send({ type: chosen === 'changelog' ? 'tab.changelog' : 'tab.suggestions' })
+        }
+      >
+        {tab === 'changelog' ? <Changelog dialog={dialog} /> : <Suggestions dialog={dialog} />}
+      </Tabs>
+      {editor && <PostEditor editor={editor} />}
+      {form && <NewSuggestion dialog={dialog} form={form} />}
+    </>
+  )
+}
+
+interface NewSuggestionProps extends Props {
+  readonly form: ActorRefFrom<typeof suggestionFormMachine>
+}
+
+/** The form offers the categories that the list has. */
+function NewSuggestion({ dialog, form }: NewSuggestionProps) {
+  const email = useSelector(dialog, selectEmail)
+  const suggestions = useSelector(dialog, selectSuggestions)
+  const categories = useSelector(suggestions, (state) => state && selectCategories(state))
+  return <SuggestionForm form={form} email={email} categories={categories ?? []} />
+}

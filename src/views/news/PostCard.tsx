@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { cut } from '#contract/cut'
+import { type Post, PREVIEW_LENGTH } from '#contract/news'
+import type { newsDialogMachine } from '#machines/news/newsDialogMachine'
+import {
+  type postsMachine,
+  selectExpanded,
+  selectIsAdministering,
+} from '#machines/news/postsMachine'
+import { Button } from '../../ui/buttons/Button'
+import { SafeHtml } from '../../ui/html/SafeHtml'
+import { ColorTag } from '../../ui/signs/ColorTag'
+import { Ago } from './Ago'
+import styles from './PostCard.module.css'
+
+interface Props {
+  readonly dialog: ActorRefFrom<typeof newsDialogMachine>
+  readonly posts: ActorRefFrom<typeof postsMachine>
+  readonly post: Post
+}
+
+export function PostCard({ dialog, posts, post }: Props) {
+  const id = useId()
+  const isAdministering = useSelector(posts, selectIsAdministering)
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header className={styles.header}>
+        <Dates post={post} />
+        <h3 id={id} className={styles.title}>
+          {post.title ?? 'Sin título'}
+        </h3>
+        {post.tags.length > 0 && (
+          <ul className={styles.tags} aria-label="Etiquetas">
+            {post.tags.map(({ name, color }) => (
+              <li key={`${name} ${color}`}>
+                <ColorTag name={name} color={color} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      <Content posts={posts} post={post} />
+      {isAdministering && (
+        <footer className={styles.admin}>
+          <Author post={post} />
+          <div className={styles.tools}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={Pencil}
+              onClick={() => dialog.send({ type: 'post.write', post })}
+            >
+              Editar
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={Trash2}
+              onClick={() => posts.send({ type: 'post.delete', id: post.id })}
+            >
+              Eliminar
+            </Button>
+          </div>
+        </footer>
+      )}
+    </article>
+  )
+}
+
+function Dates({ post: { createdAt, updatedAt } }: Pick<Props, 'post'>) {
+  return (
+    <p className={styles.dates}>
+      {createdAt !== null && <Ago at={createdAt} />}
+      {updatedAt !== null && (
+        <>
+          {' '}
+          (Actualizado: <Ago at={updatedAt} />)
+        </>
+      )}
+    </p>
+  )
+}
+
+function Content({ posts, post }: Pick<Props, 'posts' | 'post'>) {
+  const isExpanded = useSelector(posts, selectExpanded).includes(post.id)
+  const preview = cut(post.text, PREVIEW_LENGTH)
+  // A short post is shown as it was written: there is nothing to cut.
+  if (preview === post.text) return <SafeHtml html={post.content} />
+  return (
+    <>
+      {isExpanded ? <SafeHtml html={post.content} /> : <p className={styles.preview}>{preview}</p>}
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isExpanded}
+        onClick={() => posts.send({ type: 'post.toggled', id: post.id })}
+      >
+        {isExpanded ? 'Leer Menos' : 'Leer Más'}
+      </button>
+    </>
+  )
+}
+
+function Author({ post: { author, authorEmail } }: Pick<Props, 'post'>) {
+  const words = [author, authorEmail && `(${authorEmail})`].filter(Boolean).join(' ')
+  return words && <p className={styles.author}>Creado por {words}</p>
+}

@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { POST_TITLE_MAX } from '#contract/news'
+import {
+  type postEditorMachine,
+  selectDraft,
+  selectError,
+  selectIsLeaving,
+  selectIsNew,
+  selectIsSaving,
+  selectWhyNotClose,
+  selectWhyNotSave,
+  selectWhyNotWrite,
+} from '#machines/news/postEditorMachine'
+import { Button } from '../../ui/buttons/Button'
+import { Dialog } from '../../ui/dialogs/Dialog'
+import { DiscardDialog } from '../../ui/dialogs/DiscardDialog'
+import { TextField } from '../../ui/fields/TextField'
+import { Fieldset } from '../../ui/forms/Fieldset'
+import { Banner } from '../../ui/notices/Banner'
+import { ErrorBoundary } from '../../ui/notices/ErrorBoundary'
+import { useLazyPart } from '../../ui/useLazyPart'
+import { Skeleton } from '../../ui/waiting/Skeleton'
+import styles from './PostEditor.module.css'
+import { TagsField } from './TagsField'
+
+const loadRichText = () => import('../../ui/editor/RichText')
+const LazyRichText = lazy(loadRichText)
+
+interface Props {
+  readonly editor: ActorRefFrom<typeof postEditorMachine>
+}
+
+export function PostEditor({ editor }: Props) {
+  const isNew = useSelector(editor, selectIsNew)
+  const error = useSelector(editor, selectError)
+  const isSaving = useSelector(editor, selectIsSaving)
+  const isLeaving = useSelector(editor, selectIsLeaving)
+  const whyNotSave = useSelector(editor, selectWhyNotSave)
+  const whyNotClose = useSelector(editor, selectWhyNotClose)
+  return (
+    <Dialog
+      title={isNew ? 'Crear Nuevo Post del Changelog' : 'Editar Post del Changelog'}
+      size="large"
+      reason={isSaving ? whyNotClose : null}
+      onClose={() => editor.send({ type: 'editor.close' })}
+      footer={
+        <>
+          <Button reason={whyNotClose} onClick={() => editor.send({ type: 'editor.cancel' })}>
+            Cancelar
+          </Button>
+          <Button
+            variant="primary"
+            busy={isSaving}
+            busyText="Guardando..."
+            reason={whyNotSave}
+            onClick={() => editor.send({ type: 'post.save' })}
+          >
+            {isNew ? 'Publicar Post' : 'Actualizar Post'}
+          </Button>
+        </>
+      }
+    >
+      {error !== null && <Banner text={error} tone="bad" role="alert" />}
+      <Fieldset label="Post" reason={isSaving ? whyNotClose : null}>
+        <div className={styles.fields}>
+          <Title editor={editor} />
+          <TagsField editor={editor} />
+          <Content editor={editor} />
+        </div>
+      </Fieldset>
+      {isLeaving && (
+        <DiscardDialog
+          onKeep={() => editor.send({ type: 'changes.keep' })}
+          onDiscard={() => editor.send({ type: 'changes.discard' })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Title({ editor }: Props) {
+  const { title } = useSelector(editor, selectDraft)
+  return (
+    <TextField
+      label="Título"
+      isRequired
+      autoComplete="off"
+      maxLength={POST_TITLE_MAX}
+      value={title}
+      onChange={(value) => editor.send({ type: 'field.changed', field: 'title', value })}
+    />
+  )
+}
+
+function Content({ editor }: Props) {
+  const { content } = useSelector(editor, selectDraft)
+  const whyNot = useSelector(editor, selectWhyNotWrite)
+  // The editor has its own text from then on.
+  const [first] = useState(content)
+  const [RichText, loadAgain] = useLazyPart(LazyRichText, loadRichText)
+  return (
+    <div className={styles.content}>
+      <p className={styles.label} aria-hidden>
+        Contenido *
+      </p>
+      <ErrorBoundary text="El editor no se pudo cargar." onRetry={loadAgain}>
+        <Suspense
+          fallback={
+            <div role="status" aria-label="Cargando editor...">
+              <Skeleton kind="block" count={2} />
+            </div>
+          }
+        >
+          <RichText
+            label="Contenido"
+            placeholder="Escribe el contenido..."
+            html={first}
+            reason={whyNot}
+            onChange={(value) => editor.send({ type: 'field.changed', field: 'content', value })}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type Category,
+  missingTexts,
+  PHONE_MAX,
+  type RequiredField,
+  SUGGESTION_TEXT_MAX,
+  SUGGESTION_TITLE_MAX,
+  type SuggestionDraft,
+} from '#contract/news'
+import {
+  selectDraft,
+  selectError,
+  selectIsLeaving,
+  selectIsSending,
+  selectMissing,
+  selectWhyNotWrite,
+  type suggestionFormMachine,
+} from '#machines/news/suggestionFormMachine'
+import { Button } from '../../ui/buttons/Button'
+import { Dialog } from '../../ui/dialogs/Dialog'
+import { DiscardDialog } from '../../ui/dialogs/DiscardDialog'
+import { SelectField } from '../../ui/fields/SelectField'
+import { TextArea } from '../../ui/fields/TextArea'
+import { TextField } from '../../ui/fields/TextField'
+import { FieldGrid, FieldRow } from '../../ui/forms/FieldGrid'
+import { Fieldset } from '../../ui/forms/Fieldset'
+import { submitOrFocus } from '../../ui/forms/submitOrFocus'
+import { Banner } from '../../ui/notices/Banner'
+import styles from './SuggestionForm.module.css'
+
+interface Props {
+  /** Of the account. */
+  readonly email: string | null
+  readonly categories: readonly Category[]
+  readonly form: ActorRefFrom<typeof suggestionFormMachine>
+}
+
+export function SuggestionForm({ form, ...known }: Props) {
+  const id = useId()
+  const error = useSelector(form, selectError)
+  const isLeaving = useSelector(form, selectIsLeaving)
+  const isSending = useSelector(form, selectIsSending)
+  const whyNot = useSelector(form, selectWhyNotWrite)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submitOrFocus(event.currentTarget, () => form.send({ type: 'suggestion.send' }))
+  }
+  return (
+    <Dialog
+      title="Nueva Sugerencia"
+      reason={isSending ? whyNot : null}
+      onClose={() => form.send({ type: 'editor.close' })}
+      footer={
+        <>
+          <Button reason={whyNot} onClick={() => form.send({ type: 'editor.cancel' })}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            busy={isSending}
+            busyText="Enviando..."
+            reason={whyNot}
+          >
+            Enviar Sugerencia
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={styles.form} onSubmit={send}>
+        {error !== null && <Banner text={error} tone="bad" role="alert" />}
+        <Fieldset label="Sugerencia" reason={isSending ? whyNot : null}>
+          <Fields form={form} {...known} />
+        </Fieldset>
+      </form>
+      {isLeaving && (
+        <DiscardDialog
+          onKeep={() => form.send({ type: 'changes.keep' })}
+          onDiscard={() => form.send({ type: 'changes.discard' })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Fields({ form, email, categories }: Props) {
+  const draft = useSelector(form, selectDraft)
+  const missing = useSelector(form, selectMissing)
+  const errorOf = (field: RequiredField) => (missing.includes(field) ? missingTexts[field] : null)
+  const change = (field: keyof SuggestionDraft) => (value: string) =>
+    form.send({ type: 'field.changed', field, value })
+  return (
+    <FieldGrid>
+      <FieldRow>
+        <SelectField
+          label="Categoría"
+          isRequired
+          placeholder="Selecciona una categoría"
+          value={draft.categoryId}
+          error={errorOf('categoryId')}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={change('categoryId')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          label="Título"
+          isRequired
+          autoComplete="off"
+          maxLength={SUGGESTION_TITLE_MAX}
+          value={draft.title}
+          error={errorOf('title')}
+          onChange={change('title')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextArea
+          label="Descripción"
+          isRequired
+          rows={6}
+          maxLength={SUGGESTION_TEXT_MAX}
+          value={draft.description}
+          error={errorOf('description')}
+          onChange={change('description')}
+        />
+      </FieldRow>
+      <TextField
+        label="Correo de contacto"
+        type="email"
+        readOnly
+        hint="Se usa tu email de cuenta actual"
+        value={email ?? ''}
+        onChange={() => undefined}
+      />
+      <TextField
+        label="Teléfono de contacto"
+        type="tel"
+        autoComplete="tel"
+        placeholder="+506 8888 8888"
+        maxLength={PHONE_MAX}
+        value={draft.phone}
+        onChange={change('phone')}
+      />
+    </FieldGrid>
+  )
+}

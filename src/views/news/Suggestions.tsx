@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react'
+import { Lightbulb, Plus } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { suggestionStatuses } from '#contract/news'
+import { findSuggestions } from '#machines/news/finding'
+import {
+  type newsDialogMachine,
+  selectSearch,
+  selectSuggestions as selectSuggestionsActor,
+} from '#machines/news/newsDialogMachine'
+import {
+  selectCategories,
+  selectError,
+  selectFilter,
+  selectIsLoading,
+  selectSuggestions,
+  type suggestionsMachine,
+} from '#machines/news/suggestionsMachine'
+import { Button } from '../../ui/buttons/Button'
+import { SelectField } from '../../ui/fields/SelectField'
+import { List } from './List'
+import styles from './List.module.css'
+import { SuggestionCard } from './SuggestionCard'
+import { Toolbar } from './Toolbar'
+
+interface Props {
+  readonly dialog: ActorRefFrom<typeof newsDialogMachine>
+}
+
+interface SuggestionsProps extends Props {
+  readonly suggestions: ActorRefFrom<typeof suggestionsMachine>
+}
+
+export function Suggestions({ dialog }: Props) {
+  const suggestions = useSelector(dialog, selectSuggestionsActor)
+  return suggestions && <SuggestionsView dialog={dialog} suggestions={suggestions} />
+}
+
+export function SuggestionsView({ dialog, suggestions }: SuggestionsProps) {
+  return (
+    <>
+      <Toolbar
+        dialog={dialog}
+        where="sugerencias"
+        action={
+          <Button
+            icon={Plus}
+            variant="primary"
+            onClick={() => dialog.send({ type: 'suggestion.write' })}
+          >
+            Nueva Sugerencia
+          </Button>
+        }
+      >
+        <Filters suggestions={suggestions} />
+      </Toolbar>
+      <SuggestionList dialog={dialog} suggestions={suggestions} />
+    </>
+  )
+}
+
+const statuses = suggestionStatuses.map((status) => ({ value: status, label: status }))
+
+function Filters({ suggestions }: Pick<SuggestionsProps, 'suggestions'>) {
+  const { status, categoryId } = useSelector(suggestions, selectFilter)
+  const categories = useSelector(suggestions, selectCategories)
+  return (
+    <>
+      <span className={styles.filter}>
+        <SelectField
+          label="Estado"
+          isLabelHidden
+          placeholder="Todos los estados"
+          value={status}
+          options={statuses}
+          onChange={(chosen) =>
+            suggestions.send({ type: 'filter.changed', change: { status: chosen } })
+          }
+        />
+      </span>
+      <span className={styles.filter}>
+        <SelectField
+          label="Categoría"
+          isLabelHidden
+          placeholder="Todas las categorías"
+          value={categoryId}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(chosen) =>
+            suggestions.send({ type: 'filter.changed', change: { categoryId: chosen } })
+          }
+        />
+      </span>
+    </>
+  )
+}
+
+function SuggestionList({ dialog, suggestions }: SuggestionsProps) {
+  const search = useSelector(dialog, selectSearch)
+  const all = useSelector(suggestions, selectSuggestions)
+  const error = useSelector(suggestions, selectError)
+  const isLoading = useSelector(suggestions, selectIsLoading)
+  return (
+    <List
+      all={all}
+      found={findSuggestions(all, search)}
+      isLoading={isLoading}
+      loadingText="Cargando sugerencias..."
+      error={error}
+      onRetry={() => suggestions.send({ type: 'suggestions.load' })}
+      empty={{ icon: Lightbulb, title: 'No se encontraron sugerencias' }}
+    >
+      {(suggestion) => (
+        <SuggestionCard key={suggestion.id} suggestions={suggestions} suggestion={suggestion} />
+      )}
+    </List>
+  )
+}

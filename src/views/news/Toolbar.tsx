@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type newsDialogMachine,
+  selectIsSearching,
+  selectSearch,
+} from '#machines/news/newsDialogMachine'
+import { IconButton } from '../../ui/buttons/IconButton'
+import { SearchField } from '../../ui/fields/SearchField'
+import styles from './Toolbar.module.css'
+
+interface Props {
+  readonly dialog: ActorRefFrom<typeof newsDialogMachine>
+  /** What is searched: 'changelog'. */
+  readonly where: string
+  readonly children?: ReactNode
+  /** The button for something new. */
+  readonly action?: ReactNode
+}
+
+/** Above a list: what it offers, and the search that a button shows. */
+export function Toolbar({ dialog, where, children, action }: Props) {
+  const isSearching = useSelector(dialog, selectIsSearching)
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.row}>
+        {children}
+        <span className={styles.search}>
+          <IconButton
+            label="Buscar"
+            icon={Search}
+            aria-expanded={isSearching}
+            onClick={() => dialog.send({ type: 'search.toggled' })}
+          />
+        </span>
+        {action && <span className={styles.action}>{action}</span>}
+      </div>
+      {isSearching && <SearchBox dialog={dialog} where={where} />}
+    </div>
+  )
+}
+
+function SearchBox({ dialog, where }: Props) {
+  const search = useSelector(dialog, selectSearch)
+  return (
+    <SearchField
+      ref={focusAtFirst}
+      label={`Buscar en ${where}`}
+      placeholder={`Buscar en ${where}...`}
+      value={search}
+      onChange={(typed) => dialog.send({ type: 'search.changed', search: typed })}
+    />
+  )
+}
+
+/** Whoever asks for the search wants to write. */
+const focusAtFirst = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })

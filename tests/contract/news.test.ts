@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { CallError } from '#contract/errors'
+import {
+  emptyPostDraft,
+  emptySuggestionDraft,
+  getSuggestion,
+  listCategories,
+  listPosts,
+  listSuggestions,
+  missingIn,
+  newestOf,
+  POST_CONTENT_MAX,
+  postProblem,
+  pseudonymOf,
+  readCategories,
+  readComments,
+  readPosts,
+  readSuggestions,
+  readVote,
+  voteSuggestion,
+  writePost,
+  writeSuggestion,
+} from '#contract/news'
+
+const posts = (answer: unknown) =>
+  readPosts(listPosts.answer.parse(answer), (html) => html.replace(/<[^>]*>/g, ''))
+const suggestions = (answer: unknown) => readSuggestions(listSuggestions.answer.parse(answer))
+const vote = (answer: unknown) => readVote(voteSuggestion.answer.parse(answer))
+const comments = (answer: unknown) => readComments(getSuggestion.answer.parse(answer))
+
+describe('posts', () => {
+  const wire = {
+    changelog_id: 7,
+    title: ' Hola ',
+    content: '<p>Uno</p>',
+    tags: ['a', ' ', 'b'],
+    tag_colors: ['#16A34A', 'red', 'url(//evil)'],
+    date_created: '2026-11-20T10:00:00',
+    date_updated: '2026-11-21 10:00:00+00',
+    created_by_username: 'ana',
+    created_by_email: 'ana@correo.es',
+  }
+
+  test('are read into the words of the domain', () => {
+    expect(posts({ success: true, data: [wire] })).toEqual([
+      {
+        id: '7',
+        title: 'Hola',
+        content: '<p>Uno</p>',
+        text: 'Uno',
+        tags: [
+          { name: 'a', color: '#16A34A' },
+          { name: 'b', color: '#6B7280' },
+        ],
+        createdAt: Date.parse('2026-11-20T10:00:00Z'),
+        updatedAt: Date.parse('2026-11-21T10:00:00Z'),
+        author: 'ana',
+        authorEmail: 'ana@correo.es',
+      },
+    ])
+  })
+
+  test.each([
+    ['texts with commas', { tags: 'a, b', tag_colors: '#111,#222' }],
+    [
+      'objects',
+      {
+        tags: [
+          { tag_name: 'a', tag_color: '#111' },
+          { tag_name: 'b', tag_color: '#222' },
+        ],
+      },
+    ],
+  ])('have tags as %s, too', (_, fields) => {
+    expect(posts([{ changelog_id: 1, ...fields }])[0]?.tags).toEqual([
+      { name: 'a', color: '#111' },
+      { name: 'b', color: '#222' },
+    ])
+  })
+
+  test.each([
+    ['null', null, 0],
+    ['a bare list', [wire], 1],
+    ['an envelope with null', { success: true, data: null }, 0],
+    ['an envelope without data', { success: 1 }, 0],
+    ['a row that cannot be read', { data: [{ title: 'no id' }, wire] }, 1],
+    [
+      'fields of other kinds',
+      [{ changelog_id: 'x', title: 5, content: {}, tags: 3, tag_colors: {} }],
+      1,
+    ],
+  ])('come as %s', (_, answer, count) => {
+    expect(posts(answer)).toHaveLength(count)
+  })
+
+  test('that say that they failed are a failure', () => {
+    expect(() => posts({ success: false, data: null })).toThrow(CallError)
+  })
+
+  test('that were not changed since are not updated', () => {
+    const at = '2026-11-20T10:00:00Z'
+    expect(
+      posts([{ changelog_id: 1, date_created: at, date_updated: at }])[0]?.updatedAt,
+    ).toBeNull()
+  })
+
+  test('know which of them is the newest', () => {
+    expect(newestOf([])).toBeNull()
+    expect(newestOf([{ createdAt: null }])).toBeNull()
+    expect(newestOf([{ createdAt: 1 }, { createdAt: 5 }, { createdAt: null }])).toBe(5)
+  })
+
+  test('are saved with title and content, trimmed', () => {
+    const draft = { ...emptyPostDraft, title: ' a ', content: ' <p>b</p> ' }
+    expect(postProblem({ ...draft, title: ' ' })).toBe('El título es obligatorio')
+    expect(postProblem({ ...draft, content: '' })).toBe('El contenido es obligatorio')
+    expect(postProblem({ ...draft, content: 'x'.repeat(POST_CONTENT_MAX + 1) })).toMatch(/grande/)
+    expect(postProblem(draft)).toBeNull()
+    expect(writePost({ ...draft, tags: [{ name: 'n', color: '#111' }] })).toEqual({
+      title: 'a',
+      content: '<p>b</p>',
+      tags: [{ tag_name: 'n', tag_color: '#111' }],
+    })
+  })
+})
+
+describe('suggestions', () => {
+  test('have words for what is missing', () => {
+    expect(suggestions([{ proposal_id: 3 }])).toEqual([
+      {
+        id: '3',
+        title: 'Sin título',
+        description: null,
+        category: null,
+        categoryColor: '#6B7280',
+        status: null,
+        votes: 0,
+        isVoted: false,
+        comments: 0,
+        createdAt: null,
+      },
+    ])
+  })
+
+  test('are kept where a field is of another kind', () => {
+    expect(
+      suggestions({
+        success: 'true',
+        data: [
+          {
+            proposal_id: '3',
+            title: 12,
+            category_id: {},
+            vote_count: '4',
+            comment_count: -1,
+            user_has_voted: '1',
+            date_created: 1_700_000_000_000,
+          },
+        ],
+      })[0],
+    ).toMatchObject({
+      title: '12',
+      votes: 4,
+      isVoted: true,
+      comments: 0,
+      createdAt: 1_700_000_000_000,
+    })
+  })
+
+  test('need category, title and description', () => {
+    const whole = { ...emptySuggestionDraft, categoryId: '2', title: 'a', description: 'b' }
+    expect(missingIn(whole)).toEqual([])
+    for (const field of ['categoryId', 'title', 'description'])
+      expect(missingIn({ ...whole, [field]: ' ' })).toEqual([field])
+    expect(writeSuggestion({ ...whole, phone: ' 8888 ' }, 'ana@correo.es')).toEqual({
+      category_id: 2,
+      title: 'a',
+      description: 'b',
+      contact_email: 'ana@correo.es',
+      contact_phone: '8888',
+    })
+    expect(writeSuggestion({ ...whole, categoryId: 'ab' }, null).category_id).toBe('ab')
+  })
+
+  test('have categories, by number or by text', () => {
+    const answer = [
+      { category_id: 1, category_name: 'Uno' },
+      { category_id: 'b', category_name: null },
+      'nothing',
+    ]
+    expect(readCategories(listCategories.answer.parse(answer))).toEqual([
+      { id: '1', name: 'Uno' },
+      { id: 'b', name: 'Sin categoría' },
+    ])
+  })
+})
+
+describe('a vote', () => {
+  test.each([
+    [
+      { success: true, new_vote_count: 4, action: 'added' },
+      { votes: 4, isVoted: true },
+    ],
+    [
+      { success: true, new_vote_count: '3', action: 'Removed' },
+      { votes: 3, isVoted: false },
+    ],
+    [{ success: true }, null],
+    [{ success: true, new_vote_count: 3, action: 'other' }, null],
+    [null, null],
+  ])('is read from %j', (answer, read) => {
+    expect(vote(answer)).toEqual(read)
+  })
+})
+
+describe('comments', () => {
+  const wire = { comment_id: 1, comment: 'Hola', user_email: 'Ana@Correo.es ', date_created: null }
+
+  test('are told by a pseudonym, never by an address', () => {
+    for (const answer of [
+      { proposal_id: 3, comments: [wire] },
+      { success: true, data: { proposal_id: 3, comments: [wire] } },
+    ]) {
+      const [comment] = comments(answer)
+      expect(comment).toEqual({
+        id: '1',
+        text: 'Hola',
+        author: pseudonymOf('ana@correo.es'),
+        createdAt: null,
+      })
+      expect(JSON.stringify(comment)).not.toMatch(/correo/i)
+    }
+  })
+
+  test('that are missing are none', () => {
+    expect(comments({ proposal_id: 3 })).toEqual([])
+    expect(comments({ success: true, data: null })).toEqual([])
+    expect(() => comments({ success: false, data: null })).toThrow(CallError)
+  })
+
+  test('have pseudonyms from cliente1000 to cliente9999, spread out', () => {
+    const names = Array.from({ length: 5_000 }, (_, n) => pseudonymOf(`persona${n}@correo.es`))
+    for (const name of names) expect(name).toMatch(/^cliente[1-9]\d{3}$/)
+    // 5,000 addresses thrown on 9,000 numbers leave about 3,840 different ones.
+    expect(new Set(names).size).toBeGreaterThan(3_700)
+    expect(pseudonymOf('ana@correo.es')).toBe('cliente3137')
+  })
+})

@@ -1,0 +1,131 @@
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { type Comment, commentSuggestion, getSuggestion } from '#contract/news'
+import { commentsMachine } from '#machines/news/commentsMachine'
+import { suggestionsMachine } from '#machines/news/suggestionsMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire, wireTime } from '../kit/wire'
+import { comment, isAlike, of } from './someNews'
+
+export const commentsModel = defineModel({
+  machine: commentsMachine,
+  parent: suggestionsMachine,
+  opening: {
+    title: 'Los comentarios de una sugerencia',
+    about: 'Leer lo que otros comentan, y comentar.',
+    role: 'member',
+    address: '/',
+    before: ['El diálogo «Novedades y Sugerencias» está abierto en la pestaña «Sugerencias».'],
+  },
+  options: {
+    starts: {
+      fresh: { suggestionId: '3', draft: '' },
+      kept: { suggestionId: '3', draft: 'A medias' },
+    },
+    cases: [
+      done('loadComments', [comment], 'one'),
+      done('loadComments', [], 'none'),
+      fail('loadComments', new CallError('network', NO_CONNECTION)),
+      { type: 'comment.changed', text: 'De acuerdo', case: 'text' },
+      { type: 'comment.changed', text: '  ', case: 'blank' },
+      done('sendComment'),
+      fail('sendComment', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    project: ({ comments, draft }) => [comments.length, draft],
+    // Nothing is typed over by the same text.
+    filter: ({ context }, event) =>
+      event.type !== 'comment.changed' || context.draft !== Reflect.get(event, 'text'),
+    holds: {
+      'what is shown is the last answer': ({ context }, { event }) =>
+        !is(event, 'done loadComments') || context.comments === carried(event, 'output'),
+      'the parent hears how many there are': (_, { event, effects }) =>
+        !is(event, 'done loadComments') ||
+        effects.sent.some(
+          ({ event: said }) => of(said, 'count') === of(carried(event, 'output'), 'length'),
+        ),
+      'no blank comment is sent': ({ context }, { effects }) =>
+        effects.started.every(({ actor }) => actor !== 'sendComment') ||
+        context.draft.trim() !== '',
+      'what is typed is the draft, and the parent hears it': ({ context }, { event, effects }) =>
+        !is(event, 'comment.changed') ||
+        effects.sent.length === 0 ||
+        (context.draft === carried(event, 'text') &&
+          effects.sent.some(({ event: said }) => of(said, 'draft') === carried(event, 'text'))),
+      'a comment that was not sent stays in its field': ({ context }, { before, event }) =>
+        !is(event, 'error sendComment') || context.draft === before?.context.draft,
+      'a sent comment leaves its field empty, and the list is loaded again': (now, { event }) =>
+        !is(event, 'done sendComment') ||
+        (now.context.draft === '' && now.matches({ list: 'loading' })),
+      'what is sent is the draft, to its suggestion': ({ context }, { effects }) =>
+        effects.started.every(
+          ({ actor, input }) =>
+            isAlike(of(input, 'id'), '3') &&
+            (actor !== 'sendComment' || isAlike(of(input, 'text'), context.draft)),
+        ),
+      'failures are only logged': (_, { event, effects }) =>
+        !/^xstate\.error/.test(event.type) ||
+        effects.called.some(({ action }) => action === 'logFailure'),
+    },
+  },
+  offers: { 'comments.reload': (state) => state.matches({ list: 'failed' }) },
+  wires: {
+    loadComments: wire(
+      getSuggestion,
+      (comments: readonly Comment[]) => ({
+        success: true,
+        data: {
+          proposal_id: 3,
+          comments: comments.map(({ id, text, createdAt }) => ({
+            comment_id: id,
+            comment: text,
+            user_email: 'vecina@correo.example',
+            date_created: wireTime(createdAt),
+          })),
+        },
+      }),
+      { proposal_id: '3' },
+    ),
+    sendComment: wire(commentSuggestion, undefined, { proposal_id: '3' }),
+  },
+  delays: {},
+  does: {
+    fresh: '→ list.loading, → writing.idle',
+    'done loadComments[one]': '→ list.ready, parent: comments.counted',
+    'done loadComments[none]': '→ list.ready, parent: comments.counted',
+    'error loadComments': '→ list.failed, logFailure',
+    'comments.reload': ['→ list.loading', ''],
+    'comment.changed[text]': 'parent: comment.draft',
+    'comment.changed[blank]': 'parent: comment.draft',
+    'comment.send': '→ writing.sending',
+    'done sendComment': [
+      '→ writing.idle, parent: comment.draft',
+      '→ list.loading, → writing.idle, parent: comment.draft',
+    ],
+    'error sendComment': '→ writing.idle, logFailure',
+    kept: '→ list.loading, → writing.idle',
+  },
+  words: {
+    events: {
+      fresh: 'Pulsa el botón «Comentarios, 1».',
+      kept: 'Un comentario quedó a medio escribir: pulsa el botón «Comentarios, 1».',
+      'comments.reload': 'Pulsa el botón «Cargar comentarios».',
+      'comment.changed[text]': 'Escribe «De acuerdo» en el campo «Añade un comentario...».',
+      'comment.changed[blank]': 'Escribe «  » en el campo «Añade un comentario...».',
+      'comment.send': 'Pulsa el botón «Comentar».',
+      'xstate.done.actor.loadComments[one]':
+        'El servidor contesta con un comentario. ⇒ Se lee «También lo necesitamos.»; se ve el título «Comentarios (1)».',
+      'xstate.done.actor.loadComments[none]':
+        'El servidor contesta que no hay comentarios. ⇒ Se lee «No hay comentarios aún. ¡Sé el primero en comentar!».',
+      'xstate.error.actor.loadComments': 'La red falla mientras se cargan los comentarios.',
+      'xstate.done.actor.sendComment': 'El servidor recibe el comentario.',
+      'xstate.error.actor.sendComment': 'El servidor contesta con un error 500.',
+    },
+    states: {
+      'list.loading': '',
+      'list.ready': 'No se ve el botón «Cargar comentarios».',
+      'list.failed': 'Se ve el botón «Cargar comentarios».',
+      'writing.idle': 'El campo «Añade un comentario...» contiene «{draft}».',
+      'writing.sending': 'El botón «Comentar» no se puede pulsar.',
+    },
+  },
+})

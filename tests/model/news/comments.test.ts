@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { commentsModel } from './comments.model'
+
+describeModel(commentsModel)

@@ -1,0 +1,85 @@
+import { noDrafts } from '#contract/news'
+import { newsMachine } from '#machines/news/newsMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { of } from './someNews'
+
+export const newsModel = defineModel({
+  machine: newsMachine,
+  parent: workspaceMachine,
+  opening: {
+    title: 'El botón de las novedades',
+    about: 'El punto del botón, y el diálogo que abre.',
+    role: 'member',
+    address: '/',
+    before: [],
+  },
+  options: {
+    cases: [
+      done('openNews', {
+        email: 'ana@taller.example',
+        isAdministrator: false,
+        drafts: noDrafts,
+        commentDrafts: {},
+      }),
+      fail('openNews', new Error('No')),
+      { type: 'posts.seen', newestAt: 5 },
+    ],
+    holds: {
+      'a dialog that is still awaited can be closed': (now) =>
+        !(now.matches({ dialog: 'opening' }) || now.matches({ dialog: 'failed' })) ||
+        now.can({ type: 'news.close' }),
+      'the dot is lit from the moment that something new is found until the posts are seen': (
+        now,
+        { before, event },
+      ) =>
+        !before ||
+        now.matches({ dot: 'lit' }) ===
+          (is(event, 'news.found')
+            ? true
+            : before.matches({ dot: 'lit' }) &&
+              !(is(event, 'posts.seen') && before.matches({ dialog: { loaded: 'open' } }))),
+      'what was seen is kept with the time of its newest': (_, { event, effects }) =>
+        effects.called.every(
+          ({ action, params }) =>
+            action !== 'keepSeen' || of(params, 'newestAt') === carried(event, 'newestAt'),
+        ),
+      'posts that come after the dialog was closed were not seen': (_, { before, effects }) =>
+        effects.called.length === 0 || before?.matches({ dialog: { loaded: 'open' } }) === true,
+    },
+  },
+  delays: {},
+  does: {
+    start: '→ dialog.unloaded, → dot.off',
+    'news.found': '→ dot.lit',
+    'news.open': ['→ dialog.opening', '→ dialog.loaded.open, dialog: dialog.opened'],
+    'news.close': '→ dialog.unloaded',
+    'done openNews': '→ dialog.loaded.open, dialog: dialog.opened',
+    'error openNews[No]': '→ dialog.failed',
+    'posts.seen': ['keepSeen', '→ dot.off, keepSeen'],
+    'dialog.closed': '→ dialog.loaded.closed',
+    'news.retry': '→ dialog.opening',
+  },
+  words: {
+    events: {
+      'news.open': 'Pulsa el botón «Novedades y Sugerencias».',
+      'news.close': 'Pulsa el botón «Cerrar».',
+      'news.retry': 'Pulsa el botón «Reintentar».',
+      'news.found': 'El servidor tiene un post que esta persona no ha visto.',
+      'posts.seen': 'El diálogo muestra los posts.',
+      'dialog.closed': 'El diálogo se cierra.',
+      'xstate.done.actor.openNews': 'El código del diálogo llega.',
+      'xstate.error.actor.openNews': 'El código del diálogo no llega.',
+    },
+    states: {
+      'dot.off': 'No se lee «Hay novedades sin leer».',
+      'dot.lit': 'Se lee «Hay novedades sin leer».',
+      'dialog.unloaded': 'No se ve el diálogo «Novedades y Sugerencias».',
+      'dialog.opening': 'Se ve el diálogo «Novedades y Sugerencias».',
+      'dialog.failed': 'Se ve el botón «Reintentar».',
+      'dialog.loaded.open': '',
+      'dialog.loaded.closed': 'No se ve el diálogo «Novedades y Sugerencias».',
+    },
+  },
+})

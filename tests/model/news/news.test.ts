@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { newsModel } from './news.model'
+
+describeModel(newsModel)

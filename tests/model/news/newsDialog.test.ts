@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { newsDialogModel } from './newsDialog.model'
+
+describeModel(newsDialogModel)

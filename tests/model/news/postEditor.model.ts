@@ -1,0 +1,221 @@
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { createPost, emptyPostDraft, POST_TAGS_MAX } from '#contract/news'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine'
+import { postEditorMachine } from '#machines/news/postEditorMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { isAlike, of } from './someNews'
+
+const stored = {
+  title: 'Hola',
+  content: '<p>Texto</p>',
+  tags: [{ name: 'Mejora', color: '#2563EB' }],
+}
+const full = {
+  ...stored,
+  tags: Array.from({ length: POST_TAGS_MAX }, (_, index) => ({
+    name: `n${index}`,
+    color: '#2563EB',
+  })),
+}
+
+export const postEditorModel = defineModel({
+  machine: postEditorMachine,
+  parent: newsDialogMachine,
+  opening: {
+    title: 'El editor de un post',
+    about: 'Título, etiquetas y contenido de un post del changelog, hasta que se publica.',
+    role: 'member',
+    address: '/',
+    before: ['La cuenta es la del administrador, y el modo administrador está activo.'],
+  },
+  options: {
+    starts: {
+      fresh: { postId: null, stored: emptyPostDraft, draft: emptyPostDraft },
+      known: { postId: '7', stored, draft: stored },
+      full: { postId: '7', stored: full, draft: full },
+    },
+    cases: [
+      { type: 'field.changed', field: 'title', value: 'Otro título', case: 'title' },
+      { type: 'field.changed', field: 'title', value: ' ', case: 'noTitle' },
+      { type: 'field.changed', field: 'content', value: '<p>Otro</p>', case: 'content' },
+      { type: 'tag.named', name: ' Novedad ', case: 'name' },
+      { type: 'tag.named', name: ' ', case: 'noName' },
+      { type: 'tag.colored', color: '#DC2626' },
+      { type: 'tag.remove', index: 0 },
+      done('savePost'),
+      fail('savePost', new CallError('network', NO_CONNECTION)),
+    ],
+    project: ({ postId, draft, tagName, tagColor, error }) => [
+      postId,
+      draft.title,
+      draft.content,
+      draft.tags.length > 1 ? draft.tags.length > 2 : draft.tags,
+      tagName,
+      tagColor,
+      error,
+    ],
+    facets: {
+      texts: {
+        starts: ['fresh', 'known'],
+        events: [
+          'field.changed',
+          'post.save',
+          'editor.close',
+          'editor.cancel',
+          'changes.keep',
+          'changes.discard',
+          'xstate.done.actor.savePost',
+          'xstate.error.actor.savePost',
+        ],
+      },
+      tags: {
+        starts: ['known'],
+        events: [
+          'tag.named',
+          'tag.colored',
+          'tag.add',
+          'tag.remove',
+          'editor.cancel',
+          'changes.discard',
+        ],
+      },
+      full: { starts: ['full'], events: ['tag.named[name]', 'tag.add', 'tag.remove'] },
+    },
+    // Nothing is typed over by the same text, and only a tag that is there can be removed. Two tags show all that more would.
+    filter: ({ context: { draft, tagName, tagColor } }, event) => {
+      const value = Reflect.get(event, 'value')
+      if (event.type === 'field.changed')
+        return Reflect.get(draft, String(Reflect.get(event, 'field'))) !== value
+      if (event.type === 'tag.named') return tagName !== Reflect.get(event, 'name')
+      if (event.type === 'tag.colored') return tagColor !== Reflect.get(event, 'color')
+      if (event.type === 'tag.add') return draft.tags.length !== 2
+      return event.type !== 'tag.remove' || draft.tags.length > 0
+    },
+    holds: {
+      'cancelling asks where something would be lost, and only there': (now, { before, event }) =>
+        !is(event, 'editor.cancel') ||
+        !before?.matches('editing') ||
+        now.matches('leaving') === !isAlike(now.context.draft, now.context.stored),
+      'a field is what was typed last': ({ context }, { event }) =>
+        !is(event, 'field.changed') ||
+        Reflect.get(context.draft, String(carried(event, 'field'))) === carried(event, 'value'),
+      'no post is saved without title and content': ({ context }, { effects }) =>
+        (context.draft.title.trim() !== '' && context.draft.content.trim() !== '') ||
+        effects.started.every(({ actor }) => actor !== 'savePost'),
+      'what is saved is what was written, under its own id': ({ context }, { effects }) =>
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'savePost' ||
+            (isAlike(of(input, 'draft'), context.draft) &&
+              isAlike(of(input, 'postId'), context.postId)),
+        ),
+      'a tag is added with its trimmed name and its colour, and the name field is empty again': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'tag.add') ||
+        !before?.matches('editing') ||
+        before.context.draft.tags.length === POST_TAGS_MAX ||
+        before.context.tagName.trim() === '' ||
+        (JSON.stringify(context.draft.tags.at(-1)) ===
+          JSON.stringify({ name: 'Novedad', color: before.context.tagColor }) &&
+          context.tagName === ''),
+      'no tag has an empty name, and a post has no more than it may': ({ context }) =>
+        context.draft.tags.every(({ name }) => name.trim() !== '') &&
+        context.draft.tags.length <= POST_TAGS_MAX,
+      'a removed tag is gone, and the others stay': ({ context }, { before, event }) =>
+        !is(event, 'tag.remove') ||
+        JSON.stringify(context.draft.tags) === JSON.stringify(before?.context.draft.tags.slice(1)),
+      'name and colour of the next tag are what was chosen': ({ context }, { event }) =>
+        (!is(event, 'tag.named') || context.tagName === carried(event, 'name')) &&
+        (!is(event, 'tag.colored') || context.tagColor === carried(event, 'color')),
+      'a failed save keeps every text and says why': ({ context }, { before, event }) =>
+        !is(event, 'error savePost') ||
+        (context.draft === before?.context.draft &&
+          context.error ===
+            (context.postId === null
+              ? 'Error al crear el post del changelog'
+              : 'Error al actualizar el post del changelog')),
+      'another try and another text forget the failure': (now, { event }) =>
+        !(now.matches('saving') || is(event, 'field.changed')) || now.context.error === null,
+      'the parent hears every change, and null where nothing differs from what is stored': (
+        { context },
+        { before, event, effects },
+      ) =>
+        !(is(event, 'field.changed') || is(event, 'tag.remove')) ||
+        !before?.matches('editing') ||
+        effects.sent.some(
+          ({ event: said }) =>
+            of(said, 'type') === 'post.draft' &&
+            JSON.stringify(of(said, 'draft')) ===
+              (JSON.stringify(context.draft) === JSON.stringify(context.stored)
+                ? 'null'
+                : JSON.stringify(context.draft)),
+        ),
+      'closing says that the text is kept where there is any, and only there': (
+        { context },
+        { before, event, effects },
+      ) =>
+        !is(event, 'editor.close') ||
+        !before?.matches('editing') ||
+        effects.called.some(({ action }) => action === 'toastKept') ===
+          !isAlike(context.draft, context.stored),
+      'a draft is discarded only after a question': (_, { event, effects }) =>
+        is(event, 'changes.discard') ||
+        is(event, 'done savePost') ||
+        is(event, 'tag.remove') ||
+        is(event, 'tag.add') ||
+        is(event, 'field.changed') ||
+        effects.sent.every(({ event: said }) => of(said, 'type') !== 'post.draft'),
+    },
+  },
+  wires: { savePost: wire(createPost) },
+  delays: {},
+  does: {
+    fresh: '→ editing',
+    'field.changed[title]': 'parent: post.draft',
+    'field.changed[noTitle]': 'parent: post.draft',
+    'field.changed[content]': 'parent: post.draft',
+    'editor.close': ['parent: editor.closed', 'toastKept, parent: editor.closed'],
+    'editor.cancel': ['parent: editor.closed', '→ leaving'],
+    'post.save': '→ saving',
+    'changes.keep': '→ editing',
+    'changes.discard': '→ left, parent: post.draft, parent: editor.closed',
+    'done savePost': '→ left, parent: post.draft, parent: post.saved',
+    'error savePost': '→ editing',
+    known: '→ editing',
+    'tag.remove': 'parent: post.draft',
+    'tag.add': 'parent: post.draft',
+    full: '→ editing',
+  },
+  words: {
+    events: {
+      fresh: 'Pulsa el botón «Nuevo Post».',
+      known: 'El post «Hola» lleva la etiqueta «Mejora»: pulsa el botón «Editar».',
+      full: 'El post «Hola» lleva diez etiquetas: pulsa el botón «Editar».',
+      'field.changed[title]': 'Escribe «Otro título» en el campo «Título *».',
+      'field.changed[noTitle]': 'Escribe « » en el campo «Título *».',
+      'field.changed[content]': 'Escribe «Otro» en el campo «Contenido».',
+      'tag.named[name]': 'Escribe « Novedad » en el campo «Nombre de la etiqueta».',
+      'tag.named[noName]': 'Escribe « » en el campo «Nombre de la etiqueta».',
+      'tag.colored': 'Pulsa la opción «Rojo».',
+      'tag.add': 'Pulsa el botón «Agregar etiqueta». ⇒ Se lee «Novedad».',
+      'tag.remove': 'Pulsa el botón «Quitar la etiqueta {draft.tags.0.name}».',
+      'post.save': 'postId: Pulsa el botón «Actualizar Post». | Pulsa el botón «Publicar Post».',
+      'editor.close': 'Pulsa el botón «Cerrar».',
+      'editor.cancel': 'Pulsa el botón «Cancelar».',
+      'changes.keep': 'Pulsa el botón «Seguir editando».',
+      'changes.discard': 'Pulsa el botón «Descartar».',
+      'xstate.done.actor.savePost': 'El servidor guarda el post.',
+      'xstate.error.actor.savePost': 'La red falla mientras se guarda.',
+    },
+    states: {
+      editing: 'No se ve el diálogo «¿Descartar los cambios?».',
+      leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
+      saving: 'El botón «Guardando...» no se puede pulsar.',
+      left: '',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { postEditorModel } from './postEditor.model'
+
+describeModel(postEditorModel)

@@ -1,0 +1,181 @@
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { deletePost, listPosts, type Post } from '#contract/news'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine'
+import { postsMachine } from '#machines/news/postsMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { dark, isAlike, of, order, postRow } from './someNews'
+
+export const postsModel = defineModel({
+  machine: postsMachine,
+  parent: newsDialogMachine,
+  opening: {
+    title: 'El changelog',
+    about: 'Los posts del changelog: leerlos, y eliminarlos como administrador.',
+    role: 'member',
+    address: '/',
+    before: ['El diálogo «Novedades y Sugerencias» está abierto en la pestaña «Changelog».'],
+  },
+  options: {
+    starts: { reader: { isAdministrator: false }, administrator: { isAdministrator: true } },
+    cases: [
+      done('loadPosts', [order, dark], 'posts'),
+      done('loadPosts', [], 'none'),
+      fail('loadPosts', new CallError('network', NO_CONNECTION)),
+      { type: 'post.toggled', id: order.id },
+      { type: 'post.delete', id: order.id, case: 'order' },
+      { type: 'post.delete', id: dark.id, case: 'dark' },
+      done('deletePost'),
+      fail('deletePost', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    project: ({ isAdministrator, posts, error, expanded, doomed, deleteError }) => [
+      isAdministrator,
+      posts.map(({ id }) => id),
+      error,
+      expanded.length,
+      doomed,
+      deleteError,
+    ],
+    facets: {
+      reading: {
+        starts: ['reader'],
+        events: [
+          'posts.load',
+          'post.toggled',
+          'admin.toggled',
+          'xstate.done.actor.loadPosts',
+          'xstate.error.actor.loadPosts',
+        ],
+      },
+      administering: {
+        starts: ['administrator'],
+        events: [
+          'posts.load',
+          'admin.toggled',
+          'post.delete',
+          'delete.confirm',
+          'delete.cancel',
+          'xstate.done.actor.loadPosts[posts]',
+          'xstate.done.actor.deletePost',
+          'xstate.error.actor.deletePost',
+        ],
+      },
+    },
+    // A button of a post is there while the post is.
+    filter: ({ context: { posts } }, event) =>
+      !/^post\./.test(event.type) || posts.some(({ id }) => id === Reflect.get(event, 'id')),
+    holds: {
+      'only the administrator administers': (now) =>
+        now.context.isAdministrator || now.matches({ mode: 'reading' }),
+      'what is shown is the last answer': ({ context }, { event }) =>
+        !is(event, 'done loadPosts') || context.posts === carried(event, 'output'),
+      'what was shown stays while it is loaded again, and when that fails': (
+        { context },
+        { before, event },
+      ) =>
+        !(is(event, 'posts.load') || is(event, 'error loadPosts')) ||
+        context.posts === before?.context.posts,
+      'a failed load says why until the next one': ({ context, ...now }, { event }) =>
+        (!is(event, 'error loadPosts') || context.error === 'Error al cargar el changelog') &&
+        (!is(event, 'posts.load') || (context.error === null && now.value !== null)),
+      'every answer tells the parent when the newest post was written': (
+        { context },
+        { event, effects },
+      ) =>
+        !is(event, 'done loadPosts') ||
+        effects.sent.some(
+          ({ event: said }) =>
+            of(said, 'newestAt') === (context.posts.length > 0 ? order.createdAt : null),
+        ),
+      'a post unfolds and folds again': ({ context }, { before, event }) =>
+        !is(event, 'post.toggled') ||
+        context.expanded.includes(order.id) !== before?.context.expanded.includes(order.id),
+      'nothing is deleted without a question': (_, { before, effects }) =>
+        effects.started.every(({ actor }) => actor !== 'deletePost') ||
+        before?.matches({ mode: 'asking' }) === true,
+      'it is the post that was asked about that is deleted': ({ context }, { event, effects }) =>
+        (!is(event, 'post.delete') || context.doomed === carried(event, 'id')) &&
+        effects.started.every(
+          ({ actor, input }) => actor !== 'deletePost' || isAlike(of(input, 'id'), context.doomed),
+        ),
+      'a deleted post is gone, and the others stay': ({ context }, { before, event }) =>
+        !is(event, 'done deletePost') ||
+        context.posts.map(({ id }) => id).join() ===
+          before?.context.posts
+            .map(({ id }) => id)
+            .filter((id) => id !== before.context.doomed)
+            .join(),
+      'a post that was not deleted says why until it is tried again': (
+        { context },
+        { before, event },
+      ) =>
+        (!is(event, 'error deletePost') ||
+          (context.deleteError === 'Error al eliminar el post del changelog' &&
+            context.posts === before?.context.posts)) &&
+        (!is(event, 'post.delete') || context.deleteError === null),
+      'nothing is asked about once the question is answered': (now) =>
+        now.matches({ mode: 'asking' }) ||
+        now.matches({ mode: 'deleting' }) ||
+        (now.context.doomed === null && now.context.deleteError === null),
+    },
+  },
+  offers: {
+    'posts.load': (state) => state.matches({ list: 'failed' }) || state.matches({ list: 'asleep' }),
+  },
+  wires: {
+    loadPosts: wire(listPosts, (posts: readonly Post[]) => ({
+      success: true,
+      data: posts.map(postRow),
+    })),
+    deletePost: wire(deletePost, undefined, { changelog_id: '7' }),
+  },
+  delays: {},
+  does: {
+    reader: '→ list.asleep, → mode.reading',
+    'posts.load': ['→ list.loading', ''],
+    'done loadPosts[posts]': '→ list.ready, parent: posts.loaded',
+    'done loadPosts[none]': '→ list.ready, parent: posts.loaded',
+    'error loadPosts': '→ list.failed',
+    administrator: '→ list.asleep, → mode.reading',
+    'admin.toggled': ['→ mode.administering', '→ mode.reading'],
+    'post.delete[order]': '→ mode.asking',
+    'post.delete[dark]': '→ mode.asking',
+    'delete.confirm': '→ mode.deleting',
+    'delete.cancel': '→ mode.administering',
+    'done deletePost': '→ mode.administering',
+    'error deletePost': '→ mode.asking',
+  },
+  words: {
+    events: {
+      reader: 'Una persona que no administra abre el diálogo.',
+      administrator: 'El administrador abre el diálogo.',
+      'posts.load':
+        'list.failed: Pulsa el botón «Reintentar». | El diálogo muestra la pestaña «Changelog».',
+      'post.toggled': 'Pulsa el botón «Leer…» de la tarjeta «Todo en orden».',
+      'admin.toggled': 'Pulsa el botón «Modo administrador».',
+      'post.delete[order]': 'Pulsa el botón «Eliminar» de la tarjeta «Todo en orden».',
+      'post.delete[dark]': 'Pulsa el botón «Eliminar» de la tarjeta «Modo oscuro».',
+      'delete.confirm': 'Pulsa el botón «Eliminar» del diálogo «Eliminar post».',
+      'delete.cancel': 'Pulsa el botón «Cancelar» del diálogo «Eliminar post».',
+      'xstate.done.actor.loadPosts[posts]':
+        'El servidor contesta con dos posts. ⇒ Se ve la tarjeta «Todo en orden»; se ve la tarjeta «Modo oscuro».',
+      'xstate.done.actor.loadPosts[none]':
+        'El servidor contesta que no hay ningún post. ⇒ Se lee «No se encontraron posts en el changelog».',
+      'xstate.error.actor.loadPosts': 'La red falla mientras se carga el changelog.',
+      'xstate.done.actor.deletePost': 'El servidor elimina el post.',
+      'xstate.error.actor.deletePost': 'El servidor contesta con un error 500.',
+    },
+    states: {
+      'list.asleep': '',
+      'list.loading': '',
+      'list.ready': 'No se lee «Cargando changelog...».',
+      'list.failed': 'Se ve el botón «Reintentar».',
+      'mode.reading': 'No se ve el botón «Nuevo Post».',
+      'mode.administering': 'No se ve el diálogo «Eliminar post».',
+      'mode.asking':
+        'Se lee «¿Estás seguro de que quieres eliminar este post del changelog?»; el botón «Cancelar» del diálogo «Eliminar post» se puede pulsar.',
+      'mode.deleting': 'El botón «Cancelar» del diálogo «Eliminar post» no se puede pulsar.',
+    },
+  },
+})

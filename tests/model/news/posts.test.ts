@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { postsModel } from './posts.model'
+
+describeModel(postsModel)

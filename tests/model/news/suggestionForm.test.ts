@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { suggestionFormModel } from './suggestionForm.model'
+
+describeModel(suggestionFormModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { suggestionsModel } from './suggestions.model'
+
+describeModel(suggestionsModel)

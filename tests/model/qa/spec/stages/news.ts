@@ -1,0 +1,190 @@
+import {
+  comment,
+  dark,
+  order,
+  payment,
+  postRow,
+  sheets,
+  suggestionRow,
+} from '../../../news/someNews'
+import { answering } from '../lines'
+import { ADMINISTRATOR } from '../places'
+import type { Scene, Stage } from '../scene'
+
+const POSTS = 'GET /lpmobile/changelog'
+const SUGGESTIONS = 'GET /lpmobile/proposals'
+const COMMENTS = 'GET /lpmobile/proposals/3'
+const SHEETS_VOTE = 'POST /lpmobile/proposals/4/vote'
+
+const OPEN = 'Pulsa el botón «Novedades y Sugerencias».'
+const TAB = 'Pulsa la pestaña «Sugerencias».'
+const ADMINISTER = 'Pulsa el botón «Modo administrador».'
+const POSTS_SHOWN = "await expect(page.getByText('Todo en orden')).toBeVisible()"
+
+/** The page looks for news of its own accord: by then it has. */
+const LOOKED = answering(POSTS, [])
+
+const memoryOf = (what: string) => `account/ana%40taller.example/news/${what}`
+
+const somePosts = { [POSTS]: { success: true, data: [order, dark].map(postRow) } }
+const someSuggestions = {
+  [SUGGESTIONS]: { success: true, data: [payment, sheets].map(suggestionRow) },
+  'GET /lpmobile/proposals/categories': [
+    { category_id: 1, category_name: 'Clientes' },
+    { category_id: 2, category_name: 'Integraciones' },
+  ],
+}
+
+/** The posts of the editor's scripts. */
+const hello = (tags: readonly string[]) => ({
+  [POSTS]: [
+    {
+      ...postRow(order),
+      title: 'Hola',
+      content: '<p>Texto</p>',
+      tags,
+      tag_colors: tags.map(() => '#2563EB'),
+    },
+  ],
+})
+const editsHello = (tags: readonly string[]): Scene => ({
+  answers: hello(tags),
+  acts: [OPEN, ADMINISTER, 'Pulsa el botón «Editar» de la tarjeta «Hola».'],
+})
+
+const drafted = {
+  posts: {},
+  suggestion: {
+    categoryId: '2',
+    title: 'Enlace de pago',
+    description: 'Un botón en el chat.',
+    phone: '',
+  },
+}
+
+const OPEN_COMMENTS = 'Pulsa el botón «Comentarios, 1».'
+
+export const stages: Readonly<Record<string, Stage>> = {
+  news: {
+    scene: {
+      // Everything has been seen until the script says otherwise.
+      kept: { [memoryOf('seen')]: order.createdAt },
+      answers: somePosts,
+      before: ['const code = await holdCode(page, /src\\/areas\\/news\\.ts/)'],
+    },
+    events: {
+      // Whoever comes back after an hour is told of what was published.
+      'news.found': [
+        `await keptElsewhere(page, '${memoryOf('seen')}', 0)`,
+        "await page.getByRole('button', { name: 'Novedades y Sugerencias' }).waitFor()",
+        'await page.clock.fastForward(3_700_000)',
+        "await show(page, 'visible')",
+      ],
+      'news.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
+      'posts.seen': [POSTS_SHOWN],
+      'dialog.closed': ['Pulsa el botón «Cerrar».'],
+      'xstate.done.actor.openNews': ['await code.give()'],
+      'xstate.error.actor.openNews': ['await code.refuse()'],
+    },
+  },
+  newsDialog: {
+    scene: { answers: { ...somePosts, ...someSuggestions }, acts: [OPEN] },
+    starts: { administrator: { before: [ADMINISTRATOR] }, reader: {} },
+    events: {
+      'dialog.opened': (_, { earlier }) =>
+        earlier.length > 0 ? ['Pulsa el botón «Cerrar».', OPEN] : [],
+      'posts.loaded': [POSTS_SHOWN],
+      'post.write[new]': [ADMINISTER, 'Pulsa el botón «Nuevo Post».'],
+      'post.write[order]': [ADMINISTER, 'Pulsa el botón «Editar» de la tarjeta «Todo en orden».'],
+      'post.draft[some]': ['Escribe «A medias» en el campo «Título *».'],
+      'post.draft[none]': [
+        'Escribe «A medias» en el campo «Título *».',
+        'Borra el campo «Título *».',
+      ],
+      'post.saved': ['Escribe «Texto» en el campo «Contenido».', 'Pulsa el botón «Publicar Post».'],
+      'editor.closed': ['Pulsa el botón «Cancelar».'],
+      'suggestion.write': [TAB, 'Pulsa el botón «Nueva Sugerencia».'],
+      'suggestion.draft[some]': ['Escribe «A medias» en el campo «Título *».'],
+      'suggestion.draft[none]': [
+        'Escribe «A medias» en el campo «Título *».',
+        'Borra el campo «Título *».',
+      ],
+      'suggestion.sent': [
+        'Elige «Integraciones» en la lista desplegable «Categoría *».',
+        'Escribe «Un botón en el chat.» en el campo «Descripción *».',
+        'Pulsa el botón «Enviar Sugerencia».',
+      ],
+    },
+  },
+  posts: {
+    scene: { holds: [`DELETE /lpmobile/changelog/${dark.id}`], acts: [LOOKED, OPEN] },
+    starts: { reader: {}, administrator: { before: [ADMINISTRATOR] } },
+    events: {
+      'posts.load': [],
+      'xstate.done.actor.deletePost': (_, { earlier }) => [
+        `await answer('DELETE /lpmobile/changelog/${earlier.includes('post.delete[dark]') ? dark.id : order.id}', { status: 200, body: '' })`,
+      ],
+    },
+  },
+  postEditor: {
+    scene: { before: [ADMINISTRATOR], holds: ['PUT /lpmobile/changelog/7'] },
+    starts: {
+      fresh: { acts: [OPEN, ADMINISTER, 'Pulsa el botón «Nuevo Post».'] },
+      known: editsHello(['Mejora']),
+      full: editsHello(Array.from({ length: 10 }, (_, index) => `n${index}`)),
+    },
+    events: {
+      'xstate.done.actor.savePost': (_, { start }) => [
+        answering(start === 'fresh' ? 'POST /lpmobile/changelog' : 'PUT /lpmobile/changelog/7', ''),
+      ],
+      'xstate.error.actor.savePost': (_, { start }) => [
+        `await answer('${start === 'fresh' ? 'POST /lpmobile/changelog' : 'PUT /lpmobile/changelog/7'}', 'failed')`,
+      ],
+    },
+  },
+  suggestions: {
+    scene: { holds: [COMMENTS, SHEETS_VOTE], acts: [OPEN, TAB] },
+    events: {
+      'suggestions.load': [],
+      'filter.changed[status]': (_, { earlier }) => [
+        // The list that was asked for first is there by the time that somebody filters it.
+        ...(earlier.length > 0 ? [] : [answering(SUGGESTIONS, [])]),
+        'Elige «Aceptada» en la lista desplegable «Estado».',
+      ],
+      'comments.counted': [
+        answering(COMMENTS, {
+          proposal_id: 3,
+          comments: Array.from({ length: 6 }, (_, id) => ({
+            comment_id: id,
+            comment: comment.text,
+          })),
+        }),
+      ],
+      'comment.draft[some]': ['Escribe «A medias» en el campo «Añade un comentario...».'],
+      'comment.draft[none]': [
+        'Escribe «A medias» en el campo «Añade un comentario...».',
+        'Borra el campo «Añade un comentario...».',
+      ],
+      'xstate.error.actor.sendVote': (_, { earlier }) => [
+        `await answer('${earlier.includes('vote.toggled[sheets]') ? SHEETS_VOTE : 'POST /lpmobile/proposals/3/vote'}', 'failed')`,
+      ],
+    },
+  },
+  suggestionForm: {
+    scene: { answers: someSuggestions, acts: [OPEN, TAB, 'Pulsa el botón «Nueva Sugerencia».'] },
+    starts: { fresh: {}, kept: { kept: { [memoryOf('drafts')]: drafted } } },
+  },
+  comments: {
+    scene: { answers: someSuggestions, acts: [OPEN, TAB, OPEN_COMMENTS] },
+    starts: {
+      fresh: {},
+      kept: {
+        acts: [
+          'Escribe «A medias» en el campo «Añade un comentario...».',
+          OPEN_COMMENTS,
+          OPEN_COMMENTS,
+        ],
+      },
+    },
+  },
+}

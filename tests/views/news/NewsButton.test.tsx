@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { noDrafts } from '#contract/news'
+import { type NewsDialogInput, newsDialogMachine } from '#machines/news/newsDialogMachine'
+import { newsMachine } from '#machines/news/newsMachine'
+import '#src/ui/styles.css'
+import { NewsButton } from '#src/views/news/NewsButton.tsx'
+import { still } from '../../model/kit/silence'
+import { layersReady } from '../kit/patience'
+
+const button = page.getByRole('button', { name: 'Novedades y Sugerencias', exact: true })
+const dialog = page.getByRole('dialog', { name: 'Novedades y Sugerencias' })
+
+/** A button whose dialog's code comes when the test says so. */
+const stage = async () => {
+  let arrive = () => undefined as unknown
+  const code = new Promise((resolve) => {
+    arrive = () => resolve(undefined)
+  })
+  const news = createActor(
+    newsMachine.provide({
+      actors: {
+        dialog: still(newsDialogMachine) as typeof newsDialogMachine,
+        watchNews: fromCallback(() => undefined),
+        openNews: fromPromise<NewsDialogInput, undefined>(async () => {
+          await code
+          return { email: null, isAdministrator: false, drafts: noDrafts, commentDrafts: {} }
+        }),
+      },
+      actions: { keepSeen: () => undefined },
+    }),
+  ).start()
+  await render(<NewsButton news={news} isWide />)
+  return { news, arrive }
+}
+
+test('the dialog that was awaited stays open when its code is there', async () => {
+  const { news, arrive } = await stage()
+  await button.click()
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Cargando...')
+  // It has the focus, which nothing may take from it as it is filled.
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+  arrive()
+  await expect.element(dialog.getByRole('tab', { name: 'Changelog' })).toBeVisible()
+  await userEvent.tab()
+  expect(dialog.element().contains(document.activeElement)).toBe(true)
+  expect(news.getSnapshot().matches({ dialog: { loaded: 'open' } })).toBe(true)
+})
+
+test('a click beside the dialog closes it, and the button has the focus again', async () => {
+  const { arrive } = await stage()
+  arrive()
+  await button.click()
+  await expect.element(dialog.getByRole('tab', { name: 'Changelog' })).toBeVisible()
+  await layersReady()
+  expect(getComputedStyle(document.body).overflow).toBe('hidden')
+  await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true })
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  expect(getComputedStyle(document.body).overflow).not.toBe('hidden')
+})
+
+test('neither a click beside it nor Escape closes the dialog beneath an open form', async () => {
+  const { arrive } = await stage()
+  arrive()
+  await button.click()
+  await dialog.getByRole('tab', { name: 'Sugerencias' }).click()
+  await dialog.getByRole('button', { name: 'Nueva Sugerencia' }).click()
+  const form = page.getByRole('dialog', { name: 'Nueva Sugerencia' })
+  await form.getByRole('textbox', { name: 'Título *' }).fill('A medias')
+  await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true })
+  await expect.element(form.getByRole('textbox', { name: 'Título *' })).toHaveValue('A medias')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Nueva Sugerencia' }).click()
+  await expect.element(form.getByRole('textbox', { name: 'Título *' })).toHaveValue('A medias')
+})
+
+test('a draft is there again after the dialog was closed', async () => {
+  const { arrive } = await stage()
+  arrive()
+  await button.click()
+  await dialog.getByRole('tab', { name: 'Sugerencias' }).click()
+  await dialog.getByRole('button', { name: 'Nueva Sugerencia' }).click()
+  const form = page.getByRole('dialog', { name: 'Nueva Sugerencia' })
+  await form.getByRole('textbox', { name: 'Título *' }).fill('A medias')
+  await form.getByRole('button', { name: 'Cerrar' }).click()
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await button.click()
+  await dialog.getByRole('button', { name: 'Nueva Sugerencia' }).click()
+  await expect.element(form.getByRole('textbox', { name: 'Título *' })).toHaveValue('A medias')
+})

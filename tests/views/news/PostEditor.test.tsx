@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import { emptyPostDraft, type PostDraft } from '#contract/news'
+import { postEditorMachine } from '#machines/news/postEditorMachine'
+import '#src/ui/styles.css'
+import { PostEditor } from '#src/views/news/PostEditor.tsx'
+
+test('a post is written from the first letter to the last, with colours over the dialog', async () => {
+  const saved: PostDraft[] = []
+  const editor = createActor(
+    postEditorMachine.provide({
+      actors: {
+        savePost: fromPromise<void, { postId: string | null; draft: PostDraft }>(
+          async ({ input }) => {
+            saved.push(input.draft)
+          },
+        ),
+      },
+    }),
+    { input: { postId: null, stored: emptyPostDraft, draft: emptyPostDraft } },
+  ).start()
+  await render(<PostEditor editor={editor} />)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const publish = button('Publicar Post')
+  const title = page.getByRole('textbox', { name: 'Título *' })
+  await expect.element(page.getByRole('textbox', { name: 'Contenido' })).toBeVisible()
+  // The dialog gives it the focus: what is typed elsewhere before would land there.
+  await expect.element(title).toHaveFocus()
+  await expect.element(publish).toHaveAccessibleDescription('El título es obligatorio')
+  await title.fill('Colores')
+  await expect.element(publish).toHaveAccessibleDescription('El contenido es obligatorio')
+  await page.getByRole('textbox', { name: 'Nombre de la etiqueta' }).fill(' Novedad ')
+  await page.getByRole('radio', { name: 'Verde' }).click({ force: true })
+  await button('Agregar etiqueta').click()
+  await page.getByRole('textbox', { name: 'Contenido' }).click()
+  await userEvent.keyboard('Hola')
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await button('Color de texto').click()
+  // Clicked as a person would: whatever lay over it would take the click.
+  await button('Rojo').click()
+  await publish.click()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(saved[0]).toMatchObject({
+    title: 'Colores',
+    tags: [{ name: 'Novedad', color: '#16A34A' }],
+    content: expect.stringMatching(/color: (?:#dc2626|rgb\(220, 38, 38\)).*Hola/),
+  })
+})

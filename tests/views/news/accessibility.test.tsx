@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import {
+  type Category,
+  type Comment,
+  noDrafts,
+  type Post,
+  type Suggestion,
+  type SuggestionFilter,
+} from '#contract/news'
+import { commentsMachine } from '#machines/news/commentsMachine'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine'
+import { postsMachine } from '#machines/news/postsMachine'
+import { suggestionsMachine } from '#machines/news/suggestionsMachine'
+import '#src/ui/styles.css'
+import { NewsFrame } from '#src/views/news/NewsButton.tsx'
+import { categories, comment, dark, order, payment, sheets } from '../../model/news/someNews'
+import { expectAccessible, expectNarrow } from '../kit/accessible'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+async function stage() {
+  await page.viewport(1366, 768)
+  const comments = commentsMachine.provide({
+    actors: {
+      loadComments: fromPromise<readonly Comment[], { id: string }>(async () => [comment]),
+    },
+  })
+  const dialog = createActor(
+    newsDialogMachine.provide({
+      actors: {
+        posts: postsMachine.provide({
+          actors: { loadPosts: fromPromise<readonly Post[], undefined>(async () => [order, dark]) },
+        }),
+        suggestions: suggestionsMachine.provide({
+          actors: {
+            comments,
+            loadSuggestions: fromPromise<readonly Suggestion[], { filter: SuggestionFilter }>(
+              async () => [payment, sheets],
+            ),
+            loadCategories: fromPromise<readonly Category[], undefined>(async () => categories),
+          },
+        }),
+      },
+    }),
+    {
+      input: {
+        email: 'ana@taller.example',
+        isAdministrator: true,
+        drafts: noDrafts,
+        commentDrafts: {},
+      },
+    },
+  ).start()
+  dialog.send({ type: 'dialog.opened' })
+  await render(
+    <main>
+      <h1>Recado</h1>
+      <NewsFrame dialog={dialog} onClose={() => undefined}>
+        {null}
+      </NewsFrame>
+    </main>,
+  )
+  await expect.element(page.getByRole('article', { name: 'Todo en orden' })).toBeVisible()
+  return dialog
+}
+
+const expectGood = async (scene: string) => {
+  await expectAccessible(scene)
+  await expectNarrow()
+}
+
+test('the posts, one read in full, with the search', async () => {
+  await stage()
+  await button('Leer Más').click()
+  await button('Buscar').click()
+  await expect.element(page.getByRole('searchbox', { name: 'Buscar en changelog' })).toHaveFocus()
+  await expectGood('the posts')
+})
+
+test('the posts as the administrator changes them', async () => {
+  await stage()
+  await button('Modo administrador').click()
+  await expect.element(page.getByText('Creado por direccion').first()).toBeVisible()
+  await expectGood('the administration of posts')
+})
+
+test('the editor of a post', async () => {
+  const dialog = await stage()
+  dialog.send({ type: 'post.write', post: order })
+  await expect.element(page.getByRole('textbox', { name: 'Contenido' })).toBeVisible()
+  await expectGood('the editor')
+})
+
+test('the suggestions, with the comments of one', async () => {
+  const dialog = await stage()
+  dialog.send({ type: 'tab.suggestions' })
+  await button('Comentarios, 1').click()
+  await expect.element(page.getByText('También lo necesitamos.')).toBeVisible()
+  await expectGood('the suggestions')
+})
+
+test('a suggestion that lacks something marks it, and takes the focus there', async () => {
+  const dialog = await stage()
+  dialog.send({ type: 'tab.suggestions' })
+  dialog.send({ type: 'suggestion.write' })
+  await button('Enviar Sugerencia').click()
+  await expect.element(page.getByRole('combobox', { name: 'Categoría *' })).toHaveFocus()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Título *' }))
+    .toHaveAccessibleDescription('El título es obligatorio')
+  await expectGood('the form of a suggestion')
+})

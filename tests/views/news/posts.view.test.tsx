@@ -1,0 +1,21 @@
+import { createActor } from 'xstate'
+import { noDrafts } from '#contract/news'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine'
+import '#src/ui/styles.css'
+import { PostsView } from '#src/views/news/Changelog.tsx'
+import { postsModel } from '../../model/news/posts.model'
+import { describeScreen } from '../kit/screenWorld'
+
+const dialog = createActor(newsDialogMachine, {
+  input: { email: null, isAdministrator: true, drafts: noDrafts, commentDrafts: {} },
+})
+
+describeScreen(postsModel, {
+  view: (posts) => (
+    <PostsView
+      dialog={dialog}
+      posts={posts}
+      isAdministrator={posts.getSnapshot().context.isAdministrator}
+    />
+  ),
+})

@@ -1,0 +1,18 @@
+import { createActor } from 'xstate'
+import { noDrafts } from '#contract/news'
+import { commentsMachine } from '#machines/news/commentsMachine'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine'
+import '#src/ui/styles.css'
+import { SuggestionsView } from '#src/views/news/Suggestions.tsx'
+import { still } from '../../model/kit/silence'
+import { suggestionsModel } from '../../model/news/suggestions.model'
+import { describeScreen } from '../kit/screenWorld'
+
+const dialog = createActor(newsDialogMachine, {
+  input: { email: null, isAdministrator: false, drafts: noDrafts, commentDrafts: {} },
+})
+
+describeScreen(suggestionsModel, {
+  children: { comments: still(commentsMachine) },
+  view: (suggestions) => <SuggestionsView dialog={dialog} suggestions={suggestions} />,
+})
