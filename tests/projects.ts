@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { TestProjectConfiguration } from 'vitest/config'
+import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
 import { launchOptions, person, viewport } from './browser.ts'
 
 // The package.json of @xstate/test sends browsers to a file that the package does not contain.
@@ -10,8 +10,10 @@ const testEngine = fileURLToPath(
   new URL('../node_modules/@xstate/test/dist/xstate-test.cjs.js', import.meta.url),
 )
 
-/** The groups of tests. They run one after another, the files of one side by side on all cores. */
-export const projects: TestProjectConfiguration[] = [
+/** Vitest itself leaves a processor to the editor; `npm test` runs two groups at once, and gives each its share. */
+const maxWorkers = Number(process.env.TEST_CORES ?? availableParallelism())
+
+const groups: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'units',
@@ -20,6 +22,7 @@ export const projects: TestProjectConfiguration[] = [
         'tests/effects/**/*.test.ts',
         'tests/charts/**/*.test.ts',
       ],
+      isolate: false, // Half of the time went into loading the same modules for each file.
       sequence: { groupOrder: 0 },
     },
   },
@@ -27,6 +30,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: 'machines',
       include: ['tests/model/**/*.test.ts', 'tests/simulation/**/*.test.ts'],
+      isolate: false,
       sequence: { groupOrder: 0 },
     },
   },
@@ -34,7 +38,10 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
-      testTimeout: 20_000,
+      isolate: false,
+      // Limits for a loaded computer, here and below: what a test waits for has come long before on a quiet one.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
       sequence: { groupOrder: 1 },
     },
   },
@@ -45,9 +52,15 @@ export const projects: TestProjectConfiguration[] = [
     optimizeDeps: { entries: ['tests/views/**/*.tsx', 'src/main.tsx', 'src/visitor/main.tsx'] },
     test: {
       name: 'views',
-      // A page waits more than it works: two at least, where Vitest takes one for two processors.
-      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // A page waits more than it works.
+      maxWorkers: Math.max(2, maxWorkers),
       include: ['tests/views/**/*.test.tsx'],
+      setupFiles: ['tests/views/setup.ts'],
+      isolate: false,
+      restoreMocks: true,
+      testTimeout: 60_000,
+      // `expect.element` waits as long as its test may last, a poll one second.
+      expect: { poll: { timeout: 15_000 } },
       sequence: { groupOrder: 2 },
       browser: {
         enabled: true,
@@ -70,7 +83,6 @@ export const projects: TestProjectConfiguration[] = [
       globalSetup: ['tests/e2e/setup.ts'],
       // Side by side, one starved of a processor has timed out.
       fileParallelism: false,
-      // Limits for a loaded computer: what a test waits for has come long before on a quiet one.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 15_000 } },
@@ -92,7 +104,7 @@ export const projects: TestProjectConfiguration[] = [
       include: ['tests/mutants/**/*.test.ts', 'tests/model/*/**/*.test.ts'],
       exclude: ['tests/model/{kit,qa,invariants}/**'],
       env: { MUTANTS: 'yes' },
-      testTimeout: 60_000,
+      testTimeout: 300_000,
       sequence: { groupOrder: 5 },
     },
   },
@@ -103,7 +115,9 @@ export const projects: TestProjectConfiguration[] = [
         'tests/model/invariants/*.test.ts',
         'tests/simulation/*.test.ts',
         'tests/newArea/*.test.ts',
+        'tests/e2e/specs.test.ts',
       ],
+      globalSetup: ['tests/e2e/setup.ts'],
       env: { SOAK: 'yes' },
       testTimeout: 3_600_000,
       sequence: { groupOrder: 6 },
@@ -119,3 +133,9 @@ export const projects: TestProjectConfiguration[] = [
     },
   },
 ]
+
+/** They run one after another, the files of one side by side. */
+export const projects: TestProjectConfiguration[] = groups.map((group) => ({
+  ...group,
+  test: { maxWorkers, ...group.test },
+}))

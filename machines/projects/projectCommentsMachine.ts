@@ -1,0 +1,163 @@
+import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { commentProblem, describeProjectsFailure, type ProjectComment } from '#contract/projects'
+import { describeProjectsAdminFailure } from '#contract/projectsAdmin'
+import { parentOf } from '../shared/tellParent'
+import { unprovided, unprovidedCallback } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
+
+interface ProjectCommentsInput {
+  readonly projectId: string
+  /** Who writes here, and so in whose words it fails. */
+  readonly side: 'client' | 'provider'
+}
+
+interface ProjectCommentsContext extends ProjectCommentsInput {
+  /** Newest first; null until they were loaded. */
+  readonly comments: readonly ProjectComment[] | null
+  /** Why they could not be loaded. */
+  readonly error: string | null
+  readonly draft: string
+  /** Why the comment was not added. */
+  readonly addError: string | null
+}
+
+type ProjectCommentsEvent =
+  | { type: 'comments.reload' }
+  | { type: 'error.dismissed' }
+  | { type: 'comment.changed'; text: string }
+  | { type: 'comment.add' }
+  | { type: 'detail.close' }
+  | { type: 'changes.keep' }
+  | { type: 'changes.discard' }
+
+/** What the parent hears: nothing is left here that would be lost. */
+export type ProjectCommentsNews = { type: 'comments.left' }
+
+const isWritten = (draft: string): boolean => draft.trim() !== ''
+
+export const projectCommentsMachine = setup({
+  types: {
+    input: {} as ProjectCommentsInput,
+    context: {} as ProjectCommentsContext,
+    events: {} as ProjectCommentsEvent,
+  },
+  actors: {
+    loadComments: unprovided<readonly ProjectComment[], { projectId: string }>('loadComments'),
+    addComment: unprovided<void, { projectId: string; content: string }>('addComment'),
+    /** While it runs, the browser asks before the page is left. */
+    holdPage: unprovidedCallback('holdPage'),
+  },
+  actions: {
+    setComments: assign({ comments: (_, comments: readonly ProjectComment[]) => comments }),
+    clearError: assign({ error: null }),
+    setFailure: assign({
+      error: ({ context }, { error }: { error: unknown }) =>
+        context.side === 'client'
+          ? describeProjectsFailure('loadDetails', error)
+          : describeProjectsAdminFailure('loadDetails', error),
+    }),
+    setDraft: assign({ draft: (_, text: string) => text, addError: null }),
+    clearDraft: assign({ draft: '' }),
+    clearAddError: assign({ addError: null }),
+    setTooLong: assign({ addError: ({ context }) => commentProblem(context.draft) }),
+    setAddFailure: assign({
+      addError: (_, { error }: { error: unknown }) => describeProjectsFailure('addComment', error),
+    }),
+    raiseReload: raise({ type: 'comments.reload' }),
+    announceLeft: sendTo(parentOf, (): ProjectCommentsNews => ({ type: 'comments.left' })),
+  },
+  guards: {
+    isTooLong: ({ context }) => commentProblem(context.draft) !== null,
+    isWritten: ({ context }) => isWritten(context.draft),
+    isBlank: ({ context }) => !isWritten(context.draft),
+  },
+}).createMachine({
+  id: 'projectComments',
+  description: 'What business and provider say of a project, and what is being written.',
+  context: ({ input }) => ({ ...input, comments: null, error: null, draft: '', addError: null }),
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      on: { 'comments.reload': '.loading', 'error.dismissed': { actions: 'clearError' } },
+      states: {
+        loading: {
+          description: 'What is shown stays until the answer is there.',
+          entry: 'clearError',
+          invoke: {
+            id: 'loadComments',
+            src: 'loadComments',
+            input: ({ context: { projectId } }) => ({ projectId }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'setComments', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        idle: {},
+      },
+    },
+    writing: {
+      initial: 'blank',
+      states: {
+        blank: {
+          always: { guard: 'isWritten', target: 'written' },
+          on: {
+            'comment.changed': { actions: { type: 'setDraft', params: ({ event }) => event.text } },
+            'detail.close': { actions: 'announceLeft' },
+          },
+        },
+        written: {
+          description: 'What is written would be lost: page and dialog ask before they are left.',
+          invoke: { id: 'holdPage', src: 'holdPage' },
+          always: { guard: 'isBlank', target: 'blank' },
+          on: {
+            'comment.changed': { actions: { type: 'setDraft', params: ({ event }) => event.text } },
+            'comment.add': [{ guard: 'isTooLong', actions: 'setTooLong' }, { target: 'adding' }],
+            'detail.close': 'leaving',
+          },
+        },
+        leaving: {
+          description: 'The person is asked before the comment is discarded.',
+          on: { 'changes.keep': 'written', 'changes.discard': { actions: 'announceLeft' } },
+        },
+        adding: {
+          entry: 'clearAddError',
+          invoke: {
+            id: 'addComment',
+            src: 'addComment',
+            input: ({ context: { projectId, draft } }) => ({ projectId, content: draft.trim() }),
+            onDone: { target: 'blank', actions: ['clearDraft', 'raiseReload'] },
+            onError: {
+              target: 'written',
+              actions: { type: 'setAddFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof projectCommentsMachine>
+
+const ADDING = 'El comentario se está enviando'
+
+export const selectComments = (state: State) => state.context.comments
+export const selectError = (state: State) => state.context.error
+export const selectDraft = (state: State) => state.context.draft
+export const selectAddError = (state: State) => state.context.addError
+export const selectIsAdding = (state: State) => state.matches({ writing: 'adding' })
+export const selectIsLeaving = (state: State) => state.matches({ writing: 'leaving' })
+export const selectWhyNotAdd = whyNot<typeof projectCommentsMachine>({
+  states: [
+    [{ writing: 'blank' }, 'Escribe el comentario primero'],
+    [{ writing: 'adding' }, ADDING],
+    [{ writing: 'leaving' }, 'Antes hay que decir si se descarta el comentario'],
+  ],
+})({ type: 'comment.add' })
+export const selectWhyNotClose = (state: State) => (selectIsAdding(state) ? ADDING : null)

@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate'
+import { describeProjectsFailure, type Project } from '#contract/projects'
+import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
+
+/** Of a business; null is all of them, for the administrator. */
+export interface ProjectsScope {
+  readonly businessId: number | null
+}
+
+export const projectListMachine = createWholeListMachine<Project, ProjectsScope>({
+  id: 'projectList',
+  description: 'The projects of a business, or of all: searched by name, filtered by status.',
+  describe: (error) => describeProjectsFailure('load', error),
+  isSifted: true,
+  isChanged: true,
+})
+
+type State = SnapshotFrom<typeof projectListMachine>
+
+export const selectProjects = (state: State) => state.context.items
+export const selectShownProjects = (state: State) =>
+  sifted(
+    state.context,
+    ({ name }) => name,
+    ({ status }) => status,
+  )
+export const selectProject = (state: State, id: string) =>
+  state.context.items?.find((project) => project.id === id)

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import { describeProjectsFailure, type ProjectReport } from '#contract/projects'
+import { createWholeListMachine } from '../shared/wholeListFactory'
+
+export const projectReportsMachine = createWholeListMachine<ProjectReport, { projectId: string }>({
+  id: 'projectReports',
+  description: 'What was reported of one project.',
+  describe: (error) => describeProjectsFailure('loadDetails', error),
+  isSifted: false,
+  isChanged: false,
+})
+
+export const selectReports = (state: SnapshotFrom<typeof projectReportsMachine>) =>
+  state.context.items

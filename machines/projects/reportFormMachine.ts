@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate'
+import { describeProjectsFailure, type ReportDraft, reportProblem } from '#contract/projects'
+import { createFormMachine } from '../shared/formFactory'
+
+export const reportFormMachine = createFormMachine<{ projectId: string }, ReportDraft>({
+  id: 'reportForm',
+  description: 'A problem of a project, as it is reported.',
+  problemOf: reportProblem,
+  describe: (error) => describeProjectsFailure('createReport', error),
+})
+
+type State = SnapshotFrom<typeof reportFormMachine>
+
+export const selectDraft = (state: State) => state.context.draft
+export const selectProblem = (state: State) => state.context.problem

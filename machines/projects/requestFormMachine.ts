@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate'
+import { describeProjectsFailure, type RequestDraft, requestProblem } from '#contract/projects'
+import { createFormMachine } from '../shared/formFactory'
+
+export const requestFormMachine = createFormMachine<{ businessId: number }, RequestDraft>({
+  id: 'requestForm',
+  description: 'A new request of a business.',
+  problemOf: requestProblem,
+  describe: (error) => describeProjectsFailure('createRequest', error),
+})
+
+type State = SnapshotFrom<typeof requestFormMachine>
+
+export const selectDraft = (state: State) => state.context.draft
+export const selectProblem = (state: State) => state.context.problem

@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate'
+import { describeProjectsFailure, type ProjectRequest } from '#contract/projects'
+import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
+import type { ProjectsScope } from './projectListMachine'
+
+export const requestListMachine = createWholeListMachine<ProjectRequest, ProjectsScope>({
+  id: 'requestList',
+  description: 'What a business asked for, or all of them: searched by title, filtered by status.',
+  describe: (error) => describeProjectsFailure('load', error),
+  isSifted: true,
+  isChanged: false,
+})
+
+type State = SnapshotFrom<typeof requestListMachine>
+
+export const selectRequests = (state: State) => state.context.items
+export const selectShownRequests = (state: State) =>
+  sifted(
+    state.context,
+    ({ title }) => title,
+    ({ status }) => status,
+  )
+export const selectRequest = (state: State, id: string) =>
+  state.context.items?.find((request) => request.id === id)

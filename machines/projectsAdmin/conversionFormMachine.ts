@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate'
+import {
+  type ConversionDraft,
+  conversionProblem,
+  describeProjectsAdminFailure,
+} from '#contract/projectsAdmin'
+import { createFormMachine } from '../shared/formFactory'
+
+export const conversionFormMachine = createFormMachine<{ requestId: string }, ConversionDraft>({
+  id: 'conversionForm',
+  description: 'A request that becomes a project, under a name.',
+  problemOf: conversionProblem,
+  describe: (error) => describeProjectsAdminFailure('convertRequest', error),
+})
+
+type State = SnapshotFrom<typeof conversionFormMachine>
+
+export const selectName = (state: State) => state.context.draft.name
+export const selectProblem = (state: State) => state.context.problem

@@ -1,0 +1,18 @@
+import type { Project, ProjectReport, ProjectRequest } from '#contract/projects'
+
+type Listed<Item> = readonly Item[] | null | undefined
+
+const count = <Item>(items: Listed<Item>, counts: (item: Item) => boolean): number | null =>
+  items?.filter(counts).length ?? null
+
+/** What stands at the top of the administration; null where its list is not there. */
+export const countersOf = (
+  requests: Listed<ProjectRequest>,
+  projects: Listed<Project>,
+  reports: Listed<ProjectReport>,
+) => ({
+  pendingRequests: count(requests, ({ status }) => status === 'pending'),
+  activeProjects: count(projects, ({ status }) => status === 'active' || status === 'in_progress'),
+  openReports: count(reports, ({ status }) => status === 'open'),
+  completedProjects: count(projects, ({ status }) => status === 'completed'),
+})

@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ProjectReport } from '#contract/projects'
+import { describeProjectsAdminFailure } from '#contract/projectsAdmin'
+import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
+
+export const reportListMachine = createWholeListMachine<ProjectReport, Record<string, never>>({
+  id: 'reportList',
+  description:
+    'What was reported of all projects: loaded project by project, one that fails is skipped.',
+  describe: (error) => describeProjectsAdminFailure('load', error),
+  isSifted: true,
+  isChanged: false,
+})
+
+type State = SnapshotFrom<typeof reportListMachine>
+
+export const selectReports = (state: State) => state.context.items
+export const selectShownReports = (state: State) =>
+  sifted(
+    state.context,
+    ({ title }) => title,
+    ({ status }) => status,
+  )

@@ -1,0 +1,53 @@
+import type {
+  DevelopmentStatus,
+  Priority,
+  ProjectStatus,
+  ProjectType,
+  ReportStatus,
+  ReportType,
+  RequestStatus,
+} from '#contract/projects'
+
+// How the demo's projects are written down. Times are days ago.
+
+export interface DemoRequest {
+  readonly type: ProjectType
+  readonly title: string
+  readonly description: string
+  readonly priority?: Priority
+  readonly budget?: string
+  readonly status?: RequestStatus
+  readonly ago: number
+}
+
+interface DemoComment {
+  readonly by: 'provider' | 'client'
+  readonly text: string
+  readonly ago: number
+}
+
+interface DemoReport {
+  readonly type: ReportType
+  readonly title: string
+  readonly description: string
+  readonly priority?: Priority
+  readonly status?: ReportStatus
+  readonly ago: number
+  readonly response?: { readonly text: string; readonly ago: number }
+}
+
+export interface DemoProject {
+  readonly type: ProjectType
+  readonly name: string
+  readonly description: string
+  readonly status: ProjectStatus
+  readonly development: DevelopmentStatus
+  readonly progress: number
+  readonly ago: number
+  /** How often an automation ran, and when it last did. */
+  readonly ran?: { readonly times: number; readonly ago: number }
+  /** The provider keeps the switch. */
+  readonly isLocked?: boolean
+  readonly comments?: readonly DemoComment[]
+  readonly reports?: readonly DemoReport[]
+}

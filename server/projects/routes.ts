@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addProjectComment,
+  changeProjectStatus,
+  createProjectReport,
+  createProjectRequest,
+  listProjectComments,
+  listProjectReports,
+  listProjectRequests,
+  listProjects,
+} from '#contract/projects'
+import { requireMember } from '../businesses/membership'
+import { mount } from '../mount'
+import type { Resources } from '../resources'
+import { callerOf, requireProject, requireScope } from './access'
+import { byAccount } from './pace'
+import * as projects from './projects'
+import * as remarks from './remarks'
+import * as requests from './requests'
+import { told } from './told'
+
+export const routes = (app: FastifyInstance, { db, environment }: Resources): void => {
+  mount(app, listProjects, async ({ query, user }) => {
+    const caller = callerOf(user, environment)
+    return told(await projects.listProjects(db, await requireScope(db, caller, query.business_id)))
+  })
+
+  mount(app, listProjectRequests, async ({ query, user }) => {
+    const caller = callerOf(user, environment)
+    return told(await requests.listRequests(db, await requireScope(db, caller, query.business_id)))
+  })
+
+  mount(
+    app,
+    createProjectRequest,
+    async ({ body, user }) => {
+      await requireMember(db, user, body.business_id)
+      return told(await requests.createRequest(db, user.id, body))
+    },
+    byAccount,
+  )
+
+  mount(
+    app,
+    changeProjectStatus,
+    async ({ query, body, user }) => {
+      const caller = callerOf(user, environment)
+      const projectId = await requireProject(db, caller, query.project_id)
+      await projects.changeStatus(db, caller, projectId, body)
+      return told(await projects.getProject(db, projectId))
+    },
+    byAccount,
+  )
+
+  mount(app, listProjectComments, async ({ query, user }) => {
+    const caller = callerOf(user, environment)
+    return told(await remarks.listComments(db, await requireProject(db, caller, query.project_id)))
+  })
+
+  mount(
+    app,
+    addProjectComment,
+    async ({ query, body, user }) => {
+      const caller = callerOf(user, environment)
+      const projectId = await requireProject(db, caller, query.project_id)
+      return told(await remarks.addComment(db, caller, projectId, body.content))
+    },
+    byAccount,
+  )
+
+  mount(app, listProjectReports, async ({ query, user }) => {
+    const caller = callerOf(user, environment)
+    return told(await remarks.listReports(db, await requireProject(db, caller, query.project_id)))
+  })
+
+  mount(
+    app,
+    createProjectReport,
+    async ({ query, body, user }) => {
+      const caller = callerOf(user, environment)
+      const projectId = await requireProject(db, caller, query.project_id)
+      return told(await remarks.createReport(db, caller, projectId, body))
+    },
+    byAccount,
+  )
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
+import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
+import { projectListMachine } from '#machines/projects/projectListMachine'
+import { projectReportsMachine } from '#machines/projects/projectReportsMachine'
+import { projectsMachine } from '#machines/projects/projectsMachine'
+import { reportFormMachine } from '#machines/projects/reportFormMachine'
+import { requestFormMachine } from '#machines/projects/requestFormMachine'
+import { requestListMachine } from '#machines/projects/requestListMachine'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
+import { toast } from '../app/toast'
+import {
+  projectCommentsActors,
+  projectListActors,
+  projectReportsActors,
+  projectsActors,
+  reportFormActors,
+  requestFormActors,
+  requestListActors,
+} from '../effects/projects'
+import { Projects } from '../views/projects/Projects'
+
+export const wire = ({ call, account: { email } }: AreaWorld, late: LateMachines): void =>
+  late.projects.arrive(
+    projectsMachine.provide({
+      actors: {
+        ...projectsActors(call),
+        projects: projectListMachine.provide({ actors: projectListActors(call) }),
+        requests: requestListMachine.provide({ actors: requestListActors(call) }),
+        request: requestFormMachine.provide({ actors: requestFormActors(call, email) }),
+        detail: projectDetailMachine.provide({
+          actors: {
+            comments: projectCommentsMachine.provide({
+              actors: projectCommentsActors(call, email),
+            }),
+            reports: projectReportsMachine.provide({ actors: projectReportsActors(call) }),
+            report: reportFormMachine.provide({ actors: reportFormActors(call, email) }),
+          },
+          actions: {
+            toastReported: ({ system }) =>
+              toast(system, { tone: 'success', text: 'Reporte enviado' }),
+          },
+        }),
+      },
+      actions: {
+        toastRequested: ({ system }) =>
+          toast(system, { tone: 'success', text: 'Solicitud enviada' }),
+      },
+    }),
+  )
+
+export function View({ workspace }: AreaViewProps) {
+  const projects = useSelector(workspace, ({ children }) => children.projects)
+  return projects && <Projects projects={projects} />
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
+import { projectListMachine } from '#machines/projects/projectListMachine'
+import { requestListMachine } from '#machines/projects/requestListMachine'
+import { conversionFormMachine } from '#machines/projectsAdmin/conversionFormMachine'
+import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
+import { reportListMachine } from '#machines/projectsAdmin/reportListMachine'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
+import { toast } from '../app/toast'
+import { projectCommentsActors, requestListActors } from '../effects/projects'
+import {
+  administratorCall,
+  adminListActors,
+  conversionFormActors,
+  projectsAdminActors,
+} from '../effects/projectsAdmin'
+import { ProjectsAdmin } from '../views/projectsAdmin/ProjectsAdmin'
+
+export const wire = ({ call: anybody, account }: AreaWorld, late: LateMachines): void => {
+  const call = administratorCall(anybody, account.isAdministrator)
+  const lists = adminListActors(call)
+  late['projects-admin'].arrive(
+    projectsAdminMachine.provide({
+      actors: {
+        ...projectsAdminActors(call),
+        requests: requestListMachine.provide({ actors: requestListActors(call) }),
+        projects: projectListMachine.provide({ actors: lists.projects }),
+        reports: reportListMachine.provide({ actors: lists.reports }),
+        comments: projectCommentsMachine.provide({
+          actors: projectCommentsActors(call, account.email),
+        }),
+        conversion: conversionFormMachine.provide({ actors: conversionFormActors(call) }),
+      },
+      actions: {
+        toastConverted: ({ system }) =>
+          toast(system, { tone: 'success', text: 'Solicitud convertida en proyecto' }),
+      },
+    }),
+  )
+}
+
+export function View({ workspace }: AreaViewProps) {
+  const admin = useSelector(workspace, ({ children }) => children['projects-admin'])
+  return admin && <ProjectsAdmin admin={admin} />
+}

@@ -1,0 +1,116 @@
+import { fromPromise } from 'xstate'
+import {
+  addProjectComment,
+  afterSwitch,
+  changeProjectStatus,
+  createProjectReport,
+  createProjectRequest,
+  listProjectComments,
+  listProjectReports,
+  listProjectRequests,
+  listProjects,
+  type Project,
+  type ProjectComment,
+  type ProjectReport,
+  type ProjectRequest,
+  type ReportDraft,
+  type RequestDraft,
+  readChangedProject,
+  readProjectComments,
+  readProjectReports,
+  readProjectRequests,
+  readProjects,
+  writeReport,
+  writeRequest,
+} from '#contract/projects'
+import type { ProjectsScope } from '#machines/projects/projectListMachine'
+import type { FormInput } from '#machines/shared/formFactory'
+import { holdPage } from './holdPage'
+import type { Call } from './http'
+
+interface OfProject {
+  readonly projectId: string
+}
+
+const queryOf = ({ businessId }: ProjectsScope) =>
+  businessId === null ? {} : { business_id: businessId }
+
+export const projectListActors = (call: Call) => ({
+  loadItems: fromPromise<readonly Project[], { scope: ProjectsScope }>(
+    async ({ input: { scope }, signal }) =>
+      readProjects(await call(listProjects, { query: queryOf(scope) }, signal)),
+  ),
+})
+
+export const requestListActors = (call: Call) => ({
+  loadItems: fromPromise<readonly ProjectRequest[], { scope: ProjectsScope }>(
+    async ({ input: { scope }, signal }) =>
+      readProjectRequests(await call(listProjectRequests, { query: queryOf(scope) }, signal)),
+  ),
+})
+
+export const loadReports = async (
+  call: Call,
+  { projectId }: OfProject,
+  signal: AbortSignal,
+): Promise<readonly ProjectReport[]> =>
+  readProjectReports(await call(listProjectReports, { query: { project_id: projectId } }, signal))
+
+export const projectReportsActors = (call: Call) => ({
+  loadItems: fromPromise<readonly ProjectReport[], { scope: OfProject }>(
+    ({ input: { scope }, signal }) => loadReports(call, scope, signal),
+  ),
+})
+
+// What is sent is not aborted when its actor stops: what left is not taken back halfway.
+
+export const projectCommentsActors = (call: Call, email: string | null) => ({
+  loadComments: fromPromise<readonly ProjectComment[], OfProject>(
+    async ({ input: { projectId }, signal }) =>
+      readProjectComments(
+        await call(listProjectComments, { query: { project_id: projectId } }, signal),
+      ),
+  ),
+  addComment: fromPromise<void, OfProject & { content: string }>(
+    async ({ input: { projectId, content } }) => {
+      await call(addProjectComment, {
+        query: { project_id: projectId },
+        body: { content, user_email: email ?? '' },
+      })
+    },
+  ),
+  holdPage,
+})
+
+export const requestFormActors = (call: Call, email: string | null) => ({
+  save: fromPromise<void, FormInput<{ businessId: number }, RequestDraft>>(
+    async ({ input: { scope, draft } }) => {
+      await call(createProjectRequest, {
+        body: writeRequest(draft, { businessId: scope.businessId, email }),
+      })
+    },
+  ),
+  holdPage,
+})
+
+export const reportFormActors = (call: Call, email: string | null) => ({
+  save: fromPromise<void, FormInput<OfProject, ReportDraft>>(
+    async ({ input: { scope, draft } }) => {
+      await call(createProjectReport, {
+        query: { project_id: scope.projectId },
+        body: writeReport(draft, email),
+      })
+    },
+  ),
+  holdPage,
+})
+
+export const projectsActors = (call: Call) => ({
+  switchAutomation: fromPromise<Project, { project: Project }>(async ({ input: { project } }) => {
+    const answer = await call(changeProjectStatus, {
+      query: { project_id: project.id },
+      body: { is_active: !project.isActive },
+    })
+    return afterSwitch(project, readChangedProject(answer))
+  }),
+})

@@ -1,0 +1,105 @@
+import { fromPromise } from 'xstate'
+import { CallError } from '#contract/errors'
+import {
+  changeProjectStatus,
+  listProjects,
+  type Project,
+  type ProjectReport,
+  readChangedProject,
+  readProjects,
+} from '#contract/projects'
+import {
+  type ConversionDraft,
+  convertProjectRequest,
+  type Development,
+  developed,
+  writeDevelopmentStatus,
+} from '#contract/projectsAdmin'
+import type { ProjectsScope } from '#machines/projects/projectListMachine'
+import type { FormInput } from '#machines/shared/formFactory'
+import { holdPage } from './holdPage'
+import type { Call } from './http'
+import { loadReports } from './projects'
+
+/** Nobody but the administrator asks at all: the page refuses as the server would. */
+export const administratorCall = (call: Call, isAdministrator: boolean): Call =>
+  isAdministrator
+    ? call
+    : async () => {
+        throw new CallError('refused', '', 403)
+      }
+
+/** So many projects are asked for their reports side by side. */
+const AT_ONCE = 6
+
+/** The reports of all projects, newest first; those of a project that fails are left out. */
+const loadAllReports = async (
+  call: Call,
+  projects: readonly Project[],
+  signal: AbortSignal,
+): Promise<readonly ProjectReport[]> => {
+  const waiting = [...projects]
+  const found: ProjectReport[] = []
+  const work = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { id } = next
+      const reports = await loadReports(call, { projectId: id }, signal).catch(nothing)
+      // A back end that does not repeat the project says it by the question.
+      found.push(...reports.map((report) => ({ ...report, projectId: report.projectId ?? id })))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return found.sort((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))
+}
+
+const nothing = (error: unknown): readonly ProjectReport[] => {
+  // The end of the session is not the failure of a project.
+  if (error instanceof CallError && error.kind !== 'expired') return []
+  throw error
+}
+
+/** The projects of all, and their reports: both lists are loaded side by side, from one answer with the projects. */
+export const adminListActors = (call: Call) => {
+  let onItsWay: Promise<readonly Project[]> | null = null
+  const loadProjects = (): Promise<readonly Project[]> => {
+    const asked = call(listProjects, { query: {} }).then(readProjects)
+    const forget = () => {
+      if (onItsWay === asked) onItsWay = null
+    }
+    asked.then(forget, forget)
+    onItsWay = asked
+    return asked
+  }
+  return {
+    projects: {
+      loadItems: fromPromise<readonly Project[], { scope: ProjectsScope }>(loadProjects),
+    },
+    reports: {
+      loadItems: fromPromise<readonly ProjectReport[], { scope: Record<string, never> }>(
+        async ({ signal }) => loadAllReports(call, await (onItsWay ?? loadProjects()), signal),
+      ),
+    },
+  }
+}
+
+export const conversionFormActors = (call: Call) => ({
+  save: fromPromise<void, FormInput<{ requestId: string }, ConversionDraft>>(
+    async ({ input: { scope, draft } }) => {
+      await call(convertProjectRequest, {
+        query: { request_id: scope.requestId },
+        body: { name: draft.name.trim() },
+      })
+    },
+  ),
+  holdPage,
+})
+
+export const projectsAdminActors = (call: Call) => ({
+  changeDevelopment: fromPromise<Project, Development>(async ({ input }) => {
+    const answer = await call(changeProjectStatus, {
+      query: { project_id: input.project.id },
+      body: writeDevelopmentStatus(input.status),
+    })
+    return readChangedProject(answer) ?? developed(input)
+  }),
+})

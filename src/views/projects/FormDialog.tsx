@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import {
+  type FormRef,
+  selectError,
+  selectIsLeaving,
+  selectIsSaving,
+} from '#machines/shared/formFactory'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
+import { Fieldset } from '../../ui/forms/Fieldset.tsx'
+import { submitOrFocus } from '../../ui/forms/submitOrFocus.ts'
+import { FailureBanner } from './FailureBanner.tsx'
+import styles from './FormDialog.module.css'
+
+interface Props {
+  readonly title: string
+  readonly form: FormRef
+  readonly saveText: string
+  readonly busyText: string
+  /** Why it cannot be sent now. */
+  readonly whyNotSave?: string | null
+  /** What takes the focus afterwards, where the button that opened the form is gone then. */
+  readonly finalFocus?: () => HTMLElement | null
+  /** What stands before the fields. */
+  readonly before?: ReactNode
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+const SENDING = 'Se está enviando'
+
+/** A form in a dialog: it is sent, or left; nothing typed is lost without a question. */
+export function FormDialog({
+  title,
+  form,
+  saveText,
+  busyText,
+  whyNotSave = null,
+  finalFocus,
+  before,
+  children,
+}: Props) {
+  const id = useId()
+  const error = useSelector(form, selectError)
+  const isSaving = useSelector(form, selectIsSaving)
+  const isLeaving = useSelector(form, selectIsLeaving)
+  const wait = isSaving ? SENDING : null
+  const close = () => form.send({ type: 'form.close' })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submitOrFocus(event.currentTarget, () => form.send({ type: 'form.save' }))
+  }
+  return (
+    <Dialog
+      title={title}
+      reason={wait}
+      {...(finalFocus && { finalFocus })}
+      onClose={close}
+      footer={
+        <>
+          <Button reason={wait} onClick={close}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            busy={isSaving}
+            busyText={busyText}
+            reason={whyNotSave}
+          >
+            {saveText}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+        <FailureBanner text={error} onDismiss={() => form.send({ type: 'error.dismissed' })} />
+        {before}
+        <Fieldset label={title} reason={wait}>
+          <div className={styles.fields}>{children}</div>
+        </Fieldset>
+      </form>
+      {isLeaving && (
+        <DiscardDialog
+          onKeep={() => form.send({ type: 'changes.keep' })}
+          onDiscard={() => form.send({ type: 'changes.discard' })}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ProjectComment } from '#contract/projects'
+import {
+  type projectCommentsMachine,
+  selectAddError,
+  selectComments,
+  selectDraft,
+  selectError,
+  selectIsAdding,
+  selectWhyNotAdd,
+} from '#machines/projects/projectCommentsMachine'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
+import { Ago } from './Facts.tsx'
+import { FailureBanner } from './FailureBanner.tsx'
+import styles from './Remarks.module.css'
+
+interface Props {
+  readonly comments: ActorRefFrom<typeof projectCommentsMachine>
+}
+
+/** What business and provider say of a project, and the box for one thing more. */
+export function ProjectComments({ comments }: Props) {
+  const error = useSelector(comments, selectError)
+  return (
+    <div className={styles.remarks}>
+      <FailureBanner
+        text={error}
+        onRetry={() => comments.send({ type: 'comments.reload' })}
+        onDismiss={() => comments.send({ type: 'error.dismissed' })}
+      />
+      <NewComment comments={comments} />
+      <CommentList comments={comments} />
+    </div>
+  )
+}
+
+function NewComment({ comments }: Props) {
+  const draft = useSelector(comments, selectDraft)
+  const addError = useSelector(comments, selectAddError)
+  const isAdding = useSelector(comments, selectIsAdding)
+  const whyNotAdd = useSelector(comments, selectWhyNotAdd)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    comments.send({ type: 'comment.add' })
+  }
+  return (
+    <form className={styles.form} onSubmit={add}>
+      <TextArea
+        label="Nuevo comentario"
+        rows={2}
+        value={draft}
+        error={addError}
+        reason={isAdding ? whyNotAdd : null}
+        onChange={(text) => comments.send({ type: 'comment.changed', text })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="small"
+        busy={isAdding}
+        busyText="Enviando..."
+        reason={whyNotAdd}
+      >
+        Comentar
+      </Button>
+    </form>
+  )
+}
+
+function CommentList({ comments }: Props) {
+  const items = useSelector(comments, selectComments)
+  const error = useSelector(comments, selectError)
+  if (items === null) return error === null ? <Spinner label="Cargando comentarios..." /> : null
+  if (items.length === 0) return <p className={styles.none}>No hay comentarios aún</p>
+  return (
+    <ul className={styles.list} aria-label="Comentarios">
+      {items.map((comment) => (
+        <Comment key={comment.id} comment={comment} />
+      ))}
+    </ul>
+  )
+}
+
+const Comment = ({ comment }: { readonly comment: ProjectComment }) => (
+  <li className={styles.remark}>
+    <p className={styles.about}>
+      <StatusBadge
+        text={comment.isFromProvider ? 'Proveedor' : 'Cliente'}
+        tone={comment.isFromProvider ? 'info' : 'neutral'}
+      />
+      <Ago at={comment.createdAt} />
+    </p>
+    <p className={styles.content}>{comment.content}</p>
+  </li>
+)

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { FolderKanban } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type projectListMachine,
+  selectProjects,
+  selectShownProjects,
+} from '#machines/projects/projectListMachine'
+import type { projectsMachine } from '#machines/projects/projectsMachine'
+import { ListFrame } from './ListFrame.tsx'
+import { ProjectCard } from './ProjectCard.tsx'
+import styles from './Projects.module.css'
+import { offeredStatuses } from './words.ts'
+
+interface Props {
+  readonly projects: ActorRefFrom<typeof projectsMachine>
+  readonly list: ActorRefFrom<typeof projectListMachine>
+}
+
+export function ProjectList({ projects, list }: Props) {
+  const all = useSelector(list, selectProjects)
+  const shown = useSelector(list, selectShownProjects)
+  return (
+    <ListFrame
+      list={list}
+      statuses={offeredStatuses}
+      all={all}
+      shown={shown}
+      words={['proyecto', 'proyectos']}
+      empty={{ icon: FolderKanban, title: 'No hay proyectos' }}
+    >
+      <ul className={styles.cards} aria-label="Proyectos">
+        {shown?.map((project) => (
+          <li key={project.id}>
+            <ProjectCard projects={projects} project={project} />
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Project } from '#contract/projects'
+import type { projectsMachine } from '#machines/projects/projectsMachine'
+import { Progress } from '../../ui/signs/Progress.tsx'
+import { AutomationSwitch } from './AutomationSwitch.tsx'
+import { Fact, FactList } from './FactList.tsx'
+import { Badge, Day, Missing } from './Facts.tsx'
+import styles from './ProjectOverview.module.css'
+import { SwitchFailure } from './SwitchFailure.tsx'
+import { developmentWords, statusWords, typeWords } from './words.ts'
+
+interface Props {
+  readonly project: Project
+}
+
+export function ProjectOverview({
+  projects,
+  project,
+}: Props & { readonly projects: ActorRefFrom<typeof projectsMachine> }) {
+  return (
+    <div className={styles.overview}>
+      <SwitchFailure isPinned projects={projects} />
+      <ProjectFacts project={project} />
+      <AutomationSwitch projects={projects} project={project} />
+    </div>
+  )
+}
+
+/** All that is known of a project, with what else there is to say before it. */
+export function ProjectFacts({ project, children }: Props & { readonly children?: ReactNode }) {
+  return (
+    <>
+      <FactList description={project.description}>
+        {children}
+        <Fact title="Tipo">
+          <Badge words={typeWords} value={project.type} />
+        </Fact>
+        <Fact title="Estado">
+          <Badge words={statusWords} value={project.status} />
+        </Fact>
+        <Fact title="Desarrollo">
+          <Badge words={developmentWords} value={project.developmentStatus} />
+        </Fact>
+        <Fact title="Fecha de creación">
+          <Day at={project.createdAt} />
+        </Fact>
+        <Fact title="Ejecuciones">
+          {project.executions?.toLocaleString('es-ES') ?? <Missing />}
+        </Fact>
+        <Fact title="Última ejecución">
+          <Day at={project.lastExecutionAt} />
+        </Fact>
+      </FactList>
+      <div className={styles.progress}>
+        <span>Progreso</span>
+        <Progress label={`Progreso de ${project.name}`} percent={project.progress} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import { Flag } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { ProjectReport } from '#contract/projects'
+import { type projectReportsMachine, selectReports } from '#machines/projects/projectReportsMachine'
+import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
+import { Entrance } from './Entrance.tsx'
+import { Badge, Day } from './Facts.tsx'
+import { FailureBanner } from './FailureBanner.tsx'
+import styles from './Remarks.module.css'
+import { priorityWords, reportTypeWords, reportWords } from './words.ts'
+
+interface Props {
+  readonly reports: ActorRefFrom<typeof projectReportsMachine>
+  readonly onReport: () => void
+}
+
+export function ProjectReports({ reports, onReport }: Props) {
+  const error = useSelector(reports, selectError)
+  return (
+    <div className={styles.remarks}>
+      <div className={styles.actions}>
+        <Button size="small" icon={Flag} onClick={onReport}>
+          Reportar Problema
+        </Button>
+      </div>
+      <FailureBanner
+        text={error}
+        onRetry={() => reports.send({ type: 'list.reload' })}
+        onDismiss={() => reports.send({ type: 'error.dismissed' })}
+      />
+      <Entrance list={reports}>
+        <ReportList reports={reports} />
+      </Entrance>
+    </div>
+  )
+}
+
+function ReportList({ reports }: Pick<Props, 'reports'>) {
+  const items = useSelector(reports, selectReports)
+  const isLoading = useSelector(reports, selectIsLoading)
+  if (items === null) return isLoading ? <Spinner label="Cargando reportes..." /> : null
+  if (items.length === 0) return <p className={styles.none}>No hay reportes</p>
+  return (
+    <ul className={styles.list} aria-label="Reportes">
+      {items.map((report) => (
+        <Report key={report.id} report={report} />
+      ))}
+    </ul>
+  )
+}
+
+const Report = ({ report }: { readonly report: ProjectReport }) => (
+  <li className={styles.remark}>
+    <p className={styles.about}>
+      <span className={styles.badges}>
+        <Badge words={reportWords} value={report.status} />
+        <Badge words={reportTypeWords} value={report.type} />
+        <Badge words={priorityWords} value={report.priority} />
+      </span>
+      <Day at={report.createdAt} />
+    </p>
+    <h3 className={styles.title}>{report.title}</h3>
+    <p className={styles.content}>{report.description}</p>
+    {report.response !== null && (
+      <div className={styles.response}>
+        <p className={styles.content}>{report.response}</p>
+        {report.resolvedAt !== null && (
+          <p className={styles.when}>
+            Resuelto el <Day at={report.resolvedAt} />
+          </p>
+        )}
+      </div>
+    )}
+  </li>
+)

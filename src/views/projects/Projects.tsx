@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { type projectListMachine, selectProjects } from '#machines/projects/projectListMachine'
+import {
+  type projectsMachine,
+  selectDetail,
+  selectProjectList,
+  selectRequestForm,
+  selectRequestList,
+  selectTab,
+} from '#machines/projects/projectsMachine'
+import { type requestListMachine, selectRequests } from '#machines/projects/requestListMachine'
+import { selectDoor } from '#machines/shared/wholeListFactory'
+import { viewRow } from '#machines/shell/areas'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { Entrance } from './Entrance.tsx'
+import { ProjectDetail } from './ProjectDetail.tsx'
+import { ProjectList } from './ProjectList.tsx'
+import styles from './Projects.module.css'
+import { RequestForm } from './RequestForm.tsx'
+import { RequestList } from './RequestList.tsx'
+import { SwitchFailure } from './SwitchFailure.tsx'
+import { withCount } from './words.ts'
+
+interface Props {
+  readonly projects: ActorRefFrom<typeof projectsMachine>
+}
+
+export function Projects({ projects }: Props) {
+  const list = useSelector(projects, selectProjectList)
+  const requests = useSelector(projects, selectRequestList)
+  const form = useSelector(projects, selectRequestForm)
+  const detail = useSelector(projects, selectDetail)
+  const door = useSelector(list, (state) => state && selectDoor(state))
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{viewRow('projects').heading}</h1>
+        {!door && (
+          <Button
+            variant="primary"
+            icon={Plus}
+            onClick={() => projects.send({ type: 'request.open' })}
+          >
+            Nueva Solicitud
+          </Button>
+        )}
+      </div>
+      {list && requests && (
+        <Entrance list={list}>
+          <Lists projects={projects} list={list} requests={requests} />
+        </Entrance>
+      )}
+      {form && <RequestForm form={form} />}
+      {detail && list && <ProjectDetail projects={projects} list={list} detail={detail} />}
+    </div>
+  )
+}
+
+interface ListsProps extends Props {
+  readonly list: ActorRefFrom<typeof projectListMachine>
+  readonly requests: ActorRefFrom<typeof requestListMachine>
+}
+
+function Lists({ projects, list, requests }: ListsProps) {
+  const tab = useSelector(projects, selectTab)
+  const allProjects = useSelector(list, selectProjects)
+  const allRequests = useSelector(requests, selectRequests)
+  return (
+    <>
+      <SwitchFailure isPinned projects={projects} />
+      <Tabs
+        label="Proyectos y solicitudes"
+        tabs={[
+          { value: 'projects', label: withCount('Proyectos', allProjects) },
+          { value: 'requests', label: withCount('Solicitudes', allRequests) },
+        ]}
+        value={tab}
+        onChange={(chosen) => projects.send({ type: `${chosen}.shown` })}
+      >
+        {tab === 'projects' ? (
+          <ProjectList projects={projects} list={list} />
+        ) : (
+          <RequestList list={requests} />
+        )}
+      </Tabs>
+    </>
+  )
+}

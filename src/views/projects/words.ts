@@ -1,0 +1,98 @@
+import type {
+  DevelopmentStatus,
+  developmentStatuses,
+  Priority,
+  ProjectStatus,
+  ProjectType,
+  ReportStatus,
+  ReportType,
+  RequestStatus,
+} from '#contract/projects'
+import type { Tone } from '../../ui/signs/tone.ts'
+
+// How the words of the wire are read. A back end may say one that nobody knows here: it is shown as it is.
+
+interface Word {
+  readonly text: string
+  readonly tone: Tone
+}
+
+type Words<Value extends string> = Readonly<Record<Value, Word>>
+
+export const typeWords: Words<ProjectType> = {
+  automation: { text: 'Automatización', tone: 'info' },
+  development: { text: 'Desarrollo', tone: 'neutral' },
+}
+
+export const statusWords: Words<ProjectStatus> = {
+  draft: { text: 'Borrador', tone: 'neutral' },
+  active: { text: 'Activo', tone: 'good' },
+  in_progress: { text: 'En progreso', tone: 'info' },
+  paused: { text: 'Pausado', tone: 'warning' },
+  completed: { text: 'Completado', tone: 'good' },
+}
+
+export const developmentWords: Words<(typeof developmentStatuses)[number]> = {
+  pending: { text: 'Pendiente', tone: 'neutral' },
+  analysis: { text: 'Análisis', tone: 'info' },
+  development: { text: 'En desarrollo', tone: 'info' },
+  testing: { text: 'En pruebas', tone: 'info' },
+  review: { text: 'En revisión', tone: 'info' },
+  ready: { text: 'Listo', tone: 'good' },
+  delivered: { text: 'Entregado', tone: 'good' },
+  maintenance: { text: 'Mantenimiento', tone: 'warning' },
+}
+
+export const requestWords: Words<RequestStatus> = {
+  pending: { text: 'Pendiente', tone: 'warning' },
+  under_review: { text: 'En revisión', tone: 'info' },
+  approved: { text: 'Aprobada', tone: 'good' },
+  rejected: { text: 'Rechazada', tone: 'bad' },
+  converted: { text: 'Convertida', tone: 'good' },
+}
+
+export const priorityWords: Words<Priority> = {
+  normal: { text: 'Normal', tone: 'neutral' },
+  urgent: { text: 'Urgente', tone: 'bad' },
+}
+
+export const reportTypeWords: Words<ReportType> = {
+  bug: { text: 'Error', tone: 'bad' },
+  improvement: { text: 'Mejora', tone: 'info' },
+  change: { text: 'Cambio', tone: 'neutral' },
+  question: { text: 'Pregunta', tone: 'neutral' },
+}
+
+export const reportWords: Words<ReportStatus> = {
+  open: { text: 'Abierto', tone: 'warning' },
+  in_progress: { text: 'En progreso', tone: 'info' },
+  resolved: { text: 'Resuelto', tone: 'good' },
+  closed: { text: 'Cerrado', tone: 'neutral' },
+}
+
+/** The word for a value of the wire. */
+export const wordFor = <Value extends string>(words: Words<Value>, value: string): Word => {
+  const known = Object.entries<Word>(words).find(([each]) => each === value)
+  return known?.[1] ?? { text: value || 'Sin dato', tone: 'neutral' }
+}
+
+/** The words as the options of a field. */
+export const optionsOf = <Value extends string>(words: Words<Value>) =>
+  Object.entries<Word>(words).map(([value, { text }]) => ({
+    value: value as Value, // the keys of the table are its own type's
+    label: text,
+  }))
+
+/** The statuses that a list of projects can be narrowed to: a draft is not offered. */
+export const offeredStatuses = optionsOf(statusWords).filter(({ value }) => value !== 'draft')
+
+export const isDevelopmentStatus = (value: string): value is DevelopmentStatus =>
+  Object.hasOwn(developmentWords, value)
+
+/** '1 proyecto', '3 proyectos' */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`
+
+/** 'Proyectos (3)'; without a number as long as it is not known. */
+export const withCount = (label: string, items: readonly unknown[] | null | undefined): string =>
+  items ? `${label} (${items.length})` : label

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { selectProject } from '#machines/projects/projectListMachine'
+import { selectRequest } from '#machines/projects/requestListMachine'
+import {
+  selectComments,
+  selectConversion,
+  selectConvertedId,
+  selectOpenedProjectId,
+  selectOpenedRequestId,
+} from '#machines/projectsAdmin/projectsAdminMachine'
+import { AdminProjectDetail } from './AdminProjectDetail.tsx'
+import { AdminRequestDetail } from './AdminRequestDetail.tsx'
+import type { AdminLists } from './adminProps.ts'
+import { ConversionForm } from './ConversionForm.tsx'
+
+/** Whichever dialog is open over the lists. */
+export function AdminDialogs({ admin, requests, projects }: AdminLists) {
+  const requestId = useSelector(admin, selectOpenedRequestId)
+  const projectId = useSelector(admin, selectOpenedProjectId)
+  const convertedId = useSelector(admin, selectConvertedId)
+  const comments = useSelector(admin, selectComments)
+  const conversion = useSelector(admin, selectConversion)
+  const request = useSelector(requests, (state) => selectRequest(state, requestId ?? convertedId))
+  const project = useSelector(projects, (state) => selectProject(state, projectId ?? ''))
+  return (
+    <>
+      {requestId !== null && request && <AdminRequestDetail admin={admin} request={request} />}
+      {comments && project && <AdminProjectDetail comments={comments} project={project} />}
+      {conversion && <ConversionForm form={conversion} request={request} />}
+    </>
+  )
+}

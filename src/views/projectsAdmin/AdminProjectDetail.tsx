@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Project } from '#contract/projects'
+import {
+  type projectCommentsMachine,
+  selectComments,
+  selectIsLeaving,
+  selectWhyNotClose,
+} from '#machines/projects/projectCommentsMachine'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
+import { Fact } from '../projects/FactList.tsx'
+import { Missing } from '../projects/Facts.tsx'
+import { ProjectComments } from '../projects/ProjectComments.tsx'
+import { ProjectFacts } from '../projects/ProjectOverview.tsx'
+import { withCount } from '../projects/words.ts'
+import styles from './AdminProjectDetail.module.css'
+
+interface Props {
+  readonly comments: ActorRefFrom<typeof projectCommentsMachine>
+  readonly project: Project
+}
+
+/** One project, and what is said of it: here the provider answers. */
+export function AdminProjectDetail({ comments, project }: Props) {
+  const id = useId()
+  const items = useSelector(comments, selectComments)
+  const isLeaving = useSelector(comments, selectIsLeaving)
+  const whyNotClose = useSelector(comments, selectWhyNotClose)
+  return (
+    <Dialog
+      title={project.name}
+      size="large"
+      isToRead
+      reason={whyNotClose}
+      onClose={() => comments.send({ type: 'detail.close' })}
+    >
+      <div className={styles.detail}>
+        <ProjectFacts project={project}>
+          <Fact title="ID del proyecto">{project.id}</Fact>
+          <Fact title="Business ID">{project.businessId ?? <Missing />}</Fact>
+        </ProjectFacts>
+        <section aria-labelledby={id} className={styles.said}>
+          <h3 id={id}>{withCount('Comentarios', items)}</h3>
+          <ProjectComments comments={comments} />
+        </section>
+      </div>
+      {isLeaving && (
+        <DiscardDialog
+          onKeep={() => comments.send({ type: 'changes.keep' })}
+          onDiscard={() => comments.send({ type: 'changes.discard' })}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { CircleCheck, ClipboardList, Flag, FolderKanban, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { selectProjects } from '#machines/projects/projectListMachine'
+import { selectRequests } from '#machines/projects/requestListMachine'
+import { countersOf } from '#machines/projectsAdmin/counters'
+import { selectReports } from '#machines/projectsAdmin/reportListMachine'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import type { AdminLists } from './adminProps.ts'
+import styles from './Counters.module.css'
+
+/** What waits and what runs, at a glance. */
+export function Counters({ requests, projects, reports }: AdminLists) {
+  const counters = countersOf(
+    useSelector(requests, selectRequests),
+    useSelector(projects, selectProjects),
+    useSelector(reports, selectReports),
+  )
+  return (
+    <div className={styles.counters}>
+      <Counter
+        title="Solicitudes pendientes"
+        icon={ClipboardList}
+        count={counters.pendingRequests}
+      />
+      <Counter title="Proyectos activos" icon={FolderKanban} count={counters.activeProjects} />
+      <Counter title="Reportes abiertos" icon={Flag} count={counters.openReports} />
+      <Counter
+        title="Proyectos completados"
+        icon={CircleCheck}
+        count={counters.completedProjects}
+      />
+    </div>
+  )
+}
+
+interface CounterProps {
+  readonly title: string
+  readonly icon: LucideIcon
+  /** Null while it is not known. */
+  readonly count: number | null
+}
+
+function Counter({ title, icon: Icon, count }: CounterProps) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} aria-busy={count === null} className={styles.counter}>
+      <h2 id={id} className={styles.title}>
+        <Icon size={16} aria-hidden />
+        {title}
+      </h2>
+      <p className={styles.count}>{count ?? <Skeleton kind="title" />}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Project } from '#contract/projects'
+import {
+  type projectsAdminMachine,
+  selectChosen,
+} from '#machines/projectsAdmin/projectsAdminMachine'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { developmentWords, isDevelopmentStatus, optionsOf, wordFor } from '../projects/words.ts'
+
+interface Props {
+  readonly admin: ActorRefFrom<typeof projectsAdminMachine>
+  readonly project: Project
+}
+
+const options = optionsOf<string>(developmentWords)
+
+/** The development status of a project, changed in its row. What was chosen shows while it is being changed. */
+export function DevelopmentField({ admin, project }: Props) {
+  const chosen = useSelector(admin, selectChosen)
+  const value = chosen?.project.id === project.id ? chosen.status : project.developmentStatus
+  const unknown = isDevelopmentStatus(value)
+    ? []
+    : [{ value, label: wordFor(developmentWords, value).text }]
+  return (
+    <SelectField
+      label={`Estado de desarrollo de ${project.name}`}
+      isLabelHidden
+      value={value}
+      options={[...unknown, ...options]}
+      reason={chosen !== null ? 'El estado se está actualizando' : null}
+      onChange={(status) => {
+        if (isDevelopmentStatus(status)) admin.send({ type: 'development.choose', project, status })
+      }}
+    />
+  )
+}

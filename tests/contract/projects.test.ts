@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest'
+import { CallError, NO_BUSINESS, NO_CONNECTION, NO_EMAIL } from '#contract/errors'
+import {
+  changeProjectStatus,
+  commentProblem,
+  createProjectRequest,
+  describeProjectsFailure,
+  emptyReportDraft,
+  emptyRequestDraft,
+  isSwitchable,
+  listProjectComments,
+  listProjectReports,
+  listProjectRequests,
+  listProjects,
+  readChangedProject,
+  readProjectComments,
+  readProjectReports,
+  readProjectRequests,
+  readProjects,
+  reportProblem,
+  requestProblem,
+  writeReport,
+  writeRequest,
+} from '#contract/projects'
+import {
+  conversionDraft,
+  conversionProblem,
+  describeProjectsAdminFailure,
+  writeDevelopmentStatus,
+} from '#contract/projectsAdmin'
+
+const projects = (answer: unknown) => readProjects(listProjects.answer.parse(answer))
+const requests = (answer: unknown) => readProjectRequests(listProjectRequests.answer.parse(answer))
+
+describe('a project is read leniently', () => {
+  test('with nothing but its id', () => {
+    expect(projects([{ project_id: 'p1' }])).toEqual([
+      {
+        id: 'p1',
+        businessId: null,
+        name: 'Sin nombre',
+        type: '',
+        description: null,
+        status: '',
+        developmentStatus: '',
+        progress: 0,
+        isActive: false,
+        canControl: false,
+        executions: null,
+        lastExecutionAt: null,
+        createdAt: null,
+      },
+    ])
+  })
+
+  test('with numbers, flags and times of other types', () => {
+    const [project] = projects({
+      success: 'true',
+      data: [
+        {
+          project_id: 3,
+          business_id: 9,
+          name: 404,
+          type: 'Automation',
+          status: 'ACTIVE',
+          development_status: 'delivered',
+          development_progress: '140',
+          is_active: 1,
+          can_control: 'true',
+          executions: '12',
+          last_execution_date: 1_764_000_000,
+          date_created: '2026-01-02 03:04:05',
+        },
+      ],
+    })
+    expect(project).toEqual({
+      id: '3',
+      businessId: '9',
+      name: '404',
+      type: 'automation',
+      description: null,
+      status: 'active',
+      developmentStatus: 'delivered',
+      progress: 100,
+      isActive: true,
+      canControl: true,
+      executions: 12,
+      lastExecutionAt: 1_764_000_000_000,
+      createdAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+    })
+  })
+
+  test('with fields that are no value at all', () => {
+    const [project] = projects([
+      { project_id: 3, name: { es: 'Uno' }, executions: [1], is_active: 'perhaps', extra: 1 },
+    ])
+    expect(project).toMatchObject({ name: 'Sin nombre', executions: null, isActive: false })
+  })
+
+  test('an item without an id is left out, and costs nothing else', () => {
+    expect(projects({ data: [{ name: 'x' }, null, { project_id: 1 }] })).toHaveLength(1)
+  })
+
+  test.each([null, [], { success: true, data: null }, { data: [] }])('%j is none', (answer) => {
+    expect(projects(answer)).toEqual([])
+  })
+
+  test.each([false, 'false', 0])('an answer with success %j is a refusal', (success) => {
+    const read = () => projects({ success, message: 'Cerrado por hoy', data: null })
+    expect(read).toThrow(CallError)
+    try {
+      read()
+    } catch (error) {
+      expect(describeProjectsFailure('load', error)).toBe('Cerrado por hoy')
+    }
+  })
+
+  test('the newest comes first, those without a date last', () => {
+    const ids = projects([
+      { project_id: 1 },
+      { project_id: 2, date_created: '2026-01-01T00:00:00Z' },
+      { project_id: 3, date_created: '2026-02-01T00:00:00Z' },
+    ]).map(({ id }) => id)
+    expect(ids).toEqual(['3', '2', '1'])
+  })
+})
+
+test('a request, a comment and a report are read leniently', () => {
+  expect(requests([{ request_id: 4, priority: null, budget_range: 500 }])).toEqual([
+    {
+      id: '4',
+      businessId: null,
+      type: '',
+      title: 'Sin título',
+      description: '',
+      priority: 'normal',
+      budget: '500',
+      status: '',
+      createdAt: null,
+    },
+  ])
+  const comments = listProjectComments.answer.parse([
+    { comment_id: 1, user_type: 'Provider', content: 'Listo' },
+    { comment_id: 2, user_type: 7 },
+  ])
+  expect(readProjectComments(comments)).toEqual([
+    { id: '1', isFromProvider: true, content: 'Listo', createdAt: null },
+    { id: '2', isFromProvider: false, content: '', createdAt: null },
+  ])
+  const reports = listProjectReports.answer.parse({
+    data: [{ report_id: 1, project_id: 3, type: 'BUG', status: 'resolved', response: ' Ya ' }],
+  })
+  expect(readProjectReports(reports)).toEqual([
+    {
+      id: '1',
+      projectId: '3',
+      type: 'bug',
+      title: 'Sin título',
+      description: '',
+      priority: 'normal',
+      status: 'resolved',
+      response: 'Ya',
+      resolvedAt: null,
+      createdAt: null,
+    },
+  ])
+})
+
+describe('the answer to a change', () => {
+  const changed = (answer: unknown) => readChangedProject(changeProjectStatus.answer.parse(answer))
+
+  test('shows the project after it', () => {
+    const data = { project_id: 3, name: 'Avisos', status: 'paused' }
+    expect(changed({ success: true, data })).toMatchObject({ id: '3', status: 'paused' })
+  })
+
+  test.each([
+    null,
+    { success: true },
+    { success: true, data: 'updated' },
+    { success: true, data: { project_id: 3, is_active: false } },
+  ])('shows none in %j', (answer) => {
+    expect(changed(answer)).toBeNull()
+  })
+
+  test('says that it was refused', () => {
+    expect(() => changed({ success: false })).toThrow(CallError)
+  })
+})
+
+test('only a delivered automation that may be controlled has a switch that works', () => {
+  const one = { type: 'automation', developmentStatus: 'delivered', canControl: true }
+  expect(isSwitchable(one)).toBe(true)
+  expect(isSwitchable({ ...one, canControl: false })).toBe(false)
+  expect(isSwitchable({ ...one, developmentStatus: 'ready' })).toBe(false)
+  expect(isSwitchable({ ...one, type: 'development' })).toBe(false)
+})
+
+describe('what is sent', () => {
+  const draft = {
+    ...emptyRequestDraft,
+    type: 'automation',
+    title: ' Avisos ',
+    description: ' Así ',
+  }
+  const account = { businessId: 4, email: 'eva@correo.example' }
+
+  test('a request has exactly the fields of the table, without a budget that nobody named', () => {
+    const body = {
+      type: 'automation',
+      title: 'Avisos',
+      description: 'Así',
+      priority: 'normal',
+      business_id: 4,
+      user_email: 'eva@correo.example',
+    }
+    expect(writeRequest(draft, account)).toEqual(body)
+    expect(writeRequest({ ...draft, budget: ' $500 ' }, account)).toEqual({
+      ...body,
+      budget_range: '$500',
+    })
+    expect(createProjectRequest.body.safeParse(body).success).toBe(true)
+  })
+
+  test('a report has exactly the fields of the table', () => {
+    const report = { ...emptyReportDraft, title: ' Falla ', description: ' Mucho ' }
+    expect(writeReport(report, account.email)).toEqual({
+      type: 'bug',
+      title: 'Falla',
+      description: 'Mucho',
+      priority: 'normal',
+      user_email: 'eva@correo.example',
+    })
+  })
+
+  test('what is delivered is sent as done, another status without a number', () => {
+    expect(writeDevelopmentStatus('delivered')).toEqual({
+      development_status: 'delivered',
+      development_progress: 100,
+    })
+    expect(writeDevelopmentStatus('testing')).toEqual({ development_status: 'testing' })
+  })
+})
+
+describe('forms', () => {
+  const filled = { ...emptyRequestDraft, type: 'development', title: 'Uno', description: 'Dos' }
+
+  test.each([
+    [{}, null],
+    [{ type: '' }, 'type'],
+    [{ title: ' ' }, 'title'],
+    [{ title: 'a'.repeat(200) }, null],
+    [{ title: 'a'.repeat(201) }, 'title'],
+    [{ description: ' ' }, 'description'],
+    [{ description: 'a'.repeat(4_000) }, null],
+    [{ description: 'a'.repeat(4_001) }, 'description'],
+    [{ budget: 'a'.repeat(201) }, 'budget'],
+  ])('a request with %j is stopped by %s', (change, field) => {
+    expect(requestProblem({ ...filled, ...change })?.field ?? null).toBe(field)
+  })
+
+  test('a report needs a title and a description', () => {
+    expect(reportProblem(emptyReportDraft)?.field).toBe('title')
+    expect(reportProblem({ ...emptyReportDraft, title: 'x' })?.field).toBe('description')
+    expect(reportProblem({ ...emptyReportDraft, title: 'x', description: 'y' })).toBeNull()
+  })
+
+  test('a comment has at most 4,000 characters', () => {
+    expect(commentProblem('a'.repeat(4_000))).toBeNull()
+    expect(commentProblem('a'.repeat(4_001))).toBe('Usa como máximo 4.000 caracteres')
+  })
+
+  test('a conversion begins with the title and the business, and needs a name', () => {
+    const [request] = requests([{ request_id: 1, title: 'Avisos', business_id: 9 }])
+    const [lone] = requests([{ request_id: 1, title: 'Avisos' }])
+    expect(request && conversionDraft(request)).toEqual({ name: 'Avisos - 9' })
+    expect(lone && conversionDraft(lone)).toEqual({ name: 'Avisos' })
+    expect(conversionProblem({ name: ' ' })?.text).toBe('El nombre del proyecto es obligatorio')
+    expect(conversionProblem({ name: 'Avisos' })).toBeNull()
+  })
+})
+
+describe('a failure says', () => {
+  const refused = (body: string) => new CallError('refused', body, 500, body)
+
+  test.each([
+    ['load', 'Error al cargar datos'],
+    ['loadDetails', 'Error al cargar detalles del proyecto'],
+    ['createRequest', 'Error al crear solicitud'],
+    ['addComment', 'Error al agregar comentario'],
+    ['createReport', 'Error al crear reporte'],
+    ['switchAutomation', 'Error al cambiar estado de automatización'],
+  ] as const)('of %s what the server says, or «%s»', (situation, text) => {
+    expect(describeProjectsFailure(situation, refused('oops'))).toBe(text)
+    expect(describeProjectsFailure(situation, new CallError('network', NO_CONNECTION))).toBe(text)
+    expect(describeProjectsFailure(situation, refused('{"message":"Hoy no"}'))).toBe('Hoy no')
+    expect(describeProjectsFailure(situation, new CallError('missing', NO_EMAIL))).toBe(NO_EMAIL)
+    expect(describeProjectsFailure(situation, new CallError('missing', NO_BUSINESS))).toBe(
+      'No hay negocio seleccionado',
+    )
+    expect(describeProjectsFailure(situation, new CallError('expired', 'Adiós'))).toBe('Adiós')
+  })
+
+  test.each([
+    ['load', 'Error al cargar datos'],
+    ['loadDetails', 'Error al cargar detalles'],
+    ['changeDevelopment', 'Error al actualizar estado'],
+    ['convertRequest', 'Error al convertir solicitud'],
+    ['addComment', 'Error al agregar comentario'],
+  ] as const)('to the administrator of %s «%s»', (situation, text) => {
+    expect(describeProjectsAdminFailure(situation, refused('oops'))).toBe(text)
+  })
+})

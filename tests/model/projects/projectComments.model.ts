@@ -1,0 +1,194 @@
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { TEXT_MAX_LENGTH } from '#contract/limits'
+import { addProjectComment, listProjectComments } from '#contract/projects'
+import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
+import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { asked, told } from './someProjects'
+import { commentRow, rows } from './wires'
+
+const long = 'a'.repeat(TEXT_MAX_LENGTH + 1)
+const LOAD_FAILED = {
+  client: 'Error al cargar detalles del proyecto',
+  provider: 'Error al cargar detalles',
+}
+
+export const projectCommentsModel = defineModel({
+  machine: projectCommentsMachine,
+  parent: projectDetailMachine,
+  opening: {
+    title: 'Los comentarios de un proyecto',
+    about: 'Leer lo que dicen negocio y proveedor, y comentar.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Proyectos» está abierta, y en ella los detalles de un proyecto.'],
+  },
+  options: {
+    starts: {
+      client: { projectId: '7', side: 'client' },
+      provider: { projectId: '7', side: 'provider' },
+    },
+    cases: [
+      done('loadComments', [told, asked], 'two'),
+      done('loadComments', [], 'none'),
+      fail('loadComments', new CallError('refused', 'HTTP 500', 500)),
+      { type: 'comment.changed', text: '¿Y de madrugada?', case: 'text' },
+      { type: 'comment.changed', text: '  ', case: 'blank' },
+      { type: 'comment.changed', text: long, case: 'long' },
+      done('addComment', undefined),
+      fail('addComment', new CallError('network', NO_CONNECTION)),
+    ],
+    project: ({ side, comments, error, draft, addError }) => [
+      side,
+      comments?.length ?? null,
+      error,
+      draft,
+      addError,
+    ],
+    filter: ({ context }, event) =>
+      event.type !== 'comment.changed' || context.draft !== carried(event, 'text'),
+    facets: {
+      list: {
+        events: [
+          'xstate.done.actor.loadComments',
+          'xstate.error.actor.loadComments',
+          'comments.reload',
+          'error.dismissed',
+        ],
+      },
+      writing: {
+        starts: ['client'],
+        events: [
+          'comment.changed',
+          'comment.add',
+          'xstate.done.actor.addComment',
+          'xstate.error.actor.addComment',
+          'detail.close',
+          'changes.keep',
+          'changes.discard',
+        ],
+      },
+      added: {
+        starts: ['client'],
+        events: [
+          'xstate.done.actor.loadComments[two]',
+          'comment.changed[text]',
+          'comment.add',
+          'xstate.done.actor.addComment',
+        ],
+      },
+    },
+    holds: {
+      'the comments are those of the last answer': ({ context }, { before, event }) =>
+        is(event, 'done loadComments')
+          ? context.comments === carried(event, 'output')
+          : context.comments === (before?.context.comments ?? null),
+      'loading that fails says why, in the words of who looks': ({ context }, { event }) =>
+        !is(event, 'error loadComments') || context.error === LOAD_FAILED[context.side],
+      'a new try begins without the old error': ({ context }, { event }) =>
+        !is(event, 'comments.reload', 'error.dismissed') || context.error === null,
+      'loading again leaves what is written alone': (now, { before, event, effects }) =>
+        !is(event, 'comments.reload') ||
+        (effects.started.map(({ actor }) => actor).join() === 'loadComments' &&
+          now.context.draft === before?.context.draft),
+      'what is written stands in the field': ({ context }, { event }) =>
+        !is(event, 'comment.changed') ||
+        (context.draft === carried(event, 'text') && context.addError === null),
+      'nothing blank and nothing too long is sent': ({ context }, { effects }) =>
+        effects.started.every(({ actor }) => actor !== 'addComment') ||
+        (context.draft.trim() !== '' && context.draft.length <= TEXT_MAX_LENGTH),
+      'a comment that is too long says so': ({ context }, { before, event }) =>
+        !is(event, 'comment.add') ||
+        before?.context.draft !== long ||
+        context.addError === 'Usa como máximo 4.000 caracteres',
+      'a try begins without the old error': (now) =>
+        !now.matches({ writing: 'adding' }) || now.context.addError === null,
+      'a comment that was not added stays, and says why': ({ context }, { before, event }) =>
+        !is(event, 'error addComment') ||
+        (context.draft === before?.context.draft &&
+          context.addError === 'Error al agregar comentario'),
+      'a comment that was added leaves the field, and is loaded': (now, { event, effects }) =>
+        !is(event, 'done addComment') ||
+        (now.context.draft === '' &&
+          now.matches({ writing: 'blank' }) &&
+          effects.started.some(({ actor }) => actor === 'loadComments')),
+      'the page is held while something would be lost': (now) =>
+        now.matches({ writing: 'blank' }) === (now.context.draft.trim() === ''),
+      'nothing written is left without a question': (_, { before, event, effects }) =>
+        is(event, 'changes.discard') ||
+        effects.sent.length === 0 ||
+        before?.context.draft.trim() === '',
+    },
+  },
+  offers: {
+    'comments.reload': ({ context }) => context.error !== null,
+    'error.dismissed': ({ context }) => context.error !== null,
+    // No screen takes so many letters without being asked to.
+    'comment.changed': (state) =>
+      !state.matches({ writing: 'leaving' }) && !state.matches({ writing: 'adding' }),
+    'detail.close': () => false,
+    'changes.keep': () => false,
+    'changes.discard': () => false,
+  },
+  wires: {
+    loadComments: wire(listProjectComments, rows(commentRow)),
+    addComment: wire(addProjectComment),
+  },
+  delays: {},
+  does: {
+    client: '→ list.loading, → writing.blank',
+    provider: '→ list.loading, → writing.blank',
+    'done loadComments': '→ list.idle',
+    'error loadComments': '→ list.idle',
+    'comments.reload': ['', '→ list.loading'],
+    'comment.changed[text]': ['', '→ writing.written'],
+    'comment.changed[long]': ['', '→ writing.written'],
+    'comment.changed[blank]': ['', '→ writing.blank'],
+    'comment.add': ['', '→ writing.adding'],
+    'done addComment': ['→ list.loading, → writing.blank', '→ writing.blank'],
+    'error addComment': '→ writing.written',
+    'detail.close': ['parent: comments.left', '→ writing.leaving'],
+    'changes.keep': '→ writing.written',
+    'changes.discard': 'parent: comments.left',
+  },
+  survivors: {
+    'writing.adding: onDone addComment: target written':
+      'the field was emptied on the way, and an empty one is blank at once',
+  },
+  words: {
+    events: {
+      client: 'Pulsa la pestaña «Comentarios…».',
+      provider: 'Abre los detalles de un proyecto como administrador.',
+      'xstate.done.actor.loadComments[two]':
+        'El servidor contesta con dos comentarios. ⇒ Se lee «¿También lee PDF?», «Desde hoy, sí.», «Cliente» y «Proveedor».',
+      'xstate.done.actor.loadComments[none]':
+        'El servidor contesta que no hay comentarios. ⇒ Se lee «No hay comentarios aún».',
+      'xstate.error.actor.loadComments': 'El servidor contesta con un error 500.',
+      'comments.reload': 'Pulsa el botón «Reintentar».',
+      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'comment.changed[text]':
+        'Escribe «¿Y de madrugada?» en el campo «Nuevo comentario». ⇒ El botón «Comentar» se puede pulsar.',
+      'comment.changed[blank]':
+        'Escribe «  », solo espacios, en el campo «Nuevo comentario». ⇒ El botón «Comentar» no se puede pulsar.',
+      'comment.changed[long]': `Escribe «${long}» en el campo «Nuevo comentario».`,
+      'comment.add': 'Pulsa el botón «Comentar».',
+      'xstate.done.actor.addComment':
+        'El servidor guarda el comentario. ⇒ El campo «Nuevo comentario» está vacío.',
+      'xstate.error.actor.addComment':
+        'La red falla mientras se envía. ⇒ El campo «Nuevo comentario» contiene «{draft}».',
+      'detail.close': 'Pulsa la tecla «Escape».',
+      'changes.keep': 'Pulsa el botón «Seguir editando».',
+      'changes.discard': 'Pulsa el botón «Descartar».',
+    },
+    states: {
+      'list.loading': '',
+      'list.idle': '',
+      'writing.blank': '',
+      'writing.written': '',
+      'writing.leaving': 'Se ve el diálogo «¿Descartar los cambios?».',
+      'writing.adding': 'El botón «Enviando...» no se puede pulsar.',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { projectCommentsModel } from './projectComments.model'
+
+describeModel(projectCommentsModel)

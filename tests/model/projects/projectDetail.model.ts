@@ -1,0 +1,68 @@
+import type { SnapshotFrom } from 'xstate'
+import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
+import { projectsMachine } from '#machines/projects/projectsMachine'
+import { is } from '../kit/events'
+import { defineModel } from '../kit/model'
+
+type State = SnapshotFrom<typeof projectDetailMachine>
+
+const isFormClosed = (state: State) => state.matches({ report: 'closed' })
+
+export const projectDetailModel = defineModel({
+  machine: projectDetailMachine,
+  parent: projectsMachine,
+  opening: {
+    title: 'Los detalles de un proyecto',
+    about: 'Las tres pestañas de un proyecto, y el formulario de un reporte.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Proyectos» está abierta, con el proyecto Pagos por SINPE.'],
+  },
+  options: {
+    starts: { open: { projectId: '7' } },
+    cases: [],
+    holds: {
+      'a form that is open stays open whatever tab is looked at': (now, { before, event }) =>
+        !is(event, 'overview.shown', 'comments.shown', 'reports.shown') ||
+        now.matches({ report: 'open' }) === before?.matches({ report: 'open' }),
+    },
+  },
+  offers: {
+    'overview.shown': isFormClosed,
+    'comments.shown': isFormClosed,
+    'reports.shown': isFormClosed,
+    'report.open': (state) => state.matches({ tab: 'reports', report: 'closed' }),
+    'comments.left': isFormClosed,
+  },
+  isScreenGone: (event) => event.type === 'comments.left',
+  delays: {},
+  does: {
+    open: '→ report.closed, → tab.overview',
+    'overview.shown': ['', '→ tab.overview'],
+    'comments.shown': ['', '→ tab.comments'],
+    'reports.shown': ['', '→ tab.reports'],
+    'report.open': '→ report.open',
+    'form.closed': '→ report.closed',
+    'form.saved': '→ report.closed, toastReported, reports: list.reload',
+    'comments.left': 'parent: detail.closed',
+  },
+  words: {
+    events: {
+      open: 'Pulsa el botón «Ver detalles» de la tarjeta «Pagos por SINPE». ⇒ Se ve el diálogo «Pagos por SINPE».',
+      'overview.shown': 'Pulsa la pestaña «Resumen».',
+      'comments.shown': 'Pulsa la pestaña «Comentarios…».',
+      'reports.shown': 'Pulsa la pestaña «Reportes…».',
+      'report.open': 'Pulsa el botón «Reportar Problema».',
+      'form.closed': 'El formulario se cierra.',
+      'form.saved': 'El servidor guarda el reporte. ⇒ A mano: un aviso dice «Reporte enviado».',
+      'comments.left': 'Se cierran los detalles. ⇒ = A mano: el diálogo ya no está.',
+    },
+    states: {
+      'tab.overview': 'Se lee «Última ejecución».',
+      'tab.comments': 'Se ve el campo «Nuevo comentario».',
+      'tab.reports': 'Se ve el botón «Reportar Problema».',
+      'report.closed': '',
+      'report.open': 'Se ve el diálogo «Reportar Problema».',
+    },
+  },
+})

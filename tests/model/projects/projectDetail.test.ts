@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { projectDetailModel } from './projectDetail.model'
+
+describeModel(projectDetailModel)

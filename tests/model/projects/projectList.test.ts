@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { projectListModel } from './projectList.model'
+
+describeModel(projectListModel)

@@ -1,0 +1,28 @@
+import { listProjectReports } from '#contract/projects'
+import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
+import { projectReportsMachine } from '#machines/projects/projectReportsMachine'
+import { wire } from '../kit/wire'
+import { wholeListModel } from '../shared/wholeList'
+import { answered, open } from './someProjects'
+import { reportRow, rows } from './wires'
+
+export const projectReportsModel = wholeListModel({
+  machine: projectReportsMachine,
+  parent: projectDetailMachine,
+  scope: { projectId: '7' },
+  opening: {
+    title: 'Los reportes de un proyecto',
+    about: 'Lo que se reportó de un proyecto, y qué se contestó.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Proyectos» está abierta, y en ella los detalles de un proyecto.'],
+  },
+  wire: wire(listProjectReports, rows(reportRow)),
+  items: [answered, open],
+  failure: 'Error al cargar detalles del proyecto',
+  words: {
+    fresh: 'Pulsa la pestaña «Reportes…». ⇒ Se ve el botón «Reportar Problema».',
+    both: 'Se lee «Dos pagos, una confirmación», «Ya lee los dos.» y «¿Y de madrugada?».',
+    none: 'Se lee «No hay reportes».',
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { projectReportsModel } from './projectReports.model'
+
+describeModel(projectReportsModel)

@@ -1,0 +1,163 @@
+import type { SnapshotFrom } from 'xstate'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { changeProjectStatus } from '#contract/projects'
+import { projectsMachine } from '#machines/projects/projectsMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { sinpe, sizes } from './someProjects'
+import { projectRow } from './wires'
+
+type State = SnapshotFrom<typeof projectsMachine>
+
+const isListShown = (state: State) =>
+  state.matches({ view: 'shown', request: 'closed', detail: 'closed' })
+const paused = { ...sinpe, isActive: false }
+
+export const projectsModel = defineModel({
+  machine: projectsMachine,
+  parent: workspaceMachine,
+  opening: {
+    title: 'Proyectos',
+    about:
+      'La vista «Proyectos»: sus dos pestañas, la solicitud nueva, los detalles y el interruptor.',
+    role: 'member',
+    address: '/',
+    before: ['El negocio tiene el proyecto Pagos por SINPE, entregado y activo.'],
+  },
+  options: {
+    starts: { fresh: { businessId: 1 } },
+    cases: [
+      { type: 'project.open', projectId: '7' },
+      { type: 'automation.switch', project: sinpe, case: 'own' },
+      { type: 'automation.switch', project: sizes, case: 'notSwitchable' },
+      done('switchAutomation', paused),
+      fail('switchAutomation', new CallError('network', NO_CONNECTION)),
+    ],
+    project: ({ openedId, switchedId, switchError }) => [openedId, switchedId, switchError],
+    refused: ['automation.switch[notSwitchable]'],
+    facets: {
+      lists: {
+        events: [
+          'view.shown',
+          'view.hidden',
+          'page.shown',
+          'page.hidden',
+          'projects.shown',
+          'requests.shown',
+        ],
+      },
+      dialogs: {
+        events: [
+          'request.open',
+          'form.closed',
+          'form.saved',
+          'project.open',
+          'detail.closed',
+          'requests.shown',
+        ],
+      },
+      switching: {
+        events: [
+          'automation.switch',
+          'xstate.done.actor.switchAutomation',
+          'xstate.error.actor.switchAutomation',
+          'error.dismissed',
+          'project.open',
+          'detail.closed',
+        ],
+      },
+    },
+    holds: {
+      'a view can be left, be its tab in front or behind': (now) =>
+        now.matches({ view: 'elsewhere' }) || now.can({ type: 'view.hidden' }),
+      'the dialog is of the project that was asked for': ({ context }, { before, event }) =>
+        !is(event, 'project.open') ||
+        !before?.matches({ detail: 'closed' }) ||
+        context.openedId === carried(event, 'projectId'),
+      'what is switched is known, and the old failure is gone': ({ context }, { before, event }) =>
+        !is(event, 'automation.switch[own]') ||
+        !before?.matches({ control: 'idle' }) ||
+        (context.switchedId === sinpe.id && context.switchError === null),
+      'the list hears what became of the switch': (_, { event, effects }) =>
+        !is(event, 'done switchAutomation') ||
+        JSON.stringify(effects.sent).includes('"isActive":false'),
+      'a switch that failed says why until it is dismissed': ({ context }, { event }) =>
+        (!is(event, 'error switchAutomation') ||
+          context.switchError === 'Error al cambiar estado de automatización') &&
+        (!is(event, 'error.dismissed') || context.switchError === null),
+      'no automation is switched that may not be': (_, { event, effects }) =>
+        !is(event, 'automation.switch[notSwitchable]') || effects.started.length === 0,
+    },
+  },
+  offers: {
+    'projects.shown': isListShown,
+    'requests.shown': isListShown,
+    'request.open': isListShown,
+    'project.open': (state) => isListShown(state) && state.matches({ tab: 'projects' }),
+    'automation.switch': (state) => isListShown(state) && state.matches({ tab: 'projects' }),
+    'error.dismissed': (state) => isListShown(state) && state.context.switchError !== null,
+    // Nobody leaves a view of a tab that is not there.
+    'view.hidden': (state) => state.matches({ view: 'shown' }),
+  },
+  wires: {
+    switchAutomation: wire(changeProjectStatus, (project: typeof sinpe) => ({
+      success: true,
+      data: projectRow(project),
+    })),
+  },
+  delays: {},
+  does: {
+    fresh: '→ control.idle, → detail.closed, → request.closed, → tab.projects, → view.shown',
+    'view.shown': '→ view.shown, projects and requests: list.reload',
+    'page.shown': '→ view.shown, projects and requests: list.reload',
+    'view.hidden': '→ view.elsewhere',
+    'page.hidden': '→ view.away',
+    'projects.shown': ['', '→ tab.projects'],
+    'requests.shown': ['', '→ tab.requests'],
+    'request.open': '→ request.open',
+    'form.closed': '→ request.closed',
+    'form.saved': '→ request.closed, toastRequested, requests: list.reload',
+    'project.open': '→ detail.open',
+    'detail.closed': '→ detail.closed',
+    'automation.switch[own]': '→ control.switching',
+    'done switchAutomation': '→ control.idle, projects: item.changed',
+    'error switchAutomation': '→ control.idle',
+  },
+  words: {
+    events: {
+      fresh: 'Abre la vista «Proyectos».',
+      'view.shown': 'Abre la vista «Proyectos».',
+      'view.hidden':
+        'Abre la vista «Panel de Control». ⇒ No se ve el título «Proyectos y Automatizaciones».',
+      'page.shown': 'Vuelve a esta pestaña.',
+      'page.hidden': 'Pasa a otra pestaña.',
+      'projects.shown': 'Pulsa la pestaña «Proyectos…».',
+      'requests.shown': 'Pulsa la pestaña «Solicitudes…».',
+      'request.open': 'Pulsa el botón «Nueva Solicitud».',
+      'form.closed': 'El formulario se cierra.',
+      'form.saved': 'El servidor guarda la solicitud. ⇒ A mano: un aviso dice «Solicitud enviada».',
+      'project.open': 'Pulsa el botón «Ver detalles» de la tarjeta «Pagos por SINPE».',
+      'detail.closed': 'Los detalles se cierran.',
+      'automation.switch[own]':
+        'Pulsa el interruptor «Automatización activa» de la tarjeta «Pagos por SINPE».',
+      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'xstate.done.actor.switchAutomation': 'El servidor pausa la automatización.',
+      'xstate.error.actor.switchAutomation': 'La red falla mientras se pausa.',
+    },
+    states: {
+      'view.shown': 'Se ve el título «Proyectos y Automatizaciones».',
+      'view.away': '',
+      'view.elsewhere': '',
+      'tab.projects': 'view.shown: Se ve la tarjeta «Pagos por SINPE».',
+      'tab.requests': 'view.shown: Se lee «Recordar los apartados».',
+      'request.closed': 'No se ve el diálogo «Nueva Solicitud de Proyecto».',
+      'request.open': 'Se ve el diálogo «Nueva Solicitud de Proyecto».',
+      'detail.closed': '',
+      'detail.open': 'Se ve el diálogo «Pagos por SINPE».',
+      'control.idle': '',
+      'control.switching': '',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { projectsModel } from './projects.model'
+
+describeModel(projectsModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { reportFormModel } from './reportForm.model'
+
+describeModel(reportFormModel)

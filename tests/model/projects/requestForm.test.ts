@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { requestFormModel } from './requestForm.model'
+
+describeModel(requestFormModel)

@@ -1,0 +1,34 @@
+import { listProjectRequests } from '#contract/projects'
+import { projectsMachine } from '#machines/projects/projectsMachine'
+import { requestListMachine } from '#machines/projects/requestListMachine'
+import { wire } from '../kit/wire'
+import { wholeListModel } from '../shared/wholeList'
+import { catalogue, reminders } from './someProjects'
+import { requestRow, rows } from './wires'
+
+export const requestListModel = wholeListModel({
+  machine: requestListMachine,
+  parent: projectsMachine,
+  scope: { businessId: 1 },
+  opening: {
+    title: 'La lista de solicitudes',
+    about: 'Cargar las solicitudes, buscarlas por título y filtrarlas por estado.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Proyectos» está abierta.'],
+  },
+  wire: wire(listProjectRequests, rows(requestRow)),
+  items: [reminders, catalogue],
+  failure: 'Error al cargar datos',
+  words: {
+    fresh: 'Pulsa la pestaña «Solicitudes…». ⇒ Se lee el aviso «Cargando...».',
+    both: 'Se lee «Recordar los apartados» y «Catálogo con existencias»; se lee «2 solicitudes».',
+    none: 'Se lee «No hay solicitudes» y «Crea tu primera solicitud para comenzar».',
+  },
+  sieve: {
+    search: 'apartados',
+    status: 'pending',
+    option: 'Pendiente',
+    first: 'Se lee «Recordar los apartados» y «1 solicitud»; no se lee «Catálogo con existencias».',
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { requestListModel } from './requestList.model'
+
+describeModel(requestListModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { conversionFormModel } from './conversionForm.model'
+
+describeModel(conversionFormModel)

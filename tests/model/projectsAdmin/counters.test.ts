@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { countersOf } from '#machines/projectsAdmin/counters'
+import { answered, catalogue, open, reminders, sinpe, sizes } from '../projects/someProjects'
+
+test('the counters count what waits, what runs and what is done', () => {
+  const completed = { ...sizes, status: 'completed' }
+  const draft = { ...sizes, status: 'draft' }
+  expect(
+    countersOf(
+      [reminders, catalogue, { ...reminders, status: 'under_review' }],
+      [sinpe, sizes, completed, draft],
+      [answered, open, { ...open, status: 'in_progress' }],
+    ),
+  ).toEqual({ pendingRequests: 1, activeProjects: 2, openReports: 1, completedProjects: 1 })
+})
+
+test('a counter whose list is not there says nothing', () => {
+  expect(countersOf(null, [], undefined)).toEqual({
+    pendingRequests: null,
+    activeProjects: 0,
+    openReports: null,
+    completedProjects: 0,
+  })
+})

@@ -1,0 +1,209 @@
+import type { SnapshotFrom } from 'xstate'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { changeProjectStatus } from '#contract/projects'
+import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { catalogue, reminders, sizes } from '../projects/someProjects'
+import { projectRow } from '../projects/wires'
+
+type State = SnapshotFrom<typeof projectsAdminMachine>
+
+const isListShown = (state: State) => state.matches({ view: 'shown', dialog: 'closed' })
+const isTab = (state: State, tab: 'requests' | 'projects' | 'reports') =>
+  isListShown(state) && state.matches({ tab })
+const done100 = { ...sizes, developmentStatus: 'delivered', progress: 100 }
+
+export const projectsAdminModel = defineModel({
+  machine: projectsAdminMachine,
+  parent: workspaceMachine,
+  opening: {
+    title: 'Administración de proyectos',
+    about:
+      'La vista «Administración»: sus tres pestañas, los detalles, la conversión y el estado de desarrollo.',
+    role: 'member',
+    address: '/',
+    before: [
+      'La cuenta es la del administrador.',
+      'Hay una solicitud pendiente, Recordar los apartados, y el proyecto Página de tallas, en pruebas.',
+    ],
+  },
+  options: {
+    starts: { fresh: { businessId: 1 } },
+    cases: [
+      { type: 'request.open', request: reminders },
+      { type: 'request.convert', request: reminders, case: 'pending' },
+      { type: 'request.convert', request: catalogue, case: 'converted' },
+      { type: 'project.open', projectId: '8' },
+      { type: 'development.choose', project: sizes, status: 'delivered', case: 'delivered' },
+      { type: 'development.choose', project: sizes, status: 'testing', case: 'same' },
+      done('changeDevelopment', done100),
+      fail('changeDevelopment', new CallError('network', NO_CONNECTION)),
+    ],
+    project: ({ requestId, draft, projectId, chosen, developmentError }) => [
+      requestId,
+      draft.name,
+      projectId,
+      chosen?.status,
+      developmentError,
+    ],
+    refused: ['request.convert[converted]', 'development.choose[same]'],
+    facets: {
+      lists: {
+        events: [
+          'view.shown',
+          'view.hidden',
+          'page.shown',
+          'page.hidden',
+          'requests.shown',
+          'projects.shown',
+          'reports.shown',
+        ],
+      },
+      dialogs: {
+        events: [
+          'projects.shown',
+          'requests.shown',
+          'request.open',
+          'request.convert',
+          'project.open',
+          'detail.close',
+          'comments.left',
+          'form.closed',
+          'form.saved',
+        ],
+      },
+      development: {
+        events: [
+          'projects.shown',
+          'development.choose',
+          'xstate.done.actor.changeDevelopment',
+          'xstate.error.actor.changeDevelopment',
+          'error.dismissed',
+        ],
+      },
+    },
+    holds: {
+      'a view can be left, be its tab in front or behind': (now) =>
+        now.matches({ view: 'elsewhere' }) || now.can({ type: 'view.hidden' }),
+      'coming back loads all three lists anew': (now, { before, effects }) =>
+        before === null ||
+        before.matches({ view: 'shown' }) ||
+        !now.matches({ view: 'shown' }) ||
+        effects.sent
+          .map(({ to }) => to)
+          .sort((one, other) => one.localeCompare(other))
+          .join() === 'projects,reports,requests',
+      'a dialog is of what was asked for': ({ context }, { before, event }) =>
+        !before?.matches({ dialog: 'closed' }) ||
+        ((!is(event, 'request.open', 'request.convert[pending]') ||
+          context.requestId === reminders.id) &&
+          (!is(event, 'project.open') || context.projectId === carried(event, 'projectId'))),
+      'a conversion begins with the title and the business': (now) =>
+        !now.matches({ dialog: 'conversion' }) ||
+        now.context.draft.name === 'Recordar los apartados - 1',
+      'only what is pending is converted': (now, { event }) =>
+        !is(event, 'request.convert[converted]') || !now.matches({ dialog: 'conversion' }),
+      'what is chosen shows while it is changed, and the old failure is gone': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'development.choose[delivered]') ||
+        !before?.matches({ development: 'idle' }) ||
+        (context.chosen?.status === 'delivered' &&
+          context.chosen.project === sizes &&
+          context.developmentError === null),
+      'the list hears what became of it': (_, { event, effects }) =>
+        !is(event, 'done changeDevelopment') ||
+        JSON.stringify(effects.sent).includes('"progress":100'),
+      'a change that failed says why until it is dismissed': ({ context }, { event }) =>
+        (!is(event, 'error changeDevelopment') ||
+          context.developmentError === 'Error al actualizar estado') &&
+        (!is(event, 'error.dismissed') || context.developmentError === null),
+    },
+  },
+  offers: {
+    'requests.shown': isListShown,
+    'projects.shown': isListShown,
+    'reports.shown': isListShown,
+    'request.open': (state) => isTab(state, 'requests'),
+    'request.convert': (state) => isTab(state, 'requests'),
+    'project.open': (state) => isTab(state, 'projects'),
+    // What is delivered is not delivered again.
+    'development.choose': (state) =>
+      isTab(state, 'projects') && state.context.chosen?.status !== 'delivered',
+    'error.dismissed': (state) => isListShown(state) && state.context.developmentError !== null,
+    // Nobody leaves a view of a tab that is not there.
+    'view.hidden': (state) => state.matches({ view: 'shown' }),
+  },
+  wires: {
+    changeDevelopment: wire(changeProjectStatus, (project: typeof sizes) => ({
+      success: true,
+      data: projectRow(project),
+    })),
+  },
+  delays: {},
+  does: {
+    fresh: '→ development.idle, → dialog.closed, → tab.requests, → view.shown',
+    'view.shown': '→ view.shown, 3 × list.reload',
+    'page.shown': '→ view.shown, 3 × list.reload',
+    'view.hidden': '→ view.elsewhere',
+    'page.hidden': '→ view.away',
+    'requests.shown': ['', '→ tab.requests'],
+    'projects.shown': ['', '→ tab.projects'],
+    'reports.shown': ['', '→ tab.reports'],
+    'request.open': '→ dialog.request',
+    'request.convert[pending]': '→ dialog.conversion',
+    'project.open': '→ dialog.project',
+    'detail.close': '→ dialog.closed',
+    'comments.left': '→ dialog.closed',
+    'form.closed': '→ dialog.closed',
+    'form.saved': '→ dialog.closed, toastConverted, projects and requests: list.reload',
+    'development.choose[delivered]': '→ development.changing',
+    'done changeDevelopment': '→ development.idle, projects: item.changed',
+    'error changeDevelopment': '→ development.idle',
+  },
+  words: {
+    events: {
+      fresh: 'Abre la vista «Administración».',
+      'view.shown': 'Abre la vista «Administración».',
+      'view.hidden':
+        'Abre la vista «Panel de Control». ⇒ No se ve el título «Administración de Proyectos».',
+      'page.shown': 'Vuelve a esta pestaña.',
+      'page.hidden': 'Pasa a otra pestaña.',
+      'requests.shown': 'Pulsa la pestaña «Solicitudes…».',
+      'projects.shown': 'Pulsa la pestaña «Proyectos…».',
+      'reports.shown': 'Pulsa la pestaña «Reportes…».',
+      'request.open': 'Pulsa el botón «Ver detalles de Recordar los apartados».',
+      'request.convert[pending]': 'Pulsa el botón «Convertir a proyecto: Recordar los apartados».',
+      'project.open': 'Pulsa el botón «Ver detalles de Página de tallas».',
+      'detail.close': 'Pulsa el botón «Cerrar» del diálogo «Recordar los apartados».',
+      'comments.left': 'Los detalles se cierran.',
+      'form.closed': 'El formulario se cierra.',
+      'form.saved':
+        'El servidor convierte la solicitud. ⇒ A mano: un aviso dice «Solicitud convertida en proyecto».',
+      'development.choose[delivered]':
+        'Elige «Entregado» en la lista desplegable «Estado de desarrollo de Página de tallas».',
+      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'xstate.done.actor.changeDevelopment': 'El servidor guarda el estado.',
+      'xstate.error.actor.changeDevelopment': 'La red falla mientras se guarda.',
+    },
+    states: {
+      'view.shown':
+        'Se ve el título «Administración de Proyectos»; se lee «Acceso de administrador».',
+      'view.away': '',
+      'view.elsewhere': '',
+      'tab.requests': 'view.shown: Se ve la tabla «Solicitudes».',
+      'tab.projects': 'view.shown: Se ve la tabla «Proyectos».',
+      'tab.reports': 'view.shown: Se ve la tabla «Reportes».',
+      'dialog.closed': 'No se ve el diálogo «Convertir a Proyecto».',
+      'dialog.request': 'Se ve el diálogo «Recordar los apartados».',
+      'dialog.project': 'Se ve el diálogo «Página de tallas».',
+      'dialog.conversion': 'Se ve el diálogo «Convertir a Proyecto».',
+      'development.idle': '',
+      'development.changing': '',
+    },
+  },
+})

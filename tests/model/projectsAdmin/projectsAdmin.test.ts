@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { projectsAdminModel } from './projectsAdmin.model'
+
+describeModel(projectsAdminModel)

@@ -1,0 +1,34 @@
+import { listProjectReports } from '#contract/projects'
+import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
+import { reportListMachine } from '#machines/projectsAdmin/reportListMachine'
+import { wire } from '../kit/wire'
+import { answered, open } from '../projects/someProjects'
+import { reportRow, rows } from '../projects/wires'
+import { wholeListModel } from '../shared/wholeList'
+
+export const reportListModel = wholeListModel({
+  machine: reportListMachine,
+  parent: projectsAdminMachine,
+  scope: {},
+  opening: {
+    title: 'Los reportes de todos los proyectos',
+    about: 'Cargar los reportes, buscarlos por título y filtrarlos por estado.',
+    role: 'member',
+    address: '/',
+    before: ['La cuenta es la del administrador; la vista «Administración» está abierta.'],
+  },
+  wire: wire(listProjectReports, rows(reportRow)),
+  items: [answered, open],
+  failure: 'Error al cargar datos',
+  words: {
+    fresh: 'Pulsa la pestaña «Reportes…». ⇒ Se lee el aviso «Cargando...».',
+    both: 'Se lee «Dos pagos, una confirmación» y «¿Y de madrugada?»; se lee «2 reportes».',
+    none: 'Se lee «No hay reportes» y «0 reportes».',
+  },
+  sieve: {
+    search: 'CONFIRMACIÓN',
+    status: 'resolved',
+    option: 'Resuelto',
+    first: 'Se lee «Dos pagos, una confirmación» y «1 reporte»; no se lee «¿Y de madrugada?».',
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { reportListModel } from './reportList.model'
+
+describeModel(reportListModel)

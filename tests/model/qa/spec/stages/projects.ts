@@ -1,0 +1,140 @@
+import type { Case } from '../../../kit/model'
+import {
+  answered,
+  asked,
+  catalogue,
+  open,
+  reminders,
+  sinpe,
+  sizes,
+  told,
+} from '../../../projects/someProjects'
+import { commentRow, projectRow, reportRow, requestRow, rows } from '../../../projects/wires'
+import { ADMIN, ADMINISTRATOR, DASHBOARD, PROJECTS } from '../places'
+import type { Scene, Stage, Way } from '../scene'
+
+export const someProjects = {
+  'GET /lpmobile/projects': rows(projectRow)([sinpe, sizes]),
+  'GET /lpmobile/project-requests': rows(requestRow)([reminders, catalogue]),
+  'GET /lpmobile/projects/reports': rows(reportRow)([answered, open]),
+  'GET /lpmobile/projects/comments': rows(commentRow)([told, asked]),
+}
+
+const SWITCH = 'PATCH /lpmobile/projects/status'
+const REQUESTS = 'Pulsa la pestaña «Solicitudes…».'
+const DETAIL = 'Pulsa el botón «Ver detalles» de la tarjeta «Pagos por SINPE».'
+const LEAVE_DETAIL = 'Pulsa el botón «Cerrar» del diálogo «Pagos por SINPE».'
+const CANCEL = 'Pulsa el botón «Cancelar».'
+
+const view: Scene = { answers: someProjects, acts: [PROJECTS] }
+const detail: Scene = { answers: someProjects, acts: [PROJECTS, DETAIL] }
+
+/** What a list is not told while its screen is seen. */
+export const neverInList = {
+  'xstate.error.actor.loadItems[signedOut]': 'Sin sesión, la página ya no enseña esta vista.',
+  'xstate.error.actor.loadItems[withoutBusiness]':
+    'Sin negocio, la página ya no enseña esta vista.',
+}
+
+/** Who sees the items leaves and comes back; where none were loaded, there is a button. */
+export const reloading =
+  (...shown: readonly string[]) =>
+  (_: Case, { earlier }: Way): readonly string[] =>
+    earlier.some((label) => label.startsWith('xstate.done.actor.loadItems'))
+      ? [DASHBOARD, ...shown]
+      : ['Pulsa el botón «Reintentar».']
+
+export const stages: Readonly<Record<string, Stage>> = {
+  projects: {
+    scene: view,
+    starts: { fresh: {} },
+    events: {
+      'view.hidden': [DASHBOARD],
+      'view.shown': [PROJECTS],
+      'page.hidden': ["await show(page, 'hidden')"],
+      'page.shown': ["await show(page, 'visible')"],
+      'form.closed': [CANCEL],
+      'form.saved': [
+        'Escribe «Recordar los apartados» en el campo «Título *».',
+        'Elige «Automatización» en la lista desplegable «Tipo *».',
+        'Escribe «Dos días antes.» en el campo «Descripción *».',
+        'Pulsa el botón «Enviar solicitud».',
+      ],
+      'detail.closed': [LEAVE_DETAIL],
+    },
+  },
+  projectList: {
+    scene: {
+      answers: {
+        [SWITCH]: { success: true, data: projectRow({ ...sinpe, isActive: false }) },
+      },
+      acts: [PROJECTS],
+    },
+    starts: { fresh: {} },
+    events: {
+      'list.reload': reloading(PROJECTS),
+      'item.changed': [
+        'Pulsa el interruptor «Automatización activa» de la tarjeta «Pagos por SINPE».',
+      ],
+    },
+    never: neverInList,
+  },
+  requestList: {
+    scene: { ...view, acts: [PROJECTS, REQUESTS] },
+    starts: { fresh: {} },
+    events: { 'list.reload': reloading(PROJECTS) },
+    never: {
+      ...neverInList,
+      'xstate.error.actor.loadItems[denied]':
+        'Que no se puede entrar lo dice la lista de proyectos, por la que se entra.',
+    },
+  },
+  projectDetail: {
+    scene: detail,
+    starts: { open: {} },
+    events: {
+      'form.closed': [CANCEL],
+      'form.saved': [
+        'Escribe «Se repite» en el campo «Título *».',
+        'Escribe «Llega dos veces.» en el campo «Descripción *».',
+        'Pulsa el botón «Enviar reporte».',
+      ],
+      'comments.left': [LEAVE_DETAIL],
+    },
+  },
+  projectComments: {
+    scene: { answers: someProjects },
+    starts: {
+      client: { acts: [PROJECTS, DETAIL, 'Pulsa la pestaña «Comentarios…».'] },
+      provider: {
+        before: [ADMINISTRATOR],
+        acts: [
+          ADMIN,
+          'Pulsa la pestaña «Proyectos…».',
+          'Pulsa el botón «Ver detalles de Página de tallas».',
+        ],
+      },
+    },
+  },
+  projectReports: {
+    scene: { ...detail, acts: [PROJECTS, DETAIL, 'Pulsa la pestaña «Reportes…».'] },
+    starts: { fresh: {} },
+    never: neverInList,
+  },
+  requestForm: {
+    scene: { ...view, acts: [PROJECTS, 'Pulsa el botón «Nueva Solicitud».'] },
+    starts: { fresh: {} },
+  },
+  reportForm: {
+    scene: {
+      ...detail,
+      acts: [
+        PROJECTS,
+        DETAIL,
+        'Pulsa la pestaña «Reportes…».',
+        'Pulsa el botón «Reportar Problema».',
+      ],
+    },
+    starts: { fresh: {} },
+  },
+}

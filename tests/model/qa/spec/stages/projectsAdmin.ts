@@ -1,0 +1,54 @@
+import { answered, open, sinpe } from '../../../projects/someProjects'
+import { projectRow, reportRow, rows } from '../../../projects/wires'
+import { answering } from '../lines'
+import { ADMIN, ADMINISTRATOR, DASHBOARD } from '../places'
+import type { Scene, Stage } from '../scene'
+import { neverInList, reloading, someProjects } from './projects'
+
+const PROJECTS = 'GET /lpmobile/projects'
+const REPORTS = 'GET /lpmobile/projects/reports'
+const LISTED = answering(PROJECTS, rows(projectRow)([sinpe]))
+const CONVERT = 'Pulsa el botón «Convertir a proyecto: Recordar los apartados».'
+
+const view: Scene = { before: [ADMINISTRATOR], answers: someProjects, acts: [ADMIN] }
+
+export const stages: Readonly<Record<string, Stage>> = {
+  projectsAdmin: {
+    scene: view,
+    starts: { fresh: {} },
+    events: {
+      'view.hidden': [DASHBOARD],
+      'view.shown': [ADMIN],
+      'page.hidden': ["await show(page, 'hidden')"],
+      'page.shown': ["await show(page, 'visible')"],
+      'comments.left': ['Pulsa el botón «Cerrar» del diálogo «Página de tallas».'],
+      'form.closed': ['Pulsa el botón «Cancelar».'],
+      'form.saved': ['Pulsa el botón «Convertir».'],
+    },
+  },
+  conversionForm: { scene: { ...view, acts: [ADMIN, CONVERT] }, starts: { fresh: {} } },
+  reportList: {
+    scene: {
+      ...view,
+      // The reports are asked for project by project.
+      holds: [PROJECTS],
+      acts: [ADMIN, 'Pulsa la pestaña «Reportes…».'],
+    },
+    starts: { fresh: {} },
+    events: {
+      'list.reload': reloading(ADMIN),
+      'xstate.done.actor.loadItems[two]': [
+        LISTED,
+        answering(REPORTS, rows(reportRow)([answered, open])),
+      ],
+      'xstate.done.actor.loadItems[none]': [LISTED, answering(REPORTS, rows(reportRow)([]))],
+      'xstate.error.actor.loadItems[refused]': [answering(PROJECTS, 'Sin servicio', 500)],
+      'xstate.error.actor.loadItems[network]': [`await answer('${PROJECTS}', 'failed')`],
+    },
+    never: {
+      ...neverInList,
+      'xstate.error.actor.loadItems[denied]':
+        'Que no se puede entrar lo dice la lista de solicitudes, por la que se entra.',
+    },
+  },
+}

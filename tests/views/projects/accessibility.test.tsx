@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import type { Project, ProjectComment, ProjectReport } from '#contract/projects'
+import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
+import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
+import { projectReportsMachine } from '#machines/projects/projectReportsMachine'
+import { projectsMachine } from '#machines/projects/projectsMachine'
+import '#src/ui/styles.css'
+import { Projects } from '#src/views/projects/Projects.tsx'
+import { answered, asked, open, told } from '../../model/projects/someProjects'
+import { expectAccessible, expectNarrow } from '../kit/accessible'
+import { loadedProjects, loadedRequests } from './stage'
+
+async function stage(
+  switchAutomation = fromPromise<Project, { project: Project }>(async ({ input }) => input.project),
+) {
+  await page.viewport(1366, 768)
+  const detail = projectDetailMachine.provide({
+    actors: {
+      comments: projectCommentsMachine.provide({
+        actors: {
+          loadComments: fromPromise<readonly ProjectComment[], { projectId: string }>(async () => [
+            told,
+            asked,
+          ]),
+        },
+      }),
+      reports: projectReportsMachine.provide({
+        actors: {
+          loadItems: fromPromise<readonly ProjectReport[], { scope: { projectId: string } }>(
+            async () => [answered, open],
+          ),
+        },
+      }),
+    },
+  })
+  const projects = createActor(
+    projectsMachine.provide({
+      actors: { projects: loadedProjects, requests: loadedRequests, detail, switchAutomation },
+    }),
+    { input: { businessId: 1 } },
+  ).start()
+  await render(
+    <main>
+      <Projects projects={projects} />
+    </main>,
+  )
+  await expect.element(page.getByRole('article', { name: 'Pagos por SINPE' })).toBeVisible()
+  return projects
+}
+
+const expectGood = async (scene: string) => {
+  await expectAccessible(scene)
+  await expectNarrow()
+}
+const tab = (name: RegExp) => page.getByRole('tab', { name })
+
+test('the cards of projects', async () => {
+  await stage()
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Progreso de Página de tallas' }))
+    .toHaveAttribute('aria-valuenow', '65')
+  await expect.element(page.getByText('1284 ejecuciones')).toBeVisible()
+  await expectGood('the cards')
+})
+
+test('only an automation that may be controlled has a switch', async () => {
+  await stage()
+  await expect.element(page.getByRole('switch', { name: 'Automatización activa' })).toBeChecked()
+  expect(page.getByRole('switch').elements()).toHaveLength(1)
+})
+
+test('the table of requests, and its cards on a phone', async () => {
+  await stage()
+  await tab(/Solicitudes \(2\)/).click()
+  for (const name of ['Solicitud', 'Tipo', 'Prioridad', 'Estado', 'Fecha'])
+    await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  await expectGood('the table')
+  await expect.element(page.getByRole('list', { name: 'Solicitudes' })).toBeVisible()
+})
+
+test('details that open do not lay the focus on the switch', async () => {
+  const projects = await stage()
+  projects.send({ type: 'project.open', projectId: '7' })
+  const dialog = page.getByRole('dialog', { name: 'Pagos por SINPE' })
+  await expect.element(dialog).toHaveFocus()
+  await expect.element(dialog.getByRole('switch')).toBeChecked()
+})
+
+test('a switch that failed in the details is told of there, and far down the list too', async () => {
+  const projects = await stage(
+    fromPromise<Project, { project: Project }>(async () => {
+      throw new CallError('network', NO_CONNECTION)
+    }),
+  )
+  projects.send({ type: 'project.open', projectId: '7' })
+  const dialog = page.getByRole('dialog', { name: 'Pagos por SINPE' })
+  await dialog.getByRole('switch').click({ force: true })
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Error al cambiar estado de automatización')
+  await expectGood('a failure in the details')
+})
+
+test('the form of a request', async () => {
+  const projects = await stage()
+  projects.send({ type: 'request.open' })
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect.element(page.getByText('El tipo es obligatorio')).toBeVisible()
+  await expectGood('the form')
+})
+
+test.each([
+  ['Resumen', 'Última ejecución'],
+  ['Comentarios (2)', 'Desde hoy, sí.'],
+  ['Reportes (2)', 'Resuelto el'],
+])('the details of a project: %s', async (name, text) => {
+  const projects = await stage()
+  projects.send({ type: 'project.open', projectId: '7' })
+  await page.getByRole('tab', { name, exact: true }).click()
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expectGood(name)
+})

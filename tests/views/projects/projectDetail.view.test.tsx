@@ -1,0 +1,29 @@
+import { createActor } from 'xstate'
+import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
+import type { projectListMachine } from '#machines/projects/projectListMachine'
+import { projectReportsMachine } from '#machines/projects/projectReportsMachine'
+import { projectsMachine } from '#machines/projects/projectsMachine'
+import { reportFormMachine } from '#machines/projects/reportFormMachine'
+import '#src/ui/styles.css'
+import { ProjectDetail } from '#src/views/projects/ProjectDetail.tsx'
+import { still } from '../../model/kit/silence'
+import { projectDetailModel } from '../../model/projects/projectDetail.model'
+import { describeScreen } from '../kit/screenWorld'
+import { loadedProjects } from './stage'
+
+const projects = createActor(still(projectsMachine) as typeof projectsMachine, {
+  input: { businessId: 1 },
+}).start()
+const list = createActor<typeof projectListMachine>(loadedProjects, {
+  input: { scope: { businessId: 1 } },
+}).start()
+
+describeScreen(projectDetailModel, {
+  children: {
+    comments: still(projectCommentsMachine),
+    reports: still(projectReportsMachine),
+    report: still(reportFormMachine),
+  },
+  view: (detail) => <ProjectDetail projects={projects} list={list} detail={detail} />,
+  elsewhere: { 'Pagos por SINPE': 'the list, where the dialog is opened' },
+})

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
+import type { projectsMachine } from '#machines/projects/projectsMachine'
+import { requestFormMachine } from '#machines/projects/requestFormMachine'
+import '#src/ui/styles.css'
+import { Projects } from '#src/views/projects/Projects.tsx'
+import { still } from '../../model/kit/silence'
+import { projectsModel } from '../../model/projects/projects.model'
+import { describeScreen } from '../kit/screenWorld'
+import { loadedProjects, loadedRequests } from './stage'
+
+/** The shell draws the view only while it is the current one. */
+function Shown({ projects }: { readonly projects: ActorRefFrom<typeof projectsMachine> }) {
+  const isShown = useSelector(projects, (state) => state.matches({ view: 'shown' }))
+  return isShown && <Projects projects={projects} />
+}
+
+describeScreen(projectsModel, {
+  children: {
+    projects: loadedProjects,
+    requests: loadedRequests,
+    request: still(requestFormMachine),
+    detail: still(projectDetailMachine),
+  },
+  view: (projects) => <Shown projects={projects} />,
+})

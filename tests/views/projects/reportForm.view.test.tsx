@@ -1,0 +1,6 @@
+import '#src/ui/styles.css'
+import { ReportForm } from '#src/views/projects/ReportForm.tsx'
+import { reportFormModel } from '../../model/projects/reportForm.model'
+import { describeScreen } from '../kit/screenWorld'
+
+describeScreen(reportFormModel, { view: (form) => <ReportForm form={form} /> })

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
+import { conversionFormMachine } from '#machines/projectsAdmin/conversionFormMachine'
+import type { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
+import '#src/ui/styles.css'
+import { ProjectsAdmin } from '#src/views/projectsAdmin/ProjectsAdmin.tsx'
+import { still } from '../../model/kit/silence'
+import { projectsAdminModel } from '../../model/projectsAdmin/projectsAdmin.model'
+import { describeScreen } from '../kit/screenWorld'
+import { loadedProjects, loadedReports, loadedRequests } from '../projects/stage'
+
+/** The shell draws the view only while it is the current one. */
+function Shown({ admin }: { readonly admin: ActorRefFrom<typeof projectsAdminMachine> }) {
+  const isShown = useSelector(admin, (state) => state.matches({ view: 'shown' }))
+  return isShown && <ProjectsAdmin admin={admin} />
+}
+
+describeScreen(projectsAdminModel, {
+  children: {
+    requests: loadedRequests,
+    projects: loadedProjects,
+    reports: loadedReports,
+    comments: still(projectCommentsMachine),
+    conversion: still(conversionFormMachine),
+  },
+  view: (admin) => <Shown admin={admin} />,
+})
