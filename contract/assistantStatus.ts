@@ -64,15 +64,18 @@ const availabilities: Readonly<Record<string, Availability>> = {
   'thread not found': 'threadNotFound',
 }
 
+/** What a reason of the wire means. */
+export const availabilityOf = (reason: string | null | undefined): Availability =>
+  availabilities[reason?.trim().toLowerCase() ?? ''] ?? 'unknown'
+
 /** Null where the server does not say. */
 export const readAssistantStatus = ({
   success,
   data,
 }: z.output<typeof StatusAnswer>): AssistantStatus | null => {
   if (success === false || !data) return null
-  const reason = data.overall_status?.reason?.trim().toLowerCase() ?? ''
   return {
-    availability: availabilities[reason] ?? 'unknown',
+    availability: availabilityOf(data.overall_status?.reason),
     isResponding: readFlag(data.thread_status?.is_responding),
   }
 }

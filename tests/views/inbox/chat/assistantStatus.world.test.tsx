@@ -1,4 +1,3 @@
-import '#src/ui/styles.css'
 import { AssistantBar } from '#src/views/inbox/chat/AssistantBar.tsx'
 import { PauseOffer } from '#src/views/inbox/chat/PauseOffer.tsx'
 import { assistantStatusModel } from '../../../model/inbox/chat/assistantStatus.model'

@@ -1,0 +1,428 @@
+import * as z from 'zod/mini'
+import { type Availability, availabilityOf } from './assistantStatus'
+import { endpoint } from './endpoint'
+import { always, CallError, failures, INVALID_FORMAT } from './errors'
+import { type FieldProblem, firstProblem } from './fields'
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH, TRAINING_MAX_LENGTH } from './limits'
+import {
+  Loose,
+  LooseList,
+  LooseOne,
+  looseFlag,
+  looseItems,
+  looseNumber,
+  looseText,
+  looseThing,
+  looseTime,
+} from './loose'
+import { BusinessId, Id, optionalNumber, optionalText, readUrl } from './wire'
+
+// The assistants of a business: who they are, and the text that they answer from.
+
+/** The pictures that an assistant can have, by the number that the wire gives them. */
+export const avatarPresets = [
+  { id: 1, name: 'Profesional' },
+  { id: 2, name: 'Amigable' },
+  { id: 3, name: 'Tecnológico' },
+  { id: 4, name: 'Corporativo' },
+  { id: 5, name: 'Femenino' },
+  { id: 6, name: 'Masculino' },
+] as const
+
+export const languages = [
+  { code: 'es', name: 'Español' },
+  { code: 'en', name: 'Inglés' },
+  { code: 'pt', name: 'Portugués' },
+  { code: 'fr', name: 'Francés' },
+] as const
+
+const DEFAULT_AVATAR = 1
+export const DEFAULT_LANGUAGE = 'es'
+
+/** A training that stands in the assistant's own row has the same fields. */
+const training = {
+  training_id: z.catch(z.optional(z.nullable(Id)), null),
+  training_content: Loose,
+  title: Loose,
+  description: Loose,
+  language: Loose,
+  created_by: Loose,
+  date_created: Loose,
+  date_modified: Loose,
+}
+
+const AssistantWire = z.object({
+  oai_assistant_id: Id,
+  name: Loose,
+  ai_avatar_id: Loose,
+  /** A picture of the business's own: Recado's, beside the specification. */
+  avatar_url: Loose,
+  is_responding: Loose,
+  is_active: Loose,
+  openai_id: Loose,
+  date_created: Loose,
+})
+
+const TrainingWire = z.object(training)
+const trainingOf = z.catch(
+  z.optional(z.nullable(z.union([TrainingWire, z.array(TrainingWire)]))),
+  null,
+)
+
+/** One row with its training in it or beside it, or the two side by side. */
+const DetailWire = z.union([
+  z.extend(AssistantWire, { ...training, training: trainingOf }),
+  z.object({ assistant: z.extend(AssistantWire, training), training: trainingOf }),
+])
+
+const AssistantParams = z.object({ id: z.string() })
+
+export const listAssistants = endpoint({
+  method: 'GET',
+  path: '/lpmobile/make/assistants/list',
+  auth: 'session',
+  query: z.object({ business_id: BusinessId }),
+  answer: LooseList(AssistantWire),
+})
+
+export const getAssistant = endpoint({
+  method: 'GET',
+  path: '/lpmobile/make/assistants/:id/detail',
+  auth: 'session',
+  params: AssistantParams,
+  answer: z.union([DetailWire, LooseOne(DetailWire)]),
+})
+
+export const createAssistant = endpoint({
+  method: 'POST',
+  path: '/lpmobile/make/assistants',
+  auth: 'session',
+  body: z.object({
+    name: z.string(),
+    business_id: BusinessId,
+    ai_avatar_id: z.number(),
+    avatar_url: optionalText,
+    training_content: z.string(),
+    title: z.string(),
+    description: z.string(),
+    language: z.string(),
+    created_by: z.string(),
+  }),
+  answer: LooseOne(AssistantWire),
+  isDoneAnyway: true,
+})
+
+/** What is left out stays as it is. */
+export const updateAssistant = endpoint({
+  method: 'PUT',
+  path: '/lpmobile/make/assistants/:id',
+  auth: 'session',
+  params: AssistantParams,
+  body: z.object({
+    name: optionalText,
+    business_id: z.optional(BusinessId),
+    ai_avatar_id: optionalNumber,
+    avatar_url: optionalText,
+    training_content: optionalText,
+    title: optionalText,
+    description: optionalText,
+    language: optionalText,
+  }),
+  answer: LooseOne(AssistantWire),
+  isDoneAnyway: true,
+})
+
+export const deleteAssistant = endpoint({
+  method: 'DELETE',
+  path: '/lpmobile/make/assistants/:id',
+  auth: 'session',
+  params: AssistantParams,
+  answer: 'none',
+})
+
+const ToggleBody = z.object({ is_responding: z.boolean() })
+
+/** By the row's own id, for one that is basic. */
+export const toggleBasicAssistant = endpoint({
+  method: 'PUT',
+  path: '/lpmobile/assistant/id/:id/toggle',
+  auth: 'session',
+  params: AssistantParams,
+  body: ToggleBody,
+  answer: 'none',
+})
+
+/** By its `openai_id`, for one that is advanced. */
+export const toggleAdvancedAssistant = endpoint({
+  method: 'PUT',
+  path: '/lpmobile/assistant/:id/toggle',
+  auth: 'session',
+  params: AssistantParams,
+  body: ToggleBody,
+  answer: 'none',
+})
+
+const Responding = z.catch(z.optional(z.nullable(z.object({ is_responding: Loose }))), null)
+const Reason = z.catch(
+  z.optional(z.nullable(z.object({ can_respond: Loose, reason: Loose }))),
+  null,
+)
+
+const StatusWire = z.object({
+  total_threads: Loose,
+  active_responding_threads: Loose,
+  status: Reason,
+  overall_status: Reason,
+  assistant_status: Responding,
+})
+const StatusAnswer = z.nullable(
+  z.extend(StatusWire, {
+    success: Loose,
+    message: Loose,
+    data: z.catch(z.optional(z.nullable(StatusWire)), null),
+  }),
+)
+
+export const basicAssistantStatus = endpoint({
+  method: 'GET',
+  path: '/lpmobile/assistant/id/:id/status',
+  auth: 'session',
+  params: AssistantParams,
+  answer: StatusAnswer,
+})
+
+export const advancedAssistantStatus = endpoint({
+  method: 'GET',
+  path: '/lpmobile/assistant/:id/status',
+  auth: 'session',
+  params: AssistantParams,
+  answer: StatusAnswer,
+})
+
+export interface Assistant {
+  readonly id: string
+  readonly name: string
+  /** One of `avatarPresets`. */
+  readonly avatarId: number
+  /** A picture of the business's own, in place of the preset. */
+  readonly imageUrl: string | null
+  readonly isResponding: boolean
+  /** Of an advanced assistant, which the provider manages; null for a basic one. */
+  readonly openAiId: string | null
+  /** Milliseconds since the epoch, as are all times. */
+  readonly createdAt: number | null
+}
+
+export interface Training {
+  readonly id: string | null
+  readonly content: string
+  readonly title: string | null
+  readonly description: string | null
+  /** A code of `languages`, or another one of the back end's. */
+  readonly language: string
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+  readonly modifiedAt: number | null
+}
+
+export interface AssistantDetail {
+  readonly assistant: Assistant
+  /** Null where it has none. */
+  readonly training: Training | null
+}
+
+/** How an assistant does as a whole. */
+export interface AssistantSummary {
+  readonly availability: Availability
+  readonly threads: number | null
+  readonly respondingThreads: number | null
+}
+
+export const isAdvanced = ({ openAiId }: Pick<Assistant, 'openAiId'>): boolean => openAiId !== null
+
+const readAvatarId = (value: Loose): number => {
+  const id = looseNumber(value)
+  return avatarPresets.some((preset) => preset.id === id) ? Number(id) : DEFAULT_AVATAR
+}
+
+const readAssistant = (wire: z.output<typeof AssistantWire>): Assistant => ({
+  id: String(wire.oai_assistant_id),
+  name: looseText(wire.name) ?? 'Sin nombre',
+  avatarId: readAvatarId(wire.ai_avatar_id),
+  imageUrl: readUrl(looseText(wire.avatar_url)),
+  isResponding: looseFlag(wire.is_responding) ?? looseFlag(wire.is_active) ?? false,
+  openAiId: looseText(wire.openai_id),
+  createdAt: looseTime(wire.date_created),
+})
+
+const readTraining = (wire: z.output<typeof TrainingWire>): Training | null => {
+  const content = looseText(wire.training_content)
+  if (content === null) return null
+  return {
+    id: wire.training_id == null ? null : String(wire.training_id),
+    content,
+    title: looseText(wire.title),
+    description: looseText(wire.description),
+    language: looseText(wire.language)?.toLowerCase() ?? DEFAULT_LANGUAGE,
+    createdBy: looseText(wire.created_by),
+    createdAt: looseTime(wire.date_created),
+    modifiedAt: looseTime(wire.date_modified),
+  }
+}
+
+export const readAssistants = (
+  answer: z.output<typeof listAssistants.answer>,
+): readonly Assistant[] => looseItems(answer).map(readAssistant)
+
+/** Null where the back end shows no assistant. */
+export const readAssistantDetail = (
+  answer: z.output<typeof getAssistant.answer>,
+): AssistantDetail | null => {
+  const detail =
+    answer !== null && ('oai_assistant_id' in answer || 'assistant' in answer)
+      ? answer
+      : looseThing(answer)
+  if (!detail) return null
+  const row = 'assistant' in detail ? detail.assistant : detail
+  const [beside] = [detail.training].flat()
+  return { assistant: readAssistant(row), training: readTraining(beside ?? row) }
+}
+
+const count = (value: Loose): number | null => {
+  const number = looseNumber(value)
+  return number === null ? null : Math.max(0, Math.floor(number))
+}
+
+/** A back end says it bare or under `data`, with its reason in one of two places. */
+export const readAssistantSummary = (
+  answer: z.output<typeof basicAssistantStatus.answer>,
+): AssistantSummary => {
+  const wire = answer?.data ?? answer
+  if (!wire || looseFlag(answer?.success) === false)
+    throw new CallError('format', looseText(answer?.message) ?? INVALID_FORMAT)
+  const reason = looseText(wire.status?.reason) ?? looseText(wire.overall_status?.reason)
+  return {
+    availability: availabilityOf(reason),
+    threads: count(wire.total_threads),
+    respondingThreads: count(wire.active_responding_threads),
+  }
+}
+
+/** A form holds every field as a text. */
+export interface AssistantDraft {
+  /** What an advanced assistant knows is the provider's to write. */
+  readonly kind: 'basic' | 'advanced'
+  readonly name: string
+  /** The number of a preset, or the address of a picture. */
+  readonly avatar: string
+  readonly training: string
+  readonly title: string
+  readonly description: string
+  readonly language: string
+}
+
+export const emptyAssistantDraft: AssistantDraft = {
+  kind: 'basic',
+  name: '',
+  avatar: String(DEFAULT_AVATAR),
+  training: '',
+  title: '',
+  description: '',
+  language: DEFAULT_LANGUAGE,
+}
+
+export const draftOfAssistant = ({ assistant, training }: AssistantDetail): AssistantDraft => ({
+  kind: isAdvanced(assistant) ? 'advanced' : 'basic',
+  name: assistant.name,
+  avatar: assistant.imageUrl ?? String(assistant.avatarId),
+  training: training?.content ?? '',
+  title: training?.title ?? '',
+  description: training?.description ?? '',
+  language: training?.language ?? DEFAULT_LANGUAGE,
+})
+
+/** What keeps an assistant from being saved, or null. */
+export const assistantProblem = (
+  draft: AssistantDraft,
+): FieldProblem<keyof AssistantDraft> | null =>
+  firstProblem<keyof AssistantDraft>(draft, [
+    ['name', NAME_MAX_LENGTH, 'El nombre del asistente es obligatorio'],
+    ...(draft.kind === 'advanced'
+      ? []
+      : ([
+          ['training', TRAINING_MAX_LENGTH, 'El contenido de entrenamiento es obligatorio'],
+          ['title', NAME_MAX_LENGTH, null],
+          ['description', TEXT_MAX_LENGTH, null],
+        ] as const)),
+  ])
+
+/** The picture of a draft: one of the presets, or the address of another one. */
+export const pictureOf = (
+  avatar: string,
+): { readonly avatarId: number; readonly imageUrl: string | null } => {
+  const isPreset = avatarPresets.some(({ id }) => String(id) === avatar)
+  return isPreset
+    ? { avatarId: Number(avatar), imageUrl: null }
+    : { avatarId: DEFAULT_AVATAR, imageUrl: readUrl(avatar) }
+}
+
+const writeTraining = (draft: AssistantDraft) => ({
+  training_content: draft.training.trim(),
+  title: draft.title.trim(),
+  description: draft.description.trim(),
+  language: draft.language,
+})
+
+export const writeNewAssistant = (
+  draft: AssistantDraft,
+  { businessId, email }: { readonly businessId: number; readonly email: string | null },
+): z.input<typeof createAssistant.body> => {
+  const { avatarId, imageUrl } = pictureOf(draft.avatar)
+  return {
+    name: draft.name.trim(),
+    business_id: businessId,
+    ai_avatar_id: avatarId,
+    // No other back end knows it: it goes only where there is one.
+    ...(imageUrl !== null && { avatar_url: imageUrl }),
+    ...writeTraining(draft),
+    created_by: email ?? '',
+  }
+}
+
+/** `hadImage`: a picture that was there is taken away by null. */
+export const writeAssistant = (
+  draft: AssistantDraft,
+  { businessId, hadImage }: { readonly businessId: number; readonly hadImage: boolean },
+): z.input<typeof updateAssistant.body> => {
+  const { avatarId, imageUrl } = pictureOf(draft.avatar)
+  return {
+    name: draft.name.trim(),
+    business_id: businessId,
+    ai_avatar_id: avatarId,
+    ...((imageUrl !== null || hadImage) && { avatar_url: imageUrl }),
+    ...(draft.kind === 'basic' && writeTraining(draft)),
+  }
+}
+
+/** What a person reads of a failure. */
+export const describeAssistantsFailure = failures({
+  load: always('Error al cargar asistentes'),
+  loadDetails: always('Error al cargar detalles del asistente'),
+  create: always('Error al crear asistente'),
+  update: always('Error al actualizar asistente'),
+  delete: always('Error al eliminar asistente'),
+  loadStatus: always('Error al cargar estado'),
+  toggle: always('Error al cambiar estado'),
+})
+
+export const assistantsEndpoints = {
+  advancedAssistantStatus,
+  basicAssistantStatus,
+  createAssistant,
+  deleteAssistant,
+  getAssistant,
+  listAssistants,
+  toggleAdvancedAssistant,
+  toggleBasicAssistant,
+  updateAssistant,
+}

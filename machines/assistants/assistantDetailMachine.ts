@@ -1,0 +1,104 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { type AssistantDetail, describeAssistantsFailure } from '#contract/assistants'
+import { parentOf } from '../shared/tellParent'
+import { unprovided } from '../shared/unprovided'
+import { type AssistantKey, assistantSummaryMachine } from './assistantSummaryMachine'
+import { sandboxMachine } from './sandboxMachine'
+
+interface AssistantDetailContext extends AssistantKey {
+  /** What was last loaded. */
+  readonly detail: AssistantDetail | null
+  /** Why it could not be loaded. */
+  readonly error: string | null
+}
+
+type AssistantDetailEvent =
+  | { type: 'general.shown' }
+  | { type: 'training.shown' }
+  | { type: 'detail.reload' }
+  | { type: 'detail.close' }
+  | { type: 'error.dismissed' }
+
+/** What the parent hears: it takes the dialog away. */
+export type AssistantDetailNews = { type: 'detail.closed' }
+
+export const assistantDetailMachine = setup({
+  types: {
+    input: {} as AssistantKey,
+    context: {} as AssistantDetailContext,
+    events: {} as AssistantDetailEvent,
+    children: {} as { summary: 'summary'; sandbox: 'sandbox' },
+  },
+  actors: {
+    summary: assistantSummaryMachine,
+    sandbox: sandboxMachine,
+    loadDetail: unprovided<AssistantDetail, { assistantId: string }>('loadDetail'),
+  },
+  actions: {
+    setDetail: assign({ detail: (_, detail: AssistantDetail) => detail }),
+    clearError: assign({ error: null }),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeAssistantsFailure('loadDetails', error),
+    }),
+    tellSummaryReload: sendTo('summary', { type: 'status.reload' }),
+    announceClosed: sendTo(parentOf, (): AssistantDetailNews => ({ type: 'detail.closed' })),
+  },
+}).createMachine({
+  id: 'assistantDetail',
+  description: 'One assistant in a dialog with two tabs: what it is, and what it is trained with.',
+  context: ({ input }) => ({ ...input, detail: null, error: null }),
+  invoke: [
+    {
+      id: 'summary',
+      src: 'summary',
+      input: ({ context: { id, openAiId } }) => ({ id, openAiId }),
+    },
+    { id: 'sandbox', src: 'sandbox', input: ({ context: { id } }) => ({ assistantId: id }) },
+  ],
+  on: { 'detail.close': { actions: 'announceClosed' } },
+  type: 'parallel',
+  states: {
+    told: {
+      initial: 'loading',
+      on: {
+        'detail.reload': { target: '.loading', actions: 'tellSummaryReload' },
+        'error.dismissed': { actions: 'clearError' },
+      },
+      states: {
+        loading: {
+          description: 'What is shown stays until the answer is there.',
+          entry: 'clearError',
+          invoke: {
+            id: 'loadDetail',
+            src: 'loadDetail',
+            input: ({ context }) => ({ assistantId: context.id }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'setDetail', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        idle: {},
+      },
+    },
+    tab: {
+      initial: 'general',
+      on: { 'general.shown': '.general', 'training.shown': '.training' },
+      states: { general: {}, training: {} },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof assistantDetailMachine>
+
+export const selectAssistantId = (state: State) => state.context.id
+export const selectDetail = (state: State) => state.context.detail
+export const selectError = (state: State) => state.context.error
+export const selectTab = (state: State) =>
+  state.matches({ tab: 'training' }) ? 'training' : 'general'
+export const selectSummary = (state: State) => state.children.summary
+export const selectSandbox = (state: State) => state.children.sandbox

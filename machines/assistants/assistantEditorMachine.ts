@@ -1,0 +1,148 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import {
+  type AssistantDetail,
+  type AssistantDraft,
+  describeAssistantsFailure,
+  draftOfAssistant,
+  emptyAssistantDraft,
+} from '#contract/assistants'
+import type { FormNews } from '../shared/formFactory'
+import { parentOf } from '../shared/tellParent'
+import { unprovided } from '../shared/unprovided'
+import { assistantFormMachine } from './assistantFormMachine'
+import { type AvatarUploadNews, avatarUploadMachine } from './avatarUploadMachine'
+import { type ProposalNews, proposalMachine } from './proposalMachine'
+
+interface AssistantEditorInput {
+  readonly businessId: number
+  /** Null for a new one. */
+  readonly assistantId: string | null
+}
+
+interface AssistantEditorContext extends AssistantEditorInput {
+  /** What the form begins with. */
+  readonly draft: AssistantDraft
+  readonly hadImage: boolean
+  /** Why there is nothing to edit. */
+  readonly error: string | null
+}
+
+type AssistantEditorEvent =
+  | { type: 'editor.reload' }
+  | { type: 'editor.close' }
+  | FormNews
+  | ProposalNews
+  | AvatarUploadNews
+
+/** What the parent hears: it takes the dialog away. */
+export type AssistantEditorNews = { type: 'editor.closed' } | { type: 'editor.saved' }
+
+const news = (told: AssistantEditorNews): AssistantEditorNews => told
+
+export const assistantEditorMachine = setup({
+  types: {
+    input: {} as AssistantEditorInput,
+    context: {} as AssistantEditorContext,
+    events: {} as AssistantEditorEvent,
+    children: {} as { form: 'form'; proposal: 'proposal'; upload: 'upload' },
+  },
+  actors: {
+    form: assistantFormMachine,
+    proposal: proposalMachine,
+    upload: avatarUploadMachine,
+    loadDetail: unprovided<AssistantDetail, { assistantId: string }>('loadDetail'),
+  },
+  actions: {
+    setDraft: assign((_, detail: AssistantDetail) => ({
+      draft: draftOfAssistant(detail),
+      hadImage: detail.assistant.imageUrl !== null,
+    })),
+    clearError: assign({ error: null }),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeAssistantsFailure('loadDetails', error),
+    }),
+    tellFormTraining: sendTo('form', (_, value: string) => ({
+      type: 'field.changed' as const,
+      field: 'training' as const,
+      value,
+    })),
+    tellFormAvatar: sendTo('form', (_, value: string) => ({
+      type: 'field.changed' as const,
+      field: 'avatar' as const,
+      value,
+    })),
+    announceClosed: sendTo(parentOf, news({ type: 'editor.closed' })),
+    announceSaved: sendTo(parentOf, news({ type: 'editor.saved' })),
+  },
+  guards: { isNew: ({ context }) => context.assistantId === null },
+}).createMachine({
+  id: 'assistantEditor',
+  description: 'The dialog in which an assistant is written: its form, a proposal, and a picture.',
+  context: ({ input }) => ({
+    ...input,
+    draft: emptyAssistantDraft,
+    hadImage: false,
+    error: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isNew', target: 'writing' }, { target: 'loading' }] },
+    loading: {
+      description: 'What is changed is what the server has now, not what a list showed once.',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadDetail',
+        src: 'loadDetail',
+        input: ({ context }) => ({ assistantId: context.assistantId ?? '' }),
+        onDone: {
+          target: 'writing',
+          actions: { type: 'setDraft', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'editor.close': { actions: 'announceClosed' } },
+    },
+    failed: {
+      on: { 'editor.reload': 'loading', 'editor.close': { actions: 'announceClosed' } },
+    },
+    writing: {
+      invoke: [
+        {
+          id: 'form',
+          src: 'form',
+          input: ({ context: { businessId, assistantId, hadImage, draft } }) => ({
+            scope: { businessId, assistantId, hadImage },
+            draft,
+          }),
+        },
+        { id: 'proposal', src: 'proposal' },
+        {
+          id: 'upload',
+          src: 'upload',
+          input: ({ context: { businessId } }) => ({ businessId }),
+        },
+      ],
+      on: {
+        'proposal.accepted': {
+          actions: { type: 'tellFormTraining', params: ({ event }) => event.text },
+        },
+        'image.uploaded': {
+          actions: { type: 'tellFormAvatar', params: ({ event }) => event.url },
+        },
+        'form.closed': { actions: 'announceClosed' },
+        'form.saved': { actions: 'announceSaved' },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof assistantEditorMachine>
+
+export const selectIsNew = (state: State) => state.context.assistantId === null
+export const selectError = (state: State) => state.context.error
+export const selectForm = (state: State) => state.children.form
+export const selectProposal = (state: State) => state.children.proposal
+export const selectUpload = (state: State) => state.children.upload

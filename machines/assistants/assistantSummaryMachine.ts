@@ -1,0 +1,64 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { type AssistantSummary, describeAssistantsFailure } from '#contract/assistants'
+import { unprovided } from '../shared/unprovided'
+
+/** How an assistant is named: an advanced one by the id of its model. */
+export interface AssistantKey {
+  readonly id: string
+  readonly openAiId: string | null
+}
+
+interface AssistantSummaryContext extends AssistantKey {
+  /** What was last loaded. */
+  readonly summary: AssistantSummary | null
+  readonly error: string | null
+}
+
+type AssistantSummaryEvent = { type: 'status.reload' }
+
+export const assistantSummaryMachine = setup({
+  types: {
+    input: {} as AssistantKey,
+    context: {} as AssistantSummaryContext,
+    events: {} as AssistantSummaryEvent,
+  },
+  actors: { loadSummary: unprovided<AssistantSummary, AssistantKey>('loadSummary') },
+  actions: {
+    setSummary: assign({ summary: (_, summary: AssistantSummary) => summary }),
+    clearError: assign({ error: null }),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeAssistantsFailure('loadStatus', error),
+    }),
+  },
+}).createMachine({
+  id: 'assistantSummary',
+  description: 'Whether an assistant can answer, and in how many conversations it does.',
+  context: ({ input }) => ({ ...input, summary: null, error: null }),
+  initial: 'loading',
+  on: { 'status.reload': '.loading' },
+  states: {
+    loading: {
+      description: 'What is shown stays until the answer is there.',
+      entry: 'clearError',
+      invoke: {
+        id: 'loadSummary',
+        src: 'loadSummary',
+        input: ({ context: { id, openAiId } }) => ({ id, openAiId }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'setSummary', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    idle: {},
+  },
+})
+
+type State = SnapshotFrom<typeof assistantSummaryMachine>
+
+export const selectSummary = (state: State) => state.context.summary
+export const selectError = (state: State) => state.context.error

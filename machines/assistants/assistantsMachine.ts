@@ -1,0 +1,169 @@
+import { assertEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Assistant } from '#contract/assistants'
+import { unprovidedAction } from '../shared/unprovided'
+import type { AreaInput, AreaTold } from '../shell/areas'
+import { type AssistantDetailNews, assistantDetailMachine } from './assistantDetailMachine'
+import { type AssistantEditorNews, assistantEditorMachine } from './assistantEditorMachine'
+import { assistantListMachine } from './assistantListMachine'
+import { type AssistantRemovalNews, assistantRemovalMachine } from './assistantRemovalMachine'
+import { type AssistantToggleNews, assistantToggleMachine } from './assistantToggleMachine'
+import { schedulingMachine } from './schedulingMachine'
+
+type AssistantsEvent =
+  | { type: AreaTold }
+  | { type: 'assistant.open'; assistant: Assistant }
+  | { type: 'assistant.new' }
+  | { type: 'assistant.edit'; assistantId: string }
+  | { type: 'assistant.remove'; assistant: Assistant }
+  | AssistantDetailNews
+  | AssistantEditorNews
+  | AssistantRemovalNews
+  | AssistantToggleNews
+
+export const assistantsMachine = setup({
+  types: {
+    input: {} as AreaInput,
+    context: {} as AreaInput,
+    events: {} as AssistantsEvent,
+    children: {} as {
+      list: 'list'
+      toggle: 'toggle'
+      scheduling: 'scheduling'
+      detail: 'detail'
+      editor: 'editor'
+      removal: 'removal'
+    },
+  },
+  actors: {
+    list: assistantListMachine,
+    toggle: assistantToggleMachine,
+    scheduling: schedulingMachine,
+    detail: assistantDetailMachine,
+    editor: assistantEditorMachine,
+    removal: assistantRemovalMachine,
+  },
+  actions: {
+    tellListReload: sendTo('list', { type: 'list.reload' }),
+    tellListChanged: sendTo('list', (_, item: Assistant) => ({
+      type: 'item.changed' as const,
+      item,
+    })),
+    tellDetailReload: sendTo('detail', { type: 'detail.reload' }),
+    toastSaved: unprovidedAction('toastSaved'),
+    toastRemoved: unprovidedAction('toastRemoved'),
+  },
+}).createMachine({
+  id: 'assistants',
+  description:
+    'The assistants of the business. The list keeps what is looked for, and the form what is typed, while other views are shown.',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'list',
+      src: 'list',
+      input: ({ context: { businessId } }) => ({ scope: { businessId } }),
+    },
+    { id: 'toggle', src: 'toggle' },
+    { id: 'scheduling', src: 'scheduling' },
+  ],
+  type: 'parallel',
+  states: {
+    view: {
+      initial: 'shown',
+      states: {
+        shown: { on: { 'view.hidden': 'hidden', 'page.hidden': 'hidden' } },
+        hidden: {
+          description: 'Who comes back sees what was there, and soon what is there now.',
+          on: {
+            'view.shown': { target: 'shown', actions: 'tellListReload' },
+            'page.shown': { target: 'shown', actions: 'tellListReload' },
+          },
+        },
+      },
+    },
+    detail: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'assistant.open': 'open',
+            'assistant.switched': {
+              actions: { type: 'tellListChanged', params: ({ event }) => event.assistant },
+            },
+          },
+        },
+        open: {
+          invoke: {
+            id: 'detail',
+            src: 'detail',
+            input: ({ event }) => {
+              assertEvent(event, 'assistant.open')
+              const { id, openAiId } = event.assistant
+              return { id, openAiId }
+            },
+          },
+          on: {
+            'detail.closed': 'closed',
+            'assistant.removed': 'closed',
+            'assistant.switched': {
+              actions: [
+                { type: 'tellListChanged', params: ({ event }) => event.assistant },
+                'tellDetailReload',
+              ],
+            },
+            'editor.saved': { actions: 'tellDetailReload' },
+          },
+        },
+      },
+    },
+    editor: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'assistant.new': 'open', 'assistant.edit': 'open' } },
+        open: {
+          invoke: {
+            id: 'editor',
+            src: 'editor',
+            input: ({ context: { businessId }, event }) => ({
+              businessId,
+              assistantId: event.type === 'assistant.edit' ? event.assistantId : null,
+            }),
+          },
+          on: {
+            'editor.closed': 'closed',
+            'editor.saved': { target: 'closed', actions: ['tellListReload', 'toastSaved'] },
+          },
+        },
+      },
+    },
+    removal: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'assistant.remove': 'open' } },
+        open: {
+          invoke: {
+            id: 'removal',
+            src: 'removal',
+            input: ({ event }) => {
+              assertEvent(event, 'assistant.remove')
+              return { assistant: event.assistant }
+            },
+          },
+          on: {
+            'removal.closed': 'closed',
+            'assistant.removed': { target: 'closed', actions: ['tellListReload', 'toastRemoved'] },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof assistantsMachine>
+
+export const selectList = (state: State) => state.children.list
+export const selectToggle = (state: State) => state.children.toggle
+export const selectScheduling = (state: State) => state.children.scheduling
+export const selectDetail = (state: State) => state.children.detail
+export const selectEditor = (state: State) => state.children.editor
+export const selectRemoval = (state: State) => state.children.removal

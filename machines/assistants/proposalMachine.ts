@@ -1,0 +1,101 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { describeProposalFailure, proposalProblem } from '#contract/proposal'
+import { parentOf } from '../shared/tellParent'
+import { unprovided } from '../shared/unprovided'
+
+interface ProposalContext {
+  /** What the proposal is made of. */
+  readonly text: string
+  readonly proposal: string
+  /** Why there is none. */
+  readonly error: string | null
+}
+
+type ProposalEvent =
+  | { type: 'proposal.ask'; text: string }
+  | { type: 'proposal.accept' }
+  | { type: 'proposal.cancel' }
+  | { type: 'error.dismissed' }
+
+/** What the parent hears: the text that takes the place of what was written. */
+export type ProposalNews = { type: 'proposal.accepted'; text: string }
+
+export const proposalMachine = setup({
+  types: { context: {} as ProposalContext, events: {} as ProposalEvent },
+  actors: { generate: unprovided<string, { text: string }>('generate') },
+  actions: {
+    setText: assign({ text: (_, text: string) => text }),
+    setProblem: assign({ error: (_, text: string) => proposalProblem(text) }),
+    setProposal: assign({ proposal: (_, proposal: string) => proposal }),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeProposalFailure('generate', error),
+    }),
+    clearError: assign({ error: null }),
+    announceAccepted: sendTo(
+      parentOf,
+      ({ context }): ProposalNews => ({ type: 'proposal.accepted', text: context.proposal }),
+    ),
+  },
+  guards: {
+    hasProblem: (_, text: string) => proposalProblem(text) !== null,
+  },
+}).createMachine({
+  id: 'proposal',
+  description:
+    'A training text made of what a person wrote; it takes its place when it is accepted.',
+  context: { text: '', proposal: '', error: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'proposal.ask': [
+          {
+            guard: { type: 'hasProblem', params: ({ event }) => event.text },
+            actions: { type: 'setProblem', params: ({ event }) => event.text },
+          },
+          {
+            target: 'generating',
+            actions: { type: 'setText', params: ({ event }) => event.text },
+          },
+        ],
+        'error.dismissed': { actions: 'clearError' },
+      },
+    },
+    generating: {
+      entry: 'clearError',
+      invoke: {
+        id: 'generate',
+        src: 'generate',
+        input: ({ context }) => ({ text: context.text.trim() }),
+        onDone: {
+          target: 'proposed',
+          actions: { type: 'setProposal', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'proposal.cancel': {
+          description: 'Nobody has to wait for a slow generator.',
+          target: 'idle',
+        },
+      },
+    },
+    proposed: {
+      description: 'What was written stays until the proposal is accepted.',
+      on: {
+        'proposal.accept': { target: 'idle', actions: 'announceAccepted' },
+        'proposal.cancel': 'idle',
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof proposalMachine>
+
+export const selectError = (state: State) => state.context.error
+export const selectIsGenerating = (state: State) => state.matches('generating')
+export const selectProposal = (state: State) =>
+  state.matches('proposed') ? state.context.proposal : null

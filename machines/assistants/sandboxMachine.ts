@@ -1,0 +1,118 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { describeSandboxFailure, questionProblem, type TriedAnswer } from '#contract/sandbox'
+import { unprovided } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
+
+interface SandboxInput {
+  readonly assistantId: string
+}
+
+interface Tried extends TriedAnswer {
+  readonly id: number
+  readonly question: string
+}
+
+interface SandboxContext extends SandboxInput {
+  readonly question: string
+  /** In the order in which it was asked. */
+  readonly tried: readonly Tried[]
+  /** Why the question was not asked or answered. */
+  readonly error: string | null
+}
+
+type SandboxEvent = { type: 'question.changed'; text: string } | { type: 'question.ask' }
+
+export const sandboxMachine = setup({
+  types: {
+    input: {} as SandboxInput,
+    context: {} as SandboxContext,
+    events: {} as SandboxEvent,
+  },
+  actors: {
+    /** Whether the back end offers it. */
+    findSandbox: unprovided<boolean, undefined>('findSandbox'),
+    ask: unprovided<TriedAnswer, SandboxInput & { question: string }>('ask'),
+  },
+  actions: {
+    setQuestion: assign({ question: (_, text: string) => text, error: null }),
+    setProblem: assign({ error: ({ context }) => questionProblem(context.question) }),
+    setTried: assign({
+      tried: ({ context: { tried, question } }, answer: TriedAnswer) => [
+        ...tried,
+        { ...answer, id: tried.length, question: question.trim() },
+      ],
+      question: '',
+    }),
+    clearError: assign({ error: null }),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeSandboxFailure('ask', error),
+    }),
+  },
+  guards: {
+    isOffered: (_, isOffered: boolean) => isOffered,
+    isTooLong: ({ context }) => questionProblem(context.question) !== null,
+    isAskable: ({ context }) =>
+      context.question.trim() !== '' && questionProblem(context.question) === null,
+  },
+}).createMachine({
+  id: 'sandbox',
+  description: 'An assistant is tried before it answers customers: nobody else sees what it says.',
+  context: ({ input }) => ({ ...input, question: '', tried: [], error: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        id: 'findSandbox',
+        src: 'findSandbox',
+        onDone: [
+          { guard: { type: 'isOffered', params: ({ event }) => event.output }, target: 'writing' },
+          { target: 'absent' },
+        ],
+        onError: 'absent',
+      },
+    },
+    absent: { description: 'Another back end may not offer it: nothing is seen of it then.' },
+    writing: {
+      on: {
+        'question.changed': { actions: { type: 'setQuestion', params: ({ event }) => event.text } },
+        'question.ask': [
+          { guard: 'isTooLong', actions: 'setProblem' },
+          { guard: 'isAskable', target: 'asking' },
+        ],
+      },
+    },
+    asking: {
+      entry: 'clearError',
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        input: ({ context: { assistantId, question } }) => ({
+          assistantId,
+          question: question.trim(),
+        }),
+        onDone: {
+          target: 'writing',
+          actions: { type: 'setTried', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'writing',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof sandboxMachine>
+
+const ASKING = 'El asistente está respondiendo'
+
+export const selectIsOffered = (state: State) => state.matches('writing') || state.matches('asking')
+export const selectQuestion = (state: State) => state.context.question
+export const selectTried = (state: State) => state.context.tried
+export const selectError = (state: State) => state.context.error
+export const selectIsAsking = (state: State) => state.matches('asking')
+export const selectWhyNotAsk = whyNot<typeof sandboxMachine>({
+  guards: { isAskable: 'Escribe una pregunta primero' },
+  states: [['asking', ASKING]],
+})({ type: 'question.ask' })

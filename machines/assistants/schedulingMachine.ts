@@ -1,0 +1,60 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { unprovided } from '../shared/unprovided'
+
+/** The provider's booking page. */
+export interface Scheduling {
+  /** Null where none is configured. */
+  readonly url: string | null
+  /** It answers, so that it can be shown within the page. */
+  readonly isReached: boolean
+}
+
+export const schedulingMachine = setup({
+  types: {
+    context: {} as { readonly url: string | null },
+    events: {} as { type: 'scheduling.retry' },
+  },
+  actors: { findScheduling: unprovided<Scheduling, undefined>('findScheduling') },
+  actions: { setUrl: assign({ url: (_, { url }: Scheduling) => url }) },
+  guards: {
+    isAbsent: (_, { url }: Scheduling) => url === null,
+    isReached: (_, { isReached }: Scheduling) => isReached,
+  },
+}).createMachine({
+  id: 'scheduling',
+  description: 'The booking page of the provider. Nothing of it is loaded before the view is open.',
+  context: { url: null },
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        id: 'findScheduling',
+        src: 'findScheduling',
+        onDone: [
+          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
+          {
+            guard: { type: 'isReached', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'setUrl', params: ({ event }) => event.output },
+          },
+          {
+            target: 'unreachable',
+            actions: { type: 'setUrl', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'absent',
+      },
+    },
+    absent: { description: 'A notice stands in its place.' },
+    shown: {},
+    unreachable: {
+      description: 'A link stands in its place.',
+      on: { 'scheduling.retry': 'checking' },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof schedulingMachine>
+
+export const selectUrl = (state: State) => state.context.url
+export const selectPlace = (state: State) => state.value

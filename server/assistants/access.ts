@@ -1,0 +1,47 @@
+import type { User } from '../access/session'
+import { isMember } from '../businesses/membership'
+import type { Db } from '../database/schema'
+import { assistantNotFound } from '../refusal'
+
+/** How a call names an assistant: by the row's own id, or an advanced one by that of its model. */
+export type AssistantKey = { readonly id: string } | { readonly openAiId: string }
+
+export interface OwnAssistant {
+  readonly assistantId: number
+  readonly businessId: number
+  readonly isAdvanced: boolean
+  readonly isResponding: boolean
+  readonly isDeleted: boolean
+}
+
+/** An assistant of a business of the caller's. Nobody else learns that it is there. */
+export const requireAssistant = async (
+  db: Db,
+  user: User,
+  key: AssistantKey,
+): Promise<OwnAssistant> => {
+  if ('id' in key && !/^\d{1,15}$/.test(key.id)) throw assistantNotFound()
+  const row = await db
+    .selectFrom('assistants')
+    .select(['assistant_id', 'business_id', 'openai_id', 'is_responding', 'deleted_at'])
+    .$if('id' in key, (all) => all.where('assistant_id', '=', 'id' in key ? Number(key.id) : 0))
+    .$if('openAiId' in key, (all) =>
+      all.where('openai_id', '=', 'openAiId' in key ? key.openAiId : ''),
+    )
+    .executeTakeFirst()
+  if (!row || !(await isMember(db, user, row.business_id))) throw assistantNotFound()
+  return {
+    assistantId: row.assistant_id,
+    businessId: row.business_id,
+    isAdvanced: row.openai_id !== null,
+    isResponding: row.is_responding,
+    isDeleted: row.deleted_at !== null,
+  }
+}
+
+/** One that can still be looked at and changed. */
+export const requireLiving = async (db: Db, user: User, key: AssistantKey) => {
+  const assistant = await requireAssistant(db, user, key)
+  if (assistant.isDeleted) throw assistantNotFound()
+  return assistant
+}

@@ -1,0 +1,43 @@
+import { TRAINING_MAX_LENGTH } from '#contract/limits'
+import type { LanguageModel } from '../environment'
+import { complete } from '../languageModel'
+
+// From a few words about an assistant to a text that it can be trained with.
+
+/** What the business wrote stays in it word for word; around it stands what every assistant needs to be told. */
+const writtenProposal = (text: string): string =>
+  `Quién eres
+Eres el asistente virtual del negocio. Atiendes a sus clientes por WhatsApp, Instagram y el chat de la página web.
+
+Qué sabes del negocio
+${text}
+
+Cómo respondes
+- Saluda una vez y responde en el idioma del cliente, con frases cortas y amables.
+- Contesta solo lo que te preguntan; si falta un dato para responder, pídelo.
+- No inventes precios, existencias, plazos ni políticas: usa únicamente lo que está escrito aquí.
+
+Cuándo llamas a una persona
+- Cuando no sepas la respuesta: di «no lo sé» y avisa de que alguien del negocio le escribirá.
+- Cuando el cliente lo pida, se queje o haya un pago de por medio.
+
+Qué falta por completar
+- Horario de atención y dirección.
+- Precios, formas de pago y envíos.
+- Cambios, devoluciones y garantías.`
+
+const INSTRUCTIONS = `Escribes el texto de entrenamiento del asistente virtual de un pequeño negocio.
+A partir de lo que el negocio cuenta, redacta en español un texto claro, por secciones, con: quién es el asistente, qué sabe del negocio,
+cómo responde y cuándo pasa la conversación a una persona. Usa solo los datos que te dan y no inventes ninguno; lo que falte, ponlo al final
+en una lista «Qué falta por completar». Responde únicamente con el texto.`
+
+export const proposalFor = async (model: LanguageModel | null, text: string): Promise<string> => {
+  const proposal =
+    model === null
+      ? writtenProposal(text)
+      : await complete(model, [
+          { role: 'system', content: INSTRUCTIONS },
+          { role: 'user', content: text },
+        ])
+  return proposal.slice(0, TRAINING_MAX_LENGTH)
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  advancedAssistantStatus,
+  basicAssistantStatus,
+  createAssistant,
+  deleteAssistant,
+  getAssistant,
+  listAssistants,
+  toggleAdvancedAssistant,
+  toggleBasicAssistant,
+  updateAssistant,
+} from '#contract/assistants'
+import { generateProposal, proposalProblem } from '#contract/proposal'
+import { questionProblem, tryAssistant } from '#contract/sandbox'
+import { requireMember } from '../businesses/membership'
+import { ModelFailure } from '../languageModel'
+import { mount } from '../mount'
+import { Refusal } from '../refusal'
+import type { Resources } from '../resources'
+import { requireAssistant, requireLiving } from './access'
+import * as assistants from './assistants'
+import { proposalFor } from './proposal'
+import * as sandbox from './sandbox'
+import * as write from './write'
+
+const keyGenerator = ({ user, ip }: FastifyRequest) => (user ? `user:${user.id}` : ip)
+/** More than anybody types, and what a language model may be asked. */
+const writing = { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator } }
+const proposing = { rateLimit: { max: 10, timeWindow: '1 minute', keyGenerator } }
+
+const told = <Data>(data: Data) => ({ success: true, data })
+
+export const routes = (app: FastifyInstance, { db, clock, environment }: Resources): void => {
+  mount(app, listAssistants, async ({ query, user }) => {
+    await requireMember(db, user, query.business_id)
+    return told(await assistants.listAssistants(db, query.business_id))
+  })
+
+  mount(app, getAssistant, async ({ params, user }) =>
+    told(await assistants.getAssistant(db, await requireLiving(db, user, params))),
+  )
+
+  mount(
+    app,
+    createAssistant,
+    async ({ body, user }) => {
+      await requireMember(db, user, body.business_id)
+      const id = String(await write.createAssistant(db, user.id, body))
+      return told(await assistants.getAssistant(db, await requireLiving(db, user, { id })))
+    },
+    writing,
+  )
+
+  mount(
+    app,
+    updateAssistant,
+    async ({ params, body, user }) => {
+      const assistant = await requireLiving(db, user, params)
+      await write.updateAssistant(db, user.id, assistant, body, clock())
+      return told(await assistants.getAssistant(db, assistant))
+    },
+    writing,
+  )
+
+  mount(app, deleteAssistant, async ({ params, user }) => {
+    const { assistantId } = await requireLiving(db, user, params)
+    await assistants.deleteAssistant(db, assistantId, clock())
+    return undefined
+  })
+
+  mount(app, toggleBasicAssistant, async ({ params, body, user }) => {
+    const { assistantId } = await requireLiving(db, user, params)
+    await assistants.setResponding(db, assistantId, body.is_responding)
+    return undefined
+  })
+
+  mount(app, toggleAdvancedAssistant, async ({ params, body, user }) => {
+    const { assistantId } = await requireLiving(db, user, { openAiId: params.id })
+    await assistants.setResponding(db, assistantId, body.is_responding)
+    return undefined
+  })
+
+  // A deleted one still says that it is deleted.
+  mount(app, basicAssistantStatus, async ({ params, user }) =>
+    told(await assistants.assistantSummary(db, await requireAssistant(db, user, params))),
+  )
+
+  mount(app, advancedAssistantStatus, async ({ params, user }) => {
+    const assistant = await requireAssistant(db, user, { openAiId: params.id })
+    return told(await assistants.assistantSummary(db, assistant))
+  })
+
+  mount(
+    app,
+    tryAssistant,
+    async ({ params, body, user }) => {
+      const assistant = await requireLiving(db, user, params)
+      const problem = questionProblem(body.question)
+      if (problem !== null) throw new Refusal(400, problem)
+      return told(await sandbox.tryAssistant(db, assistant, body.question))
+    },
+    writing,
+  )
+
+  mount(
+    app,
+    generateProposal,
+    async ({ body, request }) => {
+      const problem = proposalProblem(body.training_text)
+      if (problem !== null) throw new Refusal(400, problem)
+      try {
+        const text = body.training_text.trim()
+        return { training_proposal: await proposalFor(environment.languageModel, text) }
+      } catch (error) {
+        if (!(error instanceof ModelFailure)) throw error
+        request.log.warn(error)
+        throw new Refusal(502, 'Error al generar la propuesta')
+      }
+    },
+    proposing,
+  )
+}

@@ -1,0 +1,139 @@
+import type * as z from 'zod/mini'
+import {
+  type AssistantDraft,
+  assistantProblem,
+  avatarPresets,
+  type createAssistant as createEndpoint,
+  DEFAULT_LANGUAGE,
+  languages,
+  type updateAssistant as updateEndpoint,
+} from '#contract/assistants'
+import type { Db } from '../database/schema'
+import { INVALID_DATA, Refusal } from '../refusal'
+import { plainText } from '../values'
+import type { OwnAssistant } from './access'
+
+type NewBody = z.output<typeof createEndpoint.body>
+type ChangeBody = z.output<typeof updateEndpoint.body>
+
+const MANAGED = 'El proveedor administra el entrenamiento de este asistente'
+
+/** Our own uploads only: a page of a business never loads a picture from who knows where. */
+const OWN_PICTURE = /^\/files\/[0-9a-f]{32}\.[a-z]+$/
+
+const pictureOf = ({
+  ai_avatar_id,
+  avatar_url,
+}: Pick<ChangeBody, 'ai_avatar_id' | 'avatar_url'>) => {
+  if (ai_avatar_id != null && !avatarPresets.some(({ id }) => id === ai_avatar_id))
+    throw new Refusal(400, INVALID_DATA)
+  const url = plainText(avatar_url)
+  if (url !== null && !OWN_PICTURE.test(url)) throw new Refusal(400, INVALID_DATA)
+  return {
+    ...(ai_avatar_id != null && { ai_avatar_id }),
+    ...(avatar_url !== undefined && { avatar_url: url }),
+  }
+}
+
+const languageOf = (text: string | null | undefined): string => {
+  const code = plainText(text) ?? DEFAULT_LANGUAGE
+  if (!languages.some((language) => language.code === code)) throw new Refusal(400, INVALID_DATA)
+  return code
+}
+
+/** Refuses what the page's own form would not have sent either, in the same words. */
+const refuse = (draft: Partial<AssistantDraft>): void => {
+  const whole = {
+    kind: 'basic',
+    name: '-',
+    avatar: '1',
+    training: '-',
+    title: '',
+    description: '',
+    language: 'es',
+  } as const
+  const problem = assistantProblem({ ...whole, ...draft })
+  if (problem) throw new Refusal(400, problem.text)
+}
+
+/** The account that writes is the one that is signed in, whatever e-mail the body names. */
+export const createAssistant = (db: Db, userId: number, body: NewBody): Promise<number> => {
+  const { name, title, description, training_content } = body
+  refuse({ name, title, description, training: training_content })
+  return db.transaction().execute(async (transaction) => {
+    const { assistant_id } = await transaction
+      .insertInto('assistants')
+      .values({
+        business_id: body.business_id,
+        name: name.trim(),
+        ...pictureOf(body),
+        created_by: userId,
+      })
+      .returning('assistant_id')
+      .executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('assistant_trainings')
+      .values({
+        assistant_id,
+        training_content: training_content.trim(),
+        title: plainText(title),
+        description: plainText(description),
+        language: languageOf(body.language),
+        created_by: userId,
+      })
+      .execute()
+    return assistant_id
+  })
+}
+
+/** What the body leaves out stays as it is. */
+export const updateAssistant = (
+  db: Db,
+  userId: number,
+  { assistantId, isAdvanced }: OwnAssistant,
+  body: ChangeBody,
+  now: Date,
+): Promise<void> => {
+  const { name, title, description, language, training_content } = body
+  refuse({
+    ...(name != null && { name }),
+    ...(title != null && { title }),
+    ...(description != null && { description }),
+    ...(training_content != null && { training: training_content }),
+  })
+  const trained = {
+    ...(training_content != null && { training_content: training_content.trim() }),
+    ...(title !== undefined && { title: plainText(title) }),
+    ...(description !== undefined && { description: plainText(description) }),
+    ...(language != null && { language: languageOf(language) }),
+  }
+  const hasTraining = Object.keys(trained).length > 0
+  if (hasTraining && isAdvanced) throw new Refusal(409, MANAGED)
+  const own = { ...(name != null && { name: name.trim() }), ...pictureOf(body) }
+  return db.transaction().execute(async (transaction) => {
+    if (Object.keys(own).length > 0)
+      await transaction
+        .updateTable('assistants')
+        .set(own)
+        .where('assistant_id', '=', assistantId)
+        .execute()
+    if (!hasTraining) return
+    const changed = await transaction
+      .updateTable('assistant_trainings')
+      .set({ ...trained, date_modified: now })
+      .where('assistant_id', '=', assistantId)
+      .returning('training_id')
+      .executeTakeFirst()
+    // A title without a text is nothing to be trained with.
+    if (changed || trained.training_content === undefined) return
+    await transaction
+      .insertInto('assistant_trainings')
+      .values({
+        assistant_id: assistantId,
+        ...trained,
+        training_content: trained.training_content,
+        created_by: userId,
+      })
+      .execute()
+  })
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { LanguageModel } from './environment'
+
+export interface Said {
+  readonly role: 'system' | 'user' | 'assistant'
+  readonly content: string
+}
+
+/** The page waits thirty seconds: who asks the model has to be told before. */
+const TIMEOUT = 25_000
+const ANSWER_MAX_BYTES = 1 << 20
+
+const Completion = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.nullable(z.string()) }) })),
+})
+
+/** What went wrong with the model: for the log, never with what was asked or the key. */
+export class ModelFailure extends Error {
+  override readonly name = 'ModelFailure'
+}
+
+/** What the model says next. */
+export const complete = async (
+  { url, model, key }: LanguageModel,
+  messages: readonly Said[],
+): Promise<string> => {
+  const response = await fetch(`${url}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({ model, messages }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch((error: unknown) => {
+    throw new ModelFailure('The language model is not reached', { cause: error })
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new ModelFailure(`The language model answers ${response.status}`)
+  }
+  const parsed = z.safeParse(Completion, parse(await readAll(response)))
+  const text = parsed.success ? parsed.data.choices[0]?.message.content?.trim() : undefined
+  if (!text) throw new ModelFailure('The language model says nothing that can be read')
+  return text
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const readAll = async ({ body }: Response): Promise<string> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  try {
+    for await (const part of body ?? []) {
+      bytes += part.length
+      if (bytes > ANSWER_MAX_BYTES) throw new ModelFailure('The language model says too much')
+      text += decoder.decode(part, { stream: true })
+    }
+  } catch (error) {
+    if (error instanceof ModelFailure) throw error
+    throw new ModelFailure('The language model stopped halfway', { cause: error })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,111 @@
+import { fromPromise } from 'xstate'
+import {
+  type Assistant,
+  type AssistantDetail,
+  type AssistantDraft,
+  type AssistantSummary,
+  advancedAssistantStatus,
+  basicAssistantStatus,
+  createAssistant,
+  deleteAssistant,
+  getAssistant,
+  listAssistants,
+  readAssistantDetail,
+  readAssistantSummary,
+  readAssistants,
+  toggleAdvancedAssistant,
+  toggleBasicAssistant,
+  updateAssistant,
+  writeAssistant,
+  writeNewAssistant,
+} from '#contract/assistants'
+import { type Config, hasCapability } from '#contract/config'
+import type { ChosenFile } from '#contract/endpoint'
+import { CallError, INVALID_FORMAT } from '#contract/errors'
+import { readTriedAnswer, type TriedAnswer, tryAssistant } from '#contract/sandbox'
+import type { AssistantFormScope } from '#machines/assistants/assistantFormMachine'
+import type { AssistantKey } from '#machines/assistants/assistantSummaryMachine'
+import type { FormInput } from '#machines/shared/formFactory'
+import { sendImage } from './files'
+import { holdPage } from './holdPage'
+import type { Call } from './http'
+
+interface OfAssistant {
+  readonly assistantId: string
+}
+
+export const assistantListActors = (call: Call) => ({
+  loadItems: fromPromise<readonly Assistant[], { scope: { businessId: number } }>(
+    async ({ input: { scope }, signal }) =>
+      readAssistants(
+        await call(listAssistants, { query: { business_id: scope.businessId } }, signal),
+      ),
+  ),
+})
+
+export const assistantDetailActors = (call: Call) => ({
+  loadDetail: fromPromise<AssistantDetail, OfAssistant>(async ({ input, signal }) => {
+    const answer = await call(getAssistant, { params: { id: input.assistantId } }, signal)
+    const detail = readAssistantDetail(answer)
+    if (!detail) throw new CallError('format', INVALID_FORMAT)
+    return detail
+  }),
+})
+
+export const assistantSummaryActors = (call: Call) => ({
+  loadSummary: fromPromise<AssistantSummary, AssistantKey>(
+    async ({ input: { id, openAiId }, signal }) =>
+      readAssistantSummary(
+        openAiId === null
+          ? await call(basicAssistantStatus, { params: { id } }, signal)
+          : await call(advancedAssistantStatus, { params: { id: openAiId } }, signal),
+      ),
+  ),
+})
+
+// What is sent is not aborted when its actor stops: what left is not taken back halfway.
+
+export const assistantToggleActors = (call: Call) => ({
+  switchAssistant: fromPromise<Assistant, { assistant: Assistant }>(async ({ input }) => {
+    const { assistant } = input
+    const isResponding = !assistant.isResponding
+    const body = { is_responding: isResponding }
+    if (assistant.openAiId === null)
+      await call(toggleBasicAssistant, { params: { id: assistant.id }, body })
+    else await call(toggleAdvancedAssistant, { params: { id: assistant.openAiId }, body })
+    return { ...assistant, isResponding }
+  }),
+})
+
+export const assistantRemovalActors = (call: Call) => ({
+  deleteAssistant: fromPromise<void, OfAssistant>(async ({ input }) => {
+    await call(deleteAssistant, { params: { id: input.assistantId } })
+  }),
+})
+
+export const assistantFormActors = (call: Call, email: string | null) => ({
+  save: fromPromise<void, FormInput<AssistantFormScope, AssistantDraft>>(async ({ input }) => {
+    const { scope, draft } = input
+    const { assistantId: id } = scope
+    if (id === null)
+      await call(createAssistant, { body: writeNewAssistant(draft, { ...scope, email }) })
+    else await call(updateAssistant, { params: { id }, body: writeAssistant(draft, scope) })
+  }),
+  holdPage,
+})
+
+export const avatarUploadActors = (call: Call) => ({
+  uploadImage: fromPromise<string | null, { businessId: number; file: ChosenFile }>(
+    ({ input, signal }) => sendImage(call, input, signal),
+  ),
+})
+
+export const sandboxActors = (call: Call, config: Config) => ({
+  findSandbox: fromPromise<boolean, undefined>(async () => hasCapability(config, 'sandbox')),
+  ask: fromPromise<TriedAnswer, OfAssistant & { question: string }>(
+    async ({ input: { assistantId, question }, signal }) =>
+      readTriedAnswer(
+        await call(tryAssistant, { params: { id: assistantId }, body: { question } }, signal),
+      ),
+  ),
+})

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate'
+import type { Config } from '#contract/config'
+import { SCHEDULING_TIMEOUT } from '#contract/limits'
+import { readUrl } from '#contract/wire'
+import type { Scheduling } from '#machines/assistants/schedulingMachine'
+
+/** Whether the booking page answers: a frame does not tell when it shows an error instead. */
+export const schedulingActors = ({ schedulingUrl }: Config) => ({
+  findScheduling: fromPromise<Scheduling, undefined>(async ({ signal }) => {
+    const url = readUrl(schedulingUrl)
+    if (url === null) return { url, isReached: false }
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(SCHEDULING_TIMEOUT)])
+    const isReached = await fetch(url, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      signal: deadline,
+    }).then(
+      () => true,
+      () => false,
+    )
+    return { url, isReached }
+  }),
+})

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react'
+import { Pencil } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { Assistant } from '#contract/assistants'
+import {
+  type assistantDetailMachine,
+  selectAssistantId,
+  selectDetail,
+  selectError,
+  selectSandbox,
+  selectTab,
+} from '#machines/assistants/assistantDetailMachine'
+import { selectAssistant } from '#machines/assistants/assistantListMachine'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
+import { FailureBanner } from '../projects/FailureBanner.tsx'
+import styles from './AssistantDetail.module.css'
+import { type AssistantListProps, ToggleFailure } from './AssistantList.tsx'
+import { General } from './General.tsx'
+import { ToggleButton } from './ToggleButton.tsx'
+import { TrainingTab } from './TrainingTab.tsx'
+
+interface Props extends AssistantListProps {
+  readonly detail: ActorRefFrom<typeof assistantDetailMachine>
+}
+
+/** One assistant. What the list says of it is newer than what was loaded for the dialog. */
+export function AssistantDetail({ assistants, list, toggle, detail }: Props) {
+  const id = useSelector(detail, selectAssistantId)
+  const listed = useSelector(list, (state) => selectAssistant(state, id))
+  const loaded = useSelector(detail, selectDetail)
+  const assistant = listed ?? loaded?.assistant
+  return (
+    <Dialog
+      title={assistant?.name ?? 'Asistente'}
+      size="large"
+      onClose={() => detail.send({ type: 'detail.close' })}
+      footer={
+        assistant && (
+          <>
+            <ToggleButton toggle={toggle} assistant={assistant} />
+            <Button
+              size="small"
+              icon={Pencil}
+              onClick={() => assistants.send({ type: 'assistant.edit', assistantId: id })}
+            >
+              Editar
+            </Button>
+          </>
+        )
+      }
+    >
+      <ToggleFailure toggle={toggle} />
+      {assistant && <Told assistants={assistants} detail={detail} assistant={assistant} />}
+    </Dialog>
+  )
+}
+
+interface ToldProps extends Pick<Props, 'assistants' | 'detail'> {
+  readonly assistant: Assistant
+}
+
+function Told({ assistants, detail, assistant }: ToldProps) {
+  const tab = useSelector(detail, selectTab)
+  const loaded = useSelector(detail, selectDetail)
+  const error = useSelector(detail, selectError)
+  const sandbox = useSelector(detail, selectSandbox)
+  return (
+    <>
+      <FailureBanner
+        text={error}
+        onRetry={() => detail.send({ type: 'detail.reload' })}
+        onDismiss={() => detail.send({ type: 'error.dismissed' })}
+      />
+      <Tabs
+        label="Detalles del asistente"
+        isFitted
+        tabs={[
+          { value: 'general', label: 'Información General' },
+          { value: 'training', label: 'Contenido de Entrenamiento' },
+        ]}
+        value={tab}
+        onChange={(chosen) => detail.send({ type: `${chosen}.shown` })}
+      >
+        <div className={styles.panel}>
+          {loaded === null ? (
+            error === null && <Spinner label="Cargando detalles..." />
+          ) : tab === 'general' ? (
+            <General
+              assistants={assistants}
+              detail={detail}
+              assistant={assistant}
+              training={loaded.training}
+            />
+          ) : (
+            <TrainingTab
+              assistant={assistant}
+              training={loaded.training}
+              sandbox={sandbox}
+              onEdit={() => assistants.send({ type: 'assistant.edit', assistantId: assistant.id })}
+            />
+          )}
+        </div>
+      </Tabs>
+    </>
+  )
+}

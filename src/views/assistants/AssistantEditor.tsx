@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type assistantEditorMachine,
+  selectError,
+  selectForm,
+  selectIsNew,
+  selectProposal,
+  selectUpload,
+} from '#machines/assistants/assistantEditorMachine'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
+import { AssistantForm } from './AssistantForm.tsx'
+
+interface Props {
+  readonly editor: ActorRefFrom<typeof assistantEditorMachine>
+}
+
+/** The dialog of an assistant that is new or changed: first what is stored, then its form. */
+export function AssistantEditor({ editor }: Props) {
+  const isNew = useSelector(editor, selectIsNew)
+  const form = useSelector(editor, selectForm)
+  const proposal = useSelector(editor, selectProposal)
+  const upload = useSelector(editor, selectUpload)
+  const error = useSelector(editor, selectError)
+  const title = isNew ? 'Nuevo Asistente' : 'Editar Asistente'
+  if (form && proposal && upload)
+    return <AssistantForm title={title} form={form} proposal={proposal} upload={upload} />
+  return (
+    <Dialog title={title} onClose={() => editor.send({ type: 'editor.close' })}>
+      {error === null ? (
+        <Spinner label="Cargando asistente..." />
+      ) : (
+        <RetryNotice text={error} onRetry={() => editor.send({ type: 'editor.reload' })} />
+      )}
+    </Dialog>
+  )
+}

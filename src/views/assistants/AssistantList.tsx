@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { Bot } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type assistantListMachine,
+  selectAssistants,
+  selectIsSifted,
+  selectShownAssistants,
+} from '#machines/assistants/assistantListMachine'
+import type { assistantsMachine } from '#machines/assistants/assistantsMachine'
+import {
+  type assistantToggleMachine,
+  selectError,
+} from '#machines/assistants/assistantToggleMachine'
+import { FailureBanner } from '../projects/FailureBanner.tsx'
+import { ListFrame } from '../projects/ListFrame.tsx'
+import { AssistantCard } from './AssistantCard.tsx'
+import styles from './Assistants.module.css'
+
+export interface AssistantListProps {
+  readonly assistants: ActorRefFrom<typeof assistantsMachine>
+  readonly list: ActorRefFrom<typeof assistantListMachine>
+  readonly toggle: ActorRefFrom<typeof assistantToggleMachine>
+}
+
+const NOT_FOUND = 'No se encontraron asistentes con los filtros aplicados'
+const NONE = 'Crea tu primer asistente para comenzar a automatizar conversaciones'
+
+export function AssistantList({ assistants, list, toggle }: AssistantListProps) {
+  const all = useSelector(list, selectAssistants)
+  const shown = useSelector(list, selectShownAssistants)
+  const isSifted = useSelector(list, selectIsSifted)
+  return (
+    <>
+      <ToggleFailure toggle={toggle} />
+      <ListFrame
+        list={list}
+        searchLabel="Buscar asistentes..."
+        statuses={[
+          { value: 'active', label: 'Activos' },
+          { value: 'inactive', label: 'Inactivos' },
+        ]}
+        all={all}
+        shown={shown}
+        words={['asistente', 'asistentes']}
+        empty={{ icon: Bot, title: 'No hay asistentes', text: isSifted ? NOT_FOUND : NONE }}
+        nothingFound={NOT_FOUND}
+      >
+        <ul className={styles.cards} aria-label="Asistentes">
+          {shown?.map((assistant) => (
+            <li key={assistant.id}>
+              <AssistantCard assistants={assistants} toggle={toggle} assistant={assistant} />
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
+    </>
+  )
+}
+
+/** Why an assistant could not be switched. */
+export function ToggleFailure({ toggle }: Pick<AssistantListProps, 'toggle'>) {
+  const error = useSelector(toggle, selectError)
+  return <FailureBanner text={error} onDismiss={() => toggle.send({ type: 'error.dismissed' })} />
+}

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { Plus, RotateCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type assistantsMachine,
+  selectDetail,
+  selectEditor,
+  selectList,
+  selectRemoval,
+  selectScheduling,
+  selectToggle,
+} from '#machines/assistants/assistantsMachine'
+import { selectDoor, selectIsLoading } from '#machines/shared/wholeListFactory'
+import { viewRow } from '#machines/shell/areas'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Entrance } from '../projects/Entrance.tsx'
+import { AssistantDetail } from './AssistantDetail.tsx'
+import { AssistantEditor } from './AssistantEditor.tsx'
+import { AssistantList } from './AssistantList.tsx'
+import { AssistantRemoval } from './AssistantRemoval.tsx'
+import styles from './Assistants.module.css'
+import { Blurbs } from './Blurbs.tsx'
+import { Scheduling } from './Scheduling.tsx'
+
+interface Props {
+  readonly assistants: ActorRefFrom<typeof assistantsMachine>
+}
+
+export function Assistants({ assistants }: Props) {
+  const list = useSelector(assistants, selectList)
+  const toggle = useSelector(assistants, selectToggle)
+  const scheduling = useSelector(assistants, selectScheduling)
+  const detail = useSelector(assistants, selectDetail)
+  const editor = useSelector(assistants, selectEditor)
+  const removal = useSelector(assistants, selectRemoval)
+  if (!list || !toggle) return null
+  return (
+    <div className={styles.page}>
+      <Head assistants={assistants} list={list} />
+      <Entrance list={list}>
+        <AssistantList assistants={assistants} list={list} toggle={toggle} />
+        <Blurbs />
+        {scheduling && <Scheduling scheduling={scheduling} />}
+      </Entrance>
+      {detail && (
+        <AssistantDetail assistants={assistants} list={list} toggle={toggle} detail={detail} />
+      )}
+      {editor && <AssistantEditor editor={editor} />}
+      {removal && <AssistantRemoval removal={removal} />}
+    </div>
+  )
+}
+
+function Head({
+  assistants,
+  list,
+}: Props & { readonly list: NonNullable<ReturnType<typeof selectList>> }) {
+  const door = useSelector(list, selectDoor)
+  const isLoading = useSelector(list, selectIsLoading)
+  return (
+    <div className={styles.head}>
+      <h1>{viewRow('assistants').heading}</h1>
+      {!door && (
+        <div className={styles.actions}>
+          <IconButton
+            label="Actualizar"
+            icon={RotateCw}
+            busy={isLoading}
+            onClick={() => list.send({ type: 'list.reload' })}
+          />
+          <Button
+            variant="primary"
+            icon={Plus}
+            onClick={() => assistants.send({ type: 'assistant.new' })}
+          >
+            Nuevo Asistente
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { useContext, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { avatarPresets, pictureOf } from '#contract/assistants'
+import {
+  type avatarUploadMachine,
+  selectError,
+  selectIsUploading,
+} from '#machines/assistants/avatarUploadMachine'
+import { AssistantAvatar } from '../../ui/avatars/AssistantAvatar.tsx'
+import { FileField } from '../../ui/fields/FileField.tsx'
+import { FieldsetReason } from '../../ui/forms/fieldsetReason.ts'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
+import styles from './AvatarPicker.module.css'
+
+interface Props {
+  readonly upload: ActorRefFrom<typeof avatarUploadMachine>
+  /** The number of a preset, or the address of a picture. */
+  readonly avatar: string
+  readonly onChange: (avatar: string) => void
+}
+
+/** One of six pictures, or one of one's own. */
+export function AvatarPicker({ upload, avatar, onChange }: Props) {
+  const name = useId()
+  const error = useSelector(upload, selectError)
+  const isUploading = useSelector(upload, selectIsUploading)
+  const fieldset = useContext(FieldsetReason)
+  const { imageUrl } = pictureOf(avatar)
+  return (
+    <div className={styles.picker}>
+      <div role="radiogroup" aria-labelledby={`${name}-legend`} className={styles.group}>
+        <span id={`${name}-legend`} className={styles.legend}>
+          Avatar
+        </span>
+        <div className={styles.pictures}>
+          {avatarPresets.map((preset) => (
+            <label key={preset.id} className={styles.picture}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name={name}
+                value={preset.id}
+                checked={avatar === String(preset.id)}
+                aria-disabled={fieldset !== null || undefined}
+                aria-describedby={fieldset?.id}
+                onChange={() => {
+                  if (fieldset === null) onChange(String(preset.id))
+                }}
+              />
+              <AssistantAvatar avatarId={preset.id} />
+              <span>{preset.name}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+      <div className={styles.own}>
+        <FileField
+          label="Imagen propia"
+          accept="image/*"
+          file={null}
+          currentImage={imageUrl}
+          error={error}
+          hint="Una imagen de 5 MB como máximo, en lugar de los avatares."
+          reason={isUploading ? 'La imagen se está subiendo' : null}
+          onChoose={(file) => upload.send({ type: 'image.chosen', file })}
+          onRemove={() => undefined}
+        />
+        <p role="status" className={styles.progress}>
+          {isUploading && (
+            <>
+              <Spinner size={15} />
+              Subiendo la imagen...
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import { Sparkles } from 'lucide-react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type proposalMachine,
+  selectError,
+  selectIsGenerating,
+  selectProposal,
+} from '#machines/assistants/proposalMachine'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { useFreeFocusOn } from '../../ui/useFreeFocus.ts'
+import { FailureBanner } from '../projects/FailureBanner.tsx'
+import styles from './Proposal.module.css'
+
+interface Props {
+  readonly proposal: ActorRefFrom<typeof proposalMachine>
+  /** What the person wrote so far, or what is proposed in its place. */
+  readonly text: string
+}
+
+/** From a few words to a whole training text: it takes their place when the person accepts it. */
+export function Proposal({ proposal, text }: Props) {
+  const place = useRef<HTMLElement>(null)
+  const proposed = useSelector(proposal, selectProposal)
+  useFreeFocusOn(proposed, place)
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Propuesta">
+      {proposed === null ? (
+        <Ask proposal={proposal} text={text} />
+      ) : (
+        <Proposed proposal={proposal} text={proposed} />
+      )}
+    </section>
+  )
+}
+
+function Proposed({ proposal, text }: Props) {
+  return (
+    <div className={styles.proposal}>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.actions}>
+        <Button size="small" onClick={() => proposal.send({ type: 'proposal.cancel' })}>
+          Cancelar propuesta
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          onClick={() => proposal.send({ type: 'proposal.accept' })}
+        >
+          Aceptar propuesta
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function Ask({ proposal, text }: Props) {
+  const error = useSelector(proposal, selectError)
+  const isGenerating = useSelector(proposal, selectIsGenerating)
+  return (
+    <div className={styles.ask}>
+      <FailureBanner text={error} onDismiss={() => proposal.send({ type: 'error.dismissed' })} />
+      <p className={styles.actions}>
+        {isGenerating && (
+          <Button size="small" onClick={() => proposal.send({ type: 'proposal.cancel' })}>
+            Cancelar propuesta
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon={Sparkles}
+          busy={isGenerating}
+          busyText="Generando..."
+          onClick={() => proposal.send({ type: 'proposal.ask', text })}
+        >
+          Generar propuesta
+        </Button>
+      </p>
+    </div>
+  )
+}

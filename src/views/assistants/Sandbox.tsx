@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import { CircleQuestionMark, Quote } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { TriedAnswer } from '#contract/sandbox'
+import {
+  type sandboxMachine,
+  selectError,
+  selectIsAsking,
+  selectQuestion,
+  selectTried,
+  selectWhyNotAsk,
+} from '#machines/assistants/sandboxMachine'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import detailStyles from './AssistantDetail.module.css'
+import styles from './Sandbox.module.css'
+
+interface Props {
+  readonly sandbox: ActorRefFrom<typeof sandboxMachine>
+}
+
+/** What the assistant would say, and the passage of its training that it has it from. */
+export function Sandbox({ sandbox }: Props) {
+  const question = useSelector(sandbox, selectQuestion)
+  const error = useSelector(sandbox, selectError)
+  const isAsking = useSelector(sandbox, selectIsAsking)
+  const whyNotAsk = useSelector(sandbox, selectWhyNotAsk)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    sandbox.send({ type: 'question.ask' })
+  }
+  return (
+    <section className={detailStyles.section} aria-labelledby="assistant-sandbox">
+      <h3 id="assistant-sandbox" className={detailStyles.title}>
+        Probar el asistente
+      </h3>
+      <p className={styles.hint}>
+        Pregunta como lo haría un cliente. Nadie más ve esta prueba, y no cuenta como conversación.
+      </p>
+      <Answers sandbox={sandbox} />
+      <form className={styles.form} onSubmit={ask}>
+        <TextField
+          label="Pregunta de prueba"
+          autoComplete="off"
+          value={question}
+          error={error}
+          reason={isAsking ? whyNotAsk : null}
+          onChange={(text) => sandbox.send({ type: 'question.changed', text })}
+        />
+        <Button type="submit" busy={isAsking} busyText="Respondiendo..." reason={whyNotAsk}>
+          Preguntar
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Answers({ sandbox }: Props) {
+  const tried = useSelector(sandbox, selectTried)
+  if (tried.length === 0) return null
+  return (
+    <ol className={styles.answers} aria-label="Respuestas de prueba" aria-live="polite">
+      {tried.map(({ id, question, ...answer }) => (
+        <li key={id} className={styles.tried}>
+          <p className={styles.question}>{question}</p>
+          <p className={styles.answer}>{answer.text}</p>
+          <Source answer={answer} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A passage that is the answer itself is not read twice. */
+function Source({ answer: { text, source } }: { readonly answer: TriedAnswer }) {
+  if (source === null)
+    return (
+      <p className={styles.source}>
+        <CircleQuestionMark size={15} aria-hidden />
+        Ningún pasaje del entrenamiento responde a esto.
+      </p>
+    )
+  return (
+    <figure className={styles.passage}>
+      <figcaption className={styles.source}>
+        <Quote size={15} aria-hidden />
+        Del entrenamiento{source.heading === null ? '' : `: ${source.heading}`}
+      </figcaption>
+      {source.text !== text && <blockquote className={styles.quote}>{source.text}</blockquote>}
+    </figure>
+  )
+}

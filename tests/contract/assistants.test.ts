@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AssistantDraft,
+  assistantProblem,
+  basicAssistantStatus,
+  describeAssistantsFailure,
+  draftOfAssistant,
+  emptyAssistantDraft,
+  getAssistant,
+  listAssistants,
+  readAssistantDetail,
+  readAssistantSummary,
+  readAssistants,
+  writeAssistant,
+  writeNewAssistant,
+} from '#contract/assistants'
+import { CallError, SESSION_EXPIRED } from '#contract/errors'
+import { readUploadedImage, uploadImage } from '#contract/files'
+import { generateProposal, readProposal } from '#contract/proposal'
+
+const assistants = (answer: unknown) => readAssistants(listAssistants.answer.parse(answer))
+const detail = (answer: unknown) => readAssistantDetail(getAssistant.answer.parse(answer))
+const summary = (answer: unknown) => readAssistantSummary(basicAssistantStatus.answer.parse(answer))
+
+const bare = {
+  id: '3',
+  name: 'Sin nombre',
+  avatarId: 1,
+  imageUrl: null,
+  isResponding: false,
+  openAiId: null,
+  createdAt: null,
+}
+
+describe('an assistant is read leniently', () => {
+  test('with nothing but its id, bare or in an envelope', () => {
+    expect(assistants([{ oai_assistant_id: 3 }])).toEqual([bare])
+    expect(assistants({ success: true, data: [{ oai_assistant_id: '3' }] })).toEqual([bare])
+    expect(assistants({ success: true, data: null })).toEqual([])
+    expect(assistants(null)).toEqual([])
+  })
+
+  test('with flags as numbers and texts, and a picture that nobody knows', () => {
+    const rows = [
+      { oai_assistant_id: 1, name: 404, ai_avatar_id: '6', is_responding: 1, openai_id: 'asst_1' },
+      { oai_assistant_id: 2, ai_avatar_id: 9, is_responding: '0', is_active: 1, openai_id: ' ' },
+      { oai_assistant_id: 3, is_responding: null, is_active: 'true', avatar_url: '//x/y.png' },
+      { name: 'without an id' },
+    ]
+    expect(assistants(rows)).toEqual([
+      { ...bare, id: '1', name: '404', avatarId: 6, isResponding: true, openAiId: 'asst_1' },
+      { ...bare, id: '2' },
+      { ...bare, isResponding: true },
+    ])
+  })
+
+  test('an answer that says that it failed is a failure', () => {
+    expect(() => assistants({ success: false, data: [] })).toThrow(CallError)
+  })
+})
+
+describe('the details', () => {
+  const training = {
+    training_id: 9,
+    training_content: ' Texto ',
+    title: null,
+    language: 'EN',
+    date_created: '2026-01-02 03:04:05',
+  }
+  const read = {
+    assistant: { ...bare, name: 'Lina' },
+    training: {
+      id: '9',
+      content: 'Texto',
+      title: null,
+      description: null,
+      language: 'en',
+      createdBy: null,
+      createdAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+      modifiedAt: null,
+    },
+  }
+  const row = { oai_assistant_id: 3, name: 'Lina' }
+
+  test.each([
+    ['nested', { ...row, training }],
+    ['nested in a list', { ...row, training: [training] }],
+    ['beside', { assistant: row, training }],
+    ['in an envelope', { success: true, data: { ...row, training } }],
+    ['beside, in an envelope', { success: 1, data: { assistant: row, training } }],
+  ])('are read with the training %s', (_, answer) => {
+    expect(detail(answer)).toEqual(read)
+  })
+
+  test('are read with the training in the same row', () => {
+    const at = read.training.createdAt
+    expect(detail({ ...row, ...training })).toEqual({
+      ...read,
+      assistant: { ...read.assistant, createdAt: at },
+    })
+  })
+
+  test('have no training where there is no text, and are nothing where there is no assistant', () => {
+    expect(
+      detail({ ...row, training: { ...training, training_content: ' ' } })?.training,
+    ).toBeNull()
+    expect(detail({ success: true, data: null })).toBeNull()
+  })
+})
+
+describe('the status', () => {
+  const ready = { availability: 'answering', threads: 4, respondingThreads: 2 }
+  test.each([
+    {
+      total_threads: '4',
+      active_responding_threads: 2,
+      status: { can_respond: 1, reason: 'Ready to Respond' },
+    },
+    {
+      success: true,
+      data: {
+        total_threads: 4,
+        active_responding_threads: 2,
+        overall_status: { can_respond: true, reason: 'ready to respond' },
+        assistant_status: { is_responding: 1 },
+      },
+    },
+  ])('is read bare, in an envelope, and with either reason: %#', (answer) => {
+    expect(summary(answer)).toEqual(ready)
+  })
+
+  test('that says nothing is unknown, and one that failed is a failure', () => {
+    expect(summary({})).toEqual({ availability: 'unknown', threads: null, respondingThreads: null })
+    expect(() => summary({ success: false, message: 'no' })).toThrow('no')
+    expect(() => summary(null)).toThrow(CallError)
+  })
+})
+
+describe('a draft', () => {
+  const whole: AssistantDraft = {
+    ...emptyAssistantDraft,
+    name: ' Lina ',
+    avatar: '5',
+    training: ' Texto ',
+    title: ' La tienda ',
+  }
+  const own = { ...whole, avatar: '/files/a.webp' }
+
+  test('says what is missing', () => {
+    expect(assistantProblem(emptyAssistantDraft)).toEqual({
+      field: 'name',
+      text: 'El nombre del asistente es obligatorio',
+    })
+    expect(assistantProblem({ ...whole, training: ' ' })).toEqual({
+      field: 'training',
+      text: 'El contenido de entrenamiento es obligatorio',
+    })
+    expect(assistantProblem({ ...whole, kind: 'advanced', training: '' })).toBeNull()
+    expect(assistantProblem(whole)).toBeNull()
+  })
+
+  test('goes out exactly as the table says', () => {
+    const body = {
+      name: 'Lina',
+      business_id: 4,
+      ai_avatar_id: 5,
+      training_content: 'Texto',
+      title: 'La tienda',
+      description: '',
+      language: 'es',
+    }
+    const by = { businessId: 4, email: 'eva@correo.example' }
+    expect(writeNewAssistant(whole, by)).toEqual({ ...body, created_by: 'eva@correo.example' })
+    expect(writeAssistant(whole, { businessId: 4, hadImage: false })).toEqual(body)
+  })
+
+  test('of an advanced assistant leaves its training alone', () => {
+    expect(
+      writeAssistant({ ...whole, kind: 'advanced' }, { businessId: 4, hadImage: false }),
+    ).toEqual({ name: 'Lina', business_id: 4, ai_avatar_id: 5 })
+  })
+
+  test('names a picture of one’s own only where there is or was one', () => {
+    expect(writeNewAssistant(own, { businessId: 4, email: null })).toMatchObject({
+      ai_avatar_id: 1,
+      avatar_url: '/files/a.webp',
+      created_by: '',
+    })
+    expect(writeAssistant(whole, { businessId: 4, hadImage: true })).toMatchObject({
+      ai_avatar_id: 5,
+      avatar_url: null,
+    })
+  })
+
+  test('begins as the assistant is', () => {
+    const assistant = { ...bare, name: 'Lina', avatarId: 5 }
+    expect(draftOfAssistant({ assistant, training: null })).toEqual({
+      ...emptyAssistantDraft,
+      name: 'Lina',
+      avatar: '5',
+    })
+    const advanced = { ...assistant, openAiId: 'asst_1', imageUrl: '/files/a.webp' }
+    expect(draftOfAssistant({ assistant: advanced, training: null })).toMatchObject({
+      kind: 'advanced',
+      avatar: '/files/a.webp',
+    })
+  })
+})
+
+test.each([
+  [{ training_proposal: ' Hola ' }],
+  [[{ training_proposal: 'Hola' }]],
+  [{ success: true, data: { training_proposal: 'Hola' } }],
+])('a proposal is read as workflows write it: %j', (answer) => {
+  expect(readProposal(generateProposal.answer.parse(answer))).toBe('Hola')
+})
+
+test.each([[{}], [[]], [{ training_proposal: ' ' }], [{ proposal: 'Hola' }]])(
+  'anything else is no proposal: %j',
+  (answer) => {
+    expect(() => readProposal(generateProposal.answer.parse(answer))).toThrow(
+      'Formato de respuesta inválido',
+    )
+  },
+)
+
+test('an uploaded picture is where the answer says, and a plain answer is enough', () => {
+  const read = (answer: unknown) => readUploadedImage(uploadImage.answer.parse(answer))
+  expect(read({ success: true, file_url: '/files/a.webp' })).toBe('/files/a.webp')
+  expect(read({ success: 1 })).toBeNull()
+  expect(read(null)).toBeNull()
+  expect(() => read({ success: false, message: 'Muy grande' })).toThrow('Muy grande')
+  expect(() => read({ success: false })).toThrow('Upload failed')
+  expect(() => read({})).toThrow('Invalid response format')
+})
+
+test('failures are told in the words of the catalogue, and only the session says so itself', () => {
+  const refused = new CallError('refused', '', 500, '{"message":"boom"}')
+  const texts = (
+    ['load', 'loadDetails', 'create', 'update', 'delete', 'loadStatus', 'toggle'] as const
+  ).map((situation) => describeAssistantsFailure(situation, refused))
+  expect(texts).toEqual([
+    'Error al cargar asistentes',
+    'Error al cargar detalles del asistente',
+    'Error al crear asistente',
+    'Error al actualizar asistente',
+    'Error al eliminar asistente',
+    'Error al cargar estado',
+    'Error al cambiar estado',
+  ])
+  const expired = new CallError('expired', SESSION_EXPIRED, 401)
+  expect(describeAssistantsFailure('load', expired)).toBe(SESSION_EXPIRED)
+})

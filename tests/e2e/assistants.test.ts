@@ -1,0 +1,62 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchOptions } from '../browser.ts'
+import { chooseBusiness, DEMO_EMAIL, newPerson, signIn } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await chromium.launch(launchOptions)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
+
+test('an assistant is written by a proposal, tried, switched off, and deleted', async () => {
+  const page = await newPerson(browser)
+  await signIn(page, product.base, DEMO_EMAIL)
+  await chooseBusiness(page, 'Café El Arriero')
+  await button(page, 'Asistentes').click()
+  await page.getByRole('heading', { name: 'Asistentes Inteligentes', level: 1 }).waitFor()
+
+  await button(page, 'Nuevo Asistente').click()
+  await field(page, 'Nombre *').fill('Barista')
+  await page.getByRole('radio', { name: 'Amigable' }).check()
+  await field(page, 'Contenido de entrenamiento *').fill('El café chorreado cuesta ₡1 500.')
+  await button(page, 'Generar propuesta').click()
+  await button(page, 'Aceptar propuesta').click()
+  expect(await field(page, 'Contenido de entrenamiento *').inputValue()).toContain(
+    'Cuándo llamas a una persona',
+  )
+  await button(page, 'Crear Asistente').click()
+  await toast(page, 'Asistente guardado')
+
+  const card = page.getByRole('article', { name: 'Barista' })
+  await card.getByRole('button', { name: 'Ver', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Barista' })
+  await dialog.getByRole('tab', { name: 'Contenido de Entrenamiento' }).click()
+  await field(page, 'Pregunta de prueba').fill('¿Cuánto cuesta el café chorreado?')
+  await button(page, 'Preguntar').click()
+  await dialog.getByText('Del entrenamiento: Qué sabes del negocio').waitFor()
+  await field(page, 'Pregunta de prueba').fill('¿Venden bicicletas?')
+  await button(page, 'Preguntar').click()
+  await dialog.getByText(/^No lo sé/).waitFor()
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+
+  await card.getByRole('button', { name: 'Desactivar' }).click()
+  await card.getByText('Inactivo').waitFor()
+  await button(page, 'Acciones de Barista').click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await button(page, 'Eliminar').click()
+  await toast(page, 'Asistente eliminado')
+  await card.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,160 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
+import { emptyAssistantDraft } from '#contract/assistants'
+import type { Endpoint } from '#contract/endpoint'
+import {
+  assistantDetailActors,
+  assistantFormActors,
+  assistantListActors,
+  assistantRemovalActors,
+  assistantSummaryActors,
+  assistantToggleActors,
+  avatarUploadActors,
+} from '#src/effects/assistants.ts'
+import { type Call, createCall } from '#src/effects/http.ts'
+import { proposalActors } from '#src/effects/proposal.ts'
+import { schedulingActors } from '#src/effects/scheduling.ts'
+import { lina, plus } from '../model/assistants/someAssistants'
+
+// Exactly what the table says goes out, and no more: whatever back end there is takes it.
+
+const calling = (answer: unknown = null) => {
+  const calls: object[] = []
+  const called = vi.fn(async ({ method, path }: Endpoint, request: object) => {
+    calls.push({ call: `${method} ${path}`, ...request })
+    return answer
+  })
+  return { calls, call: called as unknown as Call }
+}
+
+const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) =>
+  toPromise(createActor(logic, { input }).start())
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the list is asked for by its business', async () => {
+  const { calls, call } = calling([])
+  await run(assistantListActors(call).loadItems, { scope: { businessId: 4 } })
+  expect(calls).toEqual([{ call: 'GET /lpmobile/make/assistants/list', query: { business_id: 4 } }])
+})
+
+test('an advanced assistant is switched and asked about by the id of its model', async () => {
+  const { calls, call } = calling({})
+  for (const assistant of [lina, plus]) {
+    expect(await run(assistantToggleActors(call).switchAssistant, { assistant })).toEqual({
+      ...assistant,
+      isResponding: false,
+    })
+    await run(assistantSummaryActors(call).loadSummary, assistant)
+  }
+  expect(calls).toEqual([
+    {
+      call: 'PUT /lpmobile/assistant/id/:id/toggle',
+      params: { id: '7' },
+      body: { is_responding: false },
+    },
+    { call: 'GET /lpmobile/assistant/id/:id/status', params: { id: '7' } },
+    {
+      call: 'PUT /lpmobile/assistant/:id/toggle',
+      params: { id: 'asst_9' },
+      body: { is_responding: false },
+    },
+    { call: 'GET /lpmobile/assistant/:id/status', params: { id: 'asst_9' } },
+  ])
+})
+
+test('a new one is created, and one that is there is changed', async () => {
+  const { calls, call } = calling()
+  const { save } = assistantFormActors(call, 'eva@correo.example')
+  const draft = { ...emptyAssistantDraft, name: ' Lina ', training: 'Texto' }
+  await run(save, { scope: { businessId: 4, assistantId: null, hadImage: false }, draft })
+  await run(save, { scope: { businessId: 4, assistantId: '7', hadImage: true }, draft })
+  await run(assistantRemovalActors(call).deleteAssistant, { assistantId: '7' })
+  const body = {
+    name: 'Lina',
+    business_id: 4,
+    ai_avatar_id: 1,
+    training_content: 'Texto',
+    title: '',
+    description: '',
+    language: 'es',
+  }
+  expect(calls).toEqual([
+    {
+      call: 'POST /lpmobile/make/assistants',
+      body: { ...body, created_by: 'eva@correo.example' },
+    },
+    {
+      call: 'PUT /lpmobile/make/assistants/:id',
+      params: { id: '7' },
+      body: { ...body, avatar_url: null },
+    },
+    { call: 'DELETE /lpmobile/make/assistants/:id', params: { id: '7' } },
+  ])
+})
+
+test('details without an assistant are a failure', async () => {
+  const { call } = calling({ success: true, data: null })
+  await expect(
+    run(assistantDetailActors(call).loadDetail, { assistantId: '7' }),
+  ).rejects.toMatchObject({ kind: 'format' })
+})
+
+const answering = (...replies: readonly Response[]) => {
+  const asked: Request[] = []
+  const left = [...replies]
+  vi.stubGlobal('fetch', async (...given: ConstructorParameters<typeof Request>) => {
+    asked.push(new Request(...given))
+    const reply = left.shift()
+    if (!reply) throw new TypeError('Failed to fetch')
+    return reply
+  })
+  return asked
+}
+
+test.each(['OK', ' success\n', '"ok"', '{"success":true}'])(
+  'a picture goes out with its business, and %j is enough of an answer',
+  async (body) => {
+    const asked = answering(new Response(body))
+    const call = createCall({
+      baseUrl: 'https://api.example',
+      token: () => 'secreto',
+      onExpired: () => undefined,
+    })
+    const file = new File(['x'], 'lina.png', { type: 'image/png' })
+    expect(await run(avatarUploadActors(call).uploadImage, { businessId: 4, file })).toBeNull()
+    const form = await asked[0]?.formData()
+    expect(asked[0]?.url).toBe('https://api.example/lpmobile/files/upload-image')
+    expect([form?.get('business_id'), form?.get('file')]).toEqual(['4', expect.any(File)])
+  },
+)
+
+test('a proposal of our own server is asked for with the session', async () => {
+  const { calls, call } = calling({ training_proposal: 'Hola' })
+  expect(await run(proposalActors(call, {}).generate, { text: 'Café' })).toBe('Hola')
+  expect(calls).toEqual([{ call: 'POST /webhooks/proposal', body: { training_text: 'Café' } }])
+})
+
+test('a proposal of a stranger never carries the session', async () => {
+  const asked = answering(Response.json([{ training_proposal: 'Hola' }]))
+  const { calls, call } = calling()
+  vi.stubGlobal('location', { href: 'https://recado.example/' })
+  const config = { proposalWebhookUrl: 'https://flujos.example:8443/webhook/a:b?key=1' }
+  expect(await run(proposalActors(call, config).generate, { text: 'Café' })).toBe('Hola')
+  expect(calls).toEqual([])
+  expect(asked[0]?.url).toBe('https://flujos.example:8443/webhook/a%3Ab?key=1')
+  expect(asked[0]?.headers.get('authorization')).toBeNull()
+  expect(await asked[0]?.json()).toEqual({ training_text: 'Café' })
+})
+
+test('the booking page is looked for only where one is configured', async () => {
+  const asked = answering(new Response('hola'))
+  const find = (schedulingUrl?: string) =>
+    run(schedulingActors(schedulingUrl ? { schedulingUrl } : {}).findScheduling, undefined)
+  const url = 'https://agenda.example/recado'
+  expect(await find()).toEqual({ url: null, isReached: false })
+  expect(await find('javascript:alert(1)')).toEqual({ url: null, isReached: false })
+  expect(asked).toEqual([])
+  expect(await find(url)).toEqual({ url, isReached: true })
+  expect(await find(url)).toEqual({ url, isReached: false })
+})

@@ -1,0 +1,77 @@
+import { getAssistant } from '#contract/assistants'
+import { CallError } from '#contract/errors'
+import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { lina, linaDetail, untrained } from './someAssistants'
+import { detailRow } from './wires'
+
+export const assistantDetailModel = defineModel({
+  machine: assistantDetailMachine,
+  parent: assistantsMachine,
+  opening: {
+    title: 'Los detalles de un asistente',
+    about: 'Las dos pestañas de un asistente: quién es, y con qué se entrena.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Asistentes» está abierta, con la asistente Lina.'],
+  },
+  options: {
+    starts: { open: { id: lina.id, openAiId: null } },
+    cases: [
+      done('loadDetail', linaDetail, 'trained'),
+      done('loadDetail', untrained, 'untrained'),
+      fail('loadDetail', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    project: ({ detail, error }) => [detail?.training?.id ?? detail, error],
+    holds: {
+      'what is shown is the last answer': ({ context }, { before, event }) =>
+        is(event, 'done loadDetail')
+          ? context.detail === carried(event, 'output')
+          : context.detail === (before?.context.detail ?? null),
+      'a failure says why until it is dismissed or tried again': (now, { event }) =>
+        (!is(event, 'error loadDetail') ||
+          now.context.error === 'Error al cargar detalles del asistente') &&
+        (!is(event, 'error.dismissed', 'detail.reload') || now.context.error === null),
+    },
+  },
+  offers: {
+    'detail.reload': ({ context }) => context.error !== null,
+    'error.dismissed': ({ context }) => context.error !== null,
+  },
+  isScreenGone: (event) => event.type === 'detail.close',
+  wires: { loadDetail: wire(getAssistant, detailRow, { id: lina.id }) },
+  delays: {},
+  does: {
+    open: '→ tab.general, → told.loading',
+    'done loadDetail': '→ told.idle',
+    'error loadDetail': '→ told.idle',
+    'detail.reload': ['summary: status.reload', '→ told.loading, summary: status.reload'],
+    'detail.close': 'parent: detail.closed',
+    'general.shown': ['', '→ tab.general'],
+    'training.shown': ['', '→ tab.training'],
+  },
+  words: {
+    events: {
+      open: 'Pulsa el botón «Ver» de la tarjeta «Lina». ⇒ Se ve el diálogo «Lina».',
+      'general.shown': 'Pulsa la pestaña «Información General».',
+      'training.shown': 'Pulsa la pestaña «Contenido de Entrenamiento».',
+      'detail.reload': 'Pulsa el botón «Reintentar».',
+      'detail.close': 'Pulsa el botón «Cerrar» del diálogo «Lina».',
+      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'xstate.done.actor.loadDetail[trained]':
+        'El servidor contesta con su entrenamiento. ⇒ tab.general: Se lee «Horario y envíos.». ⇒ tab.training: Se lee «La tienda abre a las nueve.».',
+      'xstate.done.actor.loadDetail[untrained]':
+        'El servidor contesta sin entrenamiento. ⇒ tab.training: Se lee «Este asistente no tiene contenido de entrenamiento».',
+      'xstate.error.actor.loadDetail': 'El servidor contesta con un error 500.',
+    },
+    states: {
+      'told.loading': '',
+      'told.idle': '',
+      'tab.general': 'detail: Se ve el botón «Eliminar Asistente».',
+      'tab.training': '',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { assistantDetailModel } from './assistantDetail.model'
+
+describeModel(assistantDetailModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { assistantEditorModel } from './assistantEditor.model'
+
+describeModel(assistantEditorModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { assistantFormModel } from './assistantForm.model'
+
+describeModel(assistantFormModel)

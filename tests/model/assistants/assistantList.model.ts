@@ -1,0 +1,40 @@
+import { listAssistants } from '#contract/assistants'
+import { assistantListMachine } from '#machines/assistants/assistantListMachine'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine'
+import { wire } from '../kit/wire'
+import { wholeListModel } from '../shared/wholeList'
+import { lina, wholesale } from './someAssistants'
+import { assistantRows } from './wires'
+
+export const assistantListModel = wholeListModel({
+  machine: assistantListMachine,
+  parent: assistantsMachine,
+  scope: { businessId: 1 },
+  opening: {
+    title: 'La lista de asistentes',
+    about: 'Cargar los asistentes, buscarlos por nombre y filtrarlos por si responden.',
+    role: 'member',
+    address: '/',
+    before: [],
+  },
+  wire: wire(listAssistants, assistantRows),
+  items: [lina, wholesale],
+  failure: 'Error al cargar asistentes',
+  words: {
+    fresh: 'Abre la vista «Asistentes». ⇒ Se lee el aviso «Cargando...».',
+    both: 'Se ve la tarjeta «Lina» y la tarjeta «Mayoristas»; se lee «2 asistentes».',
+    none: 'Se lee «No hay asistentes» y «0 asistentes».',
+  },
+  change: {
+    item: { ...wholesale, isResponding: true },
+    happens: 'En la tarjeta «Mayoristas» se activa el asistente, y el servidor lo confirma.',
+    seen: 'Se ve el botón «Desactivar» de la tarjeta «Mayoristas».',
+  },
+  sieve: {
+    search: 'lina',
+    searchbox: 'Buscar asistentes...',
+    status: 'active',
+    option: 'Activos',
+    first: 'Se ve la tarjeta «Lina»; no se ve la tarjeta «Mayoristas»; se lee «1 asistente».',
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { assistantListModel } from './assistantList.model'
+
+describeModel(assistantListModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { assistantRemovalModel } from './assistantRemoval.model'
+
+describeModel(assistantRemovalModel)

@@ -1,0 +1,63 @@
+import { basicAssistantStatus } from '#contract/assistants'
+import { CallError } from '#contract/errors'
+import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
+import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { lina, off, ready } from './someAssistants'
+import { summaryRow } from './wires'
+
+export const assistantSummaryModel = defineModel({
+  machine: assistantSummaryMachine,
+  parent: assistantDetailMachine,
+  opening: {
+    title: 'El estado de un asistente',
+    about: 'Si puede responder, y en cuántas conversaciones lo hace.',
+    role: 'member',
+    address: '/',
+    before: ['Los detalles de la asistente Lina están abiertos.'],
+  },
+  options: {
+    starts: { basic: { id: lina.id, openAiId: null } },
+    cases: [
+      done('loadSummary', ready, 'ready'),
+      done('loadSummary', off, 'off'),
+      fail('loadSummary', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    project: ({ summary, error }) => [summary, error],
+    holds: {
+      'what is shown is the last answer': ({ context }, { before, event }) =>
+        is(event, 'done loadSummary')
+          ? context.summary === carried(event, 'output')
+          : context.summary === (before?.context.summary ?? null),
+      'a failure says why until it is tried again': (now, { event }) =>
+        (!is(event, 'error loadSummary') || now.context.error === 'Error al cargar estado') &&
+        (!now.matches('loading') || now.context.error === null),
+    },
+  },
+  // Those around it ask anew; its own screen does where it failed.
+  offers: { 'status.reload': ({ context }) => context.error !== null },
+  wires: {
+    loadSummary: wire(basicAssistantStatus, summaryRow, { id: lina.id }),
+  },
+  delays: {},
+  does: {
+    basic: '→ loading',
+    'done loadSummary': '→ idle',
+    'error loadSummary': '→ idle',
+    'status.reload': ['', '→ loading'],
+  },
+  words: {
+    events: {
+      basic: 'Pulsa el botón «Ver» de la tarjeta «Lina». ⇒ Se ve la región «Estadísticas».',
+      'xstate.done.actor.loadSummary[ready]':
+        'El servidor contesta que responde. ⇒ Se lee «Responde automáticamente», «24» y «21».',
+      'xstate.done.actor.loadSummary[off]':
+        'El servidor contesta que está apagado. ⇒ Se lee «Asistente apagado: requiere atención humana».',
+      'xstate.error.actor.loadSummary': 'El servidor contesta con un error 500.',
+      'status.reload': 'Pulsa el botón «Reintentar».',
+    },
+    states: { loading: '', idle: '' },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { assistantSummaryModel } from './assistantSummary.model'
+
+describeModel(assistantSummaryModel)

@@ -1,0 +1,68 @@
+import { toggleBasicAssistant } from '#contract/assistants'
+import { CallError } from '#contract/errors'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine'
+import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine'
+import { done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { lina } from './someAssistants'
+
+const switchedOff = { ...lina, isResponding: false }
+
+export const assistantToggleModel = defineModel({
+  machine: assistantToggleMachine,
+  parent: assistantsMachine,
+  opening: {
+    title: 'Activar y desactivar un asistente',
+    about: 'Un asistente deja de responder, o vuelve a hacerlo.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Asistentes» está abierta, con la asistente Lina, activa.'],
+  },
+  options: {
+    cases: [
+      { type: 'assistant.switch', assistant: lina },
+      done('switchAssistant', switchedOff),
+      fail('switchAssistant', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    project: ({ switchedId, error }) => [switchedId, error],
+    holds: {
+      'what is switched is known, and the old failure is gone': ({ context }, { before, event }) =>
+        !is(event, 'assistant.switch') ||
+        !before?.matches('idle') ||
+        (context.switchedId === lina.id && context.error === null),
+      'a switch that failed says why until it is dismissed': ({ context }, { event }) =>
+        (!is(event, 'error switchAssistant') || context.error === 'Error al cambiar estado') &&
+        (!is(event, 'error.dismissed') || context.error === null),
+      'the parent hears what became of it': (_, { event, effects }) =>
+        !is(event, 'done switchAssistant') ||
+        JSON.stringify(effects.sent).includes('"isResponding":false'),
+    },
+  },
+  offers: {
+    'assistant.switch': (state) => state.matches('idle'),
+    'error.dismissed': ({ context }) => context.error !== null,
+  },
+  wires: {
+    switchAssistant: wire(toggleBasicAssistant, () => ({ success: true }), { id: lina.id }),
+  },
+  delays: {},
+  does: {
+    start: '→ idle',
+    'assistant.switch': '→ switching',
+    'done switchAssistant': '→ idle, parent: assistant.switched',
+    'error switchAssistant': '→ idle',
+  },
+  words: {
+    events: {
+      'assistant.switch': 'Pulsa el botón «Desactivar» de la tarjeta «Lina».',
+      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'xstate.done.actor.switchAssistant': 'El servidor lo cambia.',
+      'xstate.error.actor.switchAssistant': 'El servidor contesta con un error 500.',
+    },
+    states: {
+      idle: '',
+      switching: 'El botón «Desactivar» de la tarjeta «Lina» no se puede pulsar.',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { assistantToggleModel } from './assistantToggle.model'
+
+describeModel(assistantToggleModel)

@@ -1,0 +1,138 @@
+import type { SnapshotFrom } from 'xstate'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { lina } from './someAssistants'
+
+type State = SnapshotFrom<typeof assistantsMachine>
+
+const isListShown = (state: State) =>
+  state.matches({ view: 'shown', detail: 'closed', editor: 'closed', removal: 'closed' })
+const isNothingAsked = (state: State) =>
+  state.matches({ view: 'shown', editor: 'closed', removal: 'closed' })
+const switchedOff = { ...lina, isResponding: false }
+
+export const assistantsModel = defineModel({
+  machine: assistantsMachine,
+  parent: workspaceMachine,
+  opening: {
+    title: 'Asistentes Inteligentes',
+    about: 'La vista «Asistentes»: su lista, los detalles, el formulario y la eliminación.',
+    role: 'member',
+    address: '/',
+    before: ['Hay una asistente, Lina, activa.'],
+  },
+  options: {
+    starts: { fresh: { businessId: 1 } },
+    cases: [
+      { type: 'assistant.open', assistant: lina },
+      { type: 'assistant.edit', assistantId: lina.id },
+      { type: 'assistant.remove', assistant: lina },
+      { type: 'assistant.switched', assistant: switchedOff },
+    ],
+    facets: {
+      view: { events: ['view.shown', 'view.hidden', 'page.shown', 'page.hidden'] },
+      dialogs: {
+        events: [
+          'assistant.open',
+          'detail.closed',
+          'assistant.new',
+          'assistant.edit',
+          'editor.closed',
+          'editor.saved',
+          'assistant.remove',
+          'removal.closed',
+          'assistant.removed',
+          'assistant.switched',
+        ],
+      },
+    },
+    holds: {
+      'what was switched is in the list at once': (_, { event, effects }) =>
+        !is(event, 'assistant.switched') ||
+        JSON.stringify(effects.sent).includes('"isResponding":false'),
+      'the details of what is deleted are gone': (now, { before, event }) =>
+        !is(event, 'assistant.removed') ||
+        !before?.matches({ removal: 'open' }) ||
+        now.matches({ detail: 'closed', removal: 'closed' }),
+      'details that are open are loaded anew after a change': (_, { before, event, effects }) =>
+        !is(event, 'editor.saved') ||
+        before?.matches({ detail: 'open' }) === effects.sent.some(({ to }) => to === 'detail'),
+      'the editor is of what was asked for': (_, { before, event, effects }) =>
+        !is(event, 'assistant.new', 'assistant.edit') ||
+        !before?.matches({ editor: 'closed' }) ||
+        JSON.stringify(effects.started).includes(
+          is(event, 'assistant.new') ? '"assistantId":null' : '"assistantId":"7"',
+        ),
+    },
+  },
+  offers: {
+    'assistant.open': isListShown,
+    'assistant.new': isListShown,
+    'assistant.edit': isListShown,
+    'assistant.remove': isListShown,
+    'assistant.switched': isNothingAsked,
+    'assistant.removed': (state) => state.matches({ removal: 'open' }),
+    'editor.saved': (state) => state.matches({ editor: 'open' }),
+    'page.shown': (state) => state.matches({ view: 'hidden' }),
+  },
+  delays: {},
+  does: {
+    fresh: '→ detail.closed, → editor.closed, → removal.closed, → view.shown',
+    'view.shown': '→ view.shown, list: list.reload',
+    'page.shown': '→ view.shown, list: list.reload',
+    'view.hidden': '→ view.hidden',
+    'page.hidden': '→ view.hidden',
+    'assistant.open': '→ detail.open',
+    'detail.closed': '→ detail.closed',
+    'assistant.new': '→ editor.open',
+    'assistant.edit': '→ editor.open',
+    'editor.closed': '→ editor.closed',
+    'editor.saved': [
+      '→ editor.closed, toastSaved, list: list.reload',
+      '→ editor.closed, toastSaved, detail: detail.reload, list: list.reload',
+      'detail: detail.reload',
+    ],
+    'assistant.remove': '→ removal.open',
+    'removal.closed': '→ removal.closed',
+    'assistant.removed': [
+      '→ removal.closed, toastRemoved, list: list.reload',
+      '→ detail.closed, → removal.closed, toastRemoved, list: list.reload',
+      '→ detail.closed',
+    ],
+    'assistant.switched': ['list: item.changed', 'detail: detail.reload, list: item.changed'],
+  },
+  words: {
+    events: {
+      fresh: 'Abre la vista «Asistentes».',
+      'view.shown': 'Abre la vista «Asistentes».',
+      'view.hidden':
+        'Abre la vista «Panel de Control». ⇒ No se ve el título «Asistentes Inteligentes».',
+      'page.shown': 'Vuelve a esta pestaña.',
+      'page.hidden': 'Pasa a otra pestaña.',
+      'assistant.open': 'Pulsa el botón «Ver» de la tarjeta «Lina».',
+      'detail.closed': 'Los detalles se cierran.',
+      'assistant.new': 'Pulsa el botón «Nuevo Asistente».',
+      'assistant.edit': 'Pulsa el botón «Editar» de la tarjeta «Lina».',
+      'editor.closed': 'El formulario se cierra.',
+      'editor.saved':
+        'El servidor guarda el asistente. ⇒ A mano: un aviso dice «Asistente guardado».',
+      'assistant.remove': 'Despliega el botón «Acciones de Lina». Pulsa el elemento «Eliminar».',
+      'removal.closed': 'La pregunta se cierra.',
+      'assistant.removed':
+        'El servidor elimina el asistente. ⇒ A mano: un aviso dice «Asistente eliminado».',
+      'assistant.switched': 'El servidor cambia el asistente.',
+    },
+    states: {
+      'view.shown': 'Se ve el título «Asistentes Inteligentes».',
+      'view.hidden': '',
+      'detail.closed': 'No se ve el diálogo «Lina».',
+      'detail.open': 'Se ve el diálogo «Lina».',
+      'editor.closed': '',
+      'editor.open': '',
+      'removal.closed': 'No se ve el diálogo «Confirmar eliminación».',
+      'removal.open': 'Se ve el diálogo «Confirmar eliminación».',
+    },
+  },
+})

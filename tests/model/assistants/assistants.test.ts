@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { assistantsModel } from './assistants.model'
+
+describeModel(assistantsModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { avatarUploadModel } from './avatarUpload.model'
+
+describeModel(avatarUploadModel)

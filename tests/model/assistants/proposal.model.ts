@@ -1,0 +1,90 @@
+import { CallError } from '#contract/errors'
+import { generateProposal } from '#contract/proposal'
+import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine'
+import { proposalMachine } from '#machines/assistants/proposalMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+
+const ASKED = 'Vendemos café.'
+const PROPOSED = 'Eres el asistente de un café.'
+const NOTHING_WRITTEN =
+  'Por favor escribe algo sobre el asistente que necesitas para generar una propuesta'
+
+export const proposalModel = defineModel({
+  machine: proposalMachine,
+  parent: assistantEditorMachine,
+  opening: {
+    title: 'Una propuesta de entrenamiento',
+    about: 'De unas pocas palabras sale un texto de entrenamiento, que se acepta o se deja.',
+    role: 'member',
+    address: '/',
+    before: ['El formulario de un asistente nuevo está abierto.'],
+  },
+  options: {
+    cases: [
+      { type: 'proposal.ask', text: ASKED, case: 'text' },
+      { type: 'proposal.ask', text: ' ', case: 'blank' },
+      done('generate', PROPOSED),
+      fail('generate', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    project: ({ proposal, error }) => [proposal, error],
+    holds: {
+      'nothing is asked of nothing': (now, { event, effects }) =>
+        !is(event, 'proposal.ask[blank]') ||
+        (effects.started.length === 0 &&
+          (!now.matches('idle') || now.context.error === NOTHING_WRITTEN)),
+      'what was written is what is asked about': (_, { effects }) =>
+        effects.started.every(
+          ({ input }) => JSON.stringify(input) === JSON.stringify({ text: ASKED }),
+        ),
+      'a running try shows no earlier failure': (now) =>
+        !now.matches('generating') || now.context.error === null,
+      'a failure says why until it is dismissed or tried again': ({ context }, { event }) =>
+        (!is(event, 'error generate') ||
+          context.error === 'Error al generar la propuesta. Por favor intenta de nuevo.') &&
+        (!is(event, 'error.dismissed') || context.error === null),
+      'what is proposed is the answer': ({ context }, { event }) =>
+        !is(event, 'done generate') || context.proposal === carried(event, 'output'),
+      'nobody has to wait for a proposal, nor to take it': (now) =>
+        now.matches('idle') || now.can({ type: 'proposal.cancel' }),
+      'only what is accepted takes the place of what was written': (_, { event, effects }) =>
+        is(event, 'proposal.accept')
+          ? JSON.stringify(effects.sent).includes(PROPOSED)
+          : effects.sent.length === 0,
+    },
+  },
+  offers: {
+    'proposal.ask': (state) => state.matches('idle'),
+    'error.dismissed': (state) => state.matches('idle') && state.context.error !== null,
+  },
+  wires: {
+    generate: wire(generateProposal, (training_proposal: string) => ({ training_proposal })),
+  },
+  delays: {},
+  does: {
+    start: '→ idle',
+    'proposal.ask[text]': '→ generating',
+    'proposal.cancel': '→ idle',
+    'proposal.accept': '→ idle, parent: proposal.accepted',
+    'done generate': '→ proposed',
+    'error generate': '→ idle',
+  },
+  words: {
+    events: {
+      'proposal.ask[text]': `Escribe «${ASKED}» en el campo «Contenido de entrenamiento *». Pulsa el botón «Generar propuesta».`,
+      'proposal.ask[blank]':
+        'Borra el campo «Contenido de entrenamiento *». Pulsa el botón «Generar propuesta».',
+      'proposal.accept': 'Pulsa el botón «Aceptar propuesta».',
+      'proposal.cancel': 'Pulsa el botón «Cancelar propuesta».',
+      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'xstate.done.actor.generate': `El servidor contesta con una propuesta. ⇒ Se lee «${PROPOSED}».`,
+      'xstate.error.actor.generate': 'El servidor contesta con un error 500.',
+    },
+    states: {
+      idle: 'Se ve el botón «Generar propuesta».',
+      generating: 'El botón «Generando...» no se puede pulsar.',
+      proposed: 'Se ve el botón «Aceptar propuesta».',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { proposalModel } from './proposal.model'
+
+describeModel(proposalModel)

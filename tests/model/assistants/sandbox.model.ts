@@ -1,0 +1,129 @@
+import { CallError } from '#contract/errors'
+import { TEXT_MAX_LENGTH } from '#contract/limits'
+import { type TriedAnswer, tryAssistant } from '#contract/sandbox'
+import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
+import { sandboxMachine } from '#machines/assistants/sandboxMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { lina } from './someAssistants'
+
+const long = 'a'.repeat(TEXT_MAX_LENGTH + 1)
+const known: TriedAnswer = {
+  text: 'Abrimos a las nueve.',
+  source: { heading: 'Horario', text: 'La tienda abre a las nueve.' },
+}
+const unknown: TriedAnswer = { text: 'No lo sé.', source: null }
+
+export const sandboxModel = defineModel({
+  machine: sandboxMachine,
+  parent: assistantDetailMachine,
+  opening: {
+    title: 'Probar un asistente',
+    about: 'Preguntar a un asistente antes de que responda a clientes, y ver de dónde lo sabe.',
+    role: 'member',
+    address: '/',
+    before: ['Los detalles de la asistente Lina están abiertos, en su entrenamiento.'],
+  },
+  options: {
+    starts: { open: { assistantId: lina.id } },
+    cases: [
+      done('findSandbox', true, 'offered'),
+      done('findSandbox', false, 'notOffered'),
+      fail('findSandbox', new Error('no answer')),
+      { type: 'question.changed', text: '¿A qué hora abren?', case: 'text' },
+      { type: 'question.changed', text: ' ', case: 'blank' },
+      { type: 'question.changed', text: long, case: 'long' },
+      done('ask', known, 'known'),
+      done('ask', unknown, 'unknown'),
+      fail('ask', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    project: ({ question, tried, error }) => [
+      question,
+      tried.at(-1)?.source === undefined ? null : tried.at(-1)?.text,
+      error,
+    ],
+    filter: ({ context }, event) =>
+      (event.type !== 'question.changed' || context.question !== carried(event, 'text')) &&
+      (!is(event, 'done ask') || context.tried.length < 1),
+    holds: {
+      'what is typed stands in the field, and takes the complaint with it': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'question.changed') ||
+        !before?.matches('writing') ||
+        (context.question === carried(event, 'text') && context.error === null),
+      'nothing blank and nothing too long is asked': ({ context }, { effects }) =>
+        effects.started.every(({ actor }) => actor !== 'ask') ||
+        (context.question.trim() !== '' && context.question.length <= TEXT_MAX_LENGTH),
+      'a question that is too long says so': ({ context }, { before, event }) =>
+        !is(event, 'question.ask') ||
+        before?.context.question !== long ||
+        !before.matches('writing') ||
+        context.error === 'Usa como máximo 4.000 caracteres',
+      'a running try shows no earlier failure': (now) =>
+        !now.matches('asking') || now.context.error === null,
+      'a failure says why, and keeps the question': ({ context }, { before, event }) =>
+        !is(event, 'error ask') ||
+        (context.question === before?.context.question &&
+          context.error === 'El asistente no pudo responder. Inténtalo de nuevo.'),
+      'an answer stands with its question and its passage, and the field is empty': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'done ask') ||
+        (context.question === '' &&
+          context.tried.length === (before?.context.tried.length ?? 0) + 1 &&
+          context.tried.at(-1)?.question === before?.context.question &&
+          context.tried.at(-1)?.source === Reflect.get(Object(carried(event, 'output')), 'source')),
+    },
+  },
+  offers: { 'question.changed': (state) => state.matches('writing') },
+  wires: {
+    ask: wire(
+      tryAssistant,
+      ({ text, source }: TriedAnswer) => ({
+        success: true,
+        data: { answer: text, passage: source },
+      }),
+      { id: lina.id },
+    ),
+  },
+  delays: {},
+  does: {
+    open: '→ checking',
+    'done findSandbox[offered]': '→ writing',
+    'done findSandbox[notOffered]': '→ absent',
+    'error findSandbox': '→ absent',
+    'question.ask': ['', '→ asking'],
+    'done ask': '→ writing',
+    'error ask': '→ writing',
+  },
+  words: {
+    events: {
+      open: 'Pulsa la pestaña «Contenido de Entrenamiento».',
+      'xstate.done.actor.findSandbox[offered]': 'El servidor ofrece probarlo.',
+      'xstate.done.actor.findSandbox[notOffered]': 'El servidor no ofrece probarlo.',
+      'xstate.error.actor.findSandbox': 'No se sabe si el servidor ofrece probarlo.',
+      'question.changed[text]':
+        'Escribe «¿A qué hora abren?» en el campo «Pregunta de prueba». ⇒ El botón «Preguntar» se puede pulsar.',
+      'question.changed[blank]':
+        'Escribe « », un espacio, en el campo «Pregunta de prueba». ⇒ El botón «Preguntar» no se puede pulsar.',
+      'question.changed[long]': `Escribe «${long}» en el campo «Pregunta de prueba».`,
+      'question.ask': 'Pulsa el botón «Preguntar».',
+      'xstate.done.actor.ask[known]':
+        'El servidor contesta de un pasaje. ⇒ Se lee «Abrimos a las nueve.» y «Del entrenamiento: Horario»; el campo «Pregunta de prueba» está vacío.',
+      'xstate.done.actor.ask[unknown]':
+        'El servidor contesta que no lo sabe. ⇒ Se lee «No lo sé.» y «Ningún pasaje del entrenamiento responde a esto.».',
+      'xstate.error.actor.ask':
+        'El servidor contesta con un error 500. ⇒ El campo «Pregunta de prueba» contiene «{question}».',
+    },
+    states: {
+      checking: '',
+      absent: 'No se ve el campo «Pregunta de prueba».',
+      writing: 'Se ve el botón «Preguntar».',
+      asking: 'El botón «Respondiendo...» no se puede pulsar.',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { sandboxModel } from './sandbox.model'
+
+describeModel(sandboxModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { schedulingModel } from './scheduling.model'
+
+describeModel(schedulingModel)

@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from 'vitest'
+import { findPassage, passagesOf } from '#server/assistants/retrieval.ts'
+import { assistants } from '#server/demo/casaLino/assistants.ts'
+
+const shop = assistants[0].training?.content ?? ''
+
+test('a training text falls into its paragraphs, each under its heading', () => {
+  expect(
+    passagesOf('Bienvenida.\n\nEnvíos\nAl país: ₡2 500.\n  Tarda dos días.  \n\nUna línea sola'),
+  ).toEqual([
+    { index: 0, heading: '', text: 'Bienvenida.' },
+    { index: 1, heading: 'Envíos', text: 'Al país: ₡2 500.' },
+    { index: 2, heading: 'Envíos', text: 'Tarda dos días.' },
+    { index: 3, heading: 'Envíos', text: 'Una línea sola' },
+  ])
+})
+
+describe('a question is answered by the passage that is about it', () => {
+  it.each([
+    ['¿A qué hora abren los sábados?', 'La tienda abre de lunes a viernes'],
+    ['cuanto cuesta la camisa tarcoles', 'La camisa Tárcoles cuesta ₡34 900'],
+    ['¿Hacen envíos fuera de Costa Rica?', 'No hacemos envíos fuera de Costa Rica'],
+    ['¿Aceptan devoluciones?', 'Se cambia cualquier prenda'],
+    ['¿Cómo lavo el lino?', 'El lino se lava a mano'],
+    ['¿Aceptan SINPE?', 'Aceptamos SINPE Móvil'],
+    ['¿me apartan una blusa?', 'Se aparta una prenda'],
+    ['¿Tienen parqueo?', 'Estamos en Barrio Escalante'],
+  ])('%s', (question, beginning) => {
+    expect(findPassage(shop, question)?.text.slice(0, beginning.length)).toBe(beginning)
+  })
+})
+
+it.each([
+  '¿Venden teléfonos celulares?',
+  '¿Cuál es la capital de Francia?',
+  '¿Me prestan dinero para un carro?',
+  'hola',
+  '¿y eso?',
+  '???',
+  '',
+])('nothing fits %j', (question) => {
+  expect(findPassage(shop, question)).toBeNull()
+})
+
+it('no training text knows nothing', () => {
+  expect(findPassage('', '¿A qué hora abren?')).toBeNull()
+})

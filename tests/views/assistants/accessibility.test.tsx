@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { AssistantDetail, AssistantDraft, AssistantSummary } from '#contract/assistants'
+import type { TriedAnswer } from '#contract/sandbox'
+import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
+import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine'
+import {
+  type AssistantFormScope,
+  assistantFormMachine,
+} from '#machines/assistants/assistantFormMachine'
+import {
+  type AssistantKey,
+  assistantSummaryMachine,
+} from '#machines/assistants/assistantSummaryMachine'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine'
+import { proposalMachine } from '#machines/assistants/proposalMachine'
+import { sandboxMachine } from '#machines/assistants/sandboxMachine'
+import { type Scheduling, schedulingMachine } from '#machines/assistants/schedulingMachine'
+import type { FormInput } from '#machines/shared/formFactory'
+import '#src/ui/styles.css'
+import { Assistants } from '#src/views/assistants/Assistants.tsx'
+import { lina, linaDetail, plus, ready, wholesale } from '../../model/assistants/someAssistants'
+import { expectAccessible, expectNarrow } from '../kit/accessible'
+import { loadedAssistants } from './stage'
+
+const loadDetail = fromPromise<AssistantDetail, { assistantId: string }>(async ({ input }) => {
+  if (input.assistantId === plus.id) return { assistant: plus, training: null }
+  return input.assistantId === lina.id ? linaDetail : { assistant: wholesale, training: null }
+})
+
+async function stage() {
+  await page.viewport(1366, 768)
+  const machine = assistantsMachine.provide({
+    actors: {
+      list: loadedAssistants,
+      scheduling: schedulingMachine.provide({
+        actors: {
+          findScheduling: fromPromise<Scheduling, undefined>(async () => ({
+            url: 'https://agenda.example/recado',
+            isReached: false,
+          })),
+        },
+      }),
+      detail: assistantDetailMachine.provide({
+        actors: {
+          loadDetail,
+          sandbox: sandboxMachine.provide({
+            actors: {
+              findSandbox: fromPromise<boolean, undefined>(async () => true),
+              ask: fromPromise<TriedAnswer, { assistantId: string; question: string }>(
+                async () => ({
+                  text: 'Abre a las nueve.',
+                  source: { heading: 'Horario', text: 'La tienda abre a las nueve.' },
+                }),
+              ),
+            },
+          }),
+          summary: assistantSummaryMachine.provide({
+            actors: { loadSummary: fromPromise<AssistantSummary, AssistantKey>(async () => ready) },
+          }),
+        },
+      }),
+      editor: assistantEditorMachine.provide({
+        actors: {
+          loadDetail,
+          proposal: proposalMachine.provide({
+            actors: {
+              generate: fromPromise<string, { text: string }>(
+                async ({ input }) => `Eres Lina.\n${input.text}`,
+              ),
+            },
+          }),
+          form: assistantFormMachine.provide({
+            actors: {
+              save: fromPromise<void, FormInput<AssistantFormScope, AssistantDraft>>(async () => {
+                throw new Error('no')
+              }),
+              holdPage: fromCallback(() => undefined),
+            },
+          }),
+        },
+      }),
+    },
+  })
+  const assistants = createActor(machine, { input: { businessId: 1 } }).start()
+  await render(
+    <main>
+      <Assistants assistants={assistants} />
+    </main>,
+  )
+  await expect.element(page.getByRole('article', { name: 'Lina' })).toBeVisible()
+  return assistants
+}
+
+const expectGood = async (scene: string) => {
+  await expectAccessible(scene)
+  await expectNarrow()
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('the cards of assistants, what they are for, and the link to the booking page', async () => {
+  await stage()
+  const card = page.getByRole('article', { name: 'Mayoristas' })
+  await expect.element(card.getByText('Inactivo')).toBeVisible()
+  await expect.element(card.getByText('Asistente de Make')).toBeVisible()
+  await expect.element(card.getByText('ID: 8')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Abrir la agenda en otra pestaña' }))
+    .toHaveAttribute('href', 'https://agenda.example/recado')
+  await expectGood('the cards')
+})
+
+test('what is looked for and not there says so in the words of the specification', async () => {
+  await stage()
+  await page.getByRole('searchbox', { name: 'Buscar asistentes...' }).fill('nadie')
+  await expect
+    .element(page.getByText('No se encontraron asistentes con los filtros aplicados'))
+    .toBeVisible()
+})
+
+test('the menu of a card leads to the question before it is deleted', async () => {
+  await stage()
+  await button('Acciones de Lina').click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await expect.element(page.getByText('Esta acción no se puede deshacer')).toBeVisible()
+  await expectGood('the question')
+})
+
+test.each([
+  ['Información General', 'Responde automáticamente'],
+  ['Contenido de Entrenamiento', 'La tienda abre a las nueve.'],
+])('the details of an assistant: %s', async (name, text) => {
+  const assistants = await stage()
+  assistants.send({ type: 'assistant.open', assistant: lina })
+  await page.getByRole('tab', { name, exact: true }).click()
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expectGood(name)
+})
+
+test('a question is answered with the passage that the answer came from', async () => {
+  const assistants = await stage()
+  assistants.send({ type: 'assistant.open', assistant: lina })
+  await page.getByRole('tab', { name: 'Contenido de Entrenamiento' }).click()
+  await page.getByRole('textbox', { name: 'Pregunta de prueba' }).fill('¿A qué hora abren?')
+  await button('Preguntar').click()
+  await expect.element(page.getByText('Abre a las nueve.', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Del entrenamiento: Horario')).toBeVisible()
+  await expectGood('the sandbox')
+})
+
+test.each([
+  [
+    plus,
+    'El proveedor administra este asistente: los detalles de su entrenamiento no están disponibles.',
+  ],
+  [wholesale, 'Este asistente no tiene contenido de entrenamiento'],
+])('the training of one that is advanced or has none: %#', async (assistant, text) => {
+  const assistants = await stage()
+  assistants.send({ type: 'assistant.open', assistant })
+  await page.getByRole('tab', { name: 'Contenido de Entrenamiento' }).click()
+  await expect.element(page.getByText(text)).toBeVisible()
+})
+
+test('the form says what is missing, and six pictures stand in three columns', async () => {
+  const assistants = await stage()
+  assistants.send({ type: 'assistant.new' })
+  await button('Crear Asistente').click()
+  await expect.element(page.getByText('El nombre del asistente es obligatorio')).toBeVisible()
+  const radios = page.getByRole('radiogroup', { name: 'Avatar' }).getByRole('radio')
+  expect(radios.elements()).toHaveLength(6)
+  await expect.element(page.getByRole('radio', { name: 'Profesional' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Tecnológico' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Tecnológico' })).toBeChecked()
+  const columns = new Set(radios.elements().map((radio) => radio.getBoundingClientRect().left))
+  expect(columns.size).toBe(3)
+  await expectGood('the form')
+})
+
+test('a proposal takes the place of the training text once it is accepted', async () => {
+  const assistants = await stage()
+  assistants.send({ type: 'assistant.new' })
+  await button('Generar propuesta').click()
+  await expect
+    .element(
+      page.getByText(
+        'Por favor escribe algo sobre el asistente que necesitas para generar una propuesta',
+      ),
+    )
+    .toBeVisible()
+  const training = page.getByRole('textbox', { name: 'Contenido de entrenamiento *' })
+  await training.fill('Vendemos lino.')
+  await button('Generar propuesta').click()
+  await expect.element(button('Aceptar propuesta')).toBeVisible()
+  await expectGood('the proposal')
+  await button('Aceptar propuesta').click()
+  await expect.element(training).toHaveValue('Eres Lina.\nVendemos lino.')
+})
+
+test('the form of an advanced assistant leaves its training to the provider', async () => {
+  const assistants = await stage()
+  assistants.send({ type: 'assistant.edit', assistantId: plus.id })
+  await expect.element(page.getByRole('textbox', { name: 'Nombre *' })).toHaveValue('Lina Plus')
+  expect(page.getByRole('textbox').elements()).toHaveLength(1)
+  await expect
+    .element(page.getByText(/^El proveedor administra este asistente avanzado/))
+    .toBeVisible()
+})
+
+test('what is changed and not taken says so in its own words', async () => {
+  const assistants = await stage()
+  assistants.send({ type: 'assistant.edit', assistantId: lina.id })
+  await page.getByRole('textbox', { name: 'Nombre *' }).fill('Lino')
+  await button('Guardar Cambios').click()
+  await expect.element(page.getByText('Error al actualizar asistente')).toBeVisible()
+})

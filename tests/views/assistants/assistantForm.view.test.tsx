@@ -1,0 +1,16 @@
+import { createActor } from 'xstate'
+import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
+import { proposalMachine } from '#machines/assistants/proposalMachine'
+import '#src/ui/styles.css'
+import { AssistantForm } from '#src/views/assistants/AssistantForm.tsx'
+import { assistantFormModel } from '../../model/assistants/assistantForm.model'
+import { describeScreen } from '../kit/screenWorld'
+
+const proposal = createActor(proposalMachine).start()
+const upload = createActor(avatarUploadMachine, { input: { businessId: 1 } }).start()
+
+describeScreen(assistantFormModel, {
+  view: (form) => (
+    <AssistantForm title="Nuevo Asistente" form={form} proposal={proposal} upload={upload} />
+  ),
+})

@@ -1,0 +1,16 @@
+import '#src/ui/styles.css'
+import { AssistantList } from '#src/views/assistants/AssistantList.tsx'
+import { Entrance } from '#src/views/projects/Entrance.tsx'
+import { assistantListModel } from '../../model/assistants/assistantList.model'
+import { describeScreen } from '../kit/screenWorld'
+import { around } from './stage'
+
+const { assistants, toggle } = around()
+
+describeScreen(assistantListModel, {
+  view: (list) => (
+    <Entrance list={list}>
+      <AssistantList assistants={assistants} list={list} toggle={toggle} />
+    </Entrance>
+  ),
+})

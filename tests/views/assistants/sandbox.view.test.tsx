@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type sandboxMachine, selectIsOffered } from '#machines/assistants/sandboxMachine'
+import '#src/ui/styles.css'
+import { Sandbox } from '#src/views/assistants/Sandbox.tsx'
+import { sandboxModel } from '../../model/assistants/sandbox.model'
+import { describeScreen } from '../kit/screenWorld'
+
+/** The tab of the training shows it only where it is offered. */
+function Offered({ sandbox }: { readonly sandbox: ActorRefFrom<typeof sandboxMachine> }) {
+  return useSelector(sandbox, selectIsOffered) && <Sandbox sandbox={sandbox} />
+}
+
+describeScreen(sandboxModel, { view: (sandbox) => <Offered sandbox={sandbox} /> })

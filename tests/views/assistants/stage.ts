@@ -1,0 +1,28 @@
+import { createActor, fromPromise } from 'xstate'
+import type { Assistant } from '#contract/assistants'
+import { assistantListMachine } from '#machines/assistants/assistantListMachine'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine'
+import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine'
+import { lina, wholesale } from '../../model/assistants/someAssistants'
+import { still } from '../../model/kit/silence'
+
+// The list with something in it, and what a part of the view stands in and has no part in.
+
+export const loadedAssistants = assistantListMachine.provide({
+  actors: {
+    loadItems: fromPromise<readonly Assistant[], { scope: { businessId: number } }>(async () => [
+      lina,
+      wholesale,
+    ]),
+  },
+})
+
+export const around = () => ({
+  assistants: createActor(still(assistantsMachine) as typeof assistantsMachine, {
+    input: { businessId: 1 },
+  }).start(),
+  toggle: createActor(still(assistantToggleMachine) as typeof assistantToggleMachine).start(),
+  list: createActor<typeof assistantListMachine>(loadedAssistants, {
+    input: { scope: { businessId: 1 } },
+  }).start(),
+})
