@@ -2,16 +2,10 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Session, Verified } from '#contract/access'
 import { sessionMachine } from '../access/sessionMachine'
 import { businessesMachine } from '../businesses/businessesMachine'
-import {
-  unprovided,
-  unprovidedAction,
-  unprovidedCallback,
-  unprovidedMachine,
-} from '../shared/unprovided'
+import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
+import { shellMachine } from './shellMachine'
 import { type Theme, themeMachine } from './themeMachine'
 import { toastsMachine } from './toastsMachine'
-import type { workspaceMachine } from './workspaceMachine'
-import { emptyMemory, type WorkspaceMemory } from './workspaceMemory'
 
 export interface AppInput {
   /** What was kept of an earlier visit, or null. */
@@ -23,10 +17,6 @@ export interface AppInput {
   readonly theme: Theme
 }
 
-interface AppContext extends AppInput {
-  readonly memory: WorkspaceMemory | null
-}
-
 export type AppEvent =
   | { type: 'session.verified'; email: string; verified: Verified }
   | { type: 'session.expired'; text: string }
@@ -36,7 +26,6 @@ export type AppEvent =
   | { type: 'businesses.loaded'; businessIds: readonly number[] }
   | { type: 'business.chosen'; businessId: number }
   | { type: 'business.reselect' }
-  | { type: 'shell.retry' }
   /** What the link asked for was opened, or is not there. */
   | { type: 'link.followed' }
 
@@ -54,17 +43,15 @@ const chosen = (session: Session | null, businessId: number | null): Session | n
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
-    context: {} as AppContext,
+    context: {} as AppInput,
     events: {} as AppEvent,
-    tags: {} as 'splash',
     children: {} as {
       session: 'session'
       businesses: 'businesses'
       toasts: 'toasts'
       theme: 'theme'
-      workspace: 'workspace'
+      shell: 'shell'
       watchSession: 'watchSession'
-      openShell: 'openShell'
     },
   },
   actors: {
@@ -72,12 +59,8 @@ export const appMachine = setup({
     businesses: businessesMachine,
     toasts: toastsMachine,
     theme: themeMachine,
-    /** Only its type is known here: its code comes with the shell. */
-    workspace: unprovidedMachine<typeof workspaceMachine>('workspace'),
+    shell: shellMachine,
     watchSession: unprovidedCallback('watchSession'),
-    openShell: unprovided<WorkspaceMemory, { businessId: number; email: string | null }>(
-      'openShell',
-    ),
   },
   actions: {
     setAdopted: assign({ session: (_, session: Session | null) => session, awaitedEmail: null }),
@@ -85,13 +68,8 @@ export const appMachine = setup({
       session: ({ context }, businessId: number) => chosen(context.session, businessId),
     }),
     clearBusiness: assign({ session: ({ context }) => chosen(context.session, null) }),
-    setMemory: assign({ memory: (_, memory: WorkspaceMemory) => memory }),
-    clearMemory: assign({ memory: null }),
-    clearSession: assign({ session: null, awaitedEmail: null, memory: null }),
+    clearSession: assign({ session: null, awaitedEmail: null }),
     clearWanted: assign({ wantedThreadId: null }),
-    forgetWanted: unprovidedAction('forgetWanted'),
-    keepSession: unprovidedAction<Session | null>('keepSession'),
-    forgetSession: unprovidedAction<Session | null>('forgetSession'),
     toastExpired: unprovidedAction<string>('toastExpired'),
   },
   guards: {
@@ -111,7 +89,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Who is signed in, and to which business.',
-  context: ({ input }) => ({ ...input, memory: null }),
+  context: ({ input }) => input,
   invoke: [
     { id: 'toasts', src: 'toasts', systemId: 'toasts' },
     { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }) },
@@ -134,7 +112,6 @@ export const appMachine = setup({
   },
   states: {
     restoring: {
-      tags: 'splash',
       description: 'What was kept in this browser decides where to begin.',
       always: [
         { guard: 'hasBusiness', target: 'signedIn.ready' },
@@ -156,7 +133,6 @@ export const appMachine = setup({
               type: 'setAdopted',
               params: ({ event }) => signedInAs(event.email, event.verified),
             },
-            { type: 'keepSession', params: ({ context }) => context.session },
           ],
         },
       },
@@ -167,20 +143,11 @@ export const appMachine = setup({
       on: {
         'session.expired': {
           target: 'signedOut',
-          actions: [
-            { type: 'forgetSession', params: ({ context }) => context.session },
-            { type: 'toastExpired', params: ({ event }) => event.text },
-            'clearSession',
-          ],
+          actions: [{ type: 'toastExpired', params: ({ event }) => event.text }, 'clearSession'],
         },
         'session.signOut': {
           target: 'signedOut',
-          actions: [
-            { type: 'forgetSession', params: ({ context }) => context.session },
-            'clearSession',
-            'forgetWanted',
-            'clearWanted',
-          ],
+          actions: ['clearSession', 'clearWanted'],
         },
       },
       states: {
@@ -194,94 +161,49 @@ export const appMachine = setup({
                   type: 'setBusiness',
                   params: ({ event }) => event.businessIds[0] ?? 0,
                 },
-                { type: 'keepSession', params: ({ context }) => context.session },
               ],
             },
             'business.chosen': {
               target: 'ready',
-              actions: [
-                { type: 'setBusiness', params: ({ event }) => event.businessId },
-                { type: 'keepSession', params: ({ context }) => context.session },
-              ],
+              actions: [{ type: 'setBusiness', params: ({ event }) => event.businessId }],
             },
           },
         },
         ready: {
-          initial: 'openingShell',
+          invoke: {
+            id: 'shell',
+            src: 'shell',
+            input: ({ context: { session, wantedThreadId } }) => ({
+              businessId: session?.businessId ?? 0,
+              email: session?.email ?? null,
+              wantedThreadId,
+            }),
+          },
           on: {
             'businesses.loaded': [
               {
                 guard: { type: 'isReplacedByOne', params: ({ event }) => event.businessIds },
                 target: 'ready',
                 reenter: true,
-                actions: [
-                  { type: 'setBusiness', params: ({ event }) => event.businessIds[0] ?? 0 },
-                  { type: 'keepSession', params: ({ context }) => context.session },
-                ],
+                actions: { type: 'setBusiness', params: ({ event }) => event.businessIds[0] ?? 0 },
               },
               {
                 guard: { type: 'isChosenGone', params: ({ event }) => event.businessIds },
                 target: 'selectingBusiness',
-                actions: [
-                  'clearBusiness',
-                  { type: 'keepSession', params: ({ context }) => context.session },
-                ],
+                actions: 'clearBusiness',
               },
             ],
             'business.chosen': {
               guard: { type: 'isOtherBusiness', params: ({ event }) => event.businessId },
               target: 'ready',
               reenter: true,
-              actions: [
-                { type: 'setBusiness', params: ({ event }) => event.businessId },
-                { type: 'keepSession', params: ({ context }) => context.session },
-              ],
+              actions: { type: 'setBusiness', params: ({ event }) => event.businessId },
             },
-            'business.reselect': {
-              target: 'selectingBusiness',
-              actions: [
-                'clearBusiness',
-                { type: 'keepSession', params: ({ context }) => context.session },
-              ],
-            },
-          },
-          exit: 'clearMemory',
-          states: {
-            openingShell: {
-              tags: 'splash',
-              description: 'The code of the shell and what this browser remembers are fetched.',
-              invoke: {
-                id: 'openShell',
-                src: 'openShell',
-                input: ({ context }) => ({
-                  businessId: context.session?.businessId ?? 0,
-                  email: context.session?.email ?? null,
-                }),
-                onDone: {
-                  target: 'open',
-                  actions: { type: 'setMemory', params: ({ event }) => event.output },
-                },
-                onError: 'shellFailed',
-              },
-            },
-            shellFailed: { on: { 'shell.retry': 'openingShell' } },
-            open: {
-              invoke: {
-                id: 'workspace',
-                src: 'workspace',
-                input: ({ context }) => ({
-                  businessId: context.session?.businessId ?? 0,
-                  memory: context.memory ?? emptyMemory,
-                  wantedThreadId: context.wantedThreadId,
-                }),
-              },
-              on: {
-                'link.followed': {
-                  description:
-                    'The list said whether it has what a link asked for: no need to ask again.',
-                  actions: ['forgetWanted', 'clearWanted'],
-                },
-              },
+            'business.reselect': { target: 'selectingBusiness', actions: 'clearBusiness' },
+            'link.followed': {
+              description:
+                'The list said whether it has what a link asked for: no need to ask again.',
+              actions: 'clearWanted',
             },
           },
         },
@@ -292,16 +214,15 @@ export const appMachine = setup({
 
 type State = SnapshotFrom<typeof appMachine>
 
+export const selectSession = (state: State) => state.context.session
+export const selectWantedThreadId = (state: State) => state.context.wantedThreadId
 export const selectAccountEmail = (state: State) => state.context.session?.email ?? null
 export const selectBusinessId = (state: State) => state.context.session?.businessId ?? null
-export const selectIsSplash = (state: State) => state.hasTag('splash')
-export const selectHasShellFailed = (state: State) =>
-  state.matches({ signedIn: { ready: 'shellFailed' } })
 export const selectSessionActor = (state: State) => state.children.session
 export const selectBusinessesActor = (state: State) => state.children.businesses
 export const selectThemeActor = (state: State) => state.children.theme
 export const selectToastsActor = (state: State) => state.children.toasts
-export const selectWorkspaceActor = (state: State) => state.children.workspace
+export const selectShellActor = (state: State) => state.children.shell
 
 /** The address that belongs to where the app stands; signed out, the session says which of its two. */
 export const selectArea = (state: State): 'access' | '/select-business' | '/' => {

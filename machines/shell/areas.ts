@@ -60,6 +60,8 @@ const views = {
     icon: 'project',
     group: 'work',
     inSubmenu: { label: 'Mis Proyectos', icon: 'folders' },
+    machine:
+      unprovidedMachine<typeof import('../projects/projectsMachine').projectsMachine>('projects'),
   },
   'projects-admin': {
     label: 'Administración',
@@ -68,12 +70,20 @@ const views = {
     group: 'work',
     under: 'projects',
     isForAdministrator: true,
+    machine:
+      unprovidedMachine<
+        typeof import('../projectsAdmin/projectsAdminMachine').projectsAdminMachine
+      >('projects-admin'),
   },
   assistants: {
     label: 'Asistentes',
     heading: 'Asistentes Inteligentes',
     icon: 'assistant',
     group: 'setup',
+    machine:
+      unprovidedMachine<typeof import('../assistants/assistantsMachine').assistantsMachine>(
+        'assistants',
+      ),
   },
   integrations: {
     label: 'Integraciones',

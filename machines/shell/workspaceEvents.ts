@@ -1,7 +1,11 @@
 import type { NotificationReceived } from '#contract/notifications'
+import type { LiveNews } from '#contract/realtime'
+import type { Contact } from '../inbox/client/contact'
 import type { RealtimeEvent, RealtimeNews } from '../realtime/realtimeMachine'
 import type { AreaNews } from './areas'
+import type { NavigationNews } from './navigationMachine'
 import type { Place } from './place'
+import type { ViewsNews } from './viewsMachine'
 
 /** What the page tells of itself. */
 export type PageEvent =
@@ -18,6 +22,15 @@ export type PageEvent =
 
 /** What the connection is told: of the page, and of the list that it asked for. */
 export type RealtimeTold = Exclude<RealtimeEvent['type'], `socket.${string}` | 'realtime.reconnect'>
+
+/** What the inbox is told, besides what every area hears of its view. */
+export type InboxTold =
+  | LiveNews
+  | { type: 'sync.requested' }
+  | { type: 'selection.asked' }
+  | { type: 'conversation.select'; threadId: string }
+  | { type: 'conversation.close' }
+  | { type: 'contact.wanted'; contact: Contact }
 
 /** What the inbox announces, which is always alive. */
 type InboxNews =
@@ -36,7 +49,7 @@ export type WorkspaceEvent =
   | RealtimeNews
   | AreaNews
   | InboxNews
-  | { type: 'view.back' }
-  | { type: 'view.retry' }
+  | NavigationNews
+  | ViewsNews
   /** Another tab of this business got through. */
   | { type: 'line.opened' }

@@ -1,26 +1,24 @@
-import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { NotificationReceived } from '#contract/notifications'
-import type { LiveNews } from '#contract/realtime'
-import type { Contact } from '../inbox/client/contact'
 import { inboxMachine } from '../inbox/inboxMachine'
 import type { UnreadState } from '../inbox/list/unread'
+import { newsMachine } from '../news/newsMachine'
 import { notificationsMachine } from '../notifications/notificationsMachine'
 import { realtimeMachine } from '../realtime/realtimeMachine'
 import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
+import { unprovidedCallback } from '../shared/unprovided'
 import {
   type AreaInput,
   type AreaTold,
-  type AreaView,
   actorOf,
   areaMachines,
-  isAreaView,
   isDormantView,
   type View,
 } from './areas'
-import { menuMachine } from './menuMachine'
-import { type Place, placeAfter, viewNamed } from './place'
-import type { RealtimeTold, WorkspaceEvent } from './workspaceEvents'
+import { type MenuEvent, menuMachine } from './menuMachine'
+import { type NavigationEvent, navigationMachine } from './navigationMachine'
+import { type ViewsEvent, viewsMachine } from './viewsMachine'
+import type { InboxTold, RealtimeTold, WorkspaceEvent } from './workspaceEvents'
 import type { WorkspaceMemory } from './workspaceMemory'
 
 export interface WorkspaceInput extends AreaInput {
@@ -30,17 +28,10 @@ export interface WorkspaceInput extends AreaInput {
 }
 
 interface WorkspaceContext extends WorkspaceInput {
-  readonly place: Place
-  /** The views whose code is loaded and whose machine runs. */
-  readonly loadedViews: readonly View[]
+  readonly firstView: View
 }
 
-type HistoryEntry = Pick<WorkspaceContext, 'businessId' | 'place'>
-const entryOf = ({ context: { businessId, place } }: { context: WorkspaceContext }) => ({
-  businessId,
-  place,
-})
-const push = { type: 'pushPlace' as const, params: entryOf }
+const toConversations: NavigationEvent = { type: 'view.open', view: 'conversations' }
 
 export const workspaceMachine = setup({
   types: {
@@ -52,6 +43,9 @@ export const workspaceMachine = setup({
       notifications: 'notifications'
       inbox: 'inbox'
       menu: 'menu'
+      navigation: 'navigation'
+      views: 'views'
+      news: 'news'
     } & { [V in keyof typeof areaMachines]: V },
   },
   actors: {
@@ -59,9 +53,10 @@ export const workspaceMachine = setup({
     notifications: notificationsMachine,
     inbox: inboxMachine,
     menu: menuMachine,
+    navigation: navigationMachine,
+    views: viewsMachine,
+    news: newsMachine,
     ...areaMachines,
-    /** Loads the code of a view, and of its machine where that is still asleep. */
-    loadArea: unprovided<void, { view: AreaView }>('loadArea'),
     /** Tells when another tab of this business got through. */
     watchLine: unprovidedCallback('watchLine'),
     watchPage: unprovidedCallback<AreaInput>('watchPage'),
@@ -69,76 +64,36 @@ export const workspaceMachine = setup({
     unreadSign: unprovidedCallback<UnreadState>('unreadSign'),
   },
   actions: {
-    setView: assign({ place: ({ context }, view: View) => placeAfter(context.place, view) }),
-    setPlace: assign({ place: (_, place: Place) => place }),
-    setChat: assign({
-      place: ({ context: { place } }, threadId: string) => ({ ...place, threadId }),
-    }),
-    clearChat: assign({ place: ({ context: { place } }) => ({ ...place, threadId: undefined }) }),
-    setLoaded: assign({
-      loadedViews: ({ context }) => [...context.loadedViews, context.place.view],
-    }),
-    /** Starts the machine of the view, where that was asleep: from now on it lives as long as the workspace. */
-    setAreaStarted: assign(({ context: { place, businessId }, spawn }) => {
-      if (isDormantView(place.view)) {
-        // All take the same input: the name of one stands for whichever it is.
-        const view = place.view as 'dashboard'
-        spawn(view, { id: view, input: { businessId } })
-      }
+    /** Starts the machine of a view: from now on it lives as long as the workspace. */
+    setAreaStarted: assign(({ context: { businessId }, spawn }, dormant: View) => {
+      // All take the same input: the name of one stands for whichever it is.
+      const view = dormant as 'dashboard'
+      spawn(view, { id: view, input: { businessId } })
       return {}
     }),
     tellArea: sendTo(
-      ({ context }) => actorOf(context.place.view),
-      (_, type: AreaTold) => ({ type }),
+      (_, { view }: { view: View; told: AreaTold }) => actorOf(view),
+      (_, { told }) => ({ type: told }),
     ),
-    tellMenu: sendTo('menu', ({ context }) => ({
-      type: 'view.entered' as const,
-      view: context.place.view,
-    })),
-    tellMenuWidth: sendTo('menu', (_, type: 'screen.wide' | 'screen.narrow') => ({ type })),
-    tellInbox: sendTo('inbox', (_, news: LiveNews) => news),
-    tellInboxToSynchronize: sendTo('inbox', { type: 'sync.requested' }),
-    tellInboxSelected: sendTo('inbox', (_, threadId: string) => ({
-      type: 'conversation.select' as const,
-      threadId,
-    })),
-    tellInboxClosed: sendTo('inbox', { type: 'conversation.close' }),
-    tellInboxContact: sendTo('inbox', (_, contact: Contact) => ({
-      type: 'contact.wanted' as const,
-      contact,
-    })),
-    tellSelectionAsked: sendTo('inbox', { type: 'selection.asked' }),
+    tellInbox: sendTo('inbox', (_, told: InboxTold) => told),
+    tellMenu: sendTo('menu', (_, told: MenuEvent) => told),
+    tellNavigation: sendTo('navigation', (_, told: NavigationEvent) => told),
+    tellNotifications: sendTo(
+      'notifications',
+      (_, told: NotificationReceived | { type: 'thread.read'; threadId: string }) => told,
+    ),
     tellRealtime: sendTo('realtime', (_, type: RealtimeTold) => ({ type })),
-    tellNotifications: sendTo('notifications', (_, received: NotificationReceived) => received),
-    tellNotificationsRead: sendTo('notifications', (_, threadId: string) => ({
-      type: 'thread.read' as const,
-      threadId,
-    })),
+    tellViews: sendTo('views', (_, told: ViewsEvent) => told),
     announceFollowed: sendTo(parentOf, { type: 'link.followed' }),
-    pushPlace: unprovidedAction<HistoryEntry>('pushPlace'),
-    replacePlace: unprovidedAction<HistoryEntry>('replacePlace'),
-    goBack: unprovidedAction('goBack'),
   },
-  guards: {
-    hasNoArea: ({ context }) => !isAreaView(context.place.view),
-    isLoaded: ({ context }) => context.loadedViews.includes(context.place.view),
-    isPageHidden: stateIn({ page: 'hidden' }),
-    isLinkedElsewhere: ({ context }) =>
-      context.wantedThreadId !== null && context.place.view !== 'conversations',
-    isConversations: ({ context }) => context.place.view === 'conversations',
-    isOtherView: ({ context }, view: string) => viewNamed(view) !== context.place.view,
-    isChatPlaced: ({ context }) => context.place.threadId !== undefined,
-    isListPlaced: ({ context: { place } }) =>
-      place.view === 'conversations' && place.threadId === undefined,
-    isOfChat: (_, place: Place) => place.threadId !== undefined,
-    isBackAtList: ({ context }, place: Place) =>
-      context.place.threadId !== undefined && place.view === 'conversations',
-    canGoBack: ({ context }) => context.place.trail.length > 0,
-  },
+  guards: { isDormant: (_, view: View) => isDormantView(view) },
 }).createMachine({
   id: 'workspace',
   description: 'Everything of the selected business; choosing another starts it anew.',
-  context: ({ input }) => ({ ...input, place: input.memory.place, loadedViews: [] }),
+  context: ({ input }) => ({
+    ...input,
+    firstView: input.wantedThreadId === null ? input.memory.place.view : 'conversations',
+  }),
   invoke: [
     { id: 'realtime', src: 'realtime' },
     {
@@ -149,26 +104,36 @@ export const workspaceMachine = setup({
     {
       id: 'inbox',
       src: 'inbox',
-      input: ({ context: { memory, businessId, wantedThreadId, place } }) => ({
+      input: ({ context: { memory, businessId, wantedThreadId } }) => ({
         ...memory.inbox,
         businessId,
-        wantedId: wantedThreadId ?? place.threadId ?? null,
+        wantedId: wantedThreadId ?? memory.place.threadId ?? null,
       }),
     },
-    { id: 'menu', src: 'menu', input: ({ context }) => ({ view: context.place.view }) },
+    { id: 'menu', src: 'menu', input: ({ context }) => ({ view: context.firstView }) },
+    {
+      id: 'navigation',
+      src: 'navigation',
+      input: ({ context: { businessId, memory, firstView } }) => ({
+        businessId,
+        place: memory.place,
+        firstView,
+      }),
+    },
+    { id: 'views', src: 'views', input: ({ context }) => ({ view: context.firstView }) },
     {
       id: 'watchPage',
       src: 'watchPage',
       input: ({ context }) => ({ businessId: context.businessId }),
     },
     { id: 'watchLine', src: 'watchLine' },
+    { id: 'news', src: 'news' },
     { id: 'unreadSign', src: 'unreadSign', input: ({ context }) => context.memory.inbox.unread },
   ],
-  type: 'parallel',
   on: {
     'live.message': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.conversation': { actions: { type: 'tellInbox', params: ({ event }) => event } },
-    'realtime.synchronize': { actions: 'tellInboxToSynchronize' },
+    'realtime.synchronize': { actions: { type: 'tellInbox', params: { type: 'sync.requested' } } },
     'sync.completed': { actions: { type: 'tellRealtime', params: 'sync.completed' } },
     'sync.failed': { actions: { type: 'tellRealtime', params: 'sync.failed' } },
     'list.retried': { actions: { type: 'tellRealtime', params: 'realtime.retry' } },
@@ -176,219 +141,79 @@ export const workspaceMachine = setup({
     'notification.received': {
       actions: { type: 'tellNotifications', params: ({ event }) => event },
     },
-    'thread.read': {
-      actions: { type: 'tellNotificationsRead', params: ({ event }) => event.threadId },
-    },
+    'thread.read': { actions: { type: 'tellNotifications', params: ({ event }) => event } },
     'wanted.settled': { actions: 'announceFollowed' },
+    'view.open': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'conversation.requested': {
+      actions: [
+        { type: 'tellNavigation', params: toConversations },
+        {
+          type: 'tellInbox',
+          params: ({ event: { threadId } }) => ({ type: 'conversation.select', threadId }),
+        },
+      ],
+    },
+    'contact.requested': {
+      description: 'From the list of clients to what was said with one of them.',
+      actions: [
+        { type: 'tellNavigation', params: toConversations },
+        {
+          type: 'tellInbox',
+          params: ({ event: { contact } }) => ({ type: 'contact.wanted', contact }),
+        },
+      ],
+    },
+    'place.restored': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'conversation.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'conversation.closed': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+    'view.entered': {
+      actions: [
+        { type: 'tellMenu', params: ({ event }) => event },
+        { type: 'tellViews', params: ({ event }) => event },
+      ],
+    },
+    'chat.restored': {
+      actions: {
+        type: 'tellInbox',
+        params: ({ event: { threadId } }) => ({ type: 'conversation.select', threadId }),
+      },
+    },
+    'chat.left': { actions: { type: 'tellInbox', params: { type: 'conversation.close' } } },
+    'area.loaded': {
+      guard: { type: 'isDormant', params: ({ event }) => event.view },
+      actions: { type: 'setAreaStarted', params: ({ event }) => event.view },
+    },
+    'area.told': { actions: { type: 'tellArea', params: ({ event }) => event } },
     'page.online': { actions: { type: 'tellRealtime', params: 'page.online' } },
     'page.offline': { actions: { type: 'tellRealtime', params: 'page.offline' } },
     'page.woke': { actions: { type: 'tellRealtime', params: 'page.woke' } },
     'page.frozen': { actions: { type: 'tellRealtime', params: 'page.frozen' } },
     'page.focused': { actions: { type: 'tellRealtime', params: 'page.focused' } },
-  },
-  states: {
-    view: {
-      description: 'Which view is shown; the browser keeps the same history.',
-      initial: 'arriving',
-      on: {
-        'view.open': [
-          {
-            guard: { type: 'isOtherView', params: ({ event }) => event.view },
-            target: '.deciding',
-            actions: [
-              { type: 'setView', params: ({ event }) => viewNamed(event.view) },
-              push,
-              'tellMenu',
-            ],
-          },
-          { actions: 'tellMenu' },
-        ],
-        'conversation.requested': [
-          {
-            guard: 'isConversations',
-            actions: [
-              { type: 'tellInboxSelected', params: ({ event }) => event.threadId },
-              'tellMenu',
-            ],
-          },
-          {
-            target: '.deciding',
-            actions: [
-              { type: 'setView', params: 'conversations' },
-              push,
-              { type: 'tellInboxSelected', params: ({ event }) => event.threadId },
-              'tellMenu',
-            ],
-          },
-        ],
-        'contact.requested': [
-          {
-            guard: 'isConversations',
-            actions: [
-              { type: 'tellInboxContact', params: ({ event }) => event.contact },
-              'tellMenu',
-            ],
-          },
-          {
-            description: 'From the list of clients to what was said with one of them.',
-            target: '.deciding',
-            actions: [
-              { type: 'setView', params: 'conversations' },
-              push,
-              { type: 'tellInboxContact', params: ({ event }) => event.contact },
-              'tellMenu',
-            ],
-          },
-        ],
-        'view.back': { guard: 'canGoBack', actions: 'goBack' },
-        'place.restored': [
-          {
-            guard: { type: 'isOfChat', params: ({ event }) => event.place },
-            target: '.deciding',
-            actions: [
-              { type: 'setPlace', params: ({ event }) => event.place },
-              { type: 'tellInboxSelected', params: ({ event }) => event.place.threadId ?? '' },
-              'tellMenu',
-            ],
-          },
-          {
-            guard: { type: 'isBackAtList', params: ({ event }) => event.place },
-            target: '.deciding',
-            actions: [
-              { type: 'setPlace', params: ({ event }) => event.place },
-              'tellInboxClosed',
-              'tellMenu',
-            ],
-          },
-          {
-            target: '.deciding',
-            actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'tellMenu'],
-          },
-        ],
-        'conversation.opened': {
-          guard: 'isChatPlaced',
-          actions: [
-            { type: 'setChat', params: ({ event }) => event.threadId },
-            { type: 'replacePlace', params: entryOf },
-          ],
-        },
-        'conversation.closed': { guard: 'isChatPlaced', actions: ['clearChat', 'goBack'] },
-      },
-      states: {
-        arriving: {
-          always: [
-            {
-              guard: 'isLinkedElsewhere',
-              target: 'deciding',
-              actions: [{ type: 'setView', params: 'conversations' }, push, 'tellMenu'],
-            },
-            { target: 'deciding' },
-          ],
-        },
-        deciding: {
-          always: [
-            { guard: 'hasNoArea', target: 'empty' },
-            { guard: 'isLoaded', target: 'shown' },
-            { target: 'loading' },
-          ],
-        },
-        empty: { description: 'A view that no area serves yet.' },
-        loading: {
-          description: 'The code of the view comes when the view is first looked at.',
-          invoke: {
-            id: 'loadArea',
-            src: 'loadArea',
-            input: ({ context }) => ({ view: context.place.view as AreaView }),
-            onDone: { target: 'shown', actions: ['setLoaded', 'setAreaStarted'] },
-            onError: 'failed',
-          },
-        },
-        failed: { on: { 'view.retry': 'loading' } },
-        shown: {
-          description: 'The area is told when its view is looked at, and when it no longer is.',
-          entry: { type: 'tellArea', params: 'view.shown' },
-          exit: { type: 'tellArea', params: 'view.hidden' },
-          initial: 'deciding',
-          states: {
-            deciding: {
-              always: [
-                {
-                  guard: 'isPageHidden',
-                  target: 'unattended',
-                  actions: { type: 'tellArea', params: 'page.hidden' },
-                },
-                { target: 'attended' },
-              ],
-            },
-            attended: {
-              on: {
-                'page.hidden': {
-                  target: 'unattended',
-                  actions: { type: 'tellArea', params: 'page.hidden' },
-                },
-              },
-            },
-            unattended: {
-              description: 'The tab is in the background.',
-              on: {
-                'page.shown': {
-                  target: 'attended',
-                  actions: { type: 'tellArea', params: 'page.shown' },
-                },
-              },
-            },
-          },
-        },
-      },
+    'page.shown': { actions: { type: 'tellViews', params: ({ event }) => event } },
+    'page.hidden': { actions: { type: 'tellViews', params: ({ event }) => event } },
+    'screen.wide': {
+      actions: [
+        { type: 'tellNavigation', params: ({ event }) => event },
+        { type: 'tellMenu', params: ({ event }) => event },
+      ],
     },
-    page: {
-      initial: 'visible',
-      states: {
-        visible: { on: { 'page.hidden': 'hidden' } },
-        hidden: {
-          description: 'The tab is in the background.',
-          on: { 'page.shown': 'visible' },
-        },
-      },
-    },
-    screen: {
-      description: 'On a narrow screen a chat takes the place of the list.',
-      initial: 'wide',
-      on: {
-        'screen.wide': {
-          target: '.wide',
-          actions: { type: 'tellMenuWidth', params: 'screen.wide' },
-        },
-        'screen.narrow': {
-          target: '.narrow',
-          actions: { type: 'tellMenuWidth', params: 'screen.narrow' },
-        },
-      },
-      states: {
-        wide: {},
-        narrow: {
-          description: 'An open chat is a step of its own in the history.',
-          entry: 'tellSelectionAsked',
-          on: {
-            'conversation.opened': {
-              guard: 'isListPlaced',
-              actions: [{ type: 'setChat', params: ({ event }) => event.threadId }, push],
-            },
-          },
-        },
-      },
+    'screen.narrow': {
+      description: 'An open chat takes the place of the list: the inbox says which one that is.',
+      actions: [
+        { type: 'tellNavigation', params: ({ event }) => event },
+        { type: 'tellMenu', params: ({ event }) => event },
+        { type: 'tellInbox', params: { type: 'selection.asked' } },
+      ],
     },
   },
 })
 
 type State = SnapshotFrom<typeof workspaceMachine>
 
-export const selectView = (state: State) => state.context.place.view
-export const selectCanGoBack = (state: State) => state.can({ type: 'view.back' })
-export const selectIsViewEmpty = (state: State) => state.matches({ view: 'empty' })
-export const selectHasViewFailed = (state: State) => state.matches({ view: 'failed' })
-export const selectIsViewShown = (state: State) => state.matches({ view: 'shown' })
 export const selectMenu = (state: State) => state.children.menu
+export const selectNavigation = (state: State) => state.children.navigation
+export const selectViews = (state: State) => state.children.views
 export const selectRealtime = (state: State) => state.children.realtime
 export const selectNotifications = (state: State) => state.children.notifications
+export const selectNews = (state: State) => state.children.news
 export const selectInbox = (state: State) => state.children.inbox

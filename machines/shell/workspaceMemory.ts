@@ -1,5 +1,5 @@
 import { SOUND_VOLUME } from '#contract/limits'
-import type { InboxInput } from '../inbox/inboxMachine'
+import type { InboxInput } from '../inbox/memory'
 import type { NotificationsInput } from '../notifications/notificationsMachine'
 import { firstPlace, type Place } from './place'
 
@@ -19,9 +19,7 @@ export const emptyMemory: WorkspaceMemory = {
   },
   inbox: {
     unread: { counts: {}, upTo: null },
-    drafts: {},
-    outgoing: {},
-    clients: {},
+    kept: {},
     isPanelFolded: false,
     isKeyed: false,
     replies: null,

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { selectIsVerifyStep } from '#machines/access/sessionMachine'
-import { selectArea, selectIsSplash, selectSessionActor } from '#machines/shell/appMachine'
-import { Splash } from '../ui/waiting/Splash'
+import { selectArea, selectSessionActor } from '#machines/shell/appMachine'
 import { NotFound } from '../views/access/NotFound'
 import { DiagnosticsDoor } from '../views/diagnostics/door'
 import { plainAddress } from './addresses'
@@ -29,7 +28,6 @@ export function Router({ app, isInvited }: Props) {
   const navigate = useNavigate()
   /** Where address and machines last agreed: the code was gone back from only if that was there. */
   const agreed = useRef(pathname)
-  const isSplash = useSelector(app, selectIsSplash)
   const area = useSelector(app, selectArea)
   const session = useSelector(app, selectSessionActor)
   const isVerifyStep = useSelector(
@@ -39,7 +37,7 @@ export function Router({ app, isInvited }: Props) {
 
   const address = area === 'access' ? (isVerifyStep ? '/verify' : '/login') : area
   const isKnown = addresses.has(pathname)
-  // During the splash as well: what the shell keeps in the history must not be replaced with the address.
+  // While the shell is opened as well: what the shell keeps in the history must not be replaced with the address.
   const isElsewhere = isKnown && written !== address
   const isStepForward = pathname === '/login' && address === '/verify'
   useEffect(() => {
@@ -64,7 +62,6 @@ export function Router({ app, isInvited }: Props) {
         onBack={() => void navigate(-1)}
       />
     )
-  if (isSplash) return <Splash />
   if (isElsewhere) return null
   return (
     <DiagnosticsDoor value={mayDiagnose ? () => void navigate(DIAGNOSTICS_PATH) : null}>

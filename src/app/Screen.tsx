@@ -4,11 +4,9 @@ import { selectIsVerifyStep } from '#machines/access/sessionMachine'
 import {
   selectAccountEmail,
   selectBusinessesActor,
-  selectHasShellFailed,
   selectSessionActor,
-  selectWorkspaceActor,
+  selectShellActor,
 } from '#machines/shell/appMachine'
-import { RetryNotice } from '../ui/notices/RetryNotice'
 import { Splash } from '../ui/waiting/Splash'
 import { Login } from '../views/access/Login'
 import { Verify } from '../views/access/Verify'
@@ -25,25 +23,15 @@ export function Screen({ app }: { readonly app: App }) {
     (state) => state !== undefined && selectIsVerifyStep(state),
   )
   const businesses = useSelector(app, selectBusinessesActor)
-  const workspace = useSelector(app, selectWorkspaceActor)
-  const hasShellFailed = useSelector(app, selectHasShellFailed)
+  const shell = useSelector(app, selectShellActor)
   const email = useSelector(app, selectAccountEmail)
 
   if (session) return isVerifyStep ? <Verify session={session} /> : <Login session={session} />
-  if (hasShellFailed)
-    return (
-      <Splash>
-        <RetryNotice
-          text="No se pudo cargar la aplicación. Verifica tu conexión a internet."
-          onRetry={() => app.send({ type: 'shell.retry' })}
-        />
-      </Splash>
-    )
   if (!businesses) return <Splash />
   return (
     <Suspense fallback={<Splash />}>
-      {workspace ? (
-        <ShellScreen app={app} workspace={workspace} businesses={businesses} />
+      {shell ? (
+        <ShellScreen app={app} shell={shell} businesses={businesses} />
       ) : (
         <SelectBusiness
           businesses={businesses}

@@ -4,9 +4,16 @@ import type { ActorRefFrom } from 'xstate'
 import { isAdministrator } from '#contract/config'
 import type { businessesMachine } from '#machines/businesses/businessesMachine'
 import { selectAccountEmail, selectBusinessId, selectThemeActor } from '#machines/shell/appMachine'
+import {
+  selectHasShellFailed,
+  selectWorkspaceActor,
+  type shellMachine,
+} from '#machines/shell/shellMachine'
 import { selectTheme, type Theme } from '#machines/shell/themeMachine'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { readConfig } from '../effects/config'
+import { RetryNotice } from '../ui/notices/RetryNotice'
+import { Splash } from '../ui/waiting/Splash'
 import { loadedView } from './areas'
 import { loadShellView } from './loadShell'
 import type { App } from './wiring'
@@ -15,12 +22,34 @@ const Shell = lazy(loadShellView)
 
 interface Props {
   readonly app: App
-  readonly workspace: ActorRefFrom<typeof workspaceMachine>
+  readonly shell: ActorRefFrom<typeof shellMachine>
   readonly businesses: ActorRefFrom<typeof businessesMachine>
 }
 
+/** The way into the chosen business. */
+export function ShellScreen({ app, shell, businesses }: Props) {
+  const workspace = useSelector(shell, selectWorkspaceActor)
+  const hasFailed = useSelector(shell, selectHasShellFailed)
+
+  if (workspace) return <OpenShell app={app} workspace={workspace} businesses={businesses} />
+  return (
+    <Splash>
+      {hasFailed ? (
+        <RetryNotice
+          text="No se pudo cargar la aplicación. Verifica tu conexión a internet."
+          onRetry={() => shell.send({ type: 'shell.retry' })}
+        />
+      ) : undefined}
+    </Splash>
+  )
+}
+
+interface OpenProps extends Omit<Props, 'shell'> {
+  readonly workspace: ActorRefFrom<typeof workspaceMachine>
+}
+
 /** The shell, with what it needs of the account. One per business: another one begins anew. */
-export function ShellScreen({ app, workspace, businesses }: Props) {
+function OpenShell({ app, workspace, businesses }: OpenProps) {
   const email = useSelector(app, selectAccountEmail)
   const businessId = useSelector(app, selectBusinessId)
   const themeActor = useSelector(app, selectThemeActor)

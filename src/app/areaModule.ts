@@ -1,14 +1,24 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Config } from '#contract/config'
 import type { areaMachines, DormantView } from '#machines/shell/areas'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { Call } from '../effects/http'
 import type { Memory } from '../effects/memory'
 import type { LateMachine } from './lateMachine'
 
+/** Whose account it is. */
+export interface Account {
+  readonly email: string | null
+  /** The provider's administrator. */
+  readonly isAdministrator: boolean
+}
+
 /** What an area is wired to. */
 export interface AreaWorld {
+  readonly account: Account
   readonly call: Call
+  readonly config: Config
   readonly memory: Memory
   readonly businessId: number
 }

@@ -14,6 +14,9 @@ const modules: Readonly<Record<AreaView, () => Promise<AreaModule>>> = {
   dashboard: () => import('../areas/dashboard'),
   conversations: () => import('../areas/inbox'),
   clients: () => import('../areas/clients'),
+  projects: () => import('../areas/projects'),
+  'projects-admin': () => import('../areas/projectsAdmin'),
+  assistants: () => import('../areas/assistants'),
 }
 
 const loaded = new Map<View, AreaModule['View']>()
@@ -33,17 +36,17 @@ export const preload = (view: View): void => {
   if (isAreaView(view)) loadModule(view).catch(() => undefined)
 }
 
-/** Actors for the workspace: places for the areas' machines, and what loads and wires them. */
+/** Places for the areas' machines, and what loads and wires them. */
 export const areaActors = (world: AreaWorld) => {
   // One entry for each dormant view, of its own machine's type.
   const late = Object.fromEntries(
     dormantViews.map((view) => [view, lateMachine(view)]),
   ) as unknown as LateMachines
-  const places = Object.fromEntries(
+  const areas = Object.fromEntries(
     dormantViews.map((view) => [view, late[view].machine]),
   ) as typeof areaMachines
   return {
-    ...places,
+    areas,
     loadArea: fromPromise<void, { view: AreaView }>(async ({ input }) => {
       const { wire } = await loadModule(input.view)
       wire?.(world, late)

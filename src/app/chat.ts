@@ -1,7 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
-import type { threadMachine } from '#machines/inbox/chat/threadMachine'
-import type { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
+import type { chatMachine } from '#machines/inbox/chat/chatMachine'
 import type OpenChat from '../views/inbox/chat/OpenChat'
 import type { AreaWorld } from './areaModule'
 import { lateMachine } from './lateMachine'
@@ -23,27 +21,20 @@ export const loadChat = async () => {
   return { wireChat, savedByChat }
 }
 
-/** Actors for the inbox: places for the machines of a conversation, and what loads and wires them. */
+/** Actors for the inbox: the place of the chat's machine, and what loads and wires it. */
 export const chatActors = ({
   keep,
   ...world
 }: AreaWorld & { readonly keep: (rows: readonly Saved[]) => void }) => {
-  const thread = lateMachine<typeof threadMachine>('thread')
-  const quickReplies = lateMachine<typeof quickRepliesMachine>('quickReplies')
-  const panelPlace = lateMachine<typeof panelPlaceMachine>('panelPlace')
+  const chat = lateMachine<typeof chatMachine>('chat')
   return {
-    thread: thread.machine,
-    quickReplies: quickReplies.machine,
-    panelPlace: panelPlace.machine,
+    chat: chat.machine,
     loadChat: fromPromise<void, undefined>(async ({ signal }) => {
       const { wireChat, savedByChat } = await loadChat()
       // The business may have been left meanwhile: what the next one has is not this one's to keep.
       if (signal.aborted) return
-      const wired = wireChat(world)
       keep(savedByChat(world.memory))
-      thread.arrive(wired.thread)
-      quickReplies.arrive(wired.quickReplies)
-      panelPlace.arrive(wired.panelPlace)
+      chat.arrive(wireChat(world))
     }),
   }
 }

@@ -1,3 +1,5 @@
+import { composerMachine, selectDraft } from '#machines/inbox/chat/composerMachine'
+import { outboxMachine, selectItems } from '#machines/inbox/chat/outboxMachine'
 import { quickRepliesMachine, selectReplies } from '#machines/inbox/chat/quickRepliesMachine'
 import { clientPanelMachine, selectMemory } from '#machines/inbox/client/clientPanelMachine'
 import { panelPlaceMachine, selectIsFolded } from '#machines/inbox/client/panelPlaceMachine'
@@ -10,6 +12,16 @@ export const savedByChat = (memory: Memory): readonly Saved[] => [
   saved(clientPanelMachine, {
     select: selectMemory,
     save: (kept, { context: { threadId } }) => memory.saveClient({ threadId, memory: kept }),
+  }),
+  saved(composerMachine, {
+    select: selectDraft,
+    save: (text, { context: { threadId } }) => memory.saveDraft({ threadId, text }),
+  }),
+  saved(outboxMachine, {
+    select: selectItems,
+    save: (items, { context: { threadId } }) => memory.saveOutgoing({ threadId, items }),
+    // What was on its way when the page was left is not on its way any more.
+    isSavedAtOnce: (items) => items.length > 0,
   }),
   saved(quickRepliesMachine, { select: selectReplies, save: memory.saveReplies }),
 ]

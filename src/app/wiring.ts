@@ -6,23 +6,18 @@ import {
   type Observer,
   type Subscription,
 } from 'xstate'
-import { type Config, hasCapability } from '#contract/config'
+import { type Config, hasCapability, isAdministrator } from '#contract/config'
 import { SESSION_EXPIRED } from '#contract/errors'
 import { sessionMachine } from '#machines/access/sessionMachine'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { businessWizardMachine } from '#machines/businesses/businessWizardMachine'
 import { appMachine } from '#machines/shell/appMachine'
+import { shellMachine } from '#machines/shell/shellMachine'
 import { themeMachine } from '#machines/shell/themeMachine'
 import { toastsMachine } from '#machines/shell/toastsMachine'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { WorkspaceMemory } from '#machines/shell/workspaceMemory'
-import {
-  accessActors,
-  awaitedEmail,
-  readSession,
-  sessionActions,
-  watchSession,
-} from '../effects/access'
+import { accessActors, awaitedEmail, readSession, watchSession } from '../effects/access'
 import { businessesActors, businessWizardActors } from '../effects/businesses'
 import { apiBase, socketUrl } from '../effects/config'
 import { createCall } from '../effects/http'
@@ -33,6 +28,7 @@ import type { Store } from '../effects/storage'
 import { tabsOf } from '../effects/tabs'
 import { applyTheme, readTheme } from '../effects/theme'
 import { plainAddress } from './addresses'
+import { savedByApp } from './appSaving'
 import { preload } from './areas'
 import { lateMachine } from './lateMachine'
 import { loadShell } from './loadShell'
@@ -60,7 +56,6 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
   const expire = (text: string) => app.send({ type: 'session.expired', text })
   const call = createCall({ baseUrl: apiBase(config), token, onExpired: expire })
   const awaited = awaitedEmail(tab)
-  const wanted = wantedThread(tab)
   const workspace = lateMachine<typeof workspaceMachine>('workspace')
 
   // What this browser keeps belongs to the business that is chosen: one at a time.
@@ -79,8 +74,12 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       keep(savedByWorkspace(memory))
       workspace.arrive(
         wireWorkspace({
+          account: { email, isAdministrator: isAdministrator(config, email) },
           call,
+          config,
           memory,
+          store,
+          reader: { email, isAdministrator: isAdministrator(config, email) },
           socket: { url: socketUrl(config), token, businessId },
           tabs: tabsOf(email, businessId),
           keep,
@@ -94,7 +93,6 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
     },
   )
 
-  const { keepSession, forgetSession } = sessionActions(store)
   const machine = appMachine.provide({
     actors: {
       session: sessionMachine.provide({
@@ -117,14 +115,10 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       theme: themeMachine.provide({
         actions: { applyTheme: (_, theme) => applyTheme(store, theme) },
       }),
-      workspace: workspace.machine,
+      shell: shellMachine.provide({ actors: { workspace: workspace.machine, openShell } }),
       watchSession: watchSession(store),
-      openShell,
     },
     actions: {
-      keepSession: (_, kept) => keepSession(kept),
-      forgetSession: (_, kept) => forgetSession(kept),
-      forgetWanted: () => wanted.forget(),
       toastExpired: ({ system }, text) => toast(system, { tone: 'error', text }),
     },
   })
@@ -133,9 +127,10 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
     input: {
       session: readSession(store),
       awaitedEmail: plainAddress(path) === '/verify' ? awaited.read() : null,
-      wantedThreadId: wanted.take(),
+      wantedThreadId: wantedThread(tab).take(),
       theme: readTheme(store),
     },
   })
+  app.system.inspect(saveChanges(savedByApp(store, tab)))
   return app
 }

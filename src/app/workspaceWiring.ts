@@ -1,3 +1,4 @@
+import type { Config } from '#contract/config'
 import { NO_CONVERSATION } from '#contract/inbox'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
@@ -6,6 +7,8 @@ import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { navigationMachine } from '#machines/shell/navigationMachine'
+import { viewsMachine } from '#machines/shell/viewsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { desktopActors } from '../effects/desktop'
 import type { Call } from '../effects/http'
@@ -17,15 +20,22 @@ import { pushPlace, replacePlace } from '../effects/place'
 import { socketActor, watchLine } from '../effects/sharedSocket'
 import type { SocketOptions } from '../effects/socket'
 import { soundActors } from '../effects/sound'
+import type { Store } from '../effects/storage'
 import { attentionOf, readsOf } from '../effects/tabs'
+import type { Account } from './areaModule'
 import { areaActors } from './areas'
 import { chatActors } from './chat'
+import { type NewsWorld, wireNewsButton } from './news'
 import type { Saved } from './saving'
 import { type Toaster, toast } from './toast'
 
 interface WorkspaceWorld {
+  readonly account: Account
   readonly call: Call
+  readonly config: Config
   readonly memory: Memory
+  readonly store: Store
+  readonly reader: NewsWorld['reader']
   readonly socket: SocketOptions
   /** The tabs of the same account and business. */
   readonly tabs: string
@@ -39,14 +49,18 @@ const toastMissing = ({ system }: { readonly system: Toaster }) =>
 
 /** Everything of one business, wired to the world: the only place where its machines meet it. */
 export const wireWorkspace = ({
+  account,
   call,
+  config,
   memory,
+  store,
+  reader,
   socket,
   tabs,
   expireSession,
   keep,
 }: WorkspaceWorld) => {
-  const chat = chatActors({ call, memory, businessId: socket.businessId, keep })
+  const chat = chatActors({ account, call, config, memory, businessId: socket.businessId, keep })
   const reads = readsOf(tabs)
   const unread = unreadMachine.provide({
     actors: { watchReads: reads.watch },
@@ -57,11 +71,7 @@ export const wireWorkspace = ({
   const list = conversationListMachine.provide({ actors: conversationListActors(call) })
   const inbox = inboxMachine.provide({
     actors: { list, unread, ...chat },
-    actions: {
-      keepDraft: (_, draft) => memory.saveDraft(draft),
-      keepOutgoing: (_, outgoing) => memory.saveOutgoing(outgoing),
-      toastMissing,
-    },
+    actions: { toastMissing },
   })
   const sound = soundMachine.provide({
     actors: soundActors(tabs),
@@ -76,20 +86,32 @@ export const wireWorkspace = ({
     actors: { socket: socketActor(socket, tabs) },
     actions: { expireSession },
   })
+  const navigation = navigationMachine.provide({
+    actions: {
+      pushPlace: (_, entry) => pushPlace(entry),
+      replacePlace: (_, entry) => replacePlace(entry),
+      goBack: () => history.back(),
+    },
+  })
+  const { loadArea, areas } = areaActors({
+    account,
+    call,
+    config,
+    memory,
+    businessId: socket.businessId,
+  })
   return workspaceMachine.provide({
     actors: {
       realtime,
       notifications,
       inbox,
-      ...areaActors({ call, memory, businessId: socket.businessId }),
+      news: wireNewsButton({ call, store, reader, keep }),
+      navigation,
+      views: viewsMachine.provide({ actors: { loadArea } }),
+      ...areas,
       watchPage,
       unreadSign,
       watchLine: watchLine(tabs),
-    },
-    actions: {
-      pushPlace: (_, entry) => pushPlace(entry),
-      replacePlace: (_, entry) => replacePlace(entry),
-      goBack: () => history.back(),
     },
   })
 }

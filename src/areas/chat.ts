@@ -5,13 +5,13 @@ import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { assistantStatusMachine } from '#machines/inbox/chat/assistantStatusMachine'
+import { chatMachine } from '#machines/inbox/chat/chatMachine'
+import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
-import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
 import type { AreaWorld } from '../app/areaModule'
 import { toast } from '../app/toast'
 import { assistantStatusActors } from '../effects/assistantStatus'
@@ -22,11 +22,12 @@ import {
   clientTagsActors,
 } from '../effects/client'
 import { clockActors } from '../effects/clock'
-import { outboxActors, threadActors } from '../effects/inbox'
+import { messagesActors, outboxActors } from '../effects/inbox'
 import { linkActors, linkTo } from '../effects/link'
 
 /** The machines of a conversation, wired to the world. */
 export const wireChat = ({ call, businessId }: AreaWorld) => {
+  const messages = messagesMachine.provide({ actors: messagesActors(call) })
   const outbox = outboxMachine.provide({ actors: outboxActors(call) })
   const assistantStatus = assistantStatusMachine.provide({
     actors: assistantStatusActors(call),
@@ -63,7 +64,7 @@ export const wireChat = ({ call, businessId }: AreaWorld) => {
     },
   })
   const thread = threadMachine.provide({
-    actors: { ...threadActors(call), outbox, assistantStatus, clientPanel, replyWindow, link },
+    actors: { messages, outbox, assistantStatus, clientPanel, replyWindow, link },
   })
-  return { thread, quickReplies: quickRepliesMachine, panelPlace: panelPlaceMachine }
+  return chatMachine.provide({ actors: { thread } })
 }

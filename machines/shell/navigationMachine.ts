@@ -1,0 +1,152 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { parentOf } from '../shared/tellParent'
+import { unprovidedAction } from '../shared/unprovided'
+import type { View } from './areas'
+import { type Place, placeAfter, viewNamed } from './place'
+
+export interface NavigationInput {
+  readonly businessId: number
+  /** Where this entry of the browser's history stands. */
+  readonly place: Place
+  /** Where the workspace begins: not at that place, where a link leads to another view. */
+  readonly firstView: View
+}
+
+export type NavigationEvent =
+  | { type: 'view.open'; view: string }
+  | { type: 'view.back' }
+  /** The browser went back or forward in its history. */
+  | { type: 'place.restored'; place: Place }
+  | { type: 'conversation.opened'; threadId: string }
+  | { type: 'conversation.closed' }
+  | { type: 'screen.wide' }
+  | { type: 'screen.narrow' }
+
+/** What the workspace hears: of the view, perhaps the one that is shown already, and of a chat in the history. */
+export type NavigationNews =
+  | { type: 'view.entered'; view: View }
+  | { type: 'chat.restored'; threadId: string }
+  | { type: 'chat.left' }
+
+type HistoryEntry = Pick<NavigationInput, 'businessId' | 'place'>
+const entryOf = ({ context: { businessId, place } }: { context: NavigationInput }) => ({
+  businessId,
+  place,
+})
+const push = { type: 'pushPlace' as const, params: entryOf }
+
+export const navigationMachine = setup({
+  types: {
+    input: {} as NavigationInput,
+    context: {} as NavigationInput,
+    events: {} as NavigationEvent,
+  },
+  actions: {
+    setView: assign({ place: ({ context }, view: View) => placeAfter(context.place, view) }),
+    setPlace: assign({ place: (_, place: Place) => place }),
+    setChat: assign({
+      place: ({ context: { place } }, threadId: string) => ({ ...place, threadId }),
+    }),
+    clearChat: assign({ place: ({ context: { place } }) => ({ ...place, threadId: undefined }) }),
+    announceEntered: sendTo(parentOf, ({ context }) => ({
+      type: 'view.entered' as const,
+      view: context.place.view,
+    })),
+    announceChatRestored: sendTo(parentOf, (_, threadId: string) => ({
+      type: 'chat.restored' as const,
+      threadId,
+    })),
+    announceChatLeft: sendTo(parentOf, { type: 'chat.left' }),
+    pushPlace: unprovidedAction<HistoryEntry>('pushPlace'),
+    replacePlace: unprovidedAction<HistoryEntry>('replacePlace'),
+    goBack: unprovidedAction('goBack'),
+  },
+  guards: {
+    isOtherView: ({ context }, view: View) => view !== context.place.view,
+    isChatPlaced: ({ context }) => context.place.threadId !== undefined,
+    isListPlaced: ({ context: { place } }) =>
+      place.view === 'conversations' && place.threadId === undefined,
+    isOfChat: (_, place: Place) => place.threadId !== undefined,
+    isBackAtList: ({ context }, place: Place) =>
+      context.place.threadId !== undefined && place.view === 'conversations',
+    canGoBack: ({ context }) => context.place.trail.length > 0,
+  },
+}).createMachine({
+  id: 'navigation',
+  description: 'Where the person stands; the browser keeps the same history.',
+  context: ({ input }) => input,
+  initial: 'arriving',
+  on: {
+    'view.open': [
+      {
+        guard: { type: 'isOtherView', params: ({ event }) => viewNamed(event.view) },
+        actions: [
+          { type: 'setView', params: ({ event }) => viewNamed(event.view) },
+          push,
+          'announceEntered',
+        ],
+      },
+      { actions: 'announceEntered' },
+    ],
+    'view.back': { guard: 'canGoBack', actions: 'goBack' },
+    'place.restored': [
+      {
+        guard: { type: 'isOfChat', params: ({ event }) => event.place },
+        actions: [
+          { type: 'setPlace', params: ({ event }) => event.place },
+          { type: 'announceChatRestored', params: ({ event }) => event.place.threadId ?? '' },
+          'announceEntered',
+        ],
+      },
+      {
+        guard: { type: 'isBackAtList', params: ({ event }) => event.place },
+        actions: [
+          { type: 'setPlace', params: ({ event }) => event.place },
+          'announceChatLeft',
+          'announceEntered',
+        ],
+      },
+      { actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'announceEntered'] },
+    ],
+    'conversation.opened': {
+      guard: 'isChatPlaced',
+      actions: [
+        { type: 'setChat', params: ({ event }) => event.threadId },
+        { type: 'replacePlace', params: entryOf },
+      ],
+    },
+    'conversation.closed': { guard: 'isChatPlaced', actions: ['clearChat', 'goBack'] },
+    'screen.wide': '.wide',
+    'screen.narrow': '.narrow',
+  },
+  states: {
+    arriving: {
+      always: [
+        {
+          description: 'A link leads away from where the history stands.',
+          guard: { type: 'isOtherView', params: ({ context }) => context.firstView },
+          target: 'wide',
+          actions: [{ type: 'setView', params: ({ context }) => context.firstView }, push],
+        },
+        { target: 'wide' },
+      ],
+    },
+    wide: { description: 'A chat stands beside the list.' },
+    narrow: {
+      description: 'A chat takes the place of the list: it is a step of its own in the history.',
+      on: {
+        'conversation.opened': [
+          {
+            guard: 'isListPlaced',
+            actions: [{ type: 'setChat', params: ({ event }) => event.threadId }, push],
+          },
+        ],
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof navigationMachine>
+
+export const selectView = (state: State) => state.context.place.view
+export const selectCanGoBack = (state: State) => state.can({ type: 'view.back' })
