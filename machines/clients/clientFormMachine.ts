@@ -1,14 +1,16 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
-import {
-  type Client,
-  type ClientDraft,
-  describeClientsFailure,
-  draftOfClient,
-  emptyClientDraft,
-} from '#contract/clients'
+import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
-import { type ClientEditNews, clientEditMachine, isSameDraft } from './clientEditMachine'
+import {
+  type ClientChanges,
+  contactOf,
+  editOf,
+  isNoting,
+  isUnsaved,
+  remarksOf,
+} from './clientChanges'
+import { type ClientEditNews, clientEditMachine } from './clientEditMachine'
 import { type ClientRemarksNews, clientRemarksMachine, type Remarks } from './clientRemarksMachine'
 import { savedClient } from './savedClient'
 
@@ -21,10 +23,7 @@ export interface ClientFormInput {
   readonly clientId: string | null
 }
 
-interface ClientFormContext extends ClientFormInput, Remarks {
-  readonly client: Client | null
-  /** The fields as they were typed; null while nothing was typed. */
-  readonly draft: ClientDraft | null
+interface ClientFormContext extends ClientFormInput, ClientChanges {
   /** The reason why the client could not be loaded. */
   readonly error: string | null
 }
@@ -45,14 +44,6 @@ export type ClientFormNews =
   | { type: 'client.saved' }
   | { type: 'client.tagged' }
   | { type: 'client.conversation'; name: string; phone: string | null }
-
-const storedDraft = ({ client }: ClientFormContext): ClientDraft =>
-  client === null ? emptyClientDraft : draftOfClient(client)
-
-const isNoting = ({ note, tag }: ClientFormContext): boolean => `${note}${tag}`.trim() !== ''
-
-const isUnsaved = (context: ClientFormContext): boolean =>
-  isNoting(context) || (context.draft !== null && !isSameDraft(context.draft, storedDraft(context)))
 
 const news = (told: ClientFormNews): ClientFormNews => told
 
@@ -87,11 +78,7 @@ export const clientFormMachine = setup({
     announceSaved: sendTo(parentOf, news({ type: 'client.saved' })),
     announceTagged: sendTo(parentOf, news({ type: 'client.tagged' })),
     announceConversation: sendTo(parentOf, ({ context: { client } }) =>
-      news({
-        type: 'client.conversation',
-        name: client?.name ?? '',
-        phone: client?.phone ?? null,
-      }),
+      news({ type: 'client.conversation', ...contactOf(client) }),
     ),
     toastSaved: unprovidedAction<{ isNew: boolean }>('toastSaved'),
   },
@@ -141,14 +128,7 @@ export const clientFormMachine = setup({
           invoke: {
             id: 'remarks',
             src: 'remarks',
-            input: ({ context: { clientId, client, note, tag } }) => ({
-              clientId: clientId ?? '',
-              names: client?.tags ?? [],
-              note,
-              tag,
-              addSituation: 'addNote',
-              assignSituation: 'assignTag',
-            }),
+            input: ({ context }) => remarksOf(context),
           },
           on: {
             'remarks.changed': { actions: { type: 'setRemarks', params: ({ event }) => event } },
@@ -173,13 +153,7 @@ export const clientFormMachine = setup({
           invoke: {
             id: 'edit',
             src: 'edit',
-            input: ({ context }) => ({
-              clientId: context.clientId,
-              stored: storedDraft(context),
-              draft: storedDraft(context),
-              isDoubtful: false,
-              situation: context.clientId === null ? 'createClient' : 'updateClient',
-            }),
+            input: ({ context }) => editOf(context),
           },
           on: {
             'edit.changed': [

@@ -82,13 +82,17 @@ export const clientsMachine = setup({
     view: {
       initial: 'shown',
       states: {
-        shown: { on: { 'view.hidden': 'hidden', 'page.hidden': 'hidden' } },
-        hidden: {
-          description: 'Who comes back sees what was there, and soon what is there now.',
+        shown: { on: { 'view.hidden': 'elsewhere', 'page.hidden': 'away' } },
+        away: {
+          description: 'The tab is in the background.',
           on: {
-            'view.shown': { target: 'shown', actions: 'tellListReload' },
             'page.shown': { target: 'shown', actions: 'tellListReload' },
+            'view.hidden': 'elsewhere',
           },
+        },
+        elsewhere: {
+          description: 'Who comes back sees what was there, and soon what is there now.',
+          on: { 'view.shown': { target: 'shown', actions: 'tellListReload' } },
         },
       },
     },

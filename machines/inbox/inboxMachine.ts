@@ -1,153 +1,36 @@
-import {
-  and,
-  assign,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-  spawnChild,
-  stateIn,
-  stopChild,
-} from 'xstate'
-import { type ClientMemory, isEmptyClientMemory } from '#contract/clientMemory'
+import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import type { Conversation } from '#contract/inbox'
-import type { OutgoingMessage } from '#contract/outgoing'
-import type { QuickReply } from '#contract/quickReplies'
-import type { LiveNews } from '#contract/realtime'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided'
-import type { AreaTold } from '../shell/areas'
-import { isWorking } from './chat/outgoing'
-import type { ClientPanelNews } from './client/clientPanelMachine'
-import type { Contact } from './client/contact'
-import type { ConversationListNews } from './list/conversationList'
+import type { ThreadChange } from './chat/threadEvents'
+import type { InboxEvent } from './inboxEvents'
 import { conversationListMachine } from './list/conversationListMachine'
-import type { UnreadState } from './list/unread'
-import { type UnreadNews, unreadMachine } from './list/unreadMachine'
-
-export interface InboxInput {
-  readonly businessId: number
-  readonly unread: UnreadState
-  readonly drafts: Readonly<Record<string, string>>
-  readonly outgoing: Readonly<Record<string, readonly OutgoingMessage[]>>
-  /** By conversation: the client that it is linked to, and what was typed and not saved. */
-  readonly clients: Readonly<Record<string, ClientMemory>>
-  /** The client's panel was folded away when this browser was last here. */
-  readonly isPanelFolded: boolean
-  /** The back end knows a send by its key. */
-  readonly isKeyed: boolean
-  /** The quick replies that this browser keeps; null before the first was written. */
-  readonly replies: readonly QuickReply[] | null
-  /** The conversation to be opened as soon as the list is there. */
-  readonly wantedId?: string | null
-}
+import { unreadMachine } from './list/unreadMachine'
+import { clientsIn, hasUnfinished, type InboxInput, isRenamed, keptOf, withChange } from './memory'
 
 interface InboxContext extends InboxInput {
-  /** The threads that are alive: the open one, and those that still send. */
-  readonly threadIds: readonly string[]
-  readonly selectedId: string | null
-  /** The conversation that was found last, as the list had it. */
-  readonly found: Conversation | null
+  /** As the list had it when it was found. */
+  readonly selected: Conversation | null
 }
 
-interface OfThread {
-  readonly threadId: string
-}
-interface Draft extends OfThread {
-  readonly text: string
-}
-interface Outgoing extends OfThread {
-  readonly items: readonly OutgoingMessage[]
-}
-
-/** A load of a thread: `refused` where the server answered without it, which is no matter of the connection. */
-type ThreadLoad = { type: 'thread.loaded' | 'thread.failed' | 'thread.refused' } & OfThread
-
-export type InboxEvent =
-  | LiveNews
-  | ConversationListNews
-  | UnreadNews
-  | ClientPanelNews
-  | ThreadLoad
-  | { type: 'sync.requested' }
-  | ({ type: 'conversation.select' } & OfThread)
-  | { type: 'conversation.close' }
-  | ({ type: 'conversation.markUnread' } & OfThread)
-  | ({ type: 'conversation.markRead' } & OfThread)
-  | { type: 'chat.retry' }
-  /** The narrow layout asks which conversation is open. */
-  | { type: 'selection.asked' }
-  | { type: 'contact.wanted'; contact: Contact }
-  | { type: AreaTold }
-  | ({ type: 'draft.kept' } & Draft)
-  | ({ type: 'outgoing.kept' } & Outgoing)
-
-export type ThreadActorId = `thread:${string}`
-export const threadActorId = (threadId: string): ThreadActorId => `thread:${threadId}`
-
-const threadOf = (event: InboxEvent): string => ('threadId' in event ? event.threadId : '')
-
-const opened = ({ selectedId }: InboxContext) => ({
+const opened = ({ selected }: InboxContext) => ({
   type: 'conversation.opened' as const,
-  threadId: selectedId ?? '',
+  threadId: selected?.threadId ?? '',
 })
 
-const isSending = ({ outgoing }: InboxContext, threadId: string | null): boolean =>
-  threadId !== null && isWorking(outgoing[threadId] ?? [])
+const closing = ['setNoneSelected', 'tellClosed', 'announceClosed'] as const
 
-/** Threads with something on its way out that no actor looks after yet. */
-const resumable = (context: InboxContext): readonly string[] =>
-  Object.keys(context.outgoing).filter(
-    (threadId) => isSending(context, threadId) && !context.threadIds.includes(threadId),
-  )
-
-/** The thread that came last into `threadIds`. */
-const newestOf = ({ threadIds }: InboxContext): string => threadIds.at(-1) ?? ''
-
-/** A thread that still sends after a reload of the page is known by its messages alone. */
-const threadInput = (context: InboxContext) => {
-  const threadId = newestOf(context)
-  const found = context.found?.threadId === threadId ? context.found : null
-  const outgoing = context.outgoing[threadId] ?? []
-  return {
-    threadId,
-    contactType: found?.contactType ?? outgoing[0]?.to.contactType ?? '',
-    contactId: found?.contactId ?? outgoing[0]?.to.contactId ?? null,
-    draft: context.drafts[threadId] ?? '',
-    outgoing,
-    client: context.clients[threadId] ?? null,
-    isKeyed: context.isKeyed,
-  }
-}
-
-const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {
-  const { [key]: _removed, ...rest } = record
-  return rest
-}
-
-const inboxSetup = setup({
+export const inboxMachine = setup({
   types: {
     input: {} as InboxInput,
     context: {} as InboxContext,
     events: {} as InboxEvent,
-    children: {} as Record<ThreadActorId, 'thread'> & {
-      list: 'list'
-      unread: 'unread'
-      panelPlace: 'panelPlace'
-      quickReplies: 'quickReplies'
-    },
+    children: {} as { list: 'list'; unread: 'unread'; chat: 'chat' },
   },
   actors: {
     list: conversationListMachine,
     unread: unreadMachine,
-    thread: unprovidedMachine<typeof import('./chat/threadMachine').threadMachine>('thread'),
-    panelPlace:
-      unprovidedMachine<typeof import('./client/panelPlaceMachine').panelPlaceMachine>(
-        'panelPlace',
-      ),
-    quickReplies:
-      unprovidedMachine<typeof import('./chat/quickRepliesMachine').quickRepliesMachine>(
-        'quickReplies',
-      ),
+    chat: unprovidedMachine<typeof import('./chat/chatMachine').chatMachine>('chat'),
     /** Loads the code of a conversation: its machines and its view. */
     loadChat: unprovided<void, undefined>('loadChat'),
   },
@@ -155,131 +38,55 @@ const inboxSetup = setup({
     tellList: sendTo('list', ({ event }) => event),
     tellListRefresh: sendTo('list', { type: 'list.refresh' as const }),
     tellUnread: sendTo('unread', ({ event }) => event),
-    tellThread: sendTo(
-      ({ event }) => threadActorId(threadOf(event)),
-      ({ event }) => event,
-    ),
-    tellThreadReload: sendTo(({ context }) => threadActorId(context.selectedId ?? ''), {
-      type: 'thread.reload',
+    tellChat: sendTo('chat', ({ event }) => event),
+    tellChatOpen: enqueueActions(({ context: { selected, kept }, enqueue }) => {
+      if (selected)
+        enqueue.sendTo('chat', {
+          type: 'chat.open',
+          conversation: selected,
+          kept: keptOf(kept, selected.threadId),
+        })
     }),
+    tellChatClose: sendTo('chat', { type: 'chat.close' as const }),
+    tellChatCatchUp: sendTo('chat', { type: 'chat.catchUp' as const }),
     tellReaderPresent: sendTo('unread', { type: 'reader.present' as const }),
     tellReaderAway: sendTo('unread', { type: 'reader.away' as const }),
     tellOpened: sendTo('unread', ({ context }) => opened(context)),
     tellClosed: sendTo('unread', { type: 'conversation.closed' as const }),
-    spawnThread: spawnChild('thread', {
-      id: ({ context }) => threadActorId(newestOf(context)),
-      input: ({ context }) => threadInput(context),
+    tellClient: enqueueActions(({ context, enqueue }, { threadId, kept }: ThreadChange) => {
+      if (!isRenamed(keptOf(context.kept, threadId), kept)) return
+      const news = { type: 'client.kept' as const, threadId, memory: kept.client }
+      enqueue.sendTo('list', news)
+      enqueue.sendTo('unread', news)
     }),
-    spawnPanelPlace: spawnChild('panelPlace', {
-      id: 'panelPlace',
-      input: ({ context }) => ({ isFolded: context.isPanelFolded }),
-    }),
-    spawnQuickReplies: spawnChild('quickReplies', {
-      id: 'quickReplies',
-      input: ({ context }) => ({ replies: context.replies }),
-    }),
-    setSelectedAlive: assign({
-      threadIds: ({ context: { threadIds, selectedId } }) =>
-        selectedId === null ? threadIds : [...threadIds, selectedId],
-    }),
-    setResumed: assign({
-      threadIds: ({ context }) => [...context.threadIds, ...resumable(context).slice(0, 1)],
-    }),
-    setFound: assign({
-      found: (_, conversation: Conversation) => conversation,
-      selectedId: (_, { threadId }: Conversation) => threadId,
-    }),
-    setNoneSelected: assign({ selectedId: null }),
-    /** The open thread goes, unless it still sends: then it goes when that is done. */
-    stopSelected: stopChild(({ context }) =>
-      threadActorId(isSending(context, context.selectedId) ? '' : (context.selectedId ?? '')),
-    ),
-    setSelectedStopped: assign({
-      threadIds: ({ context }) =>
-        context.threadIds.filter(
-          (id) => id !== context.selectedId || isSending(context, context.selectedId),
-        ),
-    }),
-    stopThread: stopChild(({ event }) => threadActorId(threadOf(event))),
-    setStopped: assign({
-      threadIds: ({ context }, { threadId }: Outgoing) =>
-        context.threadIds.filter((id) => id !== threadId),
-    }),
-    setClient: assign({
-      clients: ({ context: { clients } }, { threadId, memory }: ClientPanelNews) =>
-        isEmptyClientMemory(memory)
-          ? without(clients, threadId)
-          : { ...clients, [threadId]: memory },
-    }),
-    setDraft: assign({
-      drafts: ({ context }, { threadId, text }: Draft) =>
-        text ? { ...context.drafts, [threadId]: text } : without(context.drafts, threadId),
-    }),
-    setOutgoing: assign({
-      outgoing: ({ context }, { threadId, items }: Outgoing) =>
-        items.length > 0
-          ? { ...context.outgoing, [threadId]: items }
-          : without(context.outgoing, threadId),
-    }),
+    setSelected: assign({ selected: (_, conversation: Conversation) => conversation }),
+    setNoneSelected: assign({ selected: null }),
+    setKept: assign({ kept: ({ context }, told: ThreadChange) => withChange(context.kept, told) }),
     announceSynchronized: sendTo(parentOf, { type: 'sync.completed' as const }),
     announceNotSynchronized: sendTo(parentOf, { type: 'sync.failed' as const }),
     announceOpened: sendTo(parentOf, ({ context }) => opened(context)),
     announceClosed: sendTo(parentOf, { type: 'conversation.closed' as const }),
     announceSettled: sendTo(parentOf, { type: 'wanted.settled' as const }),
     announceEvent: sendTo(parentOf, ({ event }) => event),
-    keepDraft: unprovidedAction<Draft>('keepDraft'),
-    keepOutgoing: unprovidedAction<Outgoing>('keepOutgoing'),
     toastMissing: unprovidedAction('toastMissing'),
   },
   guards: {
-    isSelected: ({ context }, threadId: string) => context.selectedId === threadId,
-    isSelectedAlive: ({ context }) => context.threadIds.includes(context.selectedId ?? ''),
-    isChatReady: stateIn({ chat: { ready: 'resumed' } }),
-    /** Its thread was left while it still sent. */
-    canReturn: and(['isChatReady', 'isSelectedAlive']),
-    hasNoSelection: ({ context }) => context.selectedId === null,
-    isAlive: ({ context }, threadId: string) => context.threadIds.includes(threadId),
-    hasResumable: ({ context }) => resumable(context).length > 0,
-    /** Nothing of it is on its way out any more, and it is not open. */
-    isLeftAndDone: ({ context }, { threadId, items }: Outgoing) =>
-      threadId !== context.selectedId && !isWorking(items),
+    isSelected: ({ context }, threadId: string) => context.selected?.threadId === threadId,
+    hasNoSelection: ({ context }) => context.selected === null,
+    isChatReady: stateIn({ chat: 'ready' }),
+    hasUnfinished: ({ context }) => hasUnfinished(context.kept),
   },
-})
-
-const closing = ['setNoneSelected', 'tellClosed', 'announceClosed'] as const
-
-/** The conversation that is open, or about to be, is left. */
-const leaving = inboxSetup.createStateConfig({
-  on: {
-    'conversation.close': { target: '#inbox.selection.none', actions: closing },
-    'contact.missing': { target: '#inbox.selection.none', actions: closing },
-    'conversation.markUnread': {
-      guard: { type: 'isSelected', params: ({ event }) => event.threadId },
-      target: '#inbox.selection.none',
-      actions: [...closing, 'tellUnread'],
-    },
-  },
-}).on
-
-/** The shell learns which conversation has the place of the list. */
-const placed = inboxSetup.createStateConfig({
-  on: {
-    'selection.asked': { actions: 'announceOpened' },
-    'view.shown': { actions: ['tellReaderPresent', 'announceOpened'] },
-  },
-}).on
-
-export const inboxMachine = inboxSetup.createMachine({
+}).createMachine({
   id: 'inbox',
-  description: 'Always alive: the list, and the conversation that is open.',
-  context: ({ input }) => ({ ...input, threadIds: [], selectedId: null, found: null }),
+  description: 'Always alive: the list, and which of its conversations is open.',
+  context: ({ input }) => ({ ...input, selected: null }),
   invoke: [
     {
       id: 'list',
       src: 'list',
-      input: ({ context: { businessId, clients, wantedId = null } }) => ({
+      input: ({ context: { businessId, kept, wantedId = null } }) => ({
         businessId,
-        clients,
+        clients: clientsIn(kept),
         wantedId,
       }),
     },
@@ -287,18 +94,12 @@ export const inboxMachine = inboxSetup.createMachine({
   ],
   type: 'parallel',
   on: {
-    'live.message': [
-      {
-        guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-        actions: ['tellList', 'tellUnread', 'tellThread'],
-      },
-      { actions: ['tellList', 'tellUnread'] },
-    ],
+    'live.message': { actions: ['tellList', 'tellUnread'] },
     'live.conversation': { actions: ['tellList', 'tellUnread'] },
     'list.loaded': { actions: 'tellUnread' },
+    'list.retried': { actions: 'announceEvent' },
     'conversation.select': { actions: 'tellList' },
     'contact.wanted': { actions: 'tellList' },
-    'list.retried': { actions: 'announceEvent' },
     'conversation.missing': { actions: ['toastMissing', 'announceSettled'] },
     'conversation.markRead': { actions: 'tellUnread' },
     'conversation.markUnread': { actions: 'tellUnread' },
@@ -308,42 +109,52 @@ export const inboxMachine = inboxSetup.createMachine({
     'page.hidden': { actions: 'tellReaderAway' },
     'notification.received': { actions: 'announceEvent' },
     'thread.read': { actions: 'announceEvent' },
-    'thread.opened': {
-      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-      actions: 'tellThread',
-    },
-    'reader.returned': {
-      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-      actions: 'tellThread',
-    },
-    'client.kept': {
-      actions: [{ type: 'setClient', params: ({ event }) => event }, 'tellList', 'tellUnread'],
-    },
-    'draft.kept': {
-      actions: [
-        { type: 'setDraft', params: ({ event }) => event },
-        { type: 'keepDraft', params: ({ event }) => event },
-      ],
-    },
-    'outgoing.kept': [
-      {
-        guard: { type: 'isLeftAndDone', params: ({ event }) => event },
-        actions: [
-          { type: 'setOutgoing', params: ({ event }) => event },
-          { type: 'keepOutgoing', params: ({ event }) => event },
-          'stopThread',
-          { type: 'setStopped', params: ({ event }) => event },
-        ],
-      },
-      {
-        actions: [
-          { type: 'setOutgoing', params: ({ event }) => event },
-          { type: 'keepOutgoing', params: ({ event }) => event },
-        ],
-      },
-    ],
   },
   states: {
+    selection: {
+      initial: 'none',
+      on: {
+        'conversation.found': {
+          target: '.placed',
+          actions: { type: 'setSelected', params: ({ event }) => event.conversation },
+        },
+      },
+      states: {
+        none: {},
+        placed: {
+          description: 'A conversation has the place of the list, or stands beside it.',
+          entry: 'announceOpened',
+          initial: 'opening',
+          on: {
+            'selection.asked': { actions: 'announceOpened' },
+            'view.shown': { actions: ['tellReaderPresent', 'announceOpened'] },
+            'conversation.close': { target: 'none', actions: closing },
+            'contact.missing': { target: 'none', actions: closing },
+            'conversation.markUnread': {
+              guard: { type: 'isSelected', params: ({ event }) => event.threadId },
+              target: 'none',
+              actions: [...closing, 'tellUnread'],
+            },
+          },
+          states: {
+            opening: {
+              description: 'It counts as read when its code is there.',
+              always: { guard: 'isChatReady', target: 'open' },
+            },
+            open: {
+              entry: ['tellChatOpen', 'tellOpened', 'announceSettled'],
+              exit: 'tellChatClose',
+              on: {
+                'conversation.found': {
+                  guard: { type: 'isSelected', params: ({ event }) => event.conversation.threadId },
+                  actions: ['tellOpened', 'announceSettled'],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
     sync: {
       description: 'After each connection, list and open thread are loaded again.',
       initial: 'idle',
@@ -355,11 +166,7 @@ export const inboxMachine = inboxSetup.createMachine({
           type: 'parallel',
           on: {
             'list.failed': { target: 'idle', actions: 'announceNotSynchronized' },
-            'thread.failed': {
-              guard: { type: 'isSelected', params: ({ event }) => event.threadId },
-              target: 'idle',
-              actions: 'announceNotSynchronized',
-            },
+            'chat.unreached': { target: 'idle', actions: 'announceNotSynchronized' },
           },
           states: {
             conversations: {
@@ -374,21 +181,12 @@ export const inboxMachine = inboxSetup.createMachine({
               on: { 'conversation.found': '.deciding' },
               states: {
                 deciding: {
-                  always: [{ guard: 'isSelectedAlive', target: 'loading' }, { target: 'caughtUp' }],
+                  always: [{ guard: 'isChatReady', target: 'loading' }, { target: 'caughtUp' }],
                 },
                 loading: {
-                  entry: 'tellThreadReload',
+                  entry: 'tellChatCatchUp',
                   always: { guard: 'hasNoSelection', target: 'caughtUp' },
-                  on: {
-                    'thread.loaded': {
-                      guard: { type: 'isSelected', params: ({ event }) => event.threadId },
-                      target: 'caughtUp',
-                    },
-                    'thread.refused': {
-                      guard: { type: 'isSelected', params: ({ event }) => event.threadId },
-                      target: 'caughtUp',
-                    },
-                  },
+                  on: { 'chat.caughtUp': 'caughtUp' },
                 },
                 caughtUp: { type: 'final' },
               },
@@ -398,62 +196,17 @@ export const inboxMachine = inboxSetup.createMachine({
         },
       },
     },
-    selection: {
-      initial: 'none',
-      on: {
-        'conversation.found': {
-          target: '.opening',
-          actions: { type: 'setFound', params: ({ event }) => event.conversation },
-        },
-      },
-      states: {
-        none: {},
-        opening: {
-          description:
-            'On the screen it takes its place at once; it counts as read when its code is there.',
-          entry: 'announceOpened',
-          always: [
-            {
-              guard: 'canReturn',
-              target: 'open',
-              actions: 'tellThreadReload',
-            },
-            {
-              guard: 'isChatReady',
-              target: 'open',
-              actions: ['setSelectedAlive', 'spawnThread'],
-            },
-          ],
-          on: { ...placed, ...leaving },
-        },
-        open: {
-          entry: ['tellOpened', 'announceSettled'],
-          exit: ['stopSelected', 'setSelectedStopped'],
-          on: {
-            ...placed,
-            'conversation.found': {
-              guard: { type: 'isSelected', params: ({ event }) => event.conversation.threadId },
-              actions: ['tellOpened', 'announceSettled'],
-            },
-            ...leaving,
-          },
-        },
-      },
-    },
     chat: {
       description:
         'The code of a conversation comes when the first one is opened, or has messages to send.',
-      initial: 'deciding',
+      initial: 'asleep',
       states: {
-        deciding: { always: [{ guard: 'hasResumable', target: 'loading' }, { target: 'asleep' }] },
-        asleep: { on: { 'conversation.found': 'loading' } },
+        asleep: {
+          always: { guard: 'hasUnfinished', target: 'loading' },
+          on: { 'conversation.found': 'loading' },
+        },
         loading: {
-          invoke: {
-            id: 'loadChat',
-            src: 'loadChat',
-            onDone: { target: 'ready', actions: ['spawnPanelPlace', 'spawnQuickReplies'] },
-            onError: 'failed',
-          },
+          invoke: { id: 'loadChat', src: 'loadChat', onDone: 'ready', onError: 'failed' },
         },
         failed: {
           description: 'It is loaded again when the connection is back, and when a person asks.',
@@ -464,22 +217,17 @@ export const inboxMachine = inboxSetup.createMachine({
           },
         },
         ready: {
-          description:
-            'Messages that were on their way out when the page was left are looked after.',
-          initial: 'resuming',
-          states: {
-            resuming: {
-              always: [
-                {
-                  guard: 'hasResumable',
-                  target: 'resuming',
-                  reenter: true,
-                  actions: ['setResumed', 'spawnThread'],
-                },
-                { target: 'resumed' },
+          invoke: { id: 'chat', src: 'chat', input: ({ context }) => context },
+          on: {
+            'live.message': { actions: ['tellList', 'tellUnread', 'tellChat'] },
+            'thread.opened': { actions: 'tellChat' },
+            'reader.returned': { actions: 'tellChat' },
+            'thread.changed': {
+              actions: [
+                { type: 'tellClient', params: ({ event }) => event },
+                { type: 'setKept', params: ({ event }) => event },
               ],
             },
-            resumed: {},
           },
         },
       },
@@ -489,21 +237,14 @@ export const inboxMachine = inboxSetup.createMachine({
 
 type State = SnapshotFrom<typeof inboxMachine>
 
-export const selectSelectedId = (state: State) => state.context.selectedId
-export const selectHasDraft = (state: State, threadId: string) =>
-  (state.context.drafts[threadId] ?? '').trim() !== ''
-/** Something written in the conversation was not sent. */
-export const selectHasUnsent = (state: State, threadId: string) =>
-  state.context.outgoing[threadId]?.some(({ status }) => status === 'failed') ?? false
+export const selectSelectedId = (state: State) => state.context.selected?.threadId ?? null
+/** What this browser keeps of a conversation. */
+export const selectKept = (state: State, threadId: string) => keptOf(state.context.kept, threadId)
 export const selectList = (state: State) => state.children.list
 export const selectUnread = (state: State) => state.children.unread
-/** The thread that is open, or undefined. */
-export const selectThread = (state: State) =>
-  state.context.selectedId === null
-    ? undefined
-    : state.children[threadActorId(state.context.selectedId)]
+/** The conversations that are alive, once their code is there. */
+export const selectChat = (state: State) => state.children.chat
+export const selectIsOpen = (state: State) => state.matches({ selection: { placed: 'open' } })
 /** A conversation is chosen, and the code of the chat is not there yet. */
-export const selectIsOpening = (state: State) => state.matches({ selection: 'opening' })
+export const selectIsOpening = (state: State) => state.matches({ selection: { placed: 'opening' } })
 export const selectHasChatFailed = (state: State) => state.matches({ chat: 'failed' })
-export const selectPanelPlace = (state: State) => state.children.panelPlace
-export const selectQuickReplies = (state: State) => state.children.quickReplies

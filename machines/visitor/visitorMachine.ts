@@ -1,22 +1,102 @@
-import type { SnapshotFrom } from 'xstate'
-import type { realtimeMachine } from '../realtime/realtimeMachine'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { VISITOR_MESSAGE_MAX, type Visit, type VisitorMessage } from '#contract/visitor'
+import { backoff, realtimeMachine } from '../realtime/realtimeMachine'
+import { discardMachine } from '../shared/discardMachine'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
-import { nextToSend } from './visitorMessages'
-import { visitorSetup } from './visitorSetup'
+import * as rules from './visitorMessages'
 
-export const visitorMachine = visitorSetup.createMachine({
+interface VisitorContext extends rules.Talk {
+  readonly visit: Visit | null
+  readonly failure: string | null
+  /** How often the first of the outgoing messages was sent in vain. */
+  readonly tries: number
+}
+
+type PageNews = 'page.online' | 'page.offline' | 'page.woke' | 'page.focused'
+
+export type VisitorEvent =
+  | { type: PageNews }
+  | { type: 'visit.retry' }
+  | { type: 'visit.expired' }
+  | { type: 'connection.retry' }
+  | { type: 'draft.changed'; text: string }
+  | { type: 'message.submitted'; id: string; at: number }
+  | { type: 'message.retry'; id: string }
+  | { type: 'message.discard'; id: string }
+  | { type: 'realtime.synchronize' }
+  | { type: 'live.message'; message: VisitorMessage }
+
+interface Failed {
+  readonly error: unknown
+}
+
+export const visitorMachine = setup({
+  types: {
+    input: {} as rules.Remembered,
+    context: {} as VisitorContext,
+    events: {} as VisitorEvent,
+    tags: {} as 'open',
+    children: {} as { realtime: 'realtime'; discard: 'discard' },
+  },
+  actors: {
+    openVisit: unprovided<Visit, { token: string | null }>('openVisit'),
+    loadMessages: unprovided<readonly VisitorMessage[], undefined>('loadMessages'),
+    sendMessage: unprovided<VisitorMessage, { id: string; text: string }>('sendMessage'),
+    realtime: realtimeMachine,
+    discard: discardMachine,
+    watchPage: unprovidedCallback('watchPage'),
+  },
+  actions: {
+    setVisit: assign(({ context }, visit: Visit) => rules.afterOpening(context, visit)),
+    setFailure: assign({ failure: (_, { error }: Failed) => rules.describeNotOpened(error) }),
+    setDraft: assign({ draft: (_, text: string) => text }),
+    setWritten: assign(({ context }, line: rules.Line) => rules.afterWriting(context, line)),
+    setMessages: assign(({ context }, more: readonly VisitorMessage[]) =>
+      rules.afterArrival(context, more),
+    ),
+    setRefused: assign({
+      outgoing: ({ context }, { error }: Failed) =>
+        rules.refuseNext(context.outgoing, rules.describeNotSent(error)),
+    }),
+    setRetried: assign({
+      outgoing: ({ context }, id: string) => rules.sendAgain(context.outgoing, id),
+    }),
+    setDiscarded: assign({
+      outgoing: ({ context }, id: string) => context.outgoing.filter((item) => item.id !== id),
+    }),
+    setTried: assign({ tries: ({ context }) => context.tries + 1 }),
+    clearTries: assign({ tries: 0 }),
+    tellRealtime: sendTo('realtime', (_, type: PageNews | 'realtime.reconnect') => ({ type })),
+    tellSynchronized: sendTo('realtime', { type: 'sync.completed' }),
+    tellNotSynchronized: sendTo('realtime', { type: 'sync.failed' }),
+    nameTab: unprovidedAction<string>('nameTab'),
+  },
+  guards: {
+    canSubmit: ({ context: { draft } }) =>
+      draft.trim() !== '' && draft.trim().length <= VISITOR_MESSAGE_MAX,
+    hasOutgoing: ({ context }) => rules.nextToSend(context.outgoing) !== undefined,
+    isGone: (_, { error }: Failed) => rules.isGone(error),
+    isExpired: (_, { error }: Failed) => rules.isExpired(error),
+    isPassing: (_, { error }: Failed) => rules.isPassing(error),
+  },
+  delays: {
+    reopenDelay: 5_000,
+    resendDelay: ({ context }) => backoff(context.tries),
+  },
+}).createMachine({
   id: 'visitor',
   description: 'Somebody from outside writes to a business, and reads what it answers.',
   context: ({ input }) => ({ ...input, visit: null, messages: null, failure: null, tries: 0 }),
-  invoke: { id: 'watchPage', src: 'watchPage' },
+  invoke: [
+    { id: 'watchPage', src: 'watchPage' },
+    { id: 'discard', src: 'discard' },
+  ],
   initial: 'opening',
   on: {
-    'draft.changed': {
-      actions: [
-        { type: 'setDraft', params: ({ event }) => event.text },
-        { type: 'storeDraft', params: ({ event }) => event.text },
-      ],
-    },
+    'draft.changed': { actions: { type: 'setDraft', params: ({ event }) => event.text } },
+    'message.retry': { actions: { type: 'setRetried', params: ({ event }) => event.id } },
+    'message.discard': { actions: { type: 'setDiscarded', params: ({ event }) => event.id } },
   },
   states: {
     opening: {
@@ -28,20 +108,16 @@ export const visitorMachine = visitorSetup.createMachine({
           target: 'open',
           actions: [
             { type: 'setVisit', params: ({ event }) => event.output },
-            { type: 'storeToken', params: ({ event }) => event.output.token },
             { type: 'nameTab', params: ({ event }) => event.output.businessName },
           ],
         },
         onError: [
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isGone', params: ({ event }) => event },
             target: 'gone',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
-          {
-            target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
     },
@@ -58,29 +134,10 @@ export const visitorMachine = visitorSetup.createMachine({
         'visit.expired': 'opening',
         'message.submitted': {
           guard: 'canSubmit',
-          actions: [
-            { type: 'setWritten', params: ({ event }) => event },
-            { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
-            { type: 'storeDraft', params: '' },
-          ],
-        },
-        'message.retry': {
-          actions: [
-            { type: 'setRetried', params: ({ event }) => event.id },
-            { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
-          ],
-        },
-        'message.discard': {
-          actions: [
-            { type: 'setDiscarded', params: ({ event }) => event.id },
-            { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
-          ],
+          actions: { type: 'setWritten', params: ({ event }) => event },
         },
         'live.message': {
-          actions: [
-            { type: 'setMessages', params: ({ event }) => [event.message] },
-            { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
-          ],
+          actions: { type: 'setMessages', params: ({ event }) => [event.message] },
         },
       },
       states: {
@@ -107,13 +164,12 @@ export const visitorMachine = visitorSetup.createMachine({
                   target: 'read',
                   actions: [
                     { type: 'setMessages', params: ({ event }) => event.output },
-                    { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
                     'tellSynchronized',
                   ],
                 },
                 onError: [
                   {
-                    guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'isExpired', params: ({ event }) => event },
                     target: '#visitor.opening',
                   },
                   { target: 'read', actions: 'tellNotSynchronized' },
@@ -131,34 +187,26 @@ export const visitorMachine = visitorSetup.createMachine({
               invoke: {
                 id: 'sendMessage',
                 src: 'sendMessage',
-                input: ({ context }) => {
-                  const { id = '', text = '' } = nextToSend(context.outgoing) ?? {}
-                  return { id, text }
-                },
+                input: ({ context }) => rules.sendInput(context.outgoing),
                 onDone: {
                   target: 'idle',
                   actions: [
                     'clearTries',
                     { type: 'setMessages', params: ({ event }) => [event.output] },
-                    { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
                   ],
                 },
                 onError: [
                   {
-                    guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'isExpired', params: ({ event }) => event },
                     target: '#visitor.opening',
                   },
                   {
-                    guard: { type: 'isPassing', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'isPassing', params: ({ event }) => event },
                     target: 'waiting',
                   },
                   {
                     target: 'idle',
-                    actions: [
-                      'clearTries',
-                      { type: 'setRefused', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'storeOutgoing', params: ({ context }) => context.outgoing },
-                    ],
+                    actions: ['clearTries', { type: 'setRefused', params: ({ event }) => event }],
                   },
                 ],
               },
@@ -195,10 +243,5 @@ export const selectWhyNotSubmit = whyNot<typeof visitorMachine>({
     ['failed', 'No hay conexión.'],
   ],
 })({ type: 'message.submitted', id: '', at: 0 })
+export const selectDiscard = (state: State) => state.children.discard
 export const selectRealtime = (state: State) => state.children.realtime
-
-/** Whether the live connection was lost. The first try of all is no loss. */
-export const selectIsCut = (state: SnapshotFrom<typeof realtimeMachine> | undefined): boolean =>
-  state !== undefined &&
-  (state.context.retries > 0 || !state.matches('live')) &&
-  !state.matches({ live: 'connected' })

@@ -1,5 +1,5 @@
 import { CallError, isUnknownOutcome, serverMessage } from '#contract/errors'
-import type { VisitorMessage } from '#contract/visitor'
+import type { Visit, VisitorMessage } from '#contract/visitor'
 
 // What a visitor's page does to its messages, and what it makes of failures: pure functions.
 
@@ -13,8 +13,43 @@ export interface Outgoing {
   readonly refusal: string | null
 }
 
+/** What this browser remembers of the visits to one business. */
+export interface Remembered {
+  readonly token: string | null
+  readonly draft: string
+  readonly outgoing: readonly Outgoing[]
+}
+
+/** A visit as this browser remembers it, and what was said. */
+export interface Talk extends Remembered {
+  /** Null until they were loaded once. */
+  readonly messages: readonly VisitorMessage[] | null
+}
+
+/** The id and the time of a message that was written. */
+export type Line = Pick<Outgoing, 'id' | 'at'>
+
+export const afterOpening = ({ token, messages }: Talk, visit: Visit) => ({
+  visit,
+  token: visit.token,
+  failure: null,
+  // The server may have forgotten the visit: then this is another one, with nothing said yet.
+  messages: visit.token === token ? messages : null,
+})
+
+export const afterWriting = ({ draft, outgoing }: Talk, { id, at }: Line) => ({
+  draft: '',
+  tries: 0,
+  outgoing: [...outgoing, { id, text: draft.trim(), at, refusal: null }],
+})
+
+export const afterArrival = (talk: Talk, more: readonly VisitorMessage[]) => {
+  const messages = mergeMessages(talk.messages ?? [], more)
+  return { messages, outgoing: withoutArrived(talk.outgoing, messages) }
+}
+
 /** Oldest first, each once, however often and by whichever way it came. */
-export const mergeMessages = (
+const mergeMessages = (
   known: readonly VisitorMessage[],
   more: readonly VisitorMessage[],
 ): readonly VisitorMessage[] => {
@@ -23,7 +58,7 @@ export const mergeMessages = (
 }
 
 /** What the server has is no longer on its way. */
-export const withoutArrived = (
+const withoutArrived = (
   outgoing: readonly Outgoing[],
   messages: readonly VisitorMessage[],
 ): readonly Outgoing[] => {
@@ -33,6 +68,11 @@ export const withoutArrived = (
 
 export const nextToSend = (outgoing: readonly Outgoing[]): Outgoing | undefined =>
   outgoing.find(({ refusal }) => refusal === null)
+
+export const sendInput = (outgoing: readonly Outgoing[]) => {
+  const { id = '', text = '' } = nextToSend(outgoing) ?? {}
+  return { id, text }
+}
 
 export const refuseNext = (outgoing: readonly Outgoing[], refusal: string): readonly Outgoing[] => {
   const next = nextToSend(outgoing)

@@ -16,7 +16,7 @@ const tells = (column: string) =>
 
 const isNobody = (name: string): boolean => sortKey(name) === sortKey(displayName('widget', null))
 
-/** A client wrote in a conversation: whoever that is in its business. Of several of one name it is nobody. */
+/** A client wrote in a conversation: finds the client of the business it is. Of several with one name it is none. */
 export const heardFrom = async (db: Db, threadId: string, at: Date): Promise<void> => {
   const { business_id, contact_type, contact_id, show_name } = await db
     .selectFrom('conversations')

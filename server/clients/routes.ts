@@ -40,7 +40,7 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
 
   mount(app, createClient, async ({ query, body: { business_id, ...fields }, user }) => {
     const [businessId, other] = await businessesOf(db, user, query.business_id ?? business_id)
-    // Without a business it is for whoever has just one.
+    // Without a business it is the one of an account that has just one.
     if (businessId === undefined || other !== undefined) throw new Refusal(400, INVALID_DATA)
     const client_id = await writing.createClient(db, businessId, fields)
     return { success: true, client_id, message: 'Cliente creado' }

@@ -57,7 +57,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const visitor = await requireVisitor(request, params.widget)
       const content = messages.requireContent(body.content)
       const written = await messages.write(db, visitor, body.client_id, content, clock())
-      // It is stored: that nobody could be told must not make the visitor send it again.
+      // The message is stored: a failed notification must not make the visitor send it again.
       await announce(visitor, written).catch((error: unknown) => request.log.error(error))
       return written.message
     },

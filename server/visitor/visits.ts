@@ -18,7 +18,7 @@ const widgetGone = () => new Refusal(404, 'Este chat no existe o ya no está dis
 export const visitOver = () =>
   new Refusal(401, 'Tu visita ya no es válida. Vuelve a cargar la página.')
 
-/** Nobody can guess it, since nobody can guess the token. */
+/** Cannot be guessed, since the token cannot. */
 const threadIdFor = (hash: string): string =>
   `visita_${createHash('sha256').update(`thread:${hash}`).digest('base64url').slice(0, 32)}`
 

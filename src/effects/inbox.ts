@@ -12,7 +12,7 @@ import {
   type ThreadMessages,
   writeManualMessage,
 } from '#contract/inbox'
-import type { Send } from '#machines/inbox/chat/outboxMachine'
+import type { Send } from '#machines/inbox/chat/outgoing'
 import type { Call } from './http'
 import { watchNetwork } from './network'
 
@@ -30,7 +30,7 @@ const loadMessages = (call: Call) =>
     readMessages(await call(listMessages, { body: { thread_id: input.threadId } }, signal)),
   )
 
-export const threadActors = (call: Call) => ({ loadMessages: loadMessages(call) })
+export const messagesActors = (call: Call) => ({ loadMessages: loadMessages(call) })
 
 export const outboxActors = (call: Call) => ({
   // Not aborted when its actor stops: a message on its way is let go, never half taken back.

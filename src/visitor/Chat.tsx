@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react'
 import type { Visit } from '#contract/visitor'
+import { selectDiscard } from '#machines/visitor/visitorMachine'
 import { Avatar } from '../ui/channels/Avatar'
+import { DiscardQuestion } from '../views/inbox/chat/log/DiscardQuestion'
 import styles from './Chat.module.css'
 import { Composer } from './Composer'
 import { ConnectionLine } from './ConnectionLine'
@@ -12,6 +15,8 @@ interface Props {
 }
 
 export function Chat({ visitor, visit: { businessName, logoUrl, welcome } }: Props) {
+  const discard = useSelector(visitor, selectDiscard)
+
   return (
     <div className={styles.chat}>
       <header className={styles.header}>
@@ -23,6 +28,7 @@ export function Chat({ visitor, visit: { businessName, logoUrl, welcome } }: Pro
         <ConnectionLine visitor={visitor} />
         <Composer visitor={visitor} />
       </main>
+      {discard && <DiscardQuestion discard={discard} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Check, Clock, ExternalLink, FileText } from 'lucide-react'
 import type { VisitorMessage } from '#contract/visitor'
+import type { Outgoing } from '#machines/visitor/visitorMessages'
 import { Button } from '../ui/buttons/Button'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { type Bubble, partsOf } from './entries'
@@ -9,7 +10,7 @@ interface Props {
   readonly bubble: Bubble
   readonly author: string
   readonly onRetry: (id: string) => void
-  readonly onDiscard: (id: string) => void
+  readonly onDiscard: (message: Outgoing) => void
 }
 
 export function MessageBubble({ bubble, author, onRetry, onDiscard }: Props) {
@@ -37,7 +38,7 @@ export function MessageBubble({ bubble, author, onRetry, onDiscard }: Props) {
           <Button size="small" variant="quiet" onClick={() => onRetry(outgoing.id)}>
             Reintentar
           </Button>
-          <Button size="small" variant="quiet" onClick={() => onDiscard(outgoing.id)}>
+          <Button size="small" variant="quiet" onClick={() => onDiscard(outgoing)}>
             Descartar
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import { selectMessages, selectOutgoing } from '#machines/visitor/visitorMachine'
+import { selectDiscard, selectMessages, selectOutgoing } from '#machines/visitor/visitorMachine'
 import { Spinner } from '../ui/waiting/Spinner'
 import { daysOf } from './entries'
 import { MessageBubble } from './MessageBubble'
@@ -16,6 +16,7 @@ interface Props {
 export function MessageList({ visitor, businessName, welcome }: Props) {
   const messages = useSelector(visitor, selectMessages)
   const outgoing = useSelector(visitor, selectOutgoing)
+  const discard = useSelector(visitor, selectDiscard)
   const days = daysOf(messages ?? [], outgoing, Date.now())
 
   // Whoever says something wants to see it said.
@@ -54,7 +55,7 @@ export function MessageList({ visitor, businessName, welcome }: Props) {
                 bubble={bubble}
                 author={bubble.isMine ? 'Tú' : businessName}
                 onRetry={(id) => visitor.send({ type: 'message.retry', id })}
-                onDiscard={(id) => visitor.send({ type: 'message.discard', id })}
+                onDiscard={(message) => discard?.send({ type: 'discard.ask', message })}
               />
             ))}
           </section>

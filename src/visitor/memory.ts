@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { VisitorInput } from '#machines/visitor/visitorSetup'
+import type { Remembered } from '#machines/visitor/visitorMessages'
 import type { Store } from '../effects/storage'
 
 // What this browser remembers of the visits to one business.
@@ -10,18 +10,20 @@ const OutgoingList = z.array(
 
 export const openVisitorMemory = (store: Store, widget: string) => {
   const root = `visita/${encodeURIComponent(widget)}/`
-  const keep = (key: string, value: string | VisitorInput['outgoing']) => {
+  const keep = (key: string, value: string | Remembered['outgoing']) => {
     if (value.length === 0) store.remove(root + key)
     else store.write(root + key, value)
   }
   return {
-    read: (): VisitorInput => ({
+    read: (): Remembered => ({
       token: store.read(`${root}token`, z.string()),
       draft: store.read(`${root}draft`, z.string()) ?? '',
       outgoing: store.read(`${root}outgoing`, OutgoingList) ?? [],
     }),
     keepToken: (token: string) => keep('token', token),
     keepDraft: (draft: string) => keep('draft', draft),
-    keepOutgoing: (outgoing: VisitorInput['outgoing']) => keep('outgoing', outgoing),
+    keepOutgoing: (outgoing: Remembered['outgoing']) => keep('outgoing', outgoing),
   }
 }
+
+export type VisitorMemory = ReturnType<typeof openVisitorMemory>

@@ -2,11 +2,13 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { Config } from '#contract/config'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { visitorMachine } from '#machines/visitor/visitorMachine'
+import { saveChanges } from '../app/saving'
 import { apiBase } from '../effects/config'
 import { createCall } from '../effects/http'
 import type { Store } from '../effects/storage'
 import { visitorActors, visitorSocket, visitorSocketUrl, watchVisitorPage } from './effects'
 import { openVisitorMemory } from './memory'
+import { savedByVisitor } from './saving'
 
 export interface VisitorWorld {
   readonly config: Config
@@ -36,15 +38,12 @@ export const createVisitor = ({ config, store, widget }: VisitorWorld): Visitor 
         }),
       },
       actions: {
-        storeToken: (_, kept) => memory.keepToken(kept),
-        storeDraft: (_, draft) => memory.keepDraft(draft),
-        storeOutgoing: (_, outgoing) => memory.keepOutgoing(outgoing),
         nameTab: (_, name) => {
           document.title = name
         },
       },
     }),
-    { input: memory.read() },
+    { input: memory.read(), inspect: saveChanges(savedByVisitor(memory)) },
   )
   return visitor
 }

@@ -4,6 +4,7 @@ import { parentOf } from '../../shared/tellParent'
 import { whyNot } from '../../shared/whyNot'
 
 export interface ComposerInput {
+  readonly threadId: string
   readonly contactType: string
   readonly draft: string
 }
@@ -12,6 +13,13 @@ interface ComposerContext extends ComposerInput {
   readonly contactId: string | null
   /** Why the draft was not sent. */
   readonly error: string | null
+}
+
+/** What the parent hears of a message that may be sent. */
+export interface MessageWritten extends Send {
+  readonly type: 'message.written'
+  readonly to: string
+  readonly text: string
 }
 
 interface Send {
@@ -44,13 +52,16 @@ export const composerMachine = setup({
       type: 'draft.written' as const,
       text: context.draft,
     })),
-    announceMessage: sendTo(parentOf, ({ context }, { at, key }: Send) => ({
-      type: 'message.written' as const,
-      to: context.contactId ?? '',
-      text: context.draft.trim(),
-      at,
-      key,
-    })),
+    announceMessage: sendTo(
+      parentOf,
+      ({ context }, { at, key }: Send): MessageWritten => ({
+        type: 'message.written',
+        to: context.contactId ?? '',
+        text: context.draft.trim(),
+        at,
+        key,
+      }),
+    ),
   },
   guards: {
     isBlank: ({ context }) => context.draft.trim() === '',

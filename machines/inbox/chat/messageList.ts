@@ -12,11 +12,6 @@ export const isThere = (messages: readonly Message[], message: UnkeyedMessage): 
   return messages.some((other) => identityOf(other) === wanted)
 }
 
-export const addLive = (
-  messages: readonly Message[],
-  message: UnkeyedMessage,
-): readonly Message[] => keyMessages([...messages, message])
-
 /** A message that came over the socket, until a load has confirmed it. */
 export interface LiveMessage {
   readonly message: UnkeyedMessage
@@ -34,11 +29,23 @@ const MISSES_BELIEVED = 2
 const isSimilar = (a: UnkeyedMessage, b: UnkeyedMessage): boolean =>
   a.fromBusiness === b.fromBusiness && a.text === b.text && Math.abs(a.at - b.at) <= CLOCK_SLACK
 
-interface Merged {
+/** What a thread shows. */
+export interface Shown {
   readonly messages: readonly Message[]
-  /** What another load must still confirm. */
+  /** What came live, and another load must still confirm. */
   readonly live: readonly LiveMessage[]
 }
+
+export const hear = (shown: Shown, message: UnkeyedMessage): Shown =>
+  isThere(shown.messages, message)
+    ? shown
+    : {
+        messages: keyMessages([...shown.messages, message]),
+        live: [...shown.live, { message, isDue: false, misses: 0 }],
+      }
+
+export const markDue = (live: readonly LiveMessage[], isDue: boolean): readonly LiveMessage[] =>
+  live.map((each) => ({ ...each, isDue }))
 
 /**
  * A load replaces the list. A live message that it has exactly is confirmed. A similar message stands for it only in a load
@@ -48,7 +55,7 @@ export const mergeLoaded = (
   loaded: readonly Message[],
   live: readonly LiveMessage[],
   shown: readonly Message[],
-): Merged => {
+): Shown => {
   const exact = new Set(loaded.map(identityOf))
   const known = new Set([...shown, ...live.map(({ message }) => message)].map(identityOf))
   const unmatched = loaded.filter(

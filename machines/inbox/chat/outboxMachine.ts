@@ -1,11 +1,6 @@
-import { and, assign, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { isUnknownOutcome } from '#contract/errors'
-import {
-  describeSendFailure,
-  type Message,
-  type Recipient,
-  type ThreadMessages,
-} from '#contract/inbox'
+import type { Message, ThreadMessages } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided, unprovidedCallback } from '../../shared/unprovided'
@@ -16,9 +11,13 @@ import {
   end,
   firstUnsent,
   markUnanswered,
+  type Refusal,
+  refuse,
   resolve,
   restore,
   retry,
+  type Send,
+  sendOf,
   settle,
   type Written,
   withStatus,
@@ -32,15 +31,10 @@ export interface OutboxInput {
 }
 
 interface OutboxContext extends OutboxInput {
+  /** The items that the thread was told of. */
+  readonly told: OutboxInput['items']
   /** The thread as it is known now. */
   readonly messages: readonly Message[]
-}
-
-export interface Send {
-  readonly to: Recipient
-  readonly text: string
-  /** Null where the back end knows no keys. */
-  readonly key: string | null
 }
 
 export type NetworkEvent = { type: 'network.online' } | { type: 'network.offline' }
@@ -51,10 +45,6 @@ export type OutboxEvent =
   | { type: 'message.discard'; id: number }
   | { type: 'messages.changed'; messages: readonly Message[] }
   | NetworkEvent
-
-interface Refusal {
-  readonly error: unknown
-}
 
 export const outboxMachine = setup({
   types: {
@@ -81,16 +71,7 @@ export const outboxMachine = setup({
     setUnknown: assign({ items: ({ context }) => end(context.items, { status: 'unknown' }) }),
     setFailed: assign({
       items: ({ context }, { error }: Refusal) =>
-        settle(
-          end(context.items, {
-            status: 'failed',
-            error: describeSendFailure(
-              error,
-              withStatus(context.items, 'sending')?.to.contactType ?? '',
-            ),
-          }),
-          context.messages,
-        ),
+        settle(refuse(context.items, error), context.messages),
     }),
     setRetried: assign({ items: ({ context }, id: number) => retry(context.items, id) }),
     setDiscarded: assign({ items: ({ context }, id: number) => discard(context.items, id) }),
@@ -103,6 +84,7 @@ export const outboxMachine = setup({
       items: ({ context }, messages: readonly Message[]) =>
         resolve(context.items, messages, context.isKeyed),
     }),
+    setTold: assign({ told: ({ context }) => context.items }),
     announceItems: sendTo(parentOf, ({ context }) => ({
       type: 'outgoing.changed' as const,
       items: context.items,
@@ -114,7 +96,7 @@ export const outboxMachine = setup({
     announceSent: sendTo(parentOf, { type: 'message.sent' as const }),
   },
   guards: {
-    isEmpty: ({ context }) => context.items.length === 0,
+    hasNews: ({ context: { items, told } }) => items !== told,
     isOnline: stateIn({ network: 'online' }),
     isFirstPending: ({ context }) => firstUnsent(context.items)?.status === 'pending',
     isFirstUnknown: ({ context }) => firstUnsent(context.items)?.status === 'unknown',
@@ -134,31 +116,29 @@ export const outboxMachine = setup({
   context: ({ input }) => ({
     ...input,
     items: restore(input.items, input.isKeyed),
+    told: input.items,
     messages: [],
   }),
   type: 'parallel',
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+  always: {
+    description: 'Whatever changes the messages, the thread hears of it.',
+    guard: 'hasNews',
+    actions: ['announceItems', 'setTold'],
+  },
   on: {
-    'message.write': {
-      actions: [{ type: 'setWritten', params: ({ event }) => event }, 'announceItems'],
-    },
+    'message.write': { actions: { type: 'setWritten', params: ({ event }) => event } },
     'message.retry': {
       guard: { type: 'hasFailed', params: ({ event }) => event.id },
-      actions: [{ type: 'setRetried', params: ({ event }) => event.id }, 'announceItems'],
+      actions: { type: 'setRetried', params: ({ event }) => event.id },
     },
     'message.discard': {
       guard: { type: 'hasFailed', params: ({ event }) => event.id },
-      actions: [{ type: 'setDiscarded', params: ({ event }) => event.id }, 'announceItems'],
+      actions: { type: 'setDiscarded', params: ({ event }) => event.id },
     },
-    'messages.changed': [
-      {
-        guard: 'isEmpty',
-        actions: { type: 'setMessages', params: ({ event }) => event.messages },
-      },
-      {
-        actions: [{ type: 'setMessages', params: ({ event }) => event.messages }, 'announceItems'],
-      },
-    ],
+    'messages.changed': {
+      actions: { type: 'setMessages', params: ({ event }) => event.messages },
+    },
   },
   states: {
     network: {
@@ -172,15 +152,8 @@ export const outboxMachine = setup({
       },
     },
     queue: {
-      initial: 'restoring',
+      initial: 'counting',
       states: {
-        restoring: {
-          description: 'What became of the messages while the page was away is told, and kept.',
-          always: [
-            { guard: 'isEmpty', target: 'counting' },
-            { target: 'counting', actions: 'announceItems' },
-          ],
-        },
         counting: {
           description:
             'What the thread holds must be known before a call begins: the thread tells it.',
@@ -188,10 +161,7 @@ export const outboxMachine = setup({
           on: {
             'messages.changed': {
               target: 'idle',
-              actions: [
-                { type: 'setMessages', params: ({ event }) => event.messages },
-                'announceItems',
-              ],
+              actions: { type: 'setMessages', params: ({ event }) => event.messages },
             },
           },
           states: {
@@ -216,19 +186,12 @@ export const outboxMachine = setup({
           ],
         },
         sending: {
-          entry: ['setSending', 'announceItems'],
+          entry: 'setSending',
           invoke: {
             id: 'sendMessage',
             src: 'sendMessage',
-            input: ({ context: { items, threadId, isKeyed } }) => {
-              const item = withStatus(items, 'sending')
-              return {
-                to: item?.to ?? { threadId, contactId: '', contactType: '' },
-                text: item?.text ?? '',
-                key: isKeyed && item?.key ? item.key : null,
-              }
-            },
-            onDone: { target: 'idle', actions: ['setSent', 'announceSent', 'announceItems'] },
+            input: ({ context: { items, isKeyed } }) => sendOf(items, isKeyed),
+            onDone: { target: 'idle', actions: ['setSent', 'announceSent'] },
             onError: [
               {
                 guard: {
@@ -236,15 +199,12 @@ export const outboxMachine = setup({
                   params: ({ event }) => ({ error: event.error }),
                 },
                 target: 'unanswered',
-                actions: ['setUnanswered', 'announceItems'],
+                actions: 'setUnanswered',
               },
-              { guard: 'isSecondTry', target: 'idle', actions: ['setUnknown', 'announceItems'] },
+              { guard: 'isSecondTry', target: 'idle', actions: 'setUnknown' },
               {
                 target: 'idle',
-                actions: [
-                  { type: 'setFailed', params: ({ event }) => ({ error: event.error }) },
-                  'announceItems',
-                ],
+                actions: { type: 'setFailed', params: ({ event }) => ({ error: event.error }) },
               },
             ],
           },
@@ -268,7 +228,6 @@ export const outboxMachine = setup({
               actions: [
                 { type: 'announceChecked', params: ({ event }) => event.output },
                 { type: 'setResolved', params: ({ event }) => event.output.messages },
-                'announceItems',
               ],
             },
             onError: 'waitingToCheck',
@@ -284,3 +243,5 @@ export const outboxMachine = setup({
     },
   },
 })
+
+export const selectItems = (state: SnapshotFrom<typeof outboxMachine>) => state.context.items

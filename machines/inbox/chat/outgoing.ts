@@ -1,4 +1,4 @@
-import type { Message, Recipient } from '#contract/inbox'
+import { describeSendFailure, type Message, type Recipient } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 
 // What an outbox does to its messages: pure functions over the list, in the order in which they were written.
@@ -49,6 +49,24 @@ export const firstUnsent = (items: Items): OutgoingMessage | undefined =>
 export const withStatus = (items: Items, status: OutgoingMessage['status']) =>
   items.find((item) => item.status === status)
 
+/** A call for one message. */
+export interface Send {
+  readonly to: Recipient
+  readonly text: string
+  /** Null where the back end knows no keys. */
+  readonly key: string | null
+}
+
+/** The call for the message that is being sent. */
+export const sendOf = (items: Items, isKeyed: boolean): Send => {
+  const item = withStatus(items, 'sending')
+  return {
+    to: item?.to ?? { threadId: '', contactId: '', contactType: '' },
+    text: item?.text ?? '',
+    key: isKeyed && item?.key ? item.key : null,
+  }
+}
+
 /** Marks the first unsent message as sending, and counts the equal messages that are there already. */
 export const begin = (items: Items, messages: readonly Message[]): Items => {
   const next = firstUnsent(items)
@@ -68,6 +86,16 @@ export const begin = (items: Items, messages: readonly Message[]): Items => {
 export const end = (items: Items, outcome: Partial<OutgoingMessage>): Items => {
   const sending = withStatus(items, 'sending')
   return sending ? change(items, sending.id, outcome) : items
+}
+
+/** Why a call ended without success. */
+export interface Refusal {
+  readonly error: unknown
+}
+
+export const refuse = (items: Items, error: unknown): Items => {
+  const { contactType = '' } = withStatus(items, 'sending')?.to ?? {}
+  return end(items, { status: 'failed', error: describeSendFailure(error, contactType) })
 }
 
 export const retry = (items: Items, id: number): Items =>
@@ -144,8 +172,8 @@ export const markUnanswered = (items: Items, isKeyed: boolean): Items => {
  * After a reload of the page. With keys everything goes out by itself. Without, the outcome of what was being sent is unknown,
  * and what waited asks: another tab of this browser may have sent it meanwhile.
  */
-export const restore = (items: Items, isKeyed: boolean): Items =>
-  items.map((item): OutgoingMessage => {
+export const restore = (items: Items, isKeyed: boolean): Items => {
+  const restored = items.map((item): OutgoingMessage => {
     const canGo = isKeyed && item.key !== ''
     switch (item.status) {
       case 'sending':
@@ -157,6 +185,8 @@ export const restore = (items: Items, isKeyed: boolean): Items =>
         return item
     }
   })
+  return restored.some((item, index) => item !== items[index]) ? restored : items
+}
 
 /** An outbox that still works: its thread must not be stopped. */
 export const isWorking = (items: Items): boolean =>

@@ -1,237 +1,231 @@
-import type { SnapshotFrom } from 'xstate'
-import { threadSetup } from './threadSetup'
+import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Message, ThreadMessages } from '#contract/inbox'
+import type { ThreadMemory } from '#contract/threadMemory'
+import { discardMachine } from '../../shared/discardMachine'
+import { parentOf } from '../../shared/tellParent'
+import { clientPanelMachine } from '../client/clientPanelMachine'
+import { assistantStatusMachine } from './assistantStatusMachine'
+import { composerMachine, type MessageWritten } from './composerMachine'
+import { messagesMachine } from './messagesMachine'
+import { outboxMachine } from './outboxMachine'
+import { readingMachine } from './readingMachine'
+import { replyWindowMachine } from './replyWindowMachine'
+import type { ThreadChange, ThreadEvent } from './threadEvents'
+import { threadLinkMachine } from './threadLinkMachine'
+import { threadSearchMachine } from './threadSearchMachine'
 
-export const threadMachine = threadSetup.createMachine({
+export interface ThreadInput {
+  readonly threadId: string
+  readonly contactType: string
+  readonly contactId: string | null
+  /** The back end knows a send by its key. */
+  readonly isKeyed: boolean
+  readonly kept: ThreadMemory
+}
+
+const ofThread = ({ context: { threadId } }: { context: ThreadInput }) => ({ threadId })
+
+const actors = {
+  messages: messagesMachine,
+  outbox: outboxMachine,
+  composer: composerMachine,
+  reading: readingMachine,
+  assistantStatus: assistantStatusMachine,
+  search: threadSearchMachine,
+  clientPanel: clientPanelMachine,
+  replyWindow: replyWindowMachine,
+  link: threadLinkMachine,
+  discard: discardMachine,
+}
+
+export const threadMachine = setup({
+  types: {
+    input: {} as ThreadInput,
+    context: {} as ThreadInput,
+    events: {} as ThreadEvent,
+    children: {} as { [Id in keyof typeof actors]: Id },
+  },
+  actors,
+  actions: {
+    setContact: assign({
+      contactId: ({ context }, { contactId }: ThreadMessages) => context.contactId ?? contactId,
+    }),
+    setKept: assign({
+      kept: ({ context }, changed: Partial<ThreadMemory>) => ({ ...context.kept, ...changed }),
+    }),
+    tellMessages: sendTo('messages', ({ event }) => event),
+    tellOutbox: sendTo('outbox', ({ event }) => event),
+    tellWritten: sendTo('outbox', ({ context }, { to, text, at, key }: MessageWritten) => ({
+      type: 'message.write' as const,
+      to: { threadId: context.threadId, contactId: to, contactType: context.contactType },
+      text,
+      at,
+      key,
+    })),
+    /** Every child that works with the messages. */
+    tellChanged: enqueueActions(({ enqueue }, messages: readonly Message[]) => {
+      enqueue.sendTo('outbox', { type: 'messages.changed', messages })
+      enqueue.sendTo('reading', { type: 'messages.changed', count: messages.length })
+      enqueue.sendTo('search', { type: 'messages.changed', messages })
+      enqueue.sendTo('replyWindow', {
+        type: 'client.wrote',
+        at: messages.findLast(({ fromBusiness }) => !fromBusiness)?.at ?? 0,
+      })
+    }),
+    tellLoaded: sendTo('reading', (_, { messages }: ThreadMessages) => ({
+      type: 'messages.loaded' as const,
+      messages,
+    })),
+    tellReading: sendTo(
+      'reading',
+      (_, told: { type: 'thread.opened' | 'reader.returned'; unread: number }) => told,
+    ),
+    tellClientLook: sendTo(
+      'clientPanel',
+      ({ context: { contactType, contactId } }, name: string) => ({
+        type: 'client.look' as const,
+        contact: { name, contactType, contactId },
+      }),
+    ),
+    tellClientRetry: sendTo('clientPanel', { type: 'client.retry' as const }),
+    tellSendingOpened: sendTo('composer', ({ context }) => ({
+      type: 'sending.opened' as const,
+      contactId: context.contactId,
+    })),
+    tellSendingClosed: sendTo('composer', { type: 'sending.closed' }),
+    tellAssistantRefresh: sendTo('assistantStatus', { type: 'status.refresh' as const }),
+    tellAnswered: sendTo('assistantStatus', { type: 'person.answered' as const }),
+    announceLoaded: sendTo(parentOf, ({ context: { threadId } }) => ({
+      type: 'thread.loaded' as const,
+      threadId,
+    })),
+    announceEvent: sendTo(parentOf, ({ event }) => event),
+    announceChanged: sendTo(
+      parentOf,
+      ({ context: { threadId, kept } }): ThreadChange => ({
+        type: 'thread.changed',
+        threadId,
+        kept,
+      }),
+    ),
+  },
+}).createMachine({
   id: 'thread',
   description: 'One conversation: its messages, what is written in it, what is on its way out.',
-  context: ({ input }) => ({
-    ...input,
-    messages: [],
-    live: [],
-    loadedCount: 0,
-    error: null,
-  }),
+  context: ({ input }) => input,
   invoke: [
+    { id: 'messages', src: 'messages', input: ofThread },
     {
       id: 'outbox',
       src: 'outbox',
-      input: ({ context }) => ({
-        threadId: context.threadId,
-        items: context.outgoing,
-        isKeyed: context.isKeyed,
+      input: ({ context: { threadId, kept, isKeyed } }) => ({
+        threadId,
+        items: kept.outgoing,
+        isKeyed,
       }),
     },
     {
       id: 'composer',
       src: 'composer',
-      input: ({ context }) => ({ contactType: context.contactType, draft: context.draft }),
+      input: ({ context: { threadId, contactType, kept } }) => ({
+        threadId,
+        contactType,
+        draft: kept.draft,
+      }),
     },
     { id: 'reading', src: 'reading' },
     { id: 'search', src: 'search' },
+    { id: 'discard', src: 'discard' },
     {
       id: 'clientPanel',
       src: 'clientPanel',
-      input: ({ context }) => ({ threadId: context.threadId, memory: context.client }),
+      input: ({ context: { threadId, kept } }) => ({ threadId, memory: kept.client }),
     },
     {
       id: 'replyWindow',
       src: 'replyWindow',
-      input: ({ context }) => ({ contactType: context.contactType }),
+      input: ({ context: { contactType } }) => ({ contactType }),
     },
-    { id: 'link', src: 'link', input: ({ context }) => ({ threadId: context.threadId }) },
+    { id: 'link', src: 'link', input: ofThread },
+    { id: 'assistantStatus', src: 'assistantStatus', input: ofThread },
   ],
-  type: 'parallel',
+  initial: 'closed',
   on: {
+    'thread.reload': { actions: ['tellMessages', 'tellAssistantRefresh'] },
+    'thread.checked': { actions: 'tellMessages' },
+    'live.message': { actions: 'tellMessages' },
+    'messages.more': {
+      actions: [
+        { type: 'setContact', params: ({ event }) => event.loaded },
+        { type: 'tellLoaded', params: ({ event }) => event.loaded },
+        { type: 'tellChanged', params: ({ event }) => event.messages },
+      ],
+    },
+    'messages.changed': { actions: { type: 'tellChanged', params: ({ event }) => event.messages } },
+    'thread.failed': { actions: 'announceEvent' },
+    'thread.refused': { actions: 'announceEvent' },
     'thread.opened': {
       actions: [
-        { type: 'tellReadingOpened', params: ({ event }) => event.unread },
+        { type: 'tellReading', params: ({ event: { type, unread } }) => ({ type, unread }) },
         { type: 'tellClientLook', params: ({ event }) => event.name },
       ],
     },
-    'client.kept': { actions: { type: 'announceClient', params: ({ event }) => event } },
     'reader.returned': {
-      actions: { type: 'tellReadingReturned', params: ({ event }) => event.unread },
+      actions: { type: 'tellReading', params: ({ event: { type, unread } }) => ({ type, unread }) },
     },
     'draft.written': {
-      actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
+      actions: [
+        { type: 'setKept', params: ({ event }) => ({ draft: event.text }) },
+        'announceChanged',
+      ],
+    },
+    'outgoing.changed': {
+      actions: [
+        { type: 'setKept', params: ({ event }) => ({ outgoing: event.items }) },
+        'announceChanged',
+      ],
+    },
+    'client.kept': {
+      actions: [
+        { type: 'setKept', params: ({ event }) => ({ client: event.memory }) },
+        'announceChanged',
+      ],
     },
     'message.written': { actions: { type: 'tellWritten', params: ({ event }) => event } },
-    'message.discard': { actions: { type: 'tellDiscard', params: ({ event }) => event.id } },
-    'outgoing.changed': {
-      actions: [{ type: 'setOutgoing', params: ({ event }) => event.items }, 'announceOutgoing'],
-    },
+    'message.discard': { actions: 'tellOutbox' },
+    'message.sent': { actions: 'tellAnswered' },
   },
   states: {
-    content: {
-      initial: 'loading',
+    closed: {
+      description:
+        'Nothing is sent before it is known what was said, and while the server refuses to say it.',
       on: {
-        'live.message': {
-          actions: [{ type: 'setLive', params: ({ event }) => event.message }, 'tellMessages'],
-        },
-      },
-      states: {
-        loading: {
-          description: 'The first load: nothing can be sent before it is known what was said.',
-          entry: 'setDue',
-          on: {
-            'thread.reload': { target: 'loading', reenter: true },
-            'thread.checked': { target: 'loading', reenter: true },
-          },
-          invoke: {
-            id: 'loadMessages',
-            src: 'loadMessages',
-            input: ({ context }) => ({ threadId: context.threadId }),
-            onDone: {
-              target: 'ready',
-              actions: [
-                { type: 'setLoaded', params: ({ event }) => event.output },
-                { type: 'tellLoaded', params: ({ event }) => event.output },
-                'tellMessages',
-                'tellSendingOpened',
-                'announceLoaded',
-              ],
-            },
-            onError: [
-              {
-                guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
-                target: 'failed',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                  'announceFailed',
-                ],
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                  'announceRefused',
-                ],
-              },
-            ],
-          },
-        },
-        failed: {
-          description: 'This thread alone: the server refuses it, or cannot be reached.',
-          entry: 'tellSendingClosed',
-          on: {
-            'thread.reload': 'loading',
-            'thread.checked': {
-              target: 'ready',
-              actions: [
-                { type: 'setChecked', params: ({ event }) => event.loaded },
-                { type: 'tellLoaded', params: ({ event }) => event.loaded },
-                'tellMessages',
-                'tellSendingOpened',
-                'announceLoaded',
-              ],
-            },
-          },
-        },
-        ready: {
-          initial: 'settling',
-          on: {
-            'thread.reload': '.reloading',
-            'thread.checked': [
-              {
-                guard: { type: 'isMore', params: ({ event }) => event.loaded },
-                actions: [
-                  { type: 'setChecked', params: ({ event }) => event.loaded },
-                  { type: 'tellLoaded', params: ({ event }) => event.loaded },
-                  'tellMessages',
-                ],
-              },
-              { actions: 'tellMessages' },
-            ],
-            'message.retry': { actions: { type: 'tellRetry', params: ({ event }) => event.id } },
-          },
-          states: {
-            settling: {
-              description: 'A load that lacks what came live is not the last one.',
-              always: [{ guard: 'isLiveMissing', target: 'reloadDue' }, { target: 'idle' }],
-            },
-            idle: {
-              on: {
-                'live.message': {
-                  target: 'reloadDue',
-                  actions: [
-                    { type: 'setLive', params: ({ event }) => event.message },
-                    'tellMessages',
-                  ],
-                },
-              },
-            },
-            reloadDue: {
-              description: 'A burst of messages is one reload, a second after its first.',
-              after: { reloadDelay: 'reloading' },
-            },
-            unreached: {
-              description: 'What came live is still to be confirmed: it is asked for again.',
-              always: { guard: 'isConfirmed', target: 'idle' },
-              after: { retryDelay: 'reloading' },
-            },
-            reloading: {
-              description: 'It begins anew when something newer is known than it may bring.',
-              entry: 'setDue',
-              on: {
-                'thread.checked': {
-                  guard: { type: 'isMore', params: ({ event }) => event.loaded },
-                  target: 'reloading',
-                  reenter: true,
-                  actions: [
-                    { type: 'setChecked', params: ({ event }) => event.loaded },
-                    { type: 'tellLoaded', params: ({ event }) => event.loaded },
-                    'tellMessages',
-                  ],
-                },
-              },
-              invoke: {
-                id: 'reloadMessages',
-                src: 'loadMessages',
-                input: ({ context }) => ({ threadId: context.threadId }),
-                onDone: {
-                  target: 'settling',
-                  actions: [
-                    { type: 'setLoaded', params: ({ event }) => event.output },
-                    { type: 'tellLoaded', params: ({ event }) => event.output },
-                    'tellMessages',
-                    'tellSendingOpened',
-                    'tellClientRetry',
-                    'announceLoaded',
-                  ],
-                },
-                onError: [
-                  {
-                    guard: {
-                      type: 'isUnreachable',
-                      params: ({ event }) => ({ error: event.error }),
-                    },
-                    target: 'unreached',
-                    actions: 'announceFailed',
-                  },
-                  {
-                    target: '#thread.content.failed',
-                    actions: [
-                      { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                      'announceRefused',
-                    ],
-                  },
-                ],
-              },
-            },
-          },
+        'messages.loaded': {
+          target: 'open',
+          actions: [
+            { type: 'setContact', params: ({ event }) => event.loaded },
+            { type: 'tellLoaded', params: ({ event }) => event.loaded },
+            { type: 'tellChanged', params: ({ event }) => event.messages },
+            'tellSendingOpened',
+            'announceLoaded',
+          ],
         },
       },
     },
-    assistant: {
-      description: 'Its status is asked for again with the thread, and when a person answered.',
-      invoke: {
-        id: 'assistantStatus',
-        src: 'assistantStatus',
-        input: ({ context }) => ({ threadId: context.threadId }),
-      },
+    open: {
       on: {
-        'thread.reload': { actions: 'tellAssistantRefresh' },
-        'message.sent': { actions: 'tellAnswered' },
+        'messages.loaded': {
+          actions: [
+            { type: 'setContact', params: ({ event }) => event.loaded },
+            { type: 'tellLoaded', params: ({ event }) => event.loaded },
+            { type: 'tellChanged', params: ({ event }) => event.messages },
+            'tellSendingOpened',
+            'tellClientRetry',
+            'announceLoaded',
+          ],
+        },
+        'thread.refused': { target: 'closed', actions: ['tellSendingClosed', 'announceEvent'] },
+        'message.retry': { actions: 'tellOutbox' },
       },
     },
   },
@@ -240,15 +234,13 @@ export const threadMachine = threadSetup.createMachine({
 type State = SnapshotFrom<typeof threadMachine>
 
 export const selectThreadId = (state: State) => state.context.threadId
-export const selectMessages = (state: State) => state.context.messages
-export const selectOutgoing = (state: State) => state.context.outgoing
-export const selectError = (state: State) => state.context.error
 export const selectContactType = (state: State) => state.context.contactType
-export const selectIsLoading = (state: State) => state.matches({ content: 'loading' })
-export const selectHasFailed = (state: State) => state.matches({ content: 'failed' })
+export const selectMessages = (state: State) => state.children.messages
+export const selectOutbox = (state: State) => state.children.outbox
 export const selectComposer = (state: State) => state.children.composer
 export const selectReplyWindow = (state: State) => state.children.replyWindow
 export const selectLink = (state: State) => state.children.link
+export const selectDiscard = (state: State) => state.children.discard
 export const selectSearch = (state: State) => state.children.search
 export const selectReading = (state: State) => state.children.reading
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus

@@ -7,7 +7,7 @@ import type { ClientEditInput } from '../../clients/clientEditMachine'
 // Matches a conversation with a client, by link or by name: pure functions.
 
 /** The person of a conversation. */
-export interface Contact {
+export interface ThreadContact {
   readonly name: string
   readonly contactType: string
   readonly contactId: string | null
@@ -21,7 +21,7 @@ export interface Matched {
   /** The link to a client, and what was typed and not saved: kept by this browser. */
   readonly memory: ClientMemory
   /** Null until the conversation is opened. */
-  readonly contact: Contact | null
+  readonly contact: ThreadContact | null
   /** Null where none was found, and while a new client is typed. */
   readonly client: Client | null
   /** The name of a client that was created by a server that gives no id. */
@@ -61,13 +61,13 @@ export const editInput = (matched: Matched): ClientEditInput => {
 export const bestMatch = (clients: readonly Client[], name: string): Client | null =>
   clients.find((client) => isNamed(client, name)) ?? clients[0] ?? null
 
-const phoneOf = ({ contactType, contactId }: Contact): string => {
+const phoneOf = ({ contactType, contactId }: ThreadContact): string => {
   if (channelOf(contactType) !== 'whatsapp' || contactId === null) return ''
   return /^\d+$/.test(contactId) ? `+${contactId}` : contactId
 }
 
 /** A new client begins with what the conversation knows, which may be no name. */
-const draftForContact = (contact: Contact | null): ClientDraft =>
+const draftForContact = (contact: ThreadContact | null): ClientDraft =>
   contact === null
     ? emptyClientDraft
     : {

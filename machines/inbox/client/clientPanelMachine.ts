@@ -7,18 +7,18 @@ import {
   clientRemarksMachine,
   type Remarks,
 } from '../../clients/clientRemarksMachine'
-import { savedClient } from '../../clients/savedClient'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided, unprovidedAction } from '../../shared/unprovided'
+import { editInput, isInexact, linkAfter, type Matched, type ThreadContact } from './clientMatch'
 import {
-  type Contact,
-  editInput,
-  isInexact,
-  linkAfter,
-  linkTo,
-  type Matched,
-  soughtName,
-} from './clientMatch'
+  afterLookup,
+  afterSave,
+  confirmed,
+  lookupInput,
+  remarksInput,
+  type SavedEdit,
+  withEdit,
+} from './panelChanges'
 
 export interface ClientPanelInput {
   readonly threadId: string
@@ -35,7 +35,7 @@ export type ClientPanelEvent =
   | ClientEditNews
   | ClientRemarksNews
   /** The conversation was opened. */
-  | { type: 'client.look'; contact: Contact }
+  | { type: 'client.look'; contact: ThreadContact }
   | { type: 'client.retry' }
   | { type: 'client.edit' }
   | { type: 'client.create' }
@@ -46,11 +46,6 @@ export interface ClientPanelNews {
   readonly type: 'client.kept'
   readonly threadId: string
   readonly memory: ClientMemory
-}
-
-interface Saved {
-  readonly id: string | null
-  readonly draft: ClientDraft
 }
 
 export const clientPanelMachine = setup({
@@ -67,37 +62,17 @@ export const clientPanelMachine = setup({
     remarks: clientRemarksMachine,
   },
   actions: {
-    setContact: assign({ contact: (_, contact: Contact) => contact }),
-    setFound: assign(({ context }, client: Client | null) => ({
-      client,
-      memory: { ...context.memory, linked: linkAfter(context, client) },
-    })),
+    setContact: assign({ contact: (_, contact: ThreadContact) => contact }),
+    setFound: assign(({ context }, client: Client | null) => afterLookup(context, client)),
     clearError: assign({ error: null }),
     setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeClientsFailure('findPanelClient', error),
     }),
     clearClient: assign({ client: null }),
-    setConfirmed: assign({
-      memory: ({ context: { client, memory } }) => ({
-        ...memory,
-        linked: client && linkTo(client),
-      }),
-    }),
-    setEdit: assign({
-      memory: ({ context: { client, memory } }, draft: ClientDraft) => ({
-        ...memory,
-        edit: { clientId: client?.id ?? null, draft },
-      }),
-    }),
+    setConfirmed: assign({ memory: ({ context }) => confirmed(context) }),
+    setEdit: assign({ memory: ({ context }, draft: ClientDraft) => withEdit(context, draft) }),
     clearEdit: assign({ memory: ({ context }) => ({ ...context.memory, edit: null }) }),
-    setSaved: assign(({ context: { client, memory } }, { id, draft }: Saved) =>
-      id === null
-        ? { client: null, savedName: draft.name.trim() }
-        : {
-            client: savedClient(client?.id === id ? client : null, id, draft),
-            memory: { ...memory, linked: { id, name: draft.name.trim() } },
-          },
-    ),
+    setSaved: assign(({ context }, saved: SavedEdit) => afterSave(context, saved)),
     setRemarks: assign({
       memory: ({ context }, { note, tag }: Remarks) => ({ ...context.memory, note, tag }),
     }),
@@ -120,7 +95,7 @@ export const clientPanelMachine = setup({
     isNewEdited: ({ context: { memory } }) => memory.edit?.clientId === null,
     isEdited: ({ context }) => context.memory.edit !== null,
     isInexact: ({ context }) => isInexact(context),
-    isNameless: (_, { id }: Saved) => id === null,
+    isNameless: (_, { id }: SavedEdit) => id === null,
     isOfClient: ({ context }, clientId: string) => context.client?.id === clientId,
     hasClient: ({ context }) => context.client !== null,
     hasNoClient: ({ context }) => context.client === null,
@@ -159,10 +134,7 @@ export const clientPanelMachine = setup({
           invoke: {
             id: 'findClient',
             src: 'findClient',
-            input: ({ context }) => ({
-              clientId: context.memory.edit?.clientId ?? context.memory.linked?.id ?? null,
-              name: soughtName(context),
-            }),
+            input: ({ context }) => lookupInput(context),
             onDone: [
               {
                 guard: { type: 'isLinkKept', params: ({ event }) => event.output },
@@ -247,14 +219,7 @@ export const clientPanelMachine = setup({
           invoke: {
             id: 'remarks',
             src: 'remarks',
-            input: ({ context: { client, memory } }) => ({
-              clientId: client?.id ?? '',
-              names: client?.tags ?? [],
-              note: memory.note,
-              tag: memory.tag,
-              addSituation: 'addPanelNote',
-              assignSituation: 'addPanelTag',
-            }),
+            input: ({ context }) => remarksInput(context),
           },
           on: {
             'remarks.changed': {

@@ -1,9 +1,23 @@
+import type { ClientMemory } from '#contract/clientMemory'
 import { activityAt, type Conversation, type UnkeyedMessage } from '#contract/inbox'
+import type { LiveNews } from '#contract/realtime'
 import { includesText } from '../chat/textSearch'
+import { withClientNames } from '../client/clientMatch'
+import type { ClientPanelNews } from '../client/clientPanelMachine'
 
 // The list of conversations, newest first: pure functions.
 
 type Conversations = readonly Conversation[]
+
+/** What is known of the conversations. */
+export interface Listed {
+  /** Newest first. */
+  readonly conversations: Conversations
+  /** Conversations with live news since the last load began. */
+  readonly liveIds: readonly string[]
+  /** By conversation: a linked client gives its name to a conversation without one. */
+  readonly clients: Readonly<Record<string, ClientMemory>>
+}
 
 /** The events that the parent of the list hears. */
 export type ConversationListNews =
@@ -35,11 +49,11 @@ const without = (list: Conversations, threadId: string): Conversations =>
   list.filter((conversation) => conversation.threadId !== threadId)
 
 /** A new conversation takes its place; one that is there already stays as it is. */
-export const addConversation = (list: Conversations, conversation: Conversation): Conversations =>
+const addConversation = (list: Conversations, conversation: Conversation): Conversations =>
   findConversation(list, conversation.threadId) ? list : insert(list, conversation)
 
 /** What a client says becomes the preview and moves the conversation up; the business changes neither. */
-export const applyMessage = (
+const applyMessage = (
   list: Conversations,
   threadId: string,
   message: UnkeyedMessage,
@@ -55,7 +69,7 @@ export const applyMessage = (
 }
 
 /** A load replaces the list; what came live while it ran is not taken back by it. */
-export const mergeConversations = (
+const mergeConversations = (
   loaded: Conversations,
   current: Conversations,
   liveIds: readonly string[],
@@ -68,6 +82,38 @@ export const mergeConversations = (
     list = insert(without(list, threadId), live)
   }
   return list
+}
+
+export const withNews = (
+  { conversations, liveIds }: Listed,
+  news: LiveNews,
+): Pick<Listed, 'conversations' | 'liveIds'> =>
+  news.type === 'live.message'
+    ? {
+        liveIds: [...liveIds, news.threadId],
+        conversations: applyMessage(conversations, news.threadId, news.message),
+      }
+    : {
+        liveIds: [...liveIds, news.conversation.threadId],
+        conversations: addConversation(conversations, news.conversation),
+      }
+
+export const withLoaded = (
+  { conversations, liveIds, clients }: Listed,
+  loaded: Conversations,
+): Conversations => withClientNames(mergeConversations(loaded, conversations, liveIds), clients)
+
+/** The list stays the same object unless a name changes. */
+export const withClient = (
+  { conversations, clients }: Listed,
+  { threadId, memory }: ClientPanelNews,
+): Pick<Listed, 'conversations' | 'clients'> => {
+  const isRenamed = clients[threadId]?.linked?.name !== memory.linked?.name
+  const next = { ...clients, [threadId]: memory }
+  return {
+    clients: next,
+    conversations: isRenamed ? withClientNames(conversations, next) : conversations,
+  }
 }
 
 export type ChannelFilter = 'all' | 'whatsapp' | 'instagram' | 'widget'

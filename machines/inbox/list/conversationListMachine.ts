@@ -1,36 +1,29 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { ClientMemory } from '#contract/clientMemory'
 import { type Conversation, describeInboxFailure } from '#contract/inbox'
 import { THREAD_RELOAD_DELAY } from '#contract/limits'
-import type { LiveConversation, LiveMessage, LiveNews } from '#contract/realtime'
+import type { LiveNews } from '#contract/realtime'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided } from '../../shared/unprovided'
-import { withClientNames } from '../client/clientMatch'
 import type { ClientPanelNews } from '../client/clientPanelMachine'
 import { type Contact, conversationWith } from '../client/contact'
 import {
-  addConversation,
   answerOf,
-  applyMessage,
   findConversation,
+  type Listed,
   type ListFilter,
-  mergeConversations,
   noFilter,
+  withClient,
+  withLoaded,
+  withNews,
 } from './conversationList'
 
-export interface ConversationListInput {
+export interface ConversationListInput extends Pick<Listed, 'clients'> {
   readonly businessId: number
-  /** By conversation: a linked client gives its name to a conversation without one. */
-  readonly clients: Readonly<Record<string, ClientMemory>>
   /** The conversation to be opened as soon as the list is there. */
   readonly wantedId: string | null
 }
 
-interface ConversationListContext extends ConversationListInput {
-  /** Newest first. */
-  readonly conversations: readonly Conversation[]
-  /** Conversations with live news since the last load began. */
-  readonly liveIds: readonly string[]
+interface ConversationListContext extends ConversationListInput, Listed {
   readonly filter: ListFilter
   readonly error: string | null
 }
@@ -46,7 +39,7 @@ export type ConversationListEvent =
   | { type: 'contact.wanted'; contact: Contact }
   | { type: 'filter.changed'; filter: Partial<ListFilter> }
 
-const isListed = ({ conversations }: ConversationListContext, threadId: string | null): boolean =>
+const isListed = ({ conversations }: ConversationListContext, threadId: string): boolean =>
   findConversation(conversations, threadId) !== undefined
 
 const listSetup = setup({
@@ -62,35 +55,20 @@ const listSetup = setup({
   },
   actions: {
     setNothingLive: assign({ liveIds: [] }),
-    setMessage: assign(({ context }, { threadId, message }: LiveMessage) => ({
-      liveIds: [...context.liveIds, threadId],
-      conversations: applyMessage(context.conversations, threadId, message),
-    })),
-    setBegun: assign(({ context }, { conversation }: LiveConversation) => ({
-      liveIds: [...context.liveIds, conversation.threadId],
-      conversations: addConversation(context.conversations, conversation),
-    })),
+    setHeard: assign(({ context }, news: LiveNews) => withNews(context, news)),
     setLive: assign({
       liveIds: ({ context }, threadId: string) => [...context.liveIds, threadId],
     }),
-    setLoaded: assign(({ context }, loaded: readonly Conversation[]) => ({
-      conversations: withClientNames(
-        mergeConversations(loaded, context.conversations, context.liveIds),
-        context.clients,
-      ),
+    setLoaded: assign({
+      conversations: ({ context }, loaded: readonly Conversation[]) => withLoaded(context, loaded),
       error: null,
-    })),
+    }),
     setError: assign({
       error: (_, { error }: { error: unknown }) => describeInboxFailure('loadConversations', error),
     }),
-    setClient: assign(({ context }, { threadId, memory }: ClientPanelNews) => {
-      const clients = { ...context.clients, [threadId]: memory }
-      const isRenamed = context.clients[threadId]?.linked?.name !== memory.linked?.name
-      return isRenamed
-        ? { clients, conversations: withClientNames(context.conversations, clients) }
-        : { clients }
-    }),
-    setWanted: assign({ wantedId: (_, threadId: string | null) => threadId }),
+    setClient: assign(({ context }, kept: ClientPanelNews) => withClient(context, kept)),
+    setWanted: assign({ wantedId: (_, threadId: string) => threadId }),
+    clearWanted: assign({ wantedId: null }),
     setFilter: assign({
       filter: ({ context }, filter: Partial<ListFilter>) => ({ ...context.filter, ...filter }),
     }),
@@ -100,7 +78,9 @@ const listSetup = setup({
     })),
     announceFailed: sendTo(parentOf, { type: 'list.failed' as const }),
     announceRetried: sendTo(parentOf, { type: 'list.retried' as const }),
-    announceAnswer: sendTo(parentOf, (_, found: Conversation | undefined) => answerOf(found)),
+    announceAnswer: sendTo(parentOf, ({ context }, threadId: string | null) =>
+      answerOf(findConversation(context.conversations, threadId)),
+    ),
     announceNoContact: sendTo(parentOf, { type: 'contact.missing' as const }),
   },
   guards: {
@@ -118,13 +98,7 @@ const listSetup = setup({
 const answerWanted = listSetup.createStateConfig({
   always: {
     guard: 'hasWanted',
-    actions: [
-      {
-        type: 'announceAnswer',
-        params: ({ context }) => findConversation(context.conversations, context.wantedId),
-      },
-      { type: 'setWanted', params: null },
-    ],
+    actions: [{ type: 'announceAnswer', params: ({ context }) => context.wantedId }, 'clearWanted'],
   },
 }).always
 
@@ -141,10 +115,7 @@ const loading = listSetup.createStateConfig({
     },
     onError: {
       target: '#conversationList.failed',
-      actions: [
-        { type: 'setError', params: ({ event }) => ({ error: event.error }) },
-        'announceFailed',
-      ],
+      actions: [{ type: 'setError', params: ({ event }) => event }, 'announceFailed'],
     },
   },
 })
@@ -161,7 +132,7 @@ export const conversationListMachine = listSetup.createMachine({
   }),
   initial: 'loading',
   on: {
-    'live.message': { actions: { type: 'setMessage', params: ({ event }) => event } },
+    'live.message': { actions: { type: 'setHeard', params: ({ event }) => event } },
     'live.conversation': {
       actions: { type: 'setLive', params: ({ event }) => event.conversation.threadId },
     },
@@ -170,11 +141,8 @@ export const conversationListMachine = listSetup.createMachine({
     },
     'contact.wanted': {
       actions: [
-        { type: 'setWanted', params: null },
-        {
-          type: 'setFilter',
-          params: ({ event }) => ({ ...noFilter, query: event.contact.name }),
-        },
+        'clearWanted',
+        { type: 'setFilter', params: ({ event }) => ({ ...noFilter, query: event.contact.name }) },
         'announceNoContact',
       ],
     },
@@ -207,17 +175,13 @@ export const conversationListMachine = listSetup.createMachine({
       initial: 'deciding',
       on: {
         'list.refresh': '.reloading',
-        'live.conversation': { actions: { type: 'setBegun', params: ({ event }) => event } },
+        'live.conversation': { actions: { type: 'setHeard', params: ({ event }) => event } },
         'conversation.select': [
           {
             guard: { type: 'isListed', params: ({ event }) => event.threadId },
             actions: [
-              { type: 'setWanted', params: null },
-              {
-                type: 'announceAnswer',
-                params: ({ context, event }) =>
-                  findConversation(context.conversations, event.threadId),
-              },
+              { type: 'announceAnswer', params: ({ event }) => event.threadId },
+              'clearWanted',
             ],
           },
           {
@@ -228,13 +192,13 @@ export const conversationListMachine = listSetup.createMachine({
         'contact.wanted': {
           guard: { type: 'isTalkedWith', params: ({ event }) => event.contact },
           actions: [
-            { type: 'setWanted', params: null },
             { type: 'setFilter', params: noFilter },
             {
               type: 'announceAnswer',
               params: ({ context, event }) =>
-                conversationWith(context.conversations, event.contact),
+                conversationWith(context.conversations, event.contact)?.threadId ?? null,
             },
+            'clearWanted',
           ],
         },
       },

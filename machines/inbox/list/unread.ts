@@ -1,7 +1,7 @@
 import type { ClientMemory } from '#contract/clientMemory'
 import type { Conversation } from '#contract/inbox'
 import type { NotificationNews } from '#contract/notifications'
-import type { LiveConversation, LiveMessage } from '#contract/realtime'
+import type { LiveConversation, LiveMessage, LiveNews } from '#contract/realtime'
 import { CLOCK_SLACK, identityOf } from '../chat/messageList'
 import { withClientNames } from '../client/clientMatch'
 import { findConversation } from './conversationList'
@@ -42,6 +42,14 @@ export interface Counted {
   readonly unread: Unread
   readonly news: readonly NotificationNews[]
 }
+
+export interface ListLoaded {
+  readonly type: 'list.loaded'
+  readonly conversations: readonly Conversation[]
+}
+
+/** What can be news, or count. */
+export type CountedEvent = LiveNews | ListLoaded
 
 export interface ThreadRead {
   readonly threadId: string
@@ -212,6 +220,17 @@ export const countLoaded = (unread: Unread, conversations: readonly Conversation
       return conversation ? [messageNews(conversation, message, receivedAt, false)] : []
     }),
   }
+}
+
+export const countEvent = (
+  unread: Unread,
+  event: CountedEvent,
+  /** The conversation that a person reads right now. */
+  readId: string | null,
+): Counted => {
+  if (event.type === 'list.loaded') return countLoaded(unread, event.conversations)
+  if (event.type === 'live.conversation') return hearConversation(unread, event)
+  return hearMessage(unread, event, event.threadId === readId)
 }
 
 /** A person wants to look at the conversation again, although everything in it was read. */

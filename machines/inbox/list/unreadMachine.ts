@@ -1,15 +1,15 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Conversation } from '#contract/inbox'
 import type { NotificationNews, NotificationReceived } from '#contract/notifications'
 import type { LiveNews } from '#contract/realtime'
 import { parentOf } from '../../shared/tellParent'
 import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided'
 import type { ClientPanelNews } from '../client/clientPanelMachine'
 import {
-  countLoaded,
+  type CountedEvent,
+  countEvent,
   countOf,
-  hearConversation,
   hearMessage,
+  type ListLoaded,
   markRead,
   markReadElsewhere,
   markUnread,
@@ -41,7 +41,7 @@ export type UnreadEvent =
   /** A person marks the row, without opening the conversation. */
   | ({ type: 'conversation.markUnread' } & OfThread)
   | ({ type: 'conversation.markRead' } & OfThread)
-  | { type: 'list.loaded'; conversations: readonly Conversation[] }
+  | ListLoaded
   | ({ type: 'thread.readElsewhere' } & ThreadRead)
 
 /** The events that the parent hears. `thread.opened` and `reader.returned` are for the open thread. */
@@ -52,6 +52,38 @@ export type UnreadNews =
   | ({ type: 'reader.returned'; unread: number } & OfThread)
 
 const openOf = ({ openId }: UnreadContext): string => openId ?? ''
+
+type Moment<Event> = { readonly context: UnreadContext; readonly event: Event }
+const ofEvent = ({ event }: Moment<OfThread>): string => event.threadId
+const ofOpen = ({ context }: Moment<unknown>): string => openOf(context)
+const nobody = (): null => null
+
+/** A conversation is read: here, in the bell, and in the other tabs. */
+const reading = <Event>(threadId: (moment: Moment<Event>) => string) => [
+  {
+    type: 'setUnread' as const,
+    params: (moment: Moment<Event>) => markRead(moment.context, threadId(moment)),
+  },
+  { type: 'announceRead' as const, params: threadId },
+  {
+    type: 'shareRead' as const,
+    params: (moment: Moment<Event>) => readOf(moment.context, threadId(moment)),
+  },
+]
+
+/** What came counts, unless it is of the conversation that a person reads; the bell is told. */
+const counting = (readId: (moment: Moment<CountedEvent>) => string | null) => [
+  {
+    type: 'announceNews' as const,
+    params: (moment: Moment<CountedEvent>) =>
+      countEvent(moment.context, moment.event, readId(moment)).news,
+  },
+  {
+    type: 'setUnread' as const,
+    params: (moment: Moment<CountedEvent>) =>
+      countEvent(moment.context, moment.event, readId(moment)).unread,
+  },
+]
 
 export const unreadMachine = setup({
   types: {
@@ -110,60 +142,16 @@ export const unreadMachine = setup({
   invoke: { id: 'watchReads', src: 'watchReads' },
   initial: 'away',
   on: {
-    'live.message': {
-      actions: [
-        {
-          type: 'announceNews',
-          params: ({ context, event }) => hearMessage(context, event, false).news,
-        },
-        {
-          type: 'setUnread',
-          params: ({ context, event }) => hearMessage(context, event, false).unread,
-        },
-      ],
-    },
-    'live.conversation': {
-      actions: [
-        {
-          type: 'announceNews',
-          params: ({ context, event }) => hearConversation(context, event).news,
-        },
-        {
-          type: 'setUnread',
-          params: ({ context, event }) => hearConversation(context, event).unread,
-        },
-      ],
-    },
-    'list.loaded': {
-      actions: [
-        {
-          type: 'announceNews',
-          params: ({ context, event }) => countLoaded(context, event.conversations).news,
-        },
-        {
-          type: 'setUnread',
-          params: ({ context, event }) => countLoaded(context, event.conversations).unread,
-        },
-      ],
-    },
+    'live.message': { actions: counting(nobody) },
+    'live.conversation': { actions: counting(nobody) },
+    'list.loaded': { actions: counting(nobody) },
     'conversation.opened': [
       {
-        guard: { type: 'isOpen', params: ({ event }) => event.threadId },
-        actions: [
-          'announceReturned',
-          { type: 'setUnread', params: ({ context, event }) => markRead(context, event.threadId) },
-          { type: 'announceRead', params: ({ event }) => event.threadId },
-          { type: 'shareRead', params: ({ context, event }) => readOf(context, event.threadId) },
-        ],
+        guard: { type: 'isOpen', params: ofEvent },
+        actions: ['announceReturned', ...reading(ofEvent)],
       },
       {
-        actions: [
-          { type: 'setOpen', params: ({ event }) => event.threadId },
-          'announceOpened',
-          { type: 'setUnread', params: ({ context, event }) => markRead(context, event.threadId) },
-          { type: 'announceRead', params: ({ event }) => event.threadId },
-          { type: 'shareRead', params: ({ context, event }) => readOf(context, event.threadId) },
-        ],
+        actions: [{ type: 'setOpen', params: ofEvent }, 'announceOpened', ...reading(ofEvent)],
       },
     ],
     'client.kept': {
@@ -179,17 +167,11 @@ export const unreadMachine = setup({
         params: ({ context, event }) => markUnread(context, event.threadId),
       },
     },
-    'conversation.markRead': {
-      actions: [
-        { type: 'setUnread', params: ({ context, event }) => markRead(context, event.threadId) },
-        { type: 'announceRead', params: ({ event }) => event.threadId },
-        { type: 'shareRead', params: ({ context, event }) => readOf(context, event.threadId) },
-      ],
-    },
+    'conversation.markRead': { actions: reading(ofEvent) },
     'thread.readElsewhere': {
       actions: [
         { type: 'setUnread', params: ({ context, event }) => markReadElsewhere(context, event) },
-        { type: 'announceRead', params: ({ event }) => event.threadId },
+        { type: 'announceRead', params: ofEvent },
       ],
     },
   },
@@ -202,15 +184,7 @@ export const unreadMachine = setup({
           {
             guard: 'hasOpen',
             target: 'present',
-            actions: [
-              'announceReturned',
-              {
-                type: 'setUnread',
-                params: ({ context }) => markRead(context, openOf(context)),
-              },
-              { type: 'announceRead', params: ({ context }) => openOf(context) },
-              { type: 'shareRead', params: ({ context }) => readOf(context, openOf(context)) },
-            ],
+            actions: ['announceReturned', ...reading(ofOpen)],
           },
           { target: 'present' },
         ],
@@ -222,31 +196,12 @@ export const unreadMachine = setup({
         'reader.away': 'away',
         'list.loaded': {
           guard: 'hasOpen',
-          actions: [
-            {
-              type: 'announceNews',
-              params: ({ context, event }) => countLoaded(context, event.conversations).news,
-            },
-            {
-              type: 'setUnread',
-              params: ({ context, event }) =>
-                markRead(countLoaded(context, event.conversations).unread, openOf(context)),
-            },
-            { type: 'announceRead', params: ({ context }) => openOf(context) },
-            { type: 'shareRead', params: ({ context }) => readOf(context, openOf(context)) },
-          ],
+          actions: [...counting(nobody), ...reading(ofOpen)],
         },
         'live.message': {
           guard: { type: 'isNewsOfOpen', params: ({ event }) => event },
           actions: [
-            {
-              type: 'announceNews',
-              params: ({ context, event }) => hearMessage(context, event, true).news,
-            },
-            {
-              type: 'setUnread',
-              params: ({ context, event }) => hearMessage(context, event, true).unread,
-            },
+            ...counting(ofOpen),
             { type: 'shareRead', params: ({ context }) => readOf(context, openOf(context)) },
           ],
         },

@@ -1,5 +1,7 @@
 import type { DemoBusiness } from '../talk'
+import { assistants } from './assistants'
 import { clients } from './clients'
+import { projects, requests } from './projects'
 import { careTalks } from './talksCare'
 import { orderTalks } from './talksOrders'
 import { sizeTalks } from './talksSizes'
@@ -23,11 +25,7 @@ export const casaLino: DemoBusiness = {
   established: '2017-03-04',
   description: 'Ropa de lino hecha en Costa Rica, para usarla muchos años.',
   creditsId: 'demo-casa-lino',
-  assistants: [
-    { name: 'Lina' },
-    { name: 'Ventas al por mayor', isOff: true },
-    { name: 'Asistente de temporada', isDeleted: true },
-  ],
+  assistants,
   widget: {
     slug: 'demo',
     name: 'Página de Casa Lino',
@@ -35,5 +33,7 @@ export const casaLino: DemoBusiness = {
       '¡Hola! Soy Lina, la asistente de Casa Lino. Pregúntame por tallas, pedidos o envíos; si hace falta, te atiende una persona de la tienda.',
   },
   clients,
+  requests,
+  projects,
   talks: [...orderTalks, ...sizeTalks, ...careTalks, ...wholesaleTalks, ...webTalks],
 }

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { Client, ClientSort } from '#contract/clients'
 import { selectQuery } from '#machines/clients/clientListMachine'
 import { Avatar } from '../../ui/channels/Avatar.tsx'
+import table from '../../ui/layout/DataTable.module.css'
 import { ClientActions } from './ClientActions.tsx'
 import { ClientStatus, LastInteraction, SomeTags } from './ClientFacts.tsx'
 import styles from './ClientTable.module.css'
@@ -22,8 +23,8 @@ type Props = ClientsProps & { readonly items: readonly Client[] }
 
 export function ClientTable({ clients, list, items }: Props) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label="Clientes">
+    <div className={table.frame}>
+      <table className={table.table} aria-label="Clientes">
         <thead>
           <tr>
             {columns.map(({ title, sort }) =>

@@ -4,11 +4,12 @@ import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type inboxMachine,
+  selectChat,
   selectHasChatFailed,
+  selectIsOpen,
   selectIsOpening,
   selectList,
   selectSelectedId,
-  selectThread,
 } from '#machines/inbox/inboxMachine'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { ChatAwaited } from './chat/ChatAwaited.tsx'
@@ -27,11 +28,12 @@ interface Props {
 export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
   const list = useSelector(inbox, selectList)
   const selectedId = useSelector(inbox, selectSelectedId)
-  const thread = useSelector(inbox, selectThread)
+  const chat = useSelector(inbox, selectChat)
+  const isOpen = useSelector(inbox, selectIsOpen)
   const isOpening = useSelector(inbox, selectIsOpening)
   const hasFailed = useSelector(inbox, selectHasChatFailed)
 
-  const OpenChat = thread ? loadedChat() : undefined
+  const OpenChat = isOpen ? loadedChat() : undefined
 
   const awaited = (
     <section aria-label="Chat" className={styles.chat}>
@@ -45,13 +47,13 @@ export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
 
   return (
     <div className={styles.inbox}>
-      <div className={styles.columns} data-open={thread !== undefined || isOpening || undefined}>
+      <div className={styles.columns} data-open={isOpen || isOpening || undefined}>
         <div className={styles.list}>{list && <ConversationPane inbox={inbox} list={list} />}</div>
-        {thread && OpenChat ? (
+        {chat && OpenChat ? (
           <OpenChat
             key={selectedId}
             inbox={inbox}
-            thread={thread}
+            chat={chat}
             onGoToAssistants={onGoToAssistants}
           />
         ) : isOpening ? (

@@ -17,7 +17,7 @@ export const clientEditModel = defineModel({
     role: 'member',
     address: '/',
     before: [
-      'La vista «Conversaciones» está abierta; la ventana mide 1366 píxeles de ancho y se ve la ficha de Ana Rojas, de Cartago.',
+      'La ventana mide 1366 píxeles de ancho; Ana Rojas, de Cartago, es clienta del negocio.',
     ],
   },
   options: {
@@ -123,9 +123,9 @@ export const clientEditModel = defineModel({
   },
   words: {
     events: {
-      sure: 'Pulsa el botón «Editar» en la ficha de Ana Rojas, de Cartago.',
+      sure: 'En la vista «Clientes», pulsa el botón «Editar» de Ana Rojas, de Cartago.',
       doubtful:
-        'La conversación es de otro nombre y la ciudad ya se cambió a «Heredia»: pulsa el botón «Editar».',
+        'En la vista «Conversaciones», abre una de otro nombre, en cuya ficha la ciudad ya se cambió a «Heredia» sin guardar.',
       'field.changed[city]': 'Escribe «Heredia» en el campo «Ciudad».',
       'field.changed[sameCity]': 'Escribe «Cartago» en el campo «Ciudad».',
       'field.changed[noName]': 'Escribe « », un espacio, en el campo «Nombre Completo *».',
@@ -135,7 +135,7 @@ export const clientEditModel = defineModel({
       'edit.save': 'Pulsa el botón «Guardar». ⇒ problem: Un campo dice qué le falta.',
       'edit.cancel': 'Pulsa el botón «Cancelar».',
       'changes.keep': 'Pulsa el botón «Seguir editando».',
-      'changes.discard': 'Pulsa el botón «Descartar». ⇒ Se ve el botón «Editar».',
+      'changes.discard': 'Pulsa el botón «Descartar». ⇒ = Se ve el botón «Editar».',
       'client.confirm': 'Pulsa el botón «Guardar en esta ficha».',
       'client.create': 'Pulsa el botón «Crear cliente» del diálogo «¿Es la misma persona?».',
       'client.decline': 'Pulsa el botón «Cancelar» del diálogo «¿Es la misma persona?».',

@@ -16,12 +16,15 @@ const changed = { ...stored, name: 'Eva Mora Solís' }
 
 type State = SnapshotFrom<typeof clientFormMachine>
 
+/** Saved with nothing left to lose, the dialog closes. */
+const isGone = (state: State) => state.matches({ fields: 'done' })
 const isAsking = (state: State) =>
   state.matches({ leaving: { held: 'closing' } }) ||
   state.matches({ leaving: { held: 'conversing' } })
 const isFilled = (state: State) =>
   !state.matches({ client: 'loading' }) && !state.matches({ client: 'failed' })
-const isKnownAndFree = (state: State) => state.matches({ client: 'known' }) && !isAsking(state)
+const isFree = (state: State) => !isAsking(state) && !isGone(state)
+const isKnownAndFree = (state: State) => state.matches({ client: 'known' }) && isFree(state)
 
 export const clientFormModel = defineModel({
   machine: clientFormMachine,
@@ -174,8 +177,8 @@ export const clientFormModel = defineModel({
       !isAsking(state) &&
       isSaving !== ((state.context.draft?.name ?? state.context.client?.name) !== draft.name),
     'edit.saved': (state) => state.matches({ fields: { editing: 'saving' } }),
-    'form.edit': (state) => !isAsking(state),
-    'form.close': (state) => !isAsking(state),
+    'form.edit': isFree,
+    'form.close': isFree,
     'conversation.open': (state) =>
       isKnownAndFree(state) && !state.matches({ fields: { editing: 'saving' } }),
     'remarks.changed': (state, { note, tag }) =>
@@ -245,12 +248,12 @@ export const clientFormModel = defineModel({
         'Escribe «Eva Mora» en el campo «Nombre Completo *». ⇒ El campo «Nombre Completo *» contiene «Eva Mora».',
       'edit.changed[saving]': 'Pulsa el botón «Guardar».',
       'edit.changed[savingSame]': 'Pulsa el botón «Guardar», sin cambiar nada.',
-      'edit.saved': 'El servidor guarda el cliente. ⇒ A mano: un aviso dice que se guardó.',
+      'edit.saved': 'El servidor guarda el cliente. ⇒ Se lee el aviso «Cliente …».',
       'form.close': 'Pulsa la tecla «Escape».',
       'changes.keep': 'Pulsa el botón «Seguir editando».',
       'changes.discard': 'Pulsa el botón «Descartar».',
       'conversation.open':
-        'Pulsa el botón «Ir al chat». ⇒ leaving.free: A mano: se abre la vista «Conversaciones».',
+        'Pulsa el botón «Ir al chat». ⇒ leaving.free: Se ve el título «Conversaciones».',
       'remarks.changed[note]': 'Escribe «Paga por SINPE» en el campo «Nueva nota».',
       'remarks.changed[tag]': 'Escribe «VIP» en el campo «Nueva etiqueta».',
       'remarks.changed[added]': 'Borra los campos «Nueva nota» y «Nueva etiqueta».',
@@ -269,7 +272,7 @@ export const clientFormModel = defineModel({
         'Se ve el diálogo «Ver cliente». ⇒ client.known: El campo «Nombre Completo *» no se puede cambiar.',
       'fields.editing.typing': '',
       'fields.editing.saving': 'El botón «Guardando...» no se puede pulsar.',
-      'fields.done': 'A mano: el diálogo se cierra.',
+      'fields.done': '',
       'leaving.free': 'No se ve el diálogo «¿Descartar los cambios?».',
       'leaving.held.calm': 'No se ve el diálogo «¿Descartar los cambios?».',
       'leaving.held.closing': 'Se ve el diálogo «¿Descartar los cambios?».',

@@ -60,7 +60,7 @@ export const clientRemarksModel = defineModel({
       'note.drafted[added]': 'Borra el campo «Nueva nota».',
       'tag.drafted[written]': 'Escribe «VIP» en el campo «Nueva etiqueta».',
       'tag.drafted[added]': 'Borra el campo «Nueva etiqueta».',
-      'tags.changed': 'Agrega o quita una etiqueta. ⇒ A mano: la lista de clientes se entera.',
+      'tags.changed': 'Agrega o quita una etiqueta.',
     },
     states: { '': 'Se ve el botón «Agregar nota» y el botón «Agregar etiqueta».' },
   },

@@ -9,6 +9,8 @@ import { defineModel } from '../kit/model'
 type State = SnapshotFrom<typeof clientsMachine>
 
 const isListShown = (state: State) => state.matches({ view: 'shown', form: 'closed' })
+const isForm = (state: State, mode: 'view' | 'edit') =>
+  isFormShown(state) && state.context.opened.mode === mode
 const isFormShown = (state: State) => state.matches({ view: 'shown', form: 'open' })
 
 export const clientsModel = defineModel({
@@ -34,6 +36,8 @@ export const clientsModel = defineModel({
     ],
     project: ({ opened, exported, exportError }) => [opened.mode, exported.search, exportError],
     holds: {
+      'a view can be left, be its tab in front or behind': (now) =>
+        now.matches({ view: 'elsewhere' }) || now.can({ type: 'view.hidden' }),
       'the form is opened for the client that was asked for': ({ context }, { before, event }) =>
         !is(event, 'client.open') ||
         !before?.matches({ form: 'closed' }) ||
@@ -55,20 +59,22 @@ export const clientsModel = defineModel({
   },
   offers: {
     'client.open': isListShown,
-    'client.conversation': (state) => isListShown(state) || isFormShown(state),
-    'client.saved': isFormShown,
-    'client.tagged': isFormShown,
+    'client.conversation': (state) => isListShown(state) || isForm(state, 'view'),
+    // A new client that is saved closes the dialog.
+    'client.saved': (state) => isForm(state, 'edit'),
+    'client.tagged': (state) => isForm(state, 'view') || isForm(state, 'edit'),
     'form.closed': isFormShown,
     'export.requested': isListShown,
     'export.dismissed': (state) => isListShown(state) && state.context.exportError !== null,
-    'page.shown': (state) => state.matches({ view: 'hidden' }),
+    // Nobody leaves a view of a tab that is not there.
+    'view.hidden': (state) => state.matches({ view: 'shown' }),
   },
   delays: {},
   does: {
     fresh: '→ export.idle, → form.closed, → view.shown',
     'view.shown': '→ view.shown, list: list.reload',
-    'view.hidden': '→ view.hidden',
-    'page.hidden': '→ view.hidden',
+    'view.hidden': '→ view.elsewhere',
+    'page.hidden': '→ view.away',
     'client.open': '→ form.open',
     'client.conversation': [
       'parent: contact.requested',
@@ -86,7 +92,8 @@ export const clientsModel = defineModel({
     events: {
       fresh: 'Abre la vista «Clientes».',
       'view.shown': 'Abre la vista «Clientes».',
-      'view.hidden': 'Abre la vista «Panel de Control».',
+      'view.hidden':
+        'Abre la vista «Panel de Control». ⇒ No se ve el título «Gestión de Clientes».',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
       'client.open[view]':
@@ -94,9 +101,9 @@ export const clientsModel = defineModel({
       'client.open[edit]':
         'Pulsa el botón «Editar» de la tabla «Clientes». ⇒ Se ve el diálogo «Editar cliente».',
       'client.open[create]': 'Pulsa el botón «Nuevo cliente». ⇒ Se ve el diálogo «Nuevo cliente».',
-      'form.closed': 'El diálogo se cierra.',
-      'client.saved': 'El diálogo guarda el cliente.',
-      'client.tagged': 'El diálogo agrega una etiqueta.',
+      'form.closed': 'Cierra el diálogo.',
+      'client.saved': 'Con una nota a medias, guarda el cliente en el diálogo.',
+      'client.tagged': 'En el diálogo, agrega una etiqueta.',
       'client.conversation':
         'form.open: Pulsa el botón «Ir al chat» del diálogo «Ver cliente». | Pulsa el botón «Ir al chat» de la tabla «Clientes». ⇒ Se ve el título «Conversaciones».',
       'export.requested':
@@ -105,11 +112,12 @@ export const clientsModel = defineModel({
       'xstate.done.actor.exportClients':
         'El servidor contesta con todos los clientes de la búsqueda. ⇒ A mano: el navegador descarga clientes.csv.',
       'xstate.error.actor.exportClients':
-        'La red falla mientras se exporta. ⇒ view.hidden: = No se ve el título «Gestión de Clientes».',
+        'La red falla mientras se exporta. ⇒ view.elsewhere: = No se ve el título «Gestión de Clientes».',
     },
     states: {
       'view.shown': 'Se ve el título «Gestión de Clientes».',
-      'view.hidden': 'No se ve el título «Gestión de Clientes».',
+      'view.away': '',
+      'view.elsewhere': '',
       'form.closed': 'No se ve el diálogo «Ver cliente».',
       'form.open': '',
       'export.idle': '',

@@ -2,11 +2,17 @@ import { CallError, NO_CONNECTION } from '#contract/errors'
 import type { Visit, VisitorMessage } from '#contract/visitor'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
 import { visitorMachine } from '#machines/visitor/visitorMachine'
+import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { wire, wireTime } from '../kit/wire'
 
-const visit: Visit = { token: 't1', businessName: 'Casa Lino', logoUrl: null, welcome: '¡Hola!' }
+const visit: Visit = {
+  token: 't1',
+  businessName: 'Casa Lino',
+  logoUrl: null,
+  welcome: '¿En qué te ayudamos?',
+}
 
 const message = (id: number, clientId: string | null, text: string): VisitorMessage => ({
   id,
@@ -19,7 +25,7 @@ const message = (id: number, clientId: string | null, text: string): VisitorMess
   documentUrl: null,
 })
 
-const mine = message(1, 'm1', 'Hola')
+const mine = message(1, ZERO_ID, 'Hola')
 const answer = message(2, null, '¡Buenas!')
 
 const refused = (status: number, text: string) =>
@@ -38,6 +44,10 @@ const messageRow = ({ id, clientId, text, fromBusiness, at }: VisitorMessage) =>
   document_url: null,
 })
 
+/** Until they were loaded once, messages are awaited, also where the load failed. */
+const AWAITED =
+  '!messages: Se lee «Cargando mensajes...». ⇒ messages: No se lee «Cargando mensajes...».'
+
 export const visitorModel = defineModel({
   machine: visitorMachine,
   opening: {
@@ -53,7 +63,7 @@ export const visitorModel = defineModel({
       returning: {
         token: 't1',
         draft: '¿Hay alguien?',
-        outgoing: [{ id: 'm1', text: 'Hola', at: 500, refusal: null }],
+        outgoing: [{ id: ZERO_ID, text: 'Hola', at: 500, refusal: null }],
       },
     },
     cases: [
@@ -73,9 +83,9 @@ export const visitorModel = defineModel({
       { type: 'draft.changed', text: 'Hola', case: 'text' },
       { type: 'draft.changed', text: '  ', case: 'blank' },
       { type: 'draft.changed', text: 'x'.repeat(4_001), case: 'tooLong' },
-      { type: 'message.submitted', id: 'm1', at: 500 },
-      { type: 'message.retry', id: 'm1' },
-      { type: 'message.discard', id: 'm1' },
+      { type: 'message.submitted', id: ZERO_ID, at: 500 },
+      { type: 'message.retry', id: ZERO_ID },
+      { type: 'message.discard', id: ZERO_ID },
       { type: 'live.message', message: mine, case: 'mine' },
       { type: 'live.message', message: answer, case: 'answer' },
     ],
@@ -92,7 +102,7 @@ export const visitorModel = defineModel({
       const isWaiting = now.matches({ open: { sending: 'waiting' } })
       if (type === 'draft.changed') return isQuiet && draft === '' && !now.matches('opening')
       if (type === 'message.submitted')
-        return draft !== '' && !messages?.some(({ clientId }) => clientId === 'm1')
+        return draft !== '' && !messages?.some(({ clientId }) => clientId === ZERO_ID)
       if (isQuiet && draft !== '') return false
       if (type === 'message.retry' || type === 'message.discard')
         return outgoing.some(({ refusal }) => refusal !== null)
@@ -145,6 +155,11 @@ export const visitorModel = defineModel({
         context.outgoing.every(({ text }) => text.trim() !== '' && text.length <= 4_000),
     },
   },
+  offers: {
+    // The field takes no more.
+    'draft.changed': ({ context, ...now }, { text }) =>
+      context.visit !== null && !now.matches('gone') && text.length <= 4_000,
+  },
   wires: {
     openVisit: wire(
       openVisit,
@@ -170,8 +185,8 @@ export const visitorModel = defineModel({
   does: {
     first: '→ opening',
     'done openVisit': [
-      '→ open.connection, → open.reading.loading, → open.sending.idle, storeToken, nameTab',
-      '→ open.connection, → open.reading.loading, → open.sending.sending, storeToken, nameTab',
+      '→ open.connection, → open.reading.loading, → open.sending.idle, nameTab',
+      '→ open.connection, → open.reading.loading, → open.sending.sending, nameTab',
     ],
     'error openVisit[gone]': '→ gone',
     'error openVisit[network]': '→ failed',
@@ -186,9 +201,9 @@ export const visitorModel = defineModel({
     'page.woke': 'realtime: page.woke',
     'page.focused': 'realtime: page.focused',
     'visit.expired': '→ opening',
-    'live.message': 'storeOutgoing',
-    'draft.changed': 'storeDraft',
-    'done loadMessages': '→ open.reading.read, storeOutgoing, realtime: sync.completed',
+    'live.message': '',
+    'draft.changed': '',
+    'done loadMessages': '→ open.reading.read, realtime: sync.completed',
     'error loadMessages[network]': '→ open.reading.read, realtime: sync.failed',
     'error loadMessages[expired]': '→ opening',
     'realtime.synchronize': [
@@ -199,66 +214,64 @@ export const visitorModel = defineModel({
     ],
     'visit.retry': '→ opening',
     'after reopenDelay': '→ opening',
-    'message.submitted': [
-      'storeOutgoing, storeDraft',
-      '→ open.sending.sending, storeOutgoing, storeDraft',
-    ],
-    'done sendMessage': '→ open.sending.idle, storeOutgoing',
+    'message.submitted': ['', '→ open.sending.sending'],
+    'done sendMessage': '→ open.sending.idle',
     'error sendMessage[network]': '→ open.sending.waiting',
     'error sendMessage[restarting]': '→ open.sending.waiting',
-    'error sendMessage[tooMany]': ['storeOutgoing', '→ open.sending.idle, storeOutgoing'],
+    'error sendMessage[tooMany]': ['', '→ open.sending.idle'],
     'error sendMessage[expired]': '→ opening',
     'after resendDelay': ['→ open.sending.idle', '→ open.sending.sending'],
-    'message.retry': ['storeOutgoing', '→ open.sending.sending, storeOutgoing'],
-    'message.discard': 'storeOutgoing',
+    'message.retry': ['', '→ open.sending.sending'],
+    'message.discard': '',
     returning: '→ opening',
   },
   words: {
     events: {
-      first: 'Abre el chat por primera vez en una ventana privada. ⇒ Se lee «Abriendo el chat...».',
+      first: 'Abre el chat por primera vez en una ventana privada.',
       returning:
-        'Envía «Hola» sin red, escribe «¿Hay alguien?» sin enviarlo y vuelve a abrir el chat. ⇒ Se lee «Abriendo el chat...».',
+        'Envía «Hola» sin red, escribe «¿Hay alguien?» sin enviarlo y vuelve a abrir el chat.',
       'xstate.done.actor.openVisit[known]':
-        'El servidor abre la visita. ⇒ Se lee «Casa Lino» arriba y el saludo «¡Hola!».',
+        'El servidor abre la visita. ⇒ Se lee «Casa Lino» arriba y el saludo «¿En qué te ayudamos?».',
       'xstate.done.actor.openVisit[another]':
-        'El servidor ya no conoce la visita y abre una nueva. ⇒ Se lee «Casa Lino» arriba y el saludo «¡Hola!»; A mano: no quedan mensajes de la visita anterior.',
+        'El servidor ya no conoce la visita y abre una nueva. ⇒ Se lee «Casa Lino» arriba y el saludo «¿En qué te ayudamos?»; no se lee «¡Buenas!»; se lee «Cargando mensajes...».',
       'xstate.error.actor.openVisit[gone]':
         'El servidor contesta con un error 404 y el texto «Este chat no existe.».',
       'xstate.error.actor.openVisit[network]': 'La red falla mientras se abre el chat.',
-      'xstate.done.actor.loadMessages[empty]':
-        'El servidor contesta que no hay mensajes. ⇒ No se lee «Cargando mensajes...».',
+      'xstate.done.actor.loadMessages[empty]': 'El servidor contesta que no hay mensajes.',
       'xstate.done.actor.loadMessages[withMine]':
-        'El servidor contesta con dos mensajes: «Hola», del visitante, y «¡Buenas!», del negocio. ⇒ No se lee «Cargando mensajes...». ⇒ Se lee «Hola» una sola vez, como enviado, y debajo «¡Buenas!».',
+        'El servidor contesta con dos mensajes: «Hola», del visitante, y «¡Buenas!», del negocio. ⇒ Se ve el mensaje «Hola» una sola vez; se lee «Enviado»; se ve el mensaje «¡Buenas!» una sola vez.',
       'xstate.error.actor.loadMessages[network]':
-        'La red falla mientras se cargan los mensajes. ⇒ A mano: lo que ya se leía sigue a la vista; A mano: se vuelve a cargar cuando la conexión en directo se restablece.',
+        'La red falla mientras se cargan los mensajes. ⇒ Se ve el campo «Escribe un mensaje»; A mano: se vuelve a cargar cuando la conexión en directo se restablece.',
       'xstate.error.actor.loadMessages[expired]':
-        'El servidor contesta a los mensajes con un error 401: ya no conoce la visita. ⇒ A mano: el chat sigue a la vista mientras se abre una visita nueva.',
+        'El servidor contesta a los mensajes con un error 401: ya no conoce la visita. ⇒ Se ve el campo «Escribe un mensaje».',
       'xstate.done.actor.sendMessage[sent]':
-        'El servidor recibe el mensaje. ⇒ «Hola» se ve una sola vez, con la marca de enviado.',
+        'El servidor recibe el mensaje. ⇒ Se ve el mensaje «Hola» una sola vez; se lee «Enviado».',
       'xstate.error.actor.sendMessage[network]': 'La red falla mientras se envía el mensaje.',
       'xstate.error.actor.sendMessage[restarting]':
         'El servidor contesta al envío con un error 503: se está reiniciando.',
       'xstate.error.actor.sendMessage[tooMany]':
-        'El servidor contesta al envío con un error 429 y el texto «Espera un momento.». ⇒ Junto al mensaje se ve el botón «Reintentar» y el botón «Descartar».',
+        'El servidor contesta al envío con un error 429 y el texto «Espera un momento.». ⇒ Se ve el botón «Reintentar» y el botón «Descartar» del mensaje «{outgoing.0.text}».',
       'xstate.error.actor.sendMessage[expired]':
-        'El servidor contesta al envío con un error 401: ya no conoce la visita. ⇒ A mano: el chat sigue a la vista mientras se abre una visita nueva.',
+        'El servidor contesta al envío con un error 401: ya no conoce la visita. ⇒ Se ve el campo «Escribe un mensaje».',
       'draft.changed[text]':
-        'Escribe «Hola» en el campo «Escribe un mensaje». ⇒ El botón «Enviar» se puede pulsar.',
+        'Escribe «Hola» en el campo «Escribe un mensaje». ⇒ El campo «Escribe un mensaje» contiene «Hola». ⇒ open: El botón «Enviar» se puede pulsar.',
       'draft.changed[blank]':
         'Escribe «  », solo dos espacios, en el campo «Escribe un mensaje». ⇒ El botón «Enviar» no se puede pulsar.',
       'draft.changed[tooLong]':
         'Pega un texto de 4001 caracteres en el campo «Escribe un mensaje». ⇒ A mano: el campo no acepta más de 4000.',
-      'message.submitted':
-        'Pulsa el botón «Enviar». ⇒ El mensaje está al final del chat y el campo «Escribe un mensaje» queda vacío.',
-      'message.retry': 'Pulsa el botón «Reintentar» del mensaje. ⇒ No se ve el botón «Reintentar».',
-      'message.discard': 'Pulsa el botón «Descartar» del mensaje. ⇒ A mano: el mensaje desaparece.',
+      'message.submitted': 'Pulsa el botón «Enviar». ⇒ El campo «Escribe un mensaje» queda vacío.',
+      'message.retry':
+        'Pulsa el botón «Reintentar» del mensaje «{outgoing.0.text}». ⇒ No se ve el botón «Descartar».',
+      'message.discard':
+        'Pulsa el botón «Descartar» del mensaje «{outgoing.0.text}». Pulsa el botón «Descartar» del diálogo «¿Descartar el mensaje?». ⇒ No se ve el diálogo «¿Descartar el mensaje?»; no se ve el mensaje «Hola».',
       'live.message[mine]':
-        'El mensaje propio llega también por la conexión en directo. ⇒ «Hola» se ve una sola vez, con la marca de enviado.',
-      'live.message[answer]': 'El negocio contesta «¡Buenas!». ⇒ Se lee «¡Buenas!».',
+        'El mensaje propio llega también por la conexión en directo. ⇒ Se ve el mensaje «Hola» una sola vez; se lee «Enviado».',
+      'live.message[answer]':
+        'El negocio contesta «¡Buenas!». ⇒ Se ve el mensaje «¡Buenas!» una sola vez.',
       'realtime.synchronize': 'La conexión en directo se restablece.',
-      'visit.retry': 'Pulsa el botón «Reintentar».',
+      'visit.retry': 'Pulsa el último botón «Reintentar». ⇒ No se lee «{failure}».',
       'visit.expired':
-        'La conexión en directo dice que la visita terminó. ⇒ A mano: el chat sigue a la vista mientras se abre una visita nueva.',
+        'La conexión en directo dice que la visita terminó. ⇒ Se ve el campo «Escribe un mensaje».',
       'connection.retry':
         'Con el servidor parado, espera a que aparezca el botón «Reconectar», arranca el servidor y púlsalo. ⇒ No se lee «Sin conexión. Lo que escribas se enviará cuando vuelva.».',
       'page.online':
@@ -267,21 +280,24 @@ export const visitorModel = defineModel({
         'La red se pierde. ⇒ Se lee «Sin conexión. Lo que escribas se enviará cuando vuelva.».',
       'page.woke': 'El teléfono despierta después de estar suspendido más de un minuto.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
-      'after.reopenDelay': 'Pasan {tiempo}. ⇒ A mano: se intenta abrir otra vez.',
+      'after.reopenDelay': 'Pasan {tiempo}. ⇒ No se lee «{failure}».',
       'after.resendDelay':
         'Pasan {tiempo}. ⇒ A mano: el mensaje se envía otra vez sin pulsar nada.',
     },
     states: {
-      opening: '',
+      opening:
+        'visit: Se ve el campo «Escribe un mensaje»; no se lee «Abriendo el chat...». ⇒ !visit: Se lee «Abriendo el chat...»; no se ve el campo «Escribe un mensaje».',
       failed: 'Se lee por qué no se pudo abrir: «{failure}»; se ve el botón «Reintentar».',
       gone: 'Se lee «{failure}»; no se ve el campo «Escribe un mensaje».',
-      'open.connection': '',
-      'open.reading.loading': '',
-      'open.reading.read': '',
-      'open.sending.idle': '',
-      'open.sending.sending': 'El mensaje se ve con el reloj de «Enviando».',
+      'open.connection': 'Se ve el campo «Escribe un mensaje».',
+      'open.reading.loading': AWAITED,
+      'open.reading.read': AWAITED,
+      'open.sending.idle':
+        'Se ve el mensaje «{outgoing.*.text}» una sola vez. ⇒ No se lee «Enviando».',
+      'open.sending.sending':
+        'Se ve el mensaje «{outgoing.*.text}» una sola vez. ⇒ outgoing.0: Se lee «Enviando».',
       'open.sending.waiting':
-        'A mano: el mensaje sigue con el reloj de «Enviando»; A mano: se enviará otra vez sin pulsar nada.',
+        'Se ve el mensaje «{outgoing.*.text}» una sola vez. ⇒ outgoing.0: Se lee «Enviando». ⇒ A mano: se enviará otra vez sin pulsar nada.',
     },
   },
 })

@@ -1,6 +1,5 @@
 import { createActor } from 'xstate'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import '#src/ui/styles.css'
 import { ClientEdit } from '#src/views/inbox/client/ClientEdit.tsx'
 import { clientEditModel } from '../../model/clients/clientEdit.model'
 import { describeScreen } from '../kit/screenWorld'

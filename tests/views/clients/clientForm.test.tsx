@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { clientFormMachine } from '#machines/clients/clientFormMachine'
-import '#src/ui/styles.css'
 import { ClientForm } from '#src/views/clients/ClientForm.tsx'
 
 test.each([1366, 360])(

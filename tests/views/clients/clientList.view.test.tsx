@@ -1,6 +1,5 @@
 import { createActor } from 'xstate'
 import { clientsMachine } from '#machines/clients/clientsMachine'
-import '#src/ui/styles.css'
 import { ClientList } from '#src/views/clients/ClientList.tsx'
 import { ClientToolbar } from '#src/views/clients/ClientToolbar.tsx'
 import { clientListModel } from '../../model/clients/clientList.model'

@@ -1,4 +1,3 @@
-import '#src/ui/styles.css'
 import { ClientNotes } from '#src/views/clients/ClientNotes.tsx'
 import { clientNotesModel } from '../../model/clients/clientNotes.model'
 import { describeScreen } from '../kit/screenWorld'

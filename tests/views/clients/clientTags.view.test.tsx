@@ -1,4 +1,3 @@
-import '#src/ui/styles.css'
 import { ClientTags } from '#src/views/clients/ClientTags.tsx'
 import { clientTagsModel } from '../../model/clients/clientTags.model'
 import { describeScreen } from '../kit/screenWorld'

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { emptyThreadMemory } from '#contract/threadMemory'
 import { expectAccessible, violations } from '../kit/accessible.ts'
 import { answered, conversation, feed, noon, refusal, said, talk } from './feed.ts'
 import { Stage } from './Stage.tsx'
@@ -37,7 +38,10 @@ for (const width of [1366, 360])
     await page.viewport(width, 760)
     const { inbox, arrive } = feed(
       { conversations: list, threads, send: () => Promise.reject(refusal()) },
-      { unread: { counts: { vis: 2 }, upTo: null }, drafts: { lu: 'hola' } },
+      {
+        unread: { counts: { vis: 2 }, upTo: null },
+        kept: { lu: { ...emptyThreadMemory, draft: 'hola' } },
+      },
     )
     await render(<Stage inbox={inbox} />)
     await expect.element(row('Ana Solano')).toBeVisible()

@@ -16,15 +16,19 @@ import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { assistantStatusMachine } from '#machines/inbox/chat/assistantStatusMachine'
-import { outboxMachine, type Send } from '#machines/inbox/chat/outboxMachine'
+import { chatMachine } from '#machines/inbox/chat/chatMachine'
+import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
+import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
+import type { Send } from '#machines/inbox/chat/outgoing'
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { bestMatch } from '#machines/inbox/client/clientMatch'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { type InboxInput, inboxMachine } from '#machines/inbox/inboxMachine'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
-import { chatMachines } from '../../model/inbox/whole'
+import type { InboxInput } from '#machines/inbox/memory'
+import { client as someClient } from '../../model/clients/someClients'
 import { answeredAtOnce } from '../../model/kit/request'
 import { online } from '../../online'
 
@@ -41,24 +45,16 @@ const types: Readonly<Record<Channel, string>> = {
   other: 'telegram',
 }
 
-export const client = (id: string, name: string, more: Partial<Client> = {}): Client => ({
-  id,
-  name,
-  email: `${id}@correo.example`,
-  phone: '+506 8888 0001',
-  birthDate: '1991-11-02',
-  address: null,
-  city: 'Cartago',
-  country: 'Costa Rica',
-  postalCode: null,
-  status: 'Active',
-  imageUrl: null,
-  tags: ['Mayorista'],
-  registeredAt: null,
-  updatedAt: null,
-  lastInteractionAt: null,
-  ...more,
-})
+export const client = (id: string, name: string, more: Partial<Client> = {}): Client =>
+  someClient(id, name, {
+    email: `${id}@correo.example`,
+    phone: '+506 8888 0001',
+    birthDate: '1991-11-02',
+    city: 'Cartago',
+    country: 'Costa Rica',
+    tags: ['Mayorista'],
+    ...more,
+  })
 
 export function conversation(
   threadId: string,
@@ -219,9 +215,14 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   })
   const thread = threadMachine.provide({
     actors: {
-      loadMessages: fromPromise<ThreadMessages, { threadId: string }>(
-        async ({ input: { threadId } }) => asThread(await answer(world.threads[threadId] ?? [])),
-      ),
+      messages: messagesMachine.provide({
+        actors: {
+          loadMessages: fromPromise<ThreadMessages, { threadId: string }>(
+            async ({ input: { threadId } }) =>
+              asThread(await answer(world.threads[threadId] ?? [])),
+          ),
+        },
+      }),
       outbox,
       assistantStatus,
       clientPanel,
@@ -242,8 +243,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
             ),
           },
         }),
-        ...chatMachines,
-        thread,
+        chat: chatMachine.provide({ actors: { thread } }),
         loadChat: answeredAtOnce as never,
         unread: unreadMachine.provide({
           actors: { watchReads: fromCallback(() => undefined) },
@@ -251,8 +251,6 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         }),
       },
       actions: {
-        keepDraft: () => undefined,
-        keepOutgoing: () => undefined,
         toastMissing: () => undefined,
       },
     }),
@@ -260,9 +258,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       input: {
         businessId: 1,
         unread: { counts: {}, upTo: null },
-        drafts: {},
-        outgoing: {},
-        clients: {},
+        kept: {},
         isPanelFolded: true,
         isKeyed: false,
         replies: world.replies,

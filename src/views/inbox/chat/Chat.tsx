@@ -2,10 +2,18 @@ import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
+  type chatMachine,
+  selectPanelPlace,
+  selectQuickReplies,
+} from '#machines/inbox/chat/chatMachine'
+import { selectHasFailed } from '#machines/inbox/chat/messagesMachine'
+import {
   selectAssistantStatus,
   selectComposer,
-  selectHasFailed,
+  selectDiscard,
   selectLink,
+  selectMessages,
+  selectOutbox,
   selectReading,
   selectReplyWindow,
   selectSearch,
@@ -13,12 +21,7 @@ import {
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine'
 import { selectIsOpen } from '#machines/inbox/chat/threadSearchMachine'
-import {
-  type inboxMachine,
-  selectList,
-  selectPanelPlace,
-  selectQuickReplies,
-} from '#machines/inbox/inboxMachine'
+import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine'
 import { selectConversation } from '#machines/inbox/list/conversationListMachine'
 import { ClientToggle } from '../client/ClientPlace.tsx'
 import { AssistantBar } from './AssistantBar.tsx'
@@ -33,25 +36,29 @@ import { ThreadSearch } from './ThreadSearch.tsx'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
+  readonly chat: ActorRefFrom<typeof chatMachine>
   /** What is written here goes to this thread, whatever is selected meanwhile. */
   readonly thread: ActorRefFrom<typeof threadMachine>
   readonly onGoToAssistants: () => void
 }
 
 /** One conversation: who it is with, what was said, and the answer. */
-export function Chat({ inbox, thread, onGoToAssistants }: Props) {
+export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const threadId = useSelector(thread, selectThreadId)
   const list = useSelector(inbox, selectList)
   const conversation = useSelector(list, (state) => state && selectConversation(state, threadId))
-  const place = useSelector(inbox, selectPanelPlace)
+  const place = useSelector(chat, selectPanelPlace)
   const assistant = useSelector(thread, selectAssistantStatus)
+  const outbox = useSelector(thread, selectOutbox)
+  const discard = useSelector(thread, selectDiscard)
   const reading = useSelector(thread, selectReading)
   const composer = useSelector(thread, selectComposer)
   const search = useSelector(thread, selectSearch)
-  const hasFailed = useSelector(thread, selectHasFailed)
+  const messages = useSelector(thread, selectMessages)
+  const hasFailed = useSelector(messages, (state) => state !== undefined && selectHasFailed(state))
   const replyWindow = useSelector(thread, selectReplyWindow)
   const link = useSelector(thread, selectLink)
-  const replies = useSelector(inbox, selectQuickReplies)
+  const replies = useSelector(chat, selectQuickReplies)
 
   const openSearch = () => search?.send({ type: 'search.open' })
 
@@ -82,7 +89,16 @@ export function Chat({ inbox, thread, onGoToAssistants }: Props) {
       </ChatHeader>
       {assistant && <AssistantBar assistant={assistant} onGoToAssistants={onGoToAssistants} />}
       {search && <ThreadSearch search={search} />}
-      {reading && search && <Messages thread={thread} reading={reading} search={search} />}
+      {messages && outbox && discard && reading && search && (
+        <Messages
+          thread={thread}
+          messages={messages}
+          outbox={outbox}
+          discard={discard}
+          reading={reading}
+          search={search}
+        />
+      )}
       {assistant && <PauseOffer assistant={assistant} />}
       {replyWindow && <ReplyWindow replyWindow={replyWindow} />}
       {composer && replies && (

@@ -1,25 +1,35 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { type chatMachine, selectPanelPlace, selectThread } from '#machines/inbox/chat/chatMachine'
 import { selectClientPanel, type threadMachine } from '#machines/inbox/chat/threadMachine'
-import { type inboxMachine, selectPanelPlace } from '#machines/inbox/inboxMachine'
+import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import { ClientPlace } from '../client/ClientPlace.tsx'
 import styles from '../Inbox.module.css'
 import { Chat } from './Chat.tsx'
 
 export interface OpenChatProps {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
-  readonly thread: ActorRefFrom<typeof threadMachine>
+  readonly chat: ActorRefFrom<typeof chatMachine>
   readonly onGoToAssistants: () => void
 }
 
 /** The open conversation, and the client beside it. Its code comes with that of its machines. */
-export default function OpenChat({ inbox, thread, onGoToAssistants }: OpenChatProps) {
+export default function OpenChat(props: OpenChatProps) {
+  const thread = useSelector(props.chat, selectThread)
+  return thread && <ChatAndClient {...props} thread={thread} />
+}
+
+interface Props extends OpenChatProps {
+  readonly thread: ActorRefFrom<typeof threadMachine>
+}
+
+function ChatAndClient({ inbox, chat, thread, onGoToAssistants }: Props) {
   const panel = useSelector(thread, selectClientPanel)
-  const place = useSelector(inbox, selectPanelPlace)
+  const place = useSelector(chat, selectPanelPlace)
   return (
     <>
       <section aria-label="Chat" className={styles.chat}>
-        <Chat inbox={inbox} thread={thread} onGoToAssistants={onGoToAssistants} />
+        <Chat inbox={inbox} chat={chat} thread={thread} onGoToAssistants={onGoToAssistants} />
       </section>
       {panel && place && <ClientPlace panel={panel} place={place} />}
     </>

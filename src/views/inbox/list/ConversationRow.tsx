@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { activityAt, type Conversation } from '#contract/inbox'
-import { type inboxMachine, selectHasDraft, selectHasUnsent } from '#machines/inbox/inboxMachine'
+import { hasDraft, hasUnsent } from '#contract/threadMemory'
+import { type inboxMachine, selectKept } from '#machines/inbox/inboxMachine'
 import { CONVERSATION_STARTED } from '#machines/inbox/list/inboxNews'
 import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
@@ -34,8 +35,8 @@ export const ConversationRow = memo(function ConversationRow({
 }: Props) {
   const { threadId, name, imageUrl, contactType, lastMessage } = conversation
   const count = useSelector(unread, (state) => (state ? selectUnreadOf(state, threadId) : 0))
-  const hasDraft = useSelector(inbox, (state) => selectHasDraft(state, threadId))
-  const hasUnsent = useSelector(inbox, (state) => selectHasUnsent(state, threadId))
+  const isDrafted = useSelector(inbox, (state) => hasDraft(selectKept(state, threadId)))
+  const isUnsent = useSelector(inbox, (state) => hasUnsent(selectKept(state, threadId)))
   const at = activityAt(conversation)
 
   return (
@@ -67,8 +68,8 @@ export const ConversationRow = memo(function ConversationRow({
         </time>
       )}
       <span className={styles.preview}>
-        {hasUnsent && <span className={styles.unsent}>No enviado</span>}
-        {hasDraft && <span className={styles.draft}>Borrador</span>}
+        {isUnsent && <span className={styles.unsent}>No enviado</span>}
+        {isDrafted && <span className={styles.draft}>Borrador</span>}
         <span className={styles.text}>{previewOf(lastMessage) ?? CONVERSATION_STARTED}</span>
       </span>
       {count > 0 && (

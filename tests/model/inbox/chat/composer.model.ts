@@ -1,5 +1,6 @@
-import { composerMachine } from '#machines/inbox/chat/composerMachine'
+import { composerMachine, selectWhyNotWrite } from '#machines/inbox/chat/composerMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { ZERO_ID } from '../../ids'
 import { carried, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 
@@ -15,14 +16,14 @@ export const composerModel = defineModel({
   },
   options: {
     starts: {
-      whatsapp: { contactType: 'whatsapp', draft: '' },
-      drafted: { contactType: 'instagram', draft: 'Abrimos' },
-      telegram: { contactType: 'telegram', draft: 'Abrimos' },
+      whatsapp: { threadId: 'ana', contactType: 'whatsapp', draft: '' },
+      drafted: { threadId: 'ana', contactType: 'instagram', draft: 'Abrimos' },
+      telegram: { threadId: 'ana', contactType: 'telegram', draft: 'Abrimos' },
     },
     cases: [
       { type: 'draft.changed', text: '  ', case: 'blank' },
       { type: 'draft.changed', text: ' Abrimos a las nueve ', case: 'text' },
-      { type: 'message.send', at: 5_000, key: 'k1' },
+      { type: 'message.send', at: 5_000, key: ZERO_ID },
       { type: 'sending.opened', contactId: '50688880001', case: 'known' },
       { type: 'sending.opened', contactId: null, case: 'nameless' },
     ],
@@ -51,6 +52,10 @@ export const composerModel = defineModel({
       'a refusal costs no text': ({ context }, { before }) =>
         context.error === null || context.draft === before?.context.draft,
     },
+  },
+  offers: {
+    'draft.changed': (state) => selectWhyNotWrite(state) === null,
+    'message.send': (state) => selectWhyNotWrite(state) === null,
   },
   delays: {},
   does: {

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import type { Recipient } from '#contract/inbox'
 import { sendManualMessage } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
@@ -8,24 +7,10 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { done, fail } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { wire } from '../../kit/wire'
-import { ana, keyed, said } from '../../people'
+import { ana, keyed, outgoing, said } from '../../people'
 import { messagesWire } from '../wires'
 
-const to: Recipient = { threadId: ana.threadId, contactId: '50688880001', contactType: 'whatsapp' }
-const text = 'Abrimos a las nueve'
-
-const outgoing = (id: number, status: OutgoingMessage['status']): OutgoingMessage => ({
-  id,
-  key: `k${id}`,
-  to,
-  text,
-  at: 5_000,
-  status,
-  error: null,
-  before: 0,
-  tries: 0,
-  isUncertain: false,
-})
+const { text, to } = outgoing()
 
 const once = [keyed(said(text, 6_000, true), 'a')]
 const twice = [...once, keyed(said(text, 7_000, true), 'b')]
@@ -46,6 +31,13 @@ const hasFailed = (
   { id }: { readonly id: number },
 ) => items.some((item) => item.id === id && item.status === 'failed')
 
+const QUESTION = '¿Descartar el mensaje?'
+const CONFIRM = `Pulsa el botón «Descartar» del diálogo «${QUESTION}». ⇒ No se ve el diálogo «${QUESTION}».`
+
+// Once the thread shows equal messages, one that is on its way may be among them.
+const UNKNOWN = '!messages.0: items.0.status=unknown: Se lee «Comprobando si llegó...».'
+const FAILED = 'Se lee «No enviado»; se ve el botón «Reintentar» y el botón «Descartar».'
+
 export const outboxModel = defineModel({
   machine: outboxMachine,
   parent: threadMachine,
@@ -63,12 +55,12 @@ export const outboxModel = defineModel({
       empty: { threadId: ana.threadId, items: [], isKeyed: false },
       left: {
         threadId: ana.threadId,
-        items: [outgoing(1, 'sending'), outgoing(2, 'pending')],
+        items: [outgoing({ status: 'sending' }), outgoing({ id: 2, status: 'pending' })],
         isKeyed: false,
       },
       keyed: {
         threadId: ana.threadId,
-        items: [outgoing(1, 'sending'), outgoing(2, 'pending')],
+        items: [outgoing({ status: 'sending' }), outgoing({ id: 2, status: 'pending' })],
         isKeyed: true,
       },
     },
@@ -238,7 +230,13 @@ export const outboxModel = defineModel({
       },
     },
   },
-  offers: { 'message.retry': hasFailed, 'message.discard': hasFailed },
+  offers: {
+    'message.retry': hasFailed,
+    'message.discard': hasFailed,
+    // A thread that was loaded tells at once what it holds.
+    'xstate.after.threadDelay.outbox.queue.counting.due': ({ context: { items } }) =>
+      items.every(({ tries }) => tries === 0),
+  },
   wires: { sendMessage: wire(sendManualMessage, () => 'ok'), checkThread: messagesWire },
   delays: { tryAgainDelay: 5_000, threadDelay: 5_000 },
   does: {
@@ -257,12 +255,7 @@ export const outboxModel = defineModel({
       '→ queue.counting.due, parent: outgoing.changed',
       '→ queue.sending, parent and parent: outgoing.changed',
     ],
-    'messages.changed[none]': [
-      '→ queue.idle, parent: outgoing.changed',
-      '',
-      '→ queue.sending, parent and parent: outgoing.changed',
-      'parent: outgoing.changed',
-    ],
+    'messages.changed[none]': ['', '→ queue.idle', '→ queue.sending, parent: outgoing.changed'],
     'network.offline': ['→ network.offline', '→ network.offline, → queue.counting.resting'],
     'done sendMessage': [
       '→ queue.idle, parent: message.sent, parent: outgoing.changed',
@@ -312,13 +305,17 @@ export const outboxModel = defineModel({
     'message.discard[second]': 'parent: outgoing.changed',
     left: '→ network.offline, → queue.counting.resting, parent: outgoing.changed',
     'messages.changed[once]': [
-      '→ queue.idle, parent: outgoing.changed',
       '',
-      '→ queue.sending, parent and parent: outgoing.changed',
+      '→ queue.idle',
+      '→ queue.sending, parent: outgoing.changed',
       'parent: outgoing.changed',
+      '→ queue.idle, parent: outgoing.changed',
+      '→ queue.sending, parent and parent: outgoing.changed',
     ],
     'messages.changed[twice]': [
       '',
+      '→ queue.idle',
+      '→ queue.sending, parent: outgoing.changed',
       'parent: outgoing.changed',
       '→ queue.idle, parent: outgoing.changed',
       '→ queue.sending, parent and parent: outgoing.changed',
@@ -336,34 +333,27 @@ export const outboxModel = defineModel({
     events: {
       empty: 'Abre la conversación de Ana Rojas sin nada pendiente de envío.',
       keyed:
-        'Con el servidor parado a medio envío, escribe dos mensajes y vuelve a cargar la página; el servidor conoce cada envío por su clave. ⇒ A mano: los dos mensajes llevan «En espera» o «Enviando...».',
+        'Con el servidor, que conoce cada envío por su clave, parado a medio envío, escribe dos mensajes y vuelve a cargar la página, sin red.',
       'network.online': 'La red vuelve.',
       'network.offline': 'La red se corta.',
-      left: 'Con el servidor parado a medio envío, escribe dos mensajes y vuelve a cargar la página. ⇒ Se lee «No enviado».',
+      left: 'Con el servidor, que no conoce los envíos por su clave, parado a medio envío, escribe dos mensajes y vuelve a cargar la página, sin red. ⇒ Se lee «No enviado».',
       'message.write':
         'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar». ⇒ Se ve el mensaje «Abrimos a las nueve»; el campo «Escribe un mensaje» queda vacío.',
-      'message.retry[first]':
-        'Se pulsa el botón «Reintentar» del primer mensaje que no se envió. ⇒ A mano: ese mensaje ya no lleva «No enviado».',
-      'message.retry[second]':
-        'Se pulsa el botón «Reintentar» del segundo mensaje que no se envió. ⇒ A mano: ese mensaje ya no lleva «No enviado».',
-      'message.discard[first]':
-        'Se pulsa el botón «Descartar» del primer mensaje que no se envió. ⇒ A mano: ese mensaje desaparece.',
-      'message.discard[second]':
-        'Se pulsa el botón «Descartar» del segundo mensaje que no se envió. ⇒ A mano: ese mensaje desaparece.',
+      'message.retry[first]': 'Pulsa el primer botón «Reintentar».',
+      'message.retry[second]': 'Pulsa el último botón «Reintentar».',
+      'message.discard[first]': `Pulsa el primer botón «Descartar». ${CONFIRM}`,
+      'message.discard[second]': `Pulsa el último botón «Descartar». ${CONFIRM}`,
       'messages.changed[none]':
         'La conversación se carga otra vez, todavía sin «Abrimos a las nueve».',
       'messages.changed[once]':
-        'La conversación se carga otra vez, con «Abrimos a las nueve» una vez. ⇒ A mano: ningún mensaje se ve repetido.',
+        'La conversación se carga otra vez, con «Abrimos a las nueve» una vez. ⇒ !items.0: Se ve el mensaje «Abrimos a las nueve» una sola vez. ⇒ items.0: Se ve el mensaje «Abrimos a las nueve».',
       'messages.changed[twice]':
-        'La conversación se carga otra vez, con «Abrimos a las nueve» dos veces. ⇒ A mano: «Abrimos a las nueve» se lee dos veces, ninguna más.',
-      'xstate.done.actor.sendMessage':
-        'El servidor acepta el mensaje. ⇒ A mano: ese mensaje ya no lleva «Enviando...».',
-      'xstate.error.actor.sendMessage[refused]':
-        'El servidor contesta al envío con un error 500 y el texto «Sin servicio». ⇒ Se lee «No enviado»; se ve el botón «Reintentar» y el botón «Descartar».',
+        'La conversación se carga otra vez, con «Abrimos a las nueve» dos veces. ⇒ Se ve el mensaje «Abrimos a las nueve»; A mano: se lee dos veces, ninguna más.',
+      'xstate.done.actor.sendMessage': 'El servidor acepta el mensaje.',
+      'xstate.error.actor.sendMessage[refused]': `El servidor contesta al envío con un error 500 y el texto «Sin servicio». ⇒ !messages.0: queue.idle: ${FAILED}`,
       'xstate.error.actor.sendMessage[unanswered]':
         'El servidor no contesta al envío y se acaba el plazo.',
-      'xstate.done.actor.checkThread[none]':
-        'El servidor contesta con la conversación, sin ese mensaje. ⇒ Se lee «No enviado»; se ve el botón «Reintentar» y el botón «Descartar».',
+      'xstate.done.actor.checkThread[none]': `El servidor contesta con la conversación, sin ese mensaje. ⇒ !isKeyed: ${FAILED}`,
       'xstate.done.actor.checkThread[once]':
         'El servidor contesta con la conversación, con «Abrimos a las nueve» una vez. ⇒ A mano: ningún mensaje se ve repetido.',
       'xstate.done.actor.checkThread[twice]':
@@ -373,17 +363,17 @@ export const outboxModel = defineModel({
       'after.tryAgainDelay': 'Pasan {tiempo}.',
     },
     states: {
-      'network.offline': 'A mano: lo que se escribe lleva «En espera».',
+      'network.offline': '',
       'network.online': '',
       'queue.counting.resting': 'No se lee «Enviando...».',
       'queue.counting.due':
         'A mano: el mensaje lleva «En espera» hasta que la conversación se carga otra vez.',
       'queue.idle': 'No se lee «Enviando...».',
-      'queue.sending': 'Se lee «Enviando...» una sola vez.',
-      'queue.unanswered':
-        'A mano: el mensaje sin respuesta lleva «En espera» o «Comprobando si llegó...».',
-      'queue.checking': 'Se lee «Comprobando si llegó...».',
-      'queue.waitingToCheck': 'Se lee «Comprobando si llegó...».',
+      'queue.sending': '!messages.0: Se lee «Enviando...» una sola vez.',
+      // With a key it is sent again at once.
+      'queue.unanswered': `isKeyed: A mano: el mensaje lleva «En espera». ⇒ !isKeyed: ${UNKNOWN}`,
+      'queue.checking': UNKNOWN,
+      'queue.waitingToCheck': UNKNOWN,
     },
   },
 })

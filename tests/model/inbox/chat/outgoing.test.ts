@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { begin, markUnanswered, resolve, settle, visible } from '#machines/inbox/chat/outgoing'
-import { ana, keyed, said } from '../../people'
+import { keyed, outgoing, said } from '../../people'
 
 const text = 'Abrimos a las nueve'
 
-const item = (id: number, patch: Partial<OutgoingMessage>): OutgoingMessage => ({
-  id,
-  to: { threadId: ana.threadId, contactId: '50688880001', contactType: 'whatsapp' },
-  text,
-  at: 5_000,
-  status: 'sent',
-  error: null,
-  before: 0,
-  tries: 0,
-  isUncertain: false,
-  key: `k${id}`,
-  ...patch,
-})
+const item = (id: number, more: Partial<OutgoingMessage>): OutgoingMessage =>
+  outgoing({ id, status: 'sent', ...more })
 
 const copies = (count: number) =>
   Array.from({ length: count }, (_, index) => keyed(said(text, 6_000 + index, true), `${index}`))

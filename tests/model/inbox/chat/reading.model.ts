@@ -67,6 +67,7 @@ export const readingModel = defineModel({
         context.unread > 0 || context.unreadKey === null,
     },
   },
+  offers: { 'view.scrolled': ({ context: { count } }) => count > 0 },
   delays: { scrollDelay: 100 },
   does: {
     start: '→ mark.none, → position.atEnd.still',
@@ -84,28 +85,28 @@ export const readingModel = defineModel({
     events: {
       'view.scrolled[toEnd]': 'Desplaza los mensajes hasta el final.',
       'view.scrolled[up]': 'Desplaza los mensajes hacia arriba, a más de 50 píxeles del final.',
-      'messages.changed[some]': 'La conversación tiene dos mensajes.',
-      'messages.changed[more]': 'La conversación tiene tres mensajes.',
+      'messages.changed[some]': 'La conversación tiene dos mensajes largos.',
+      'messages.changed[more]': 'La conversación tiene tres mensajes largos.',
       'messages.loaded[none]': 'El servidor contesta sin mensajes.',
       'messages.loaded[three]':
         'El servidor contesta con tres mensajes, el primero y el último de Ana Rojas.',
       'thread.opened[read]':
-        'Pulsa la fila «Ana Rojas…», sin nada por leer. ⇒ No se lee «No leídos».',
+        'Se pulsa la fila «Luis Mora…» y otra vez la fila «Ana Rojas…», sin nada por leer. ⇒ No se lee «No leídos» del registro «Mensajes».',
       'thread.opened[two]': 'Pulsa la fila «Ana Rojas…», con dos mensajes sin leer.',
       'reader.returned[one]': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
       'after.scrollDelay': 'Pasan {tiempo}. ⇒ A mano: se ve el último mensaje.',
     },
     states: {
       'position.atEnd.still':
-        'A mano: se ve el final de la conversación; no se ve el botón «Ir al final».',
+        'A mano: se ve el final de la conversación; no se ve el botón «Ir al final»; no se ve el botón «Nuevos mensajes».',
       'position.atEnd.following': '',
       'position.above.undisturbed':
         'Se ven mensajes anteriores y el botón «Ir al final»; no se ve el botón «Nuevos mensajes».',
       'position.above.newBelow':
         'Se ven mensajes anteriores, sin moverse, y el botón «Nuevos mensajes».',
-      'mark.none': '',
-      'mark.placing': '',
-      'mark.placed': 'Se lee «No leídos» delante del primer mensaje sin leer.',
+      'mark.none': 'No se lee «No leídos» del registro «Mensajes».',
+      'mark.placing': 'No se lee «No leídos» del registro «Mensajes».',
+      'mark.placed': 'Se lee «No leídos» del registro «Mensajes».',
     },
   },
 })

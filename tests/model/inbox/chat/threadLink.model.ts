@@ -40,7 +40,7 @@ export const threadLinkModel = defineModel({
       'xstate.done.actor.copyLink':
         'El navegador copia. ⇒ Se lee el aviso «Enlace copiado»; A mano: al pegar, la dirección acaba en «/?conversacion=» y el identificador de la conversación.',
       'xstate.error.actor.copyLink[refused]':
-        'El portapapeles está bloqueado en los permisos del sitio. ⇒ Se lee el aviso «No se pudo copiar el enlace: …», con la dirección.',
+        'El portapapeles está bloqueado en los permisos del sitio. ⇒ Se lee «No se pudo copiar el enlace: …», con la dirección.',
     },
     states: {
       idle: 'Se ve el botón «Opciones de la conversación».',

@@ -10,6 +10,8 @@ const messages = [
   keyed(said('Gracias', 3_000), 'c'),
 ]
 
+const hit = 'current=a: Se lee «1 de 2». ⇒ current=b: Se lee «2 de 2».'
+
 export const threadSearchModel = defineModel({
   machine: threadSearchMachine,
   parent: threadMachine,
@@ -99,9 +101,8 @@ export const threadSearchModel = defineModel({
         'No se ve el buscador «Buscar en la conversación»; A mano: los mensajes están donde se leían antes de buscar.',
       'open.blank': 'Se ve el buscador «Buscar en la conversación».',
       'open.missing': 'Se lee «Sin resultados».',
-      'open.found.shown':
-        'A mano: se lee qué resultado es y cuántos hay; A mano: el mensaje está a la vista.',
-      'open.found.left': 'A mano: se lee qué resultado es y cuántos hay.',
+      'open.found.shown': `A mano: el mensaje está a la vista. ⇒ ${hit}`,
+      'open.found.left': hit,
     },
   },
 })

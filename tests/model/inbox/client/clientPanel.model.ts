@@ -213,6 +213,8 @@ export const clientPanelModel = defineModel({
     'remarks.changed': ({ context }, { note, tag }) =>
       context.client !== null && (note !== context.memory.note || tag !== context.memory.tag),
     'client.confirm': selectIsInexact,
+    // What is saved with an id of its own, or without one, is new.
+    'edit.saved': (state) => state.matches({ about: 'nobody', panel: 'editing' }),
   },
   wires: {
     findClient: wire(listClients, (found: Client | null) => ({

@@ -1,4 +1,8 @@
-import { panelPlaceMachine, selectIsFolded } from '#machines/inbox/client/panelPlaceMachine'
+import {
+  panelPlaceMachine,
+  selectIsFolded,
+  selectIsOver,
+} from '#machines/inbox/client/panelPlaceMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { defineModel } from '../../kit/model'
 
@@ -25,6 +29,11 @@ export const panelPlaceModel = defineModel({
         },
     },
   },
+  // Over the chat it covers the button.
+  offers: {
+    'panel.fold': (state) => !selectIsOver(state),
+    'panel.unfold': (state) => !selectIsOver(state),
+  },
   delays: {},
   does: {
     shown: '→ beside.shown, → over.closed',
@@ -36,13 +45,18 @@ export const panelPlaceModel = defineModel({
   },
   words: {
     events: {
-      shown: 'Abre una conversación con la ficha del cliente a la vista.',
-      folded: 'Abre una conversación; la última vez la ficha del cliente quedó plegada.',
-      'panel.fold': 'Pulsa el botón «Información del cliente».',
-      'panel.unfold': 'Pulsa el botón «Información del cliente».',
+      shown:
+        'Abre una conversación con la ficha del cliente a la vista. ⇒ El botón «Información del cliente» está desplegado.',
+      folded:
+        'Abre una conversación; la última vez la ficha del cliente quedó plegada. ⇒ El botón «Información del cliente» está plegado.',
+      'panel.fold':
+        'Pulsa el botón «Información del cliente». ⇒ El botón «Información del cliente» está plegado.',
+      'panel.unfold':
+        'Pulsa el botón «Información del cliente». ⇒ El botón «Información del cliente» está desplegado.',
       'panel.open':
-        'Estrecha la ventana por debajo de 1280 píxeles y pulsa el botón «Información del cliente».',
-      'panel.close': 'Pulsa el botón «Cerrar» de la ficha.',
+        'Estrecha la ventana por debajo de 1280 píxeles y pulsa el botón «Información del cliente». ⇒ Se ve el diálogo «Información del cliente».',
+      'panel.close':
+        'Pulsa el botón «Cerrar» del diálogo «Información del cliente». ⇒ No se ve el diálogo «Información del cliente».',
     },
     states: {
       'beside.shown':

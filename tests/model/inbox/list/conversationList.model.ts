@@ -26,6 +26,18 @@ const answers = ({ sent }: Effects): readonly string[] =>
 
 const load = ['xstate.done.actor.loadConversations[two]', 'xstate.error.actor.loadConversations']
 
+/** What the filters leave of the list; nothing in it is unread. */
+const LIST = [
+  'No se lee «Cargando conversaciones...»; no se ve el botón «Intentar de nuevo».',
+  'El buscador «Buscar conversaciones» contiene «{filter.query}».',
+  '!conversations.0: Se lee «Aún no hay conversaciones».',
+  'filter.show=all: filter.channel=all: !filter.query: Se ve la fila «{conversations.*.name}…».',
+  'filter.show=all: filter.query=ana: conversations.0: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
+  'filter.show=all: filter.channel=whatsapp: !filter.query: conversations.0: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
+  'filter.show=unread: No se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
+  'filter.show=unread: conversations.0: Se ve el botón «Ver todas».',
+].join(' ⇒ ')
+
 export const conversationListModel = defineModel({
   machine: conversationListMachine,
   parent: inboxMachine,
@@ -244,8 +256,18 @@ export const conversationListModel = defineModel({
     },
   },
   offers: {
+    'filter.changed': ({ context: { conversations, filter }, ...now }, { filter: changed }) =>
+      changed === noFilter
+        ? now.matches('ready') &&
+          conversations.length > 0 &&
+          filterConversations(conversations, filter, {}, null).length === 0
+        : JSON.stringify({ ...filter, ...changed }) !== JSON.stringify(filter),
     'conversation.select': ({ context: { conversations } }, { threadId }) =>
       conversations.some((each) => each.threadId === threadId),
+    // The panel stands beside an open conversation.
+    'client.kept': ({ context: { conversations, clients } }, { memory }) =>
+      conversations.some(({ channel }) => channel === 'widget') &&
+      (memory.linked === null) === (clients.ana?.linked != null),
   },
   wires: { loadConversations: conversationsWire, reloadConversations: conversationsWire },
   delays: { refreshDelay: 1_000 },
@@ -300,67 +322,65 @@ export const conversationListModel = defineModel({
       fresh: 'Entra en las conversaciones de un negocio.',
       wanted: 'Entra en las conversaciones de un negocio por el enlace a la de Ana Rojas.',
       'xstate.done.actor.loadConversations[two]':
-        'El servidor contesta con dos conversaciones: Ana Rojas (WhatsApp) y Luis Mora (Instagram). ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…».',
+        'El servidor contesta con dos conversaciones: Ana Rojas (WhatsApp) y Luis Mora (Instagram).',
       'xstate.done.actor.loadConversations[visitor]':
-        'El servidor contesta con dos conversaciones: la de un visitante sin nombre y la de Luis Mora. ⇒ Se ve la fila «Luis Mora…».',
-      'xstate.done.actor.loadConversations[none]':
-        'El servidor contesta con una lista vacía. ⇒ Se lee «Aún no hay conversaciones».',
+        'El servidor contesta con dos conversaciones: la de un visitante sin nombre y la de Luis Mora.',
+      'xstate.done.actor.loadConversations[none]': 'El servidor contesta con una lista vacía.',
       'xstate.error.actor.loadConversations[500]':
         'El servidor contesta con un error 500 y el texto «Sin servicio».',
       'xstate.error.actor.loadConversations[network]': 'La red falla mientras se carga la lista.',
       'xstate.done.actor.reloadConversations[two]':
-        'El servidor contesta con las mismas dos conversaciones. ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…», cada una una sola vez.',
+        'El servidor contesta con las mismas dos conversaciones. ⇒ !filter.query: Se ve la fila «Ana Rojas…» y la fila «Luis Mora…», cada una una sola vez.',
       'xstate.done.actor.reloadConversations[three]':
-        'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís. ⇒ Se ve la fila «Eva Solís…».',
+        'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís. ⇒ !filter.query: Se ve la fila «Eva Solís…» una sola vez.',
       'xstate.done.actor.reloadConversations[missed]':
         'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ Se lee «¿Siguen abiertos?».',
       'xstate.done.actor.reloadConversations[visitor]':
         'El servidor contesta con las mismas dos conversaciones: la de un visitante sin nombre y la de Luis Mora.',
       'xstate.error.actor.reloadConversations[network]':
-        'La red falla mientras la lista se carga otra vez. ⇒ A mano: la lista que había sigue a la vista, sin error.',
+        'La red falla mientras la lista se carga otra vez.',
       'after.refreshDelay': 'Pasan {tiempo}.',
       'list.retry': 'Pulsa el botón «Intentar de nuevo».',
       'list.refresh':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'live.message[ana]':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ ready: A mano: su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
+        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ ready: Se lee «Ana Rojas» de la primera fila «…» de la lista «Conversaciones»; se lee «¿Siguen abiertos?» de la primera fila «…» de la lista «Conversaciones».',
       'live.message[luis]':
-        'Luis Mora escribe «¿Siguen abiertos?». ⇒ ready: A mano: su fila pasa a ser la primera y muestra «¿Siguen abiertos?».',
+        'Luis Mora escribe «¿Siguen abiertos?». ⇒ ready: Se lee «Luis Mora» de la primera fila «…» de la lista «Conversaciones»; se lee «¿Siguen abiertos?» de la primera fila «…» de la lista «Conversaciones».',
       'live.message[business]':
         'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ A mano: la fila de Ana Rojas no cambia de sitio.',
       'live.message[eva]': 'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
       'live.conversation[new]':
-        'Eva Solís inicia una conversación. ⇒ ready: Se ve la fila «Eva Solís…».',
+        'Eva Solís inicia una conversación. ⇒ ready: Se ve la fila «Eva Solís…» una sola vez.',
       'live.conversation[known]':
-        'El servidor anuncia otra vez la conversación de Ana Rojas. ⇒ ready: A mano: la fila de Ana Rojas no se repite.',
+        'El servidor anuncia otra vez la conversación de Ana Rojas. ⇒ ready: Se ve la fila «Ana Rojas…» una sola vez.',
       'conversation.select[ana]': 'Pulsa la fila «Ana Rojas…».',
       'conversation.select[eva]':
         'Se elige en la campana una notificación de Eva Solís, que la lista todavía no tiene.',
       'contact.wanted[number]':
-        'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas. ⇒ ready: A mano: se ve la fila «Ana Rojas…», si está en la lista.',
+        'En la vista «Clientes», pulsa el botón «Ir al chat» de la clienta Ana, que tiene el número de Ana Rojas.',
       'contact.wanted[nobody]':
         'En la vista «Clientes», pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación. ⇒ El buscador «Buscar conversaciones» contiene «Rosa Vega».',
       'client.kept[linked]':
         'Guarda el cliente Ana Mora en la ficha de la conversación del visitante. ⇒ ready: Se ve la fila «Ana Mora…».',
       'client.kept[none]':
-        'Quita el cliente de la ficha de la conversación del visitante. ⇒ No se ve la fila «Ana Mora…».',
+        'El cliente de la conversación del visitante se ha borrado; pulsa la fila «Luis Mora…» y otra vez la del visitante. ⇒ No se ve la fila «Ana Mora…».',
       'filter.changed[query]':
-        'Escribe «ana» en el buscador «Buscar conversaciones». ⇒ ready: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
+        'Escribe «ana» en el buscador «Buscar conversaciones». ⇒ El buscador «Buscar conversaciones» contiene «ana».',
       'filter.changed[channel]':
-        'Pulsa la opción «WhatsApp» del grupo «Canal». ⇒ ready: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
-      'filter.changed[unread]':
-        'Pulsa el botón «No leídos». ⇒ ready: A mano: solo quedan las filas con mensajes sin leer y la que está abierta.',
+        'Pulsa la opción «WhatsApp» del grupo «Canal». ⇒ La opción «WhatsApp» está marcada.',
+      'filter.changed[unread]': 'Pulsa el botón «No leídos». ⇒ El botón «No leídos» está pulsado.',
       'filter.changed[none]':
-        'Pulsa el botón «Ver todas». ⇒ ready: A mano: se ven todas las filas.',
+        'Pulsa el botón «Ver todas». ⇒ El botón «No leídos» está sin pulsar; la opción «Todos» está marcada.',
     },
     states: {
       loading: 'Se lee «Cargando conversaciones...».',
       'failed.waiting': 'Se lee el error «{error}»; se ve el botón «Intentar de nuevo».',
       'failed.reloading':
         'Se lee el error «{error}»; el botón «Intentar de nuevo» no se puede pulsar.',
-      'ready.idle': 'No se lee «Cargando conversaciones...».',
-      'ready.refreshDue': 'No se lee «Cargando conversaciones...».',
-      'ready.reloading': 'No se lee «Cargando conversaciones...».',
+      'ready.idle': LIST,
+      'ready.refreshDue': LIST,
+      'ready.reloading': LIST,
     },
   },
 })

@@ -16,9 +16,21 @@ const missed = [{ ...ana, lastMessage: 'Sigo aquí', lastMessageAt: 9_000 }, lui
 
 const came = { type: 'live.message', receivedAt: 9_000 } as const
 
+const isListed = (listed: readonly Conversation[] | null, threadId: string): boolean =>
+  listed?.some((each) => each.threadId === threadId) ?? false
+
 /** How many unread messages and new conversations the bell is told of. */
 const told = ({ sent }: Effects): number =>
   sent.filter(({ event }) => JSON.stringify(event).includes('"isRead":false')).length
+
+/** Each row, and how much is unread of those that a list of two and of three must have. */
+const ROWS = [
+  'Se ve la fila «{listed.*.name}…».',
+  'listed.1: kept.counts.ana: Se lee «{kept.counts.ana} sin leer» de la fila «Ana Rojas…».',
+  'listed.1: !kept.counts.ana: No se lee «sin leer» de la fila «Ana Rojas…».',
+  'listed.2: kept.counts.eva: Se lee «{kept.counts.eva} sin leer» de la fila «Eva Solís…».',
+  'listed.2: !kept.counts.eva: No se lee «sin leer» de la fila «Eva Solís…».',
+].join(' ⇒ ')
 
 export const unreadModel = defineModel({
   machine: unreadMachine,
@@ -40,7 +52,8 @@ export const unreadModel = defineModel({
         events: [
           'list.loaded[two]',
           'list.loaded[missed]',
-          'conversation.opened',
+          'conversation.opened[ana]',
+          'conversation.opened[eva]',
           'conversation.closed',
           'conversation.markUnread',
           'conversation.markRead',
@@ -52,7 +65,10 @@ export const unreadModel = defineModel({
           'thread.readElsewhere[ana]',
         ],
       },
-      renaming: { starts: ['first'], events: ['list.loaded[visitor]', 'client.kept'] },
+      renaming: {
+        starts: ['first'],
+        events: ['list.loaded[visitor]', 'conversation.opened[visitor]', 'client.kept'],
+      },
       naming: {
         events: [
           'list.loaded[two]',
@@ -81,6 +97,7 @@ export const unreadModel = defineModel({
       { type: 'thread.readElsewhere', threadId: 'eva', upTo: 2_200, case: 'eva' },
       { type: 'conversation.opened', threadId: 'ana', case: 'ana' },
       { type: 'conversation.opened', threadId: 'eva', case: 'eva' },
+      { type: 'conversation.opened', threadId: 'ana', case: 'visitor' },
       { ...came, threadId: 'ana', message: hello, case: 'ana' },
       // The list has it already.
       {
@@ -237,6 +254,13 @@ export const unreadModel = defineModel({
       },
     },
   },
+  offers: {
+    'conversation.markUnread': ({ context }) => isListed(context.listed, 'ana'),
+    'conversation.markRead': ({ context }) =>
+      isListed(context.listed, 'ana') && 'ana' in context.kept.counts,
+    'conversation.closed': ({ context }) => context.openId !== null,
+    'client.kept': ({ context }) => context.openId === 'ana',
+  },
   delays: {},
   does: {
     first: '→ away',
@@ -266,6 +290,10 @@ export const unreadModel = defineModel({
     'thread.readElsewhere[ana]': 'parent: thread.read',
     'reader.away': '→ away',
     'conversation.opened[ana]': [
+      'shareRead, parent: thread.opened, parent: thread.read',
+      'shareRead, parent: reader.returned, parent: thread.read',
+    ],
+    'conversation.opened[visitor]': [
       'shareRead, parent: thread.opened, parent: thread.read',
       'shareRead, parent: reader.returned, parent: thread.read',
     ],
@@ -303,36 +331,37 @@ export const unreadModel = defineModel({
         'Vuelve a entrar en un negocio en el que dejaste 2 mensajes de Ana Rojas sin leer.',
       'list.loaded[two]': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
       'list.loaded[visitor]':
-        'El servidor contesta con dos conversaciones: la de un visitante sin nombre y la de Luis Mora. ⇒ Se ve la fila «Luis Mora…».',
+        'El servidor contesta con dos conversaciones: la de un visitante sin nombre y la de Luis Mora.',
       'list.loaded[three]':
         'El servidor contesta con tres conversaciones; la nueva es la de Eva Solís. ⇒ A mano: la campana tiene una notificación por cada mensaje de Eva Solís que se oyó antes, con su nombre.',
       'list.loaded[missed]':
-        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ away: A mano: la fila de Ana Rojas cuenta uno más sin leer.',
+        'El servidor contesta con un mensaje de Ana Rojas que no se había visto.',
       'list.loaded[none]': 'El servidor contesta con una lista vacía.',
       'conversation.opened[ana]':
-        'Pulsa la fila «Ana Rojas…». ⇒ A mano: su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+        'Pulsa la fila «Ana Rojas…». ⇒ No se lee «sin leer» de la fila «Ana Rojas…»; A mano: en la campana constan como leídos.',
+      'conversation.opened[visitor]': 'Pulsa la fila «Visitante Web…».',
       'conversation.opened[eva]':
-        'Pulsa la fila «Eva Solís…». ⇒ A mano: su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+        'Pulsa la fila «Eva Solís…». ⇒ No se lee «sin leer» de la fila «Eva Solís…»; A mano: en la campana constan como leídos.',
       'thread.readElsewhere[ana]':
-        'En otra pestaña del mismo negocio, pulsa la fila «Ana Rojas…». ⇒ A mano: en esta, su fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+        'En otra pestaña del mismo negocio, pulsa la fila «Ana Rojas…». ⇒ No se lee «sin leer» de la fila «Ana Rojas…»; A mano: en la campana constan como leídos.',
       'thread.readElsewhere[eva]':
-        'En otra pestaña del mismo negocio, pulsa la fila «Eva Solís…». ⇒ A mano: en esta, su fila ya no cuenta mensajes sin leer.',
-      'client.kept': 'En la ficha de la conversación de Ana Rojas, escribe una nota sin añadirla.',
-      'conversation.closed': 'Con la ventana a 360 píxeles, pulsa el botón «Volver a la lista».',
+        'En otra pestaña del mismo negocio, pulsa la fila «Eva Solís…». ⇒ No se lee «sin leer» de la fila «Eva Solís…».',
+      'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación del visitante.',
+      'conversation.closed':
+        'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
       'conversation.markUnread':
-        'En la fila «Ana Rojas…», pulsa la tecla «U». ⇒ A mano: la fila cuenta mensajes sin leer.',
+        'Pulsa la tecla «U» en la fila «Ana Rojas…». ⇒ Se lee «sin leer» de la fila «Ana Rojas…».',
       'conversation.markRead':
-        'En el menú de la fila «Ana Rojas…», pulsa «Marcar como leída». ⇒ A mano: la fila ya no cuenta mensajes sin leer, y en la campana constan como leídos.',
+        'Abre el menú de la fila «Ana Rojas…». Pulsa el elemento «Marcar como leída». ⇒ No se lee «sin leer» de la fila «Ana Rojas…»; A mano: en la campana constan como leídos.',
       'reader.present':
-        'Mira la vista «Conversaciones». ⇒ A mano: la fila abierta, si la hay, ya no cuenta mensajes sin leer.',
-      'reader.away':
-        'Pasa a otra pestaña. ⇒ A mano: lo que llegue mientras tanto contará como no leído.',
+        'Mira la vista «Conversaciones». ⇒ openId=ana: No se lee «sin leer» de la fila «Ana Rojas…». ⇒ openId=eva: No se lee «sin leer» de la fila «Eva Solís…».',
+      'reader.away': 'Pasa a otra pestaña. ⇒ Nada cambia.',
       'live.message[ana]':
         'Ana Rojas escribe «¿Siguen abiertos?»; si ya lo escribió, el servidor lo anuncia otra vez. ⇒ A mano: la primera vez, la campana tiene una notificación más; A mano: la segunda, no.',
       'live.message[again]':
-        'El servidor anuncia otra vez el «Hola» de Ana Rojas que la lista ya muestra. ⇒ A mano: nada cuenta como nuevo.',
+        'El servidor anuncia otra vez el «Hola» de Ana Rojas que la lista ya muestra.',
       'live.message[business]':
-        'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ A mano: el número de mensajes sin leer de Ana Rojas no sube.',
+        'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ Nada cambia.',
       'live.message[eva]':
         'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?». ⇒ A mano: todavía no se anuncia nada.',
       'live.message[more]':
@@ -340,6 +369,6 @@ export const unreadModel = defineModel({
       'live.conversation':
         'Eva Solís inicia una conversación. ⇒ A mano: si la lista ya está y no la tenía, la campana tiene una notificación «Nueva conversación» de Eva Solís.',
     },
-    states: { away: '', present: '' },
+    states: { away: ROWS, present: ROWS },
   },
 })

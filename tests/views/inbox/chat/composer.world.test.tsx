@@ -1,12 +1,8 @@
-import { vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { selectWhyNotWrite } from '#machines/inbox/chat/composerMachine'
 import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
-import '#src/ui/styles.css'
 import { Composer } from '#src/views/inbox/chat/composer/Composer.tsx'
 import { composerModel } from '../../../model/inbox/chat/composer.model'
-import { carried } from '../../../model/kit/events'
 import { defineModel } from '../../../model/kit/model'
 import { describeScreen } from '../../kit/screenWorld'
 
@@ -27,22 +23,10 @@ const screenModel = defineModel({
   },
 })
 
-const { newId } = vi.hoisted(() => ({ newId: vi.fn() }))
-vi.mock('#src/ui/newId.ts', () => ({ newId }))
-
 const replies = createActor(quickRepliesMachine, { input: { replies: null } })
 
 describeScreen(screenModel, {
   view: (composer) => (
     <Composer composer={composer} replies={replies} contactName={null} hasFailed={false} />
   ),
-  performers: {
-    // The words say neither when it is sent nor by which key.
-    'message.send': async (event) => {
-      const clock = vi.spyOn(Date, 'now').mockReturnValue(Number(carried(event, 'at')))
-      newId.mockReturnValue(carried(event, 'key'))
-      await page.getByRole('button', { name: 'Enviar' }).click()
-      clock.mockRestore()
-    },
-  },
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { press } from '../../kit/patience'
 import { answered, conversation, noon, refusal, said, talk, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { article, chat, log, row, settled } from '../screen.ts'
@@ -186,7 +187,7 @@ test('photos open large, and arrows lead from one to the next', async () => {
   await expect
     .element(dialog.getByRole('link', { name: 'Abrir original' }))
     .toHaveAttribute('rel', 'noopener noreferrer')
-  await userEvent.keyboard('{ArrowRight}')
+  await press('{ArrowRight}')
   await dialog.getByRole('button', { name: 'Foto anterior' }).click()
   await expect.element(dialog).toHaveAccessibleName('Foto 1 de 2')
   await userEvent.keyboard('{Escape}')

@@ -1,29 +1,54 @@
 import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
-import type { ActorRefFrom } from 'xstate'
+import { page } from 'vitest/browser'
+import { type ActorRefFrom, createActor } from 'xstate'
 import type { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import { visible } from '#machines/inbox/chat/outgoing'
-import '#src/ui/styles.css'
+import { discardMachine } from '#machines/shared/discardMachine'
+import { DiscardQuestion } from '#src/views/inbox/chat/log/DiscardQuestion.tsx'
 import { entriesOf } from '#src/views/inbox/chat/log/entries.ts'
 import { LogEntry } from '#src/views/inbox/chat/log/LogEntry.tsx'
 import { outboxModel } from '../../../model/inbox/chat/outbox.model'
-import { reduce } from '../../../model/kit/paths'
-import { outside, screenPaths } from '../../../model/kit/screen'
-import { describeView, type Screen, type ViewPlay } from '../../kit/viewWorld'
+import { describeScreen } from '../../kit/screenWorld'
 
 interface Props {
   readonly outbox: ActorRefFrom<typeof outboxMachine>
+  readonly discard: ActorRefFrom<typeof discardMachine>
 }
 
 /** The messages of an outbox as the log draws them. */
-function Outbox({ outbox }: Props) {
+function Outbox({ outbox, discard }: Props) {
   const { items, messages } = useSelector(outbox, (state) => state.context)
-  return entriesOf(messages, visible(items, messages), 5_000).map((entry) => (
-    <LogEntry key={entry.key} outbox={outbox} entry={entry} onPhoto={() => undefined} />
-  ))
+  return (
+    <>
+      {entriesOf(messages, visible(items, messages), 5_000).map((entry) => (
+        <LogEntry
+          key={entry.key}
+          outbox={{
+            retry: (id) => outbox.send({ type: 'message.retry', id }),
+            discard: (message) => discard.send({ type: 'discard.ask', message }),
+          }}
+          entry={entry}
+          onPhoto={() => undefined}
+        />
+      ))}
+      <DiscardQuestion discard={discard} />
+    </>
+  )
 }
 
-const words = {
+/** The question of a thread, whose answer goes to the outbox. */
+const questionFor = (outbox: Props['outbox']) =>
+  createActor(
+    discardMachine.provide({
+      actions: {
+        announceDiscard: ({ context: { message } }) =>
+          outbox.send({ type: 'message.discard', id: Number(message?.id) }),
+      },
+    }),
+  ).start()
+
+const marks = {
   pending: 'En espera',
   sending: 'Enviando...',
   sent: 'Abrimos a las nueve',
@@ -31,59 +56,24 @@ const words = {
   failed: 'No enviado',
 } as const
 
-/** The failed messages stand in the order of their ids. */
-const press =
-  (name: 'Reintentar' | 'Descartar') =>
-  async (screen: Screen, { id }: { id: number }) => {
-    const failed = current.getSnapshot().context.items.filter(({ status }) => status === 'failed')
-    const index = failed.findIndex((item) => item.id === id)
-    await screen.getByRole('button', { name }).nth(index).click()
-  }
-
-let current: Props['outbox']
-
-const play: ViewPlay<typeof outboxMachine> = {
-  view: (outbox) => {
-    current = outbox
-    return <Outbox outbox={outbox} />
+describeScreen(outboxModel, {
+  view: (outbox) => <Outbox outbox={outbox} discard={questionFor(outbox)} />,
+  elsewhere: {
+    'Escribe un mensaje': 'the composer, which has a machine of its own',
+    Enviar: 'stands beside it',
   },
-  performers: {
-    'message.write': outside,
-    'messages.changed': outside,
-    'network.online': outside,
-    'network.offline': outside,
-    'message.retry': press('Reintentar'),
-    'message.discard': press('Descartar'),
+  // Each message once, in its order, with its own mark.
+  async also({ context: { items, messages } }) {
+    const shown = visible(items, messages)
+    const articles = page.getByRole('article')
+    await expect.poll(() => articles.elements().length).toBe(messages.length + shown.length)
+    for (const [index, { status, error }] of shown.entries()) {
+      const article = articles.nth(messages.length + index)
+      await expect.element(article).toHaveTextContent(marks[status])
+      if (error !== null) await expect.element(article).toHaveTextContent(error)
+    }
+    const failed = shown.filter(({ status }) => status === 'failed')
+    for (const name of ['Reintentar', 'Descartar'])
+      expect(page.getByRole('button', { name }).elements()).toHaveLength(failed.length)
   },
-  checks: Object.fromEntries(
-    [
-      'queue.counting.resting',
-      'queue.counting.due',
-      'network.offline',
-      'network.online',
-      'queue.idle',
-      'queue.sending',
-      'queue.unanswered',
-      'queue.checking',
-      'queue.waitingToCheck',
-    ].map((state) => [
-      state,
-      async (screen: Screen, { context }) => {
-        const { items, messages } = context
-        const shown = visible(items, messages)
-        const articles = screen.getByRole('article')
-        await expect.poll(() => articles.elements().length).toBe(messages.length + shown.length)
-        for (const [index, { status, error }] of shown.entries()) {
-          const article = articles.nth(messages.length + index)
-          await expect.element(article).toHaveTextContent(words[status])
-          if (error !== null) await expect.element(article).toHaveTextContent(error)
-        }
-        const failed = shown.filter(({ status }) => status === 'failed')
-        for (const name of ['Reintentar', 'Descartar'])
-          expect(screen.getByRole('button', { name }).elements()).toHaveLength(failed.length)
-      },
-    ]),
-  ),
-}
-
-describeView(outboxModel, play, reduce(screenPaths(outboxModel)))
+})

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { selectQuickReplies } from '#machines/inbox/inboxMachine'
+import { selectQuickReplies } from '#machines/inbox/chat/chatMachine'
+import { selectChat } from '#machines/inbox/inboxMachine'
+import { press } from '../../kit/patience'
 import { conversation, noon, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { button, composer, row } from '../screen.ts'
@@ -76,7 +78,8 @@ test('a new reply can be used from the dialog at once', async () => {
   await button('Usar horario').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(composer()).toHaveValue('Abrimos a las nueve.')
-  const replies = selectQuickReplies(inbox.getSnapshot())?.getSnapshot()
+  const chat = selectChat(inbox.getSnapshot())?.getSnapshot()
+  const replies = chat && selectQuickReplies(chat)?.getSnapshot()
   expect(replies?.context.replies.map(({ name }) => name)).toEqual(['saludo', 'camión', 'horario'])
 })
 
@@ -101,10 +104,10 @@ test('Escape in a reply that is being written asks, and keeping it keeps the tex
   await button('Nueva respuesta').click()
   const text = page.getByRole('textbox', { name: 'Texto *' })
   await text.fill('Abrimos a las nueve')
-  await userEvent.keyboard('{Escape}')
+  await press('{Escape}')
   await button('Seguir editando').click()
   await expect.element(text).toHaveValue('Abrimos a las nueve')
-  await userEvent.keyboard('{Escape}')
+  await press('{Escape}')
   await button('Descartar').click()
   await expect.element(page.getByRole('dialog', { name: 'Respuestas rápidas' })).toBeVisible()
 })

@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/readingMachine'
 import { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
-import '#src/ui/styles.css'
 import { entriesOf } from '#src/views/inbox/chat/log/entries.ts'
 import { MessageLog } from '#src/views/inbox/chat/log/MessageLog.tsx'
 import { readingModel } from '../../../model/inbox/chat/reading.model'
+import { carried } from '../../../model/kit/events'
 import { defineModel } from '../../../model/kit/model'
-import { reduce } from '../../../model/kit/paths'
-import { outside, screenPaths } from '../../../model/kit/screen'
 import { keyed, said } from '../../../model/people'
-import { describeView, type Screen, type ViewPlay } from '../../kit/viewWorld'
+import { describeScreen } from '../../kit/screenWorld'
 import { settled } from '../screen.ts'
 
 /** Nobody scrolls what is not there. */
@@ -24,9 +22,6 @@ const screenModel = defineModel({
       (event.type !== 'view.scrolled' || snapshot.context.count > 0),
   },
 })
-
-const log = (screen: Screen) => screen.getByRole('log', { name: 'Mensajes' })
-const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
 
 const search = createActor(threadSearchMachine).start()
 
@@ -41,7 +36,7 @@ function Log({ reading }: { readonly reading: ActorRefFrom<typeof readingMachine
       {/* So tall that one message can be scrolled away */}
       <style>{'[role="log"] article { padding-block-start: 80rem !important }'}</style>
       <MessageLog
-        outbox={{ send: () => undefined }}
+        outbox={{ retry: () => undefined, discard: () => undefined }}
         reading={reading}
         search={search}
         entries={entriesOf([...loaded, ...more], [], 5_000, unreadKey)}
@@ -50,34 +45,16 @@ function Log({ reading }: { readonly reading: ActorRefFrom<typeof readingMachine
   )
 }
 
-const play: ViewPlay<typeof readingMachine> = {
+const log = page.getByRole('log', { name: 'Mensajes' })
+
+describeScreen(screenModel, {
   view: (reading) => <Log reading={reading} />,
   performers: {
-    'messages.changed': outside,
-    'messages.loaded': outside,
-    'thread.opened': outside,
-    'reader.returned': outside,
-    'view.scrolled': async (screen, { isAtEnd }) => {
+    'view.scrolled': async (event) => {
       await settled()
-      const element = log(screen).element()
-      element.scrollTop = isAtEnd ? element.scrollHeight : element.scrollTop - 300
+      const element = log.element()
+      element.scrollTop = carried(event, 'isAtEnd') ? element.scrollHeight : element.scrollTop - 300
     },
   },
-  checks: {
-    'position.atEnd': async (screen) => {
-      await expect.element(button(screen, 'Ir al final')).not.toBeInTheDocument()
-      await expect.element(button(screen, 'Nuevos mensajes')).not.toBeInTheDocument()
-    },
-    'position.above': (screen) => expect.element(button(screen, 'Ir al final')).toBeVisible(),
-    'position.above.undisturbed': (screen) =>
-      expect.element(button(screen, 'Nuevos mensajes')).not.toBeInTheDocument(),
-    'position.above.newBelow': (screen) =>
-      expect.element(button(screen, 'Nuevos mensajes')).toBeVisible(),
-    'mark.none': (screen) => expect.element(screen.getByText('No leídos')).not.toBeInTheDocument(),
-    'mark.placing': (screen) =>
-      expect.element(screen.getByText('No leídos')).not.toBeInTheDocument(),
-    'mark.placed': (screen) => expect.element(screen.getByText('No leídos')).toBeInTheDocument(),
-  },
-}
-
-describeView(screenModel, play, reduce(screenPaths(screenModel)))
+  elsewhere: { 'Ana Rojas…': 'the list of conversations' },
+})

@@ -1,4 +1,3 @@
-import '#src/ui/styles.css'
 import { ReplyWindow } from '#src/views/inbox/chat/ReplyWindow.tsx'
 import { replyWindowModel } from '../../../model/inbox/chat/replyWindow.model'
 import { describeScreen } from '../../kit/screenWorld'

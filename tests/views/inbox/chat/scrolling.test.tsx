@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { selectThread } from '#machines/inbox/chat/chatMachine'
 import { selectIsAtEnd } from '#machines/inbox/chat/readingMachine'
 import { selectReading } from '#machines/inbox/chat/threadMachine'
-import { selectThread } from '#machines/inbox/inboxMachine'
+import { selectChat } from '#machines/inbox/inboxMachine'
 import { conversation, noon, refusal, said, talk, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import {
@@ -27,7 +28,8 @@ async function openThread(given: Partial<World> = {}) {
   })
   await row('Ana Solano').click()
   const isAtEnd = () => {
-    const thread = selectThread(fed.inbox.getSnapshot())
+    const chat = selectChat(fed.inbox.getSnapshot())?.getSnapshot()
+    const thread = chat && selectThread(chat)
     const reading = thread && selectReading(thread.getSnapshot())
     return reading ? selectIsAtEnd(reading.getSnapshot()) : null
   }
@@ -48,8 +50,10 @@ test('a thread opens at its end', async () => {
 
 test('a few messages stand at the end of the log', async () => {
   await openThread({ threads: { ana: talk(2) } })
-  const { bottom } = article('Mensaje 1').element().getBoundingClientRect()
-  expect(log().element().getBoundingClientRect().bottom - bottom).toBeLessThan(24)
+  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+  await expect
+    .poll(() => bottomOf(log().element()) - bottomOf(article('Mensaje 1').element()))
+    .toBeLessThan(24)
 })
 
 test('who reads at the end follows what comes in', async () => {

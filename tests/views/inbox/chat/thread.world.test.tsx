@@ -1,143 +1,93 @@
 import { useSelector } from '@xstate/react'
-import { expect } from 'vitest'
-import { type ActorRefFrom, createActor } from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { keyMessages, type ThreadMessages } from '#contract/inbox'
 import { composerMachine } from '#machines/inbox/chat/composerMachine'
+import { type MessagesInput, messagesMachine } from '#machines/inbox/chat/messagesMachine'
+import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import { readingMachine } from '#machines/inbox/chat/readingMachine'
 import {
   selectComposer,
-  selectHasFailed,
+  selectDiscard,
+  selectMessages,
+  selectOutbox,
   selectReading,
   selectSearch,
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine'
 import { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
-import '#src/ui/styles.css'
+import { discardMachine } from '#machines/shared/discardMachine'
 import { Composer } from '#src/views/inbox/chat/composer/Composer.tsx'
 import { Messages } from '#src/views/inbox/chat/log/Messages.tsx'
 import { threadModel } from '../../../model/inbox/chat/thread.model'
-import { defineModel } from '../../../model/kit/model'
-import { reduce } from '../../../model/kit/paths'
-import { outside, screenPaths } from '../../../model/kit/screen'
-import { describeView, type Screen, type ViewPlay } from '../../kit/viewWorld'
+import { still } from '../../../model/kit/silence'
+import { said } from '../../../model/people'
+import { describeScreen, outside } from '../../kit/screenWorld'
 
 type Thread = ActorRefFrom<typeof threadMachine>
-
-const { options } = threadModel
-const { drafted } = options.starts ?? {}
-const failed = drafted?.outgoing.map((item) => ({
-  ...item,
-  status: 'failed' as const,
-  error: 'No',
-}))
-
-/** The rows of the log are known by the keys that the contract gives them. */
-const keyedByContract = <Each extends object>(each: Each): Each =>
-  'output' in each && each.output !== undefined
-    ? { ...each, output: withKeys(each.output as ThreadMessages) }
-    : each
-
-const withKeys = ({ messages, contactId }: ThreadMessages): ThreadMessages => ({
-  messages: keyMessages(messages.map(({ key: _, ...message }) => message)),
-  contactId,
-})
-
-/** The model as a person meets it: nobody presses what is not there, or writes what stands there. */
-const screenModel = defineModel({
-  ...threadModel,
-  options: {
-    ...options,
-    cases: options.cases.map(keyedByContract),
-    starts: {
-      ...options.starts,
-      ...(drafted && failed && { failed: { ...drafted, outgoing: failed } }),
-    },
-    filter: (snapshot, event) => {
-      if (!(options.filter?.(snapshot, event) ?? true)) return false
-      const { draft, outgoing } = snapshot.context
-      switch (event.type) {
-        case 'draft.written':
-          return !('text' in event && event.text === draft)
-        case 'message.retry':
-        case 'message.discard':
-          return (
-            snapshot.matches({ content: 'ready' }) &&
-            outgoing.some(({ status }) => status === 'failed')
-          )
-        default:
-          return true
-      }
-    },
-  },
-})
-
-const composer = (screen: Screen) => screen.getByRole('textbox', { name: 'Escribe un mensaje' })
-const log = (screen: Screen) => screen.getByRole('log', { name: 'Mensajes' })
-const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
-
-let current: Thread
 
 const replies = createActor(quickRepliesMachine, { input: { replies: null } })
 
 function Thread({ thread }: { readonly thread: Thread }) {
+  const messages = useSelector(thread, selectMessages)
+  const outbox = useSelector(thread, selectOutbox)
+  const discard = useSelector(thread, selectDiscard)
   const reading = useSelector(thread, selectReading)
   const search = useSelector(thread, selectSearch)
-  const writing = useSelector(thread, selectComposer)
-  const hasFailed = useSelector(thread, selectHasFailed)
+  const composer = useSelector(thread, selectComposer)
   return (
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100dvh' }}>
-      {reading && search && <Messages thread={thread} reading={reading} search={search} />}
-      {writing && (
-        <Composer composer={writing} replies={replies} contactName={null} hasFailed={hasFailed} />
+      {messages && outbox && discard && reading && search && (
+        <Messages
+          thread={thread}
+          messages={messages}
+          outbox={outbox}
+          discard={discard}
+          reading={reading}
+          search={search}
+        />
+      )}
+      {composer && (
+        <Composer composer={composer} replies={replies} contactName={null} hasFailed={false} />
       )}
     </div>
   )
 }
 
-const play: ViewPlay<typeof threadMachine> = {
-  children: { composer: composerMachine, reading: readingMachine, search: threadSearchMachine },
-  view: (thread) => {
-    current = thread
-    return <Thread thread={thread} />
-  },
-  performers: {
-    'thread.reload': async (screen) => {
-      const retry = button(screen, 'Intentar de nuevo')
-      if (retry.elements().length > 0) await retry.click()
-      else current.send({ type: 'thread.reload' })
-    },
-    'live.message': outside,
-    'outgoing.changed': outside,
-    'client.kept': outside,
-    'message.sent': outside,
-    'thread.checked': outside,
-    'thread.opened': outside,
-    'reader.returned': outside,
-    'draft.written': (screen, { text }) => composer(screen).fill(text),
-    // What is pressed for it clears the draft as well: tests/views/inbox/chat/composer.world.test.tsx presses it.
-    'message.written': outside,
-    'message.retry': (screen) => button(screen, 'Reintentar').click(),
-    'message.discard': (screen) => button(screen, 'Descartar').click(),
-  },
-  checks: {
-    assistant: outside,
-    'content.loading': async (screen) => {
-      await expect.element(screen.getByText('Cargando mensajes...')).toBeInTheDocument()
-      await expect.element(button(screen, 'Enviar')).toHaveAttribute('aria-disabled', 'true')
-    },
-    'content.failed': async (screen, { context }) => {
-      await expect.element(screen.getByText(context.error ?? 'never')).toBeVisible()
-      await expect.element(button(screen, 'Intentar de nuevo')).toBeVisible()
-      await expect.element(button(screen, 'Enviar')).toHaveAttribute('aria-disabled', 'true')
-    },
-    'content.ready': async (screen, { context }) => {
-      const { messages, outgoing } = context
-      const articles = log(screen).getByRole('article')
-      await expect.poll(() => articles.elements().length).toBe(messages.length + outgoing.length)
-      await expect.element(button(screen, 'Enviar')).toBeEnabled()
-    },
-  },
-}
+const nothing = () => undefined
 
-describeView(screenModel, play, reduce(screenPaths(screenModel)))
+/** It shows a message, and leaves it to the path to say what was loaded. */
+const messages = messagesMachine.provide({
+  actors: {
+    loadMessages: fromPromise<ThreadMessages, MessagesInput>(async () => ({
+      messages: keyMessages([said('Hola', 1_000)]),
+      contactId: null,
+    })),
+  },
+  actions: { announceLoaded: nothing, announceMore: nothing, announceMessages: nothing },
+})
+
+/** It stays as it began, and leaves it to the path to say what becomes of its messages. */
+const outbox = still(
+  outboxMachine.provide({
+    actions: { announceItems: nothing, setRetried: nothing, setDiscarded: nothing },
+  }),
+)
+
+describeScreen(threadModel, {
+  children: {
+    messages,
+    outbox,
+    composer: composerMachine,
+    discard: discardMachine,
+    reading: readingMachine,
+    search: threadSearchMachine,
+  },
+  view: (thread) => <Thread thread={thread} />,
+  // What is pressed for it clears the draft as well: tests/views/inbox/chat/composer.world.test.tsx presses it.
+  performers: { 'message.written': outside },
+  elsewhere: {
+    'Enviando...': 'the outbox, which has a machine of its own',
+    'Abrimos a las nueve': 'the outbox, which has a machine of its own',
+  },
+})

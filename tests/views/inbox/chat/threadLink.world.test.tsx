@@ -1,4 +1,3 @@
-import '#src/ui/styles.css'
 import { ChatMenu } from '#src/views/inbox/chat/ChatMenu.tsx'
 import { threadLinkModel } from '../../../model/inbox/chat/threadLink.model'
 import { describeScreen } from '../../kit/screenWorld'

@@ -87,7 +87,13 @@ test('a failed message can be let go of', async () => {
   await row('Ana Solano').click()
   await composer().fill('Mejor no')
   await userEvent.keyboard('{Enter}')
+  const question = page.getByRole('dialog', { name: '¿Descartar el mensaje?' })
   await article('Mejor no').getByRole('button', { name: 'Descartar' }).click()
+  await expect.element(question).toHaveTextContent('Mejor no')
+  await question.getByRole('button', { name: 'Conservar' }).click()
+  await expect.element(article('Mejor no')).toBeVisible()
+  await article('Mejor no').getByRole('button', { name: 'Descartar' }).click()
+  await question.getByRole('button', { name: 'Descartar' }).click()
   await expect.element(article('Mejor no')).not.toBeInTheDocument()
 })
 
@@ -104,7 +110,7 @@ test('a message that turns into one of the thread is the same element, in the sa
   const { top, height } = before.getBoundingClientRect()
   world.threads.ana = [...earlier, answered('Se lo aparto', { at: Date.now() })]
   inbox.send({ type: 'sync.requested' })
-  await expect.poll(() => inbox.getSnapshot().context.outgoing.ana).toBeUndefined()
+  await expect.poll(() => inbox.getSnapshot().context.kept.ana).toBeUndefined()
   await settled()
   const after = article('Se lo aparto').element()
   expect(after).toBe(before)

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../kit/accessible'
+import { press } from '../../kit/patience'
 import { client, conversation, noon, said } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { button, composer, row } from '../screen.ts'
@@ -81,7 +82,7 @@ test('on a phone it covers the chat, holds the focus, and Escape gives it back',
   const sheet = page.getByRole('dialog', { name: 'Información del cliente' })
   await expect.element(sheet.getByRole('button', { name: 'Editar' })).toBeVisible()
   expect(sheet.element().getBoundingClientRect().width).toBe(360)
-  await userEvent.tab({ shift: true })
+  await press('{Shift>}{Tab}{/Shift}')
   expect(sheet.element().contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()

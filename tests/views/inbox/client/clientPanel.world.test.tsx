@@ -1,6 +1,5 @@
 import { clientEditMachine } from '#machines/clients/clientEditMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
-import '#src/ui/styles.css'
 import { ClientPanel } from '#src/views/inbox/client/ClientPanel.tsx'
 import { clientPanelModel } from '../../../model/inbox/client/clientPanel.model'
 import { still } from '../../../model/kit/silence'

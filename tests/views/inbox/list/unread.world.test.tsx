@@ -1,66 +1,64 @@
 import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { page } from 'vitest/browser'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { unreadMachine } from '#machines/inbox/list/unreadMachine'
-import '#src/ui/styles.css'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { ConversationRow } from '#src/views/inbox/list/ConversationRow.tsx'
+import { RowMenu } from '#src/views/inbox/list/RowMenu.tsx'
 import { unreadModel } from '../../../model/inbox/list/unread.model'
-import { reduce } from '../../../model/kit/paths'
-import { outside, screenPaths } from '../../../model/kit/screen'
-import { describeView, type Screen, type ViewPlay } from '../../kit/viewWorld'
-import { feed } from '../feed'
+import { inert } from '../../../model/kit/silence'
+import { sentTo } from '../../kit/given'
+import { describeScreen } from '../../kit/screenWorld'
 
 interface Props {
   readonly unread: ActorRefFrom<typeof unreadMachine>
 }
 
-const { inbox } = feed()
+const silent = createActor(inert(inboxMachine) as typeof inboxMachine, {
+  input: { ...emptyMemory.inbox, businessId: 1 },
+}).start()
 
-/** One row for each conversation that the machine knows. */
+/** One row for each conversation that the machine knows; what is done with a row goes to the machine. */
 function Rows({ unread }: Props) {
   const listed = useSelector(unread, (state) => state.context.listed)
-  return (listed ?? []).map((conversation) => (
-    <ConversationRow
-      key={conversation.threadId}
-      inbox={inbox}
-      unread={unread}
-      conversation={conversation}
-      isSelected={false}
-      isInTabOrder
-      now={9_000}
-      onFocus={() => undefined}
-    />
-  ))
+  const inbox = sentTo(silent, (event) => {
+    if (event.type === 'conversation.select')
+      unread.send({ type: 'conversation.opened', threadId: event.threadId })
+    if (event.type === 'conversation.markUnread' || event.type === 'conversation.markRead')
+      unread.send(event)
+  })
+  return (
+    <RowMenu inbox={inbox} unread={unread}>
+      <div>
+        {(listed ?? []).map((conversation) => (
+          <ConversationRow
+            key={conversation.threadId}
+            inbox={inbox}
+            unread={unread}
+            conversation={conversation}
+            isSelected={false}
+            isInTabOrder
+            now={9_000}
+            onFocus={() => undefined}
+          />
+        ))}
+      </div>
+    </RowMenu>
+  )
 }
 
-async function showsCounts(
-  screen: Screen,
-  { context: { listed, kept } }: SnapshotFrom<typeof unreadMachine>,
-) {
-  for (const { name, threadId } of listed ?? []) {
-    const row = screen.getByRole('button', { name: new RegExp(`^${name}`) })
-    const count = kept.counts[threadId] ?? 0
-    if (count > 0) await expect.element(row).toHaveAccessibleName(new RegExp(`${count} sin leer$`))
-    else await expect.element(row).not.toHaveTextContent('sin leer')
-  }
-}
-
-const play: ViewPlay<typeof unreadMachine> = {
+describeScreen(unreadModel, {
   view: (unread) => <Rows unread={unread} />,
-  performers: {
-    'list.loaded': outside,
-    'client.kept': outside,
-    'live.message': outside,
-    'live.conversation': outside,
-    'reader.present': outside,
-    'reader.away': outside,
-    'conversation.opened': outside,
-    'conversation.closed': outside,
-    'conversation.markUnread': outside,
-    'conversation.markRead': outside,
-    'thread.readElsewhere': outside,
+  // The words cannot say it of a list that began with somebody new.
+  async also({ context: { listed, kept } }) {
+    for (const { name, threadId } of listed ?? []) {
+      const row = page.getByRole('button', { name: new RegExp(`^${name}`) })
+      const count = kept.counts[threadId] ?? 0
+      if (count > 0)
+        await expect.element(row).toHaveAccessibleName(new RegExp(`${count} sin leer$`))
+      else await expect.element(row).not.toHaveTextContent('sin leer')
+    }
   },
-  checks: { away: showsCounts, present: showsCounts },
-}
-
-describeView(unreadModel, play, reduce(screenPaths(unreadModel)))
+})

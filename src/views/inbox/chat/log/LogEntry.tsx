@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { OutgoingMessage } from '#contract/outgoing'
 import { exactTime, fullMoment } from '../../../../ui/time.ts'
 import { Attachments } from './Attachments.tsx'
 import type { Entry } from './entries.ts'
@@ -7,9 +8,10 @@ import styles from './LogEntry.module.css'
 import { OutgoingFailure } from './OutgoingFailure.tsx'
 import { OutgoingStatus } from './OutgoingStatus.tsx'
 
-/** Whoever looks after what is on its way out. */
+/** What can be done with a message that was not sent. */
 export interface Outbox {
-  readonly send: (event: { type: 'message.retry' | 'message.discard'; id: number }) => void
+  readonly retry: (id: number) => void
+  readonly discard: (message: OutgoingMessage) => void
 }
 
 interface Props {
@@ -76,8 +78,8 @@ export const LogEntry = memo(function LogEntry({
         {outgoing?.status === 'failed' && (
           <OutgoingFailure
             error={outgoing.error}
-            onRetry={() => outbox.send({ type: 'message.retry', id: outgoing.id })}
-            onDiscard={() => outbox.send({ type: 'message.discard', id: outgoing.id })}
+            onRetry={() => outbox.retry(outgoing.id)}
+            onDiscard={() => outbox.discard(outgoing)}
           />
         )}
       </article>

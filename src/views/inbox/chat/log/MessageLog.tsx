@@ -49,6 +49,8 @@ export function MessageLog({ outbox, reading, search, entries }: Props) {
     observeElementRect: observeRectAnd((instance) => {
       if (selectIsAtEnd(reading.getSnapshot())) instance.scrollToEnd()
     }),
+    // A frame later: rows that are drawn for a new size would be measured within the same frame, without end.
+    useAnimationFrameWithResizeObserver: true,
     anchorTo: 'end',
     scrollEndThreshold: BOTTOM_THRESHOLD,
     paddingStart: PADDING,

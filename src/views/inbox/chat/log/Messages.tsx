@@ -1,36 +1,42 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { visible } from '#machines/inbox/chat/outgoing'
-import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/readingMachine'
 import {
+  type messagesMachine,
   selectError,
   selectHasFailed,
   selectIsLoading,
   selectMessages,
-  selectOutgoing,
-  type threadMachine,
-} from '#machines/inbox/chat/threadMachine'
+} from '#machines/inbox/chat/messagesMachine'
+import { type outboxMachine, selectItems } from '#machines/inbox/chat/outboxMachine'
+import { visible } from '#machines/inbox/chat/outgoing'
+import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/readingMachine'
+import type { threadMachine } from '#machines/inbox/chat/threadMachine'
 import type { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
+import type { discardMachine } from '#machines/shared/discardMachine'
 import { RetryNotice } from '../../../../ui/notices/RetryNotice.tsx'
 import { useNow } from '../../../../ui/useNow.ts'
+import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { entriesOf } from './entries.ts'
 import { MessageLog } from './MessageLog.tsx'
 import { MessageSkeleton } from './MessageSkeleton.tsx'
 import styles from './Messages.module.css'
 
 interface Props {
-  readonly thread: ActorRefFrom<typeof threadMachine>
+  readonly thread: Pick<ActorRefFrom<typeof threadMachine>, 'send'>
+  readonly messages: ActorRefFrom<typeof messagesMachine>
+  readonly outbox: ActorRefFrom<typeof outboxMachine>
+  readonly discard: ActorRefFrom<typeof discardMachine>
   readonly reading: ActorRefFrom<typeof readingMachine>
   readonly search: ActorRefFrom<typeof threadSearchMachine>
 }
 
 /** What was said, once it is known. */
-export function Messages({ thread, reading, search }: Props) {
-  const isLoading = useSelector(thread, selectIsLoading)
-  const hasFailed = useSelector(thread, selectHasFailed)
-  const error = useSelector(thread, selectError)
-  const messages = useSelector(thread, selectMessages)
-  const outgoing = useSelector(thread, selectOutgoing)
+export function Messages({ thread, messages, outbox, discard, reading, search }: Props) {
+  const isLoading = useSelector(messages, selectIsLoading)
+  const hasFailed = useSelector(messages, selectHasFailed)
+  const error = useSelector(messages, selectError)
+  const said = useSelector(messages, selectMessages)
+  const outgoing = useSelector(outbox, selectItems)
   const unreadKey = useSelector(reading, selectUnreadKey)
   const now = useNow()
 
@@ -48,11 +54,17 @@ export function Messages({ thread, reading, search }: Props) {
     )
 
   return (
-    <MessageLog
-      outbox={thread}
-      reading={reading}
-      search={search}
-      entries={entriesOf(messages, visible(outgoing, messages), now, unreadKey)}
-    />
+    <>
+      <MessageLog
+        outbox={{
+          retry: (id) => thread.send({ type: 'message.retry', id }),
+          discard: ({ id, text }) => discard.send({ type: 'discard.ask', message: { id, text } }),
+        }}
+        reading={reading}
+        search={search}
+        entries={entriesOf(said, visible(outgoing, said), now, unreadKey)}
+      />
+      <DiscardQuestion discard={discard} />
+    </>
   )
 }

@@ -28,6 +28,8 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
 /** The end of the log: who is there stays there, and who writes goes there. */
 export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
   const knownTop = useRef(0)
+  const knownCount = useRef(0)
+  const isByHand = useRef<boolean>(false)
   const isOnTheWay = useRef<boolean>(false)
   const isFollowing = useSelector(reading, selectIsFollowing)
 
@@ -56,14 +58,21 @@ export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
   }, [goToEnd, newestId])
 
   function onScroll(element: Element) {
-    knownTop.current = element.scrollTop
     const isNear = isNearEnd(element)
+    const isLeaving =
+      element.scrollTop < knownTop.current &&
+      (isByHand.current || entries.length === knownCount.current)
+    knownTop.current = element.scrollTop
+    knownCount.current = entries.length
+    if (isNear) isByHand.current = false
     if (isOnTheWay.current && !isNear) {
       goToEnd()
       return
     }
     isOnTheWay.current = false
-    if (isNear !== isAtEnd()) reading.send({ type: 'view.scrolled', isAtEnd: isNear })
+    // A message that comes moves the end, and the browser may move the log: neither is the reader.
+    if (isNear ? !isAtEnd() : isAtEnd() && isLeaving)
+      reading.send({ type: 'view.scrolled', isAtEnd: isNear })
   }
 
   const letGo = useCallback(() => {
@@ -72,6 +81,7 @@ export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
 
   /** The reader's own hand comes first. */
   function yieldToHand() {
+    isByHand.current = true
     letGo()
     onHand()
   }

@@ -1,0 +1,46 @@
+import { type Client, type ClientDraft, draftOfClient, emptyClientDraft } from '#contract/clients'
+import { type ClientEditInput, isSameDraft } from './clientEditMachine'
+import type { ClientRemarksInput, Remarks } from './clientRemarksMachine'
+
+// A client in the dialog, and what was typed there and not saved: pure functions.
+
+export interface ClientChanges extends Remarks {
+  /** Null for a new client. */
+  readonly clientId: string | null
+  readonly client: Client | null
+  /** The fields as they were typed; null while nothing was typed. */
+  readonly draft: ClientDraft | null
+}
+
+const storedDraft = ({ client }: ClientChanges): ClientDraft =>
+  client === null ? emptyClientDraft : draftOfClient(client)
+
+export const isNoting = ({ note, tag }: Remarks): boolean => `${note}${tag}`.trim() !== ''
+
+/** Something typed would be lost with the dialog. */
+export const isUnsaved = (changes: ClientChanges): boolean =>
+  isNoting(changes) || (changes.draft !== null && !isSameDraft(changes.draft, storedDraft(changes)))
+
+/** An edit begins with the fields as the server has them, or as a new client begins. */
+export const editOf = (changes: ClientChanges): ClientEditInput => ({
+  clientId: changes.clientId,
+  stored: storedDraft(changes),
+  draft: storedDraft(changes),
+  isDoubtful: false,
+  situation: changes.clientId === null ? 'createClient' : 'updateClient',
+})
+
+export const remarksOf = ({ clientId, client, note, tag }: ClientChanges): ClientRemarksInput => ({
+  clientId: clientId ?? '',
+  names: client?.tags ?? [],
+  note,
+  tag,
+  addSituation: 'addNote',
+  assignSituation: 'assignTag',
+})
+
+/** By which the conversation with the client is looked for. */
+export const contactOf = (client: Client | null) => ({
+  name: client?.name ?? '',
+  phone: client?.phone ?? null,
+})

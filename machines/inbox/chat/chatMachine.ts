@@ -1,0 +1,235 @@
+import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
+import type { Conversation } from '#contract/inbox'
+import type { QuickReply } from '#contract/quickReplies'
+import type { LiveNews } from '#contract/realtime'
+import type { ThreadMemory } from '#contract/threadMemory'
+import { parentOf } from '../../shared/tellParent'
+import { panelPlaceMachine } from '../client/panelPlaceMachine'
+import type { UnreadNews } from '../list/unreadMachine'
+import { type InboxMemory, unfinishedIn } from '../memory'
+import { isWorking } from './outgoing'
+import { quickRepliesMachine } from './quickRepliesMachine'
+import type { ThreadChange, ThreadNews } from './threadEvents'
+import { threadMachine } from './threadMachine'
+
+export interface ChatInput {
+  /** What this browser kept of all conversations when the code came. */
+  readonly kept: InboxMemory
+  /** The client's panel was folded away when this browser was last here. */
+  readonly isPanelFolded: boolean
+  /** The back end knows a send by its key. */
+  readonly isKeyed: boolean
+  /** The quick replies that this browser keeps; null before the first was written. */
+  readonly replies: readonly QuickReply[] | null
+}
+
+interface ChatContext extends Omit<ChatInput, 'kept'> {
+  /** What was on its way out when the page was left. */
+  readonly unfinished: InboxMemory
+  readonly openId: string | null
+  /** The threads that are alive, and whether each of them still sends: the open one, and those that do. */
+  readonly threads: Readonly<Record<string, boolean>>
+}
+
+/** The inbox keeps the memory of a thread, and gives it back when the thread is opened again. */
+interface Opened {
+  readonly conversation: Conversation
+  readonly kept: ThreadMemory
+}
+
+export type ChatEvent =
+  | ThreadNews
+  | Extract<LiveNews, { type: 'live.message' }>
+  | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
+  | ({ type: 'chat.open' } & Opened)
+  | { type: 'chat.close' }
+  /** The open thread is loaded again; the inbox hears how that went. */
+  | { type: 'chat.catchUp' }
+
+export type ChatNews = ThreadChange | { type: 'chat.caughtUp' } | { type: 'chat.unreached' }
+
+type ThreadActorId = `thread:${string}`
+export const threadActorId = (threadId: string): ThreadActorId => `thread:${threadId}`
+
+const openIn = ({ openId }: ChatContext): ThreadActorId => threadActorId(openId ?? '')
+
+/** Nobody looks at it any more, and nothing of it is on its way out. */
+const leftBy = ({ openId, threads }: ChatContext): string =>
+  openId !== null && !threads[openId] ? openId : ''
+
+const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {
+  const { [key]: _removed, ...rest } = record
+  return rest
+}
+
+export const chatMachine = setup({
+  types: {
+    input: {} as ChatInput,
+    context: {} as ChatContext,
+    events: {} as ChatEvent,
+    children: {} as Record<ThreadActorId, 'thread'> & {
+      panelPlace: 'panelPlace'
+      quickReplies: 'quickReplies'
+    },
+  },
+  actors: {
+    thread: threadMachine,
+    panelPlace: panelPlaceMachine,
+    quickReplies: quickRepliesMachine,
+  },
+  actions: {
+    /** What still sends after a reload of the page is known by its messages alone. */
+    spawnUnfinished: enqueueActions(({ context: { unfinished, isKeyed }, enqueue }) => {
+      for (const [threadId, kept] of Object.entries(unfinished)) {
+        const { contactType = '', contactId = null } = kept.outgoing[0]?.to ?? {}
+        const input = { threadId, contactType, contactId, isKeyed, kept }
+        enqueue.spawnChild('thread', { id: threadActorId(threadId), input })
+      }
+    }),
+    spawnThread: enqueueActions(
+      ({ context: { isKeyed }, enqueue }, { conversation, kept }: Opened) => {
+        const { threadId, contactType, contactId } = conversation
+        const input = { threadId, contactType, contactId, isKeyed, kept }
+        enqueue.spawnChild('thread', { id: threadActorId(threadId), input })
+      },
+    ),
+    setOpen: assign(({ context }, threadId: string) => ({
+      openId: threadId,
+      threads: { [threadId]: false, ...context.threads },
+    })),
+    setClosed: assign(({ context }) => ({
+      openId: null,
+      threads: without(context.threads, leftBy(context)),
+    })),
+    setWorking: assign({
+      threads: (
+        { context: { threads } },
+        { threadId, kept }: { threadId: string; kept: ThreadMemory },
+      ) => (threadId in threads ? { ...threads, [threadId]: isWorking(kept.outgoing) } : threads),
+    }),
+    setStopped: assign({
+      threads: ({ context }, threadId: string) => without(context.threads, threadId),
+    }),
+    stopLeft: stopChild(({ context }) => threadActorId(leftBy(context))),
+    stopThread: stopChild((_, threadId: string) => threadActorId(threadId)),
+    tellThread: sendTo(
+      (_, { threadId }: { readonly threadId: string }) => threadActorId(threadId),
+      ({ event }) => event,
+    ),
+    tellReload: sendTo(({ context }) => openIn(context), { type: 'thread.reload' }),
+    announceEvent: sendTo(parentOf, ({ event }) => event),
+    announceCaughtUp: sendTo(parentOf, { type: 'chat.caughtUp' as const }),
+    announceUnreached: sendTo(parentOf, { type: 'chat.unreached' as const }),
+  },
+  guards: {
+    hasOpen: ({ context }) => context.openId !== null,
+    isOpen: ({ context }, threadId: string) => context.openId === threadId,
+    /** Nothing of it is on its way out any more, and it is not open. */
+    isLeftAndDone: ({ context }, { threadId, kept }: ThreadChange) =>
+      threadId !== context.openId && !isWorking(kept.outgoing),
+    isAlive: ({ context }, threadId: string) => threadId in context.threads,
+  },
+}).createMachine({
+  id: 'chat',
+  description: 'The conversations that are alive: the one that is open, and those that still send.',
+  context: ({ input: { kept, isPanelFolded, isKeyed, replies } }) => {
+    const unfinished = unfinishedIn(kept)
+    const threads = Object.fromEntries(Object.keys(unfinished).map((threadId) => [threadId, true]))
+    return { unfinished, isPanelFolded, isKeyed, replies, openId: null, threads }
+  },
+  entry: 'spawnUnfinished',
+  invoke: [
+    {
+      id: 'panelPlace',
+      src: 'panelPlace',
+      input: ({ context }) => ({ isFolded: context.isPanelFolded }),
+    },
+    {
+      id: 'quickReplies',
+      src: 'quickReplies',
+      input: ({ context }) => ({ replies: context.replies }),
+    },
+  ],
+  initial: 'current',
+  on: {
+    'chat.open': [
+      {
+        guard: { type: 'isAlive', params: ({ event }) => event.conversation.threadId },
+        actions: [
+          { type: 'setOpen', params: ({ event }) => event.conversation.threadId },
+          'tellReload',
+        ],
+      },
+      {
+        actions: [
+          { type: 'setOpen', params: ({ event }) => event.conversation.threadId },
+          { type: 'spawnThread', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'chat.close': { actions: ['stopLeft', 'setClosed'] },
+    'live.message': {
+      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
+      actions: { type: 'tellThread', params: ({ event }) => event },
+    },
+    'thread.opened': {
+      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
+      actions: { type: 'tellThread', params: ({ event }) => event },
+    },
+    'reader.returned': {
+      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
+      actions: { type: 'tellThread', params: ({ event }) => event },
+    },
+    'thread.changed': [
+      {
+        guard: { type: 'isLeftAndDone', params: ({ event }) => event },
+        actions: [
+          { type: 'stopThread', params: ({ event }) => event.threadId },
+          { type: 'setStopped', params: ({ event }) => event.threadId },
+          'announceEvent',
+        ],
+      },
+      { actions: [{ type: 'setWorking', params: ({ event }) => event }, 'announceEvent'] },
+    ],
+  },
+  states: {
+    current: {
+      on: {
+        'chat.catchUp': [
+          { guard: 'hasOpen', target: 'catchingUp' },
+          { actions: 'announceCaughtUp' },
+        ],
+      },
+    },
+    catchingUp: {
+      description: 'The open conversation is loaded again: the inbox waits for it.',
+      entry: 'tellReload',
+      on: {
+        'chat.catchUp': { target: 'catchingUp', reenter: true },
+        'chat.close': { target: 'current', actions: ['stopLeft', 'setClosed'] },
+        'thread.loaded': {
+          guard: { type: 'isOpen', params: ({ event }) => event.threadId },
+          target: 'current',
+          actions: 'announceCaughtUp',
+        },
+        'thread.refused': {
+          guard: { type: 'isOpen', params: ({ event }) => event.threadId },
+          target: 'current',
+          actions: 'announceCaughtUp',
+        },
+        'thread.failed': {
+          guard: { type: 'isOpen', params: ({ event }) => event.threadId },
+          target: 'current',
+          actions: 'announceUnreached',
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof chatMachine>
+
+/** The thread that is open, or undefined. */
+export const selectThread = (state: State) => state.children[openIn(state.context)]
+export const selectPanelPlace = (state: State) => state.children.panelPlace
+export const selectQuickReplies = (state: State) => state.children.quickReplies

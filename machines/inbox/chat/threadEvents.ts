@@ -1,0 +1,36 @@
+import type { ThreadMessages } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
+import type { LiveNews } from '#contract/realtime'
+import type { ThreadMemory } from '#contract/threadMemory'
+import type { ClientPanelNews } from '../client/clientPanelMachine'
+import type { MessageWritten } from './composerMachine'
+import type { MessagesNews } from './messagesMachine'
+
+export type ThreadEvent =
+  | MessagesNews
+  | ClientPanelNews
+  | { type: 'thread.reload' }
+  | Extract<LiveNews, { type: 'live.message' }>
+  /** It is looked at now, with so many messages that were not. */
+  | { type: 'thread.opened'; unread: number; name: string }
+  | { type: 'reader.returned'; unread: number }
+  | { type: 'draft.written'; text: string }
+  | MessageWritten
+  | { type: 'message.retry'; id: number }
+  | { type: 'message.discard'; id: number }
+  | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
+  /** Loaded by the outbox, which looked for a message. */
+  | { type: 'thread.checked'; loaded: ThreadMessages }
+  | { type: 'message.sent' }
+
+/** What the browser keeps of a thread changed. */
+export interface ThreadChange {
+  readonly type: 'thread.changed'
+  readonly threadId: string
+  readonly kept: ThreadMemory
+}
+
+/** The events that the parent hears. */
+export type ThreadNews =
+  | ThreadChange
+  | { type: 'thread.loaded' | 'thread.failed' | 'thread.refused'; threadId: string }

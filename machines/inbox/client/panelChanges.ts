@@ -1,0 +1,57 @@
+import type { ClientMemory } from '#contract/clientMemory'
+import type { Client, ClientDraft } from '#contract/clients'
+import type { ClientRemarksInput } from '../../clients/clientRemarksMachine'
+import { savedClient } from '../../clients/savedClient'
+import { linkAfter, linkTo, type Matched, soughtName } from './clientMatch'
+
+// What the panel asks for, and what it knows of its client afterwards: pure functions.
+
+type Known = Pick<Matched, 'client' | 'memory'>
+
+/** A client that was saved; the id is null where the server gives none. */
+export interface SavedEdit {
+  readonly id: string | null
+  readonly draft: ClientDraft
+}
+
+export const lookupInput = (matched: Matched) => ({
+  clientId: matched.memory.edit?.clientId ?? matched.memory.linked?.id ?? null,
+  name: soughtName(matched),
+})
+
+export const afterLookup = (matched: Matched, client: Client | null): Known => ({
+  client,
+  memory: { ...matched.memory, linked: linkAfter(matched, client) },
+})
+
+export const confirmed = ({ client, memory }: Known): ClientMemory => ({
+  ...memory,
+  linked: client && linkTo(client),
+})
+
+export const withEdit = ({ client, memory }: Known, draft: ClientDraft): ClientMemory => ({
+  ...memory,
+  edit: { clientId: client?.id ?? null, draft },
+})
+
+/** A client without an id is looked up by its name next. */
+export const afterSave = (
+  { client, memory }: Known,
+  { id, draft }: SavedEdit,
+): Partial<Matched> => {
+  const name = draft.name.trim()
+  if (id === null) return { client: null, savedName: name }
+  return {
+    client: savedClient(client?.id === id ? client : null, id, draft),
+    memory: { ...memory, linked: { id, name } },
+  }
+}
+
+export const remarksInput = ({ client, memory }: Known): ClientRemarksInput => ({
+  clientId: client?.id ?? '',
+  names: client?.tags ?? [],
+  note: memory.note,
+  tag: memory.tag,
+  addSituation: 'addPanelNote',
+  assignSituation: 'addPanelTag',
+})

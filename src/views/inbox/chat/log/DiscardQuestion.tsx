@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type discardMachine, selectAsked } from '#machines/shared/discardMachine'
+import { DiscardDialog } from '../../../../ui/dialogs/DiscardDialog.tsx'
+
+interface Props {
+  readonly discard: ActorRefFrom<typeof discardMachine>
+}
+
+/** The question before a message that was not sent is thrown away. */
+export function DiscardQuestion({ discard }: Props) {
+  const message = useSelector(discard, selectAsked)
+  return (
+    message && (
+      <DiscardDialog
+        title="¿Descartar el mensaje?"
+        text={`No se envió, y se perderá: «${message.text}»`}
+        keepLabel="Conservar"
+        onKeep={() => discard.send({ type: 'discard.keep' })}
+        onDiscard={() => discard.send({ type: 'discard.confirm' })}
+      />
+    )
+  )
+}

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { Visit, VisitorMessage } from '#contract/visitor'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { selectOutgoing, visitorMachine } from '#machines/visitor/visitorMachine'
+import { saveChanges } from '#src/app/saving.ts'
+import { createStore, usableStorage } from '#src/effects/storage.ts'
+import { openVisitorMemory } from '#src/visitor/memory.ts'
+import { savedByVisitor } from '#src/visitor/saving.ts'
+import { ZERO_ID } from '../model/ids'
+
+const visit: Visit = { token: 't1', businessName: 'Casa Lino', logoUrl: null, welcome: '' }
+const arrived: VisitorMessage = {
+  id: 1,
+  clientId: ZERO_ID,
+  text: 'Hola',
+  fromBusiness: false,
+  at: 1_000,
+  photoUrl: null,
+  actionUrl: null,
+  documentUrl: null,
+}
+
+const realtime = realtimeMachine.provide({
+  actors: { socket: fromCallback(() => undefined) },
+  actions: { expireSession: () => undefined },
+})
+
+/** A page that opens its visit again, and what reached storage and server, in order. */
+const opened = async (send: () => Promise<VisitorMessage>) => {
+  const storage = usableStorage(() => {
+    throw new Error('storage is refused')
+  })
+  const memory = openVisitorMemory(createStore(storage), 'demo')
+  memory.keepToken('t1')
+  const order: string[] = []
+  vi.spyOn(memory, 'keepToken').mockImplementation((token) => {
+    order.push(`saved token ${token}`)
+  })
+  vi.spyOn(memory, 'keepDraft').mockImplementation((draft) => {
+    order.push(`saved draft '${draft}'`)
+  })
+  vi.spyOn(memory, 'keepOutgoing').mockImplementation((outgoing) => {
+    order.push(`saved ${outgoing.map(({ text, refusal }) => refusal ?? text).join() || 'none'}`)
+  })
+  const machine = visitorMachine.provide({
+    actors: {
+      openVisit: fromPromise(async () => visit),
+      loadMessages: fromPromise<readonly VisitorMessage[], undefined>(
+        () => new Promise(() => undefined),
+      ),
+      sendMessage: fromPromise<VisitorMessage, { id: string; text: string }>(({ input }) => {
+        order.push(`sent ${input.text}`)
+        return send()
+      }),
+      realtime,
+      watchPage: fromCallback(() => undefined),
+    },
+    actions: { nameTab: () => undefined },
+  })
+  const inspect = saveChanges(savedByVisitor(memory))
+  const visitor = createActor(machine, { input: memory.read(), inspect }).start()
+  expect(order).toEqual([])
+  await waitFor(visitor, (state) => state.hasTag('open'))
+  return { visitor, order }
+}
+
+const write = ({ visitor }: Awaited<ReturnType<typeof opened>>) => {
+  visitor.send({ type: 'draft.changed', text: 'Hola' })
+  visitor.send({ type: 'message.submitted', id: ZERO_ID, at: 500 })
+}
+
+test('opening a visit saves its token, even the one that was known', async () => {
+  const { order } = await opened(async () => arrived)
+  expect(order).toEqual(['saved token t1'])
+})
+
+test('a message is saved before its request begins, and forgotten when it arrived', async () => {
+  const page = await opened(async () => arrived)
+  write(page)
+  const began = [
+    'saved token t1',
+    "saved draft 'Hola'",
+    "saved draft ''",
+    'saved Hola',
+    'sent Hola',
+  ]
+  expect(page.order).toEqual(began)
+  await waitFor(page.visitor, (state) => selectOutgoing(state).length === 0)
+  expect(page.order).toEqual([...began, 'saved none'])
+})
+
+test('a refused message is saved with its reason, and again when it is discarded', async () => {
+  const page = await opened(() => Promise.reject(new Error('no')))
+  write(page)
+  await waitFor(page.visitor, (state) => selectOutgoing(state)[0]?.refusal !== null)
+  page.visitor.send({ type: 'message.discard', id: ZERO_ID })
+  expect(page.order.slice(-2)).toEqual(['saved No se pudo enviar el mensaje.', 'saved none'])
+})

@@ -1,0 +1,243 @@
+import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
+import { chatMachine } from '#machines/inbox/chat/chatMachine'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import type { Effects } from '../../kit/effects'
+import { carried, is } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+import { ana, hello, luis, outgoing } from '../../people'
+
+const sending = outgoing()
+const failed = outgoing({ status: 'failed', error: 'No' })
+
+const working: ThreadMemory = { ...emptyThreadMemory, outgoing: [sending] }
+const resting: ThreadMemory = { ...emptyThreadMemory, outgoing: [failed] }
+
+const fresh = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null }
+
+/** What was sent to one receiver, as text. */
+const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
+  sent.filter(({ to }) => to === receiver).map(({ event }) => JSON.stringify(event))
+
+const changed = (threadId: string, name: string, kept: ThreadMemory) => ({
+  type: 'thread.changed' as const,
+  threadId,
+  kept,
+  case: `${threadId} ${name}`,
+})
+
+const ofThread = (threadId: string) =>
+  [
+    { type: 'thread.loaded', threadId, case: threadId },
+    { type: 'thread.refused', threadId, case: threadId },
+    { type: 'thread.failed', threadId, case: threadId },
+    { type: 'live.message', threadId, message: hello, receivedAt: 9_000, case: threadId },
+    { type: 'thread.opened', threadId, unread: 0, name: ana.name, case: threadId },
+    { type: 'reader.returned', threadId, unread: 1, case: threadId },
+    changed(threadId, 'sends', working),
+    changed(threadId, 'rests', resting),
+  ] as const
+
+export const chatModel = defineModel({
+  machine: chatMachine,
+  parent: inboxMachine,
+  opening: {
+    title: 'Las conversaciones vivas',
+    about: 'La conversación que está abierta, y las que se dejaron mientras enviaban.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
+  options: {
+    starts: {
+      fresh,
+      unfinished: { ...fresh, kept: { ana: working, luis: resting } },
+    },
+    cases: [
+      { type: 'chat.open', conversation: ana, kept: resting, case: 'ana' },
+      { type: 'chat.open', conversation: luis, kept: resting, case: 'luis' },
+      ...ofThread('ana'),
+      ...ofThread('luis'),
+    ],
+    project: ({ openId, threads }) => [openId, threads],
+    // The inbox closes a conversation before it opens another, and asks for the open one alone.
+    filter: ({ context: { openId } }, event) =>
+      event.type === 'chat.open' ? openId === null : event.type !== 'chat.close' || openId !== null,
+    holds: {
+      'the conversation that is opened is open, until it is closed': (
+        { context },
+        { before, event },
+      ) =>
+        context.openId ===
+        (event.type === 'chat.open'
+          ? event.case
+          : event.type === 'chat.close'
+            ? null
+            : (before?.context.openId ?? null)),
+      'alive are the open conversation and those that send': ({ context: { openId, threads } }) =>
+        Object.entries(threads).every(([threadId, sends]) => sends || threadId === openId) &&
+        (openId === null || openId in threads),
+      'every thread that is alive is known, and no other': ({ context: { threads }, children }) =>
+        Object.keys(threads).every((threadId) => `thread:${threadId}` in children) &&
+        Object.keys(children).filter((id) => id.startsWith('thread:')).length ===
+          Object.keys(threads).length,
+      'a thread sends until it says otherwise, and what was left unfinished sends on': (
+        { context: { threads } },
+        { before, event },
+      ) =>
+        Object.entries(threads).every(([threadId, sends]) =>
+          event.type === 'thread.changed' && carried(event, 'threadId') === threadId
+            ? sends === (carried(event, 'kept') === working)
+            : sends === (before ? (before.context.threads[threadId] ?? false) : true),
+        ),
+      'only what was on its way out when the page was left is alive at once': (
+        { context: { threads } },
+        { before, event },
+      ) => before !== null || Object.keys(threads).join() === (is(event, 'fresh') ? '' : 'ana'),
+      'a thread begins with its contact and with what is kept of it': (_, { event, effects }) =>
+        effects.started
+          .filter(({ src }) => src === 'thread')
+          .every(({ input }) => {
+            const given = input as Readonly<Record<string, unknown>>
+            const isResting = JSON.stringify(given.kept) === JSON.stringify(resting)
+            const { contactType } = given.threadId === 'luis' ? luis : ana
+            return (
+              given.contactType === contactType &&
+              given.contactId !== null &&
+              isResting === is(event, 'chat.open')
+            )
+          }),
+      'a conversation that was left while it sent is loaded again when it is opened': (
+        _,
+        { before, event, effects },
+      ) => {
+        if (event.type !== 'chat.open') return true
+        const threadId = String(event.case)
+        const wasAlive = before !== null && threadId in before.context.threads
+        return (
+          sentTo(effects, `thread:${threadId}`).some((each) => each.includes('thread.reload')) ===
+          wasAlive
+        )
+      },
+      'what comes for a conversation reaches its thread while that is alive, and no other': (
+        _,
+        { before, event, effects },
+      ) => {
+        if (!is(event, 'live.message', 'thread.opened', 'reader.returned') || !before) return true
+        const threadId = String(carried(event, 'threadId'))
+        return (
+          effects.sent.length === (threadId in before.context.threads ? 1 : 0) &&
+          effects.sent.every(({ to }) => to === `thread:${threadId}`)
+        )
+      },
+      'the inbox is told of every change of a thread': (_, { event, effects }) =>
+        event.type !== 'thread.changed' ||
+        sentTo(effects, 'parent').some((each) => each.includes('"thread.changed"')),
+      'catching up loads the open conversation again, and is over at once where none is': (
+        now,
+        { event, effects },
+      ) =>
+        event.type !== 'chat.catchUp' ||
+        (now.context.openId === null
+          ? now.matches('current') &&
+            sentTo(effects, 'parent').join() === '{"type":"chat.caughtUp"}'
+          : now.matches('catchingUp') &&
+            sentTo(effects, `thread:${now.context.openId}`).join() === '{"type":"thread.reload"}'),
+      'catching up ends as the load of the open conversation ends, and no other': (
+        now,
+        { before, event, effects },
+      ) => {
+        if (!before?.matches('catchingUp') || event.type === 'chat.catchUp') return true
+        const isOpen = carried(event, 'threadId') === before.context.openId
+        const ends = {
+          'thread.loaded': 'chat.caughtUp',
+          'thread.refused': 'chat.caughtUp',
+          'thread.failed': 'chat.unreached',
+        }[event.type]
+        const told = sentTo(effects, 'parent').filter((each) => each.includes('"chat.'))
+        if (event.type === 'chat.close') return now.matches('current') && told.length === 0
+        return ends !== undefined && isOpen
+          ? now.matches('current') && told.join() === `{"type":"${ends}"}`
+          : now.matches('catchingUp') && told.length === 0
+      },
+      'with the conversations come the quick replies and the place of the panel': ({ children }) =>
+        'panelPlace' in children && 'quickReplies' in children,
+    },
+  },
+  offers: {
+    'thread.changed': ({ context, ...now }, { threadId, kept }) =>
+      kept === working
+        ? threadId === context.openId && !context.threads[threadId] && now.matches('current')
+        : context.threads[threadId] === true,
+    'thread.opened': ({ context }, { threadId }) => threadId === context.openId,
+    'reader.returned': ({ context }, { threadId }) => threadId === context.openId,
+  },
+  delays: {},
+  does: {
+    fresh: '→ current',
+    'chat.catchUp': [
+      'parent: chat.caughtUp',
+      '→ catchingUp, thread:ana: thread.reload',
+      '→ catchingUp, thread:luis: thread.reload',
+      'thread:ana: thread.reload',
+      'thread:luis: thread.reload',
+    ],
+    'chat.open[ana]': ['thread:ana: thread.reload', ''],
+    'chat.open[luis]': ['thread:luis: thread.reload', ''],
+    'thread.changed[ana sends]': 'parent: thread.changed',
+    'thread.changed[ana rests]': 'parent: thread.changed',
+    'thread.changed[luis sends]': 'parent: thread.changed',
+    'thread.changed[luis rests]': 'parent: thread.changed',
+    'chat.close': ['→ current', ''],
+    'live.message[ana]': 'thread:ana: live.message',
+    'thread.opened[ana]': 'thread:ana: thread.opened',
+    'reader.returned[ana]': 'thread:ana: reader.returned',
+    'live.message[luis]': 'thread:luis: live.message',
+    'thread.opened[luis]': 'thread:luis: thread.opened',
+    'reader.returned[luis]': 'thread:luis: reader.returned',
+    'thread.loaded[ana]': '→ current, parent: chat.caughtUp',
+    'thread.refused[ana]': '→ current, parent: chat.caughtUp',
+    'thread.failed[ana]': '→ current, parent: chat.unreached',
+    'thread.loaded[luis]': '→ current, parent: chat.caughtUp',
+    'thread.refused[luis]': '→ current, parent: chat.caughtUp',
+    'thread.failed[luis]': '→ current, parent: chat.unreached',
+    unfinished: '→ current',
+  },
+  words: {
+    events: {
+      fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
+      unfinished:
+        'Apaga el servidor, que no conoce los envíos por su clave, envía un mensaje a Ana Rojas, vuelve a cargar la página y arranca el servidor.',
+      'chat.open[ana]': 'Pulsa la fila «Ana Rojas…». ⇒ Se ve el título «Ana Rojas».',
+      'chat.open[luis]': 'Pulsa la fila «Luis Mora…». ⇒ Se ve el título «Luis Mora».',
+      'chat.close':
+        'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez. ⇒ Se lee «Elige una conversación».',
+      'chat.catchUp':
+        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
+      'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
+      'thread.loaded[luis]': 'El servidor contesta con los mensajes de Luis Mora.',
+      'thread.refused[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',
+      'thread.refused[luis]': 'El servidor contesta a los mensajes de Luis Mora con un error 500.',
+      'thread.failed[ana]': 'La red falla mientras se cargan los mensajes de Ana Rojas.',
+      'thread.failed[luis]': 'La red falla mientras se cargan los mensajes de Luis Mora.',
+      'live.message[ana]':
+        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?» de la fila «Ana Rojas…».',
+      'live.message[luis]':
+        'Luis Mora escribe «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?» de la fila «Luis Mora…».',
+      'thread.opened[ana]': 'Se pulsa otra vez la fila «Ana Rojas…».',
+      'thread.opened[luis]': 'Se pulsa otra vez la fila «Luis Mora…».',
+      'reader.returned[ana]':
+        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: el chat separa los mensajes nuevos.',
+      'reader.returned[luis]':
+        'Vuelve a la conversación de Luis Mora, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: el chat separa los mensajes nuevos.',
+      'thread.changed[ana sends]':
+        'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta. ⇒ Se lee «Enviando...».',
+      'thread.changed[luis sends]':
+        'Envía «Abrimos a las nueve» a Luis Mora; el servidor todavía no contesta. ⇒ Se lee «Enviando...».',
+      'thread.changed[ana rests]':
+        'El envío a Ana Rojas falla. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
+      'thread.changed[luis rests]':
+        'El envío a Luis Mora falla. ⇒ Se lee «No enviado» de la fila «Luis Mora…».',
+    },
+    states: { current: '', catchingUp: '' },
+  },
+})

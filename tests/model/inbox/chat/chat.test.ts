@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { chatModel } from './chat.model'
+
+describeModel(chatModel)

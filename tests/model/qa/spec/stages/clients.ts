@@ -1,0 +1,227 @@
+import type { Client } from '#contract/clients'
+import { clientRow } from '../../../clients/wires'
+import { answerOf } from '../../../kit/events'
+import type { Case } from '../../../kit/model'
+import { answering, own } from '../lines'
+import { ANA, CLIENTS, DASHBOARD, LIST, LUIS, WIDE } from '../places'
+import type { Stage, Way } from '../scene'
+
+const LISTED = 'GET /lpmobile/clients'
+
+const someone = {
+  client_profile_id: 7,
+  client_name: 'Ana Rojas',
+  phone_number: '50688880001',
+  city: 'Cartago',
+  client_status: 'Active',
+  tags: '',
+}
+const eva = {
+  client_profile_id: 7,
+  client_name: 'Eva Mora',
+  email: 'eva@correo.example',
+  phone_number: '+506 8888 1111',
+  client_status: 'Active',
+  tags: 'VIP',
+}
+const onlySomeone = { clients: [someone], total: 1, total_pages: 1 }
+
+const chat = [LIST, ANA]
+
+const memory = { linked: null, edit: null, note: '', tag: '' }
+const draft = {
+  name: 'Ana Rojas',
+  email: '',
+  phone: '50688880001',
+  birthDate: '',
+  address: '',
+  city: 'Heredia',
+  country: '',
+  postalCode: '',
+  status: 'Active',
+}
+const keptOfAna = own('client/ana')
+
+const saved = { success: true, client_id: 7 }
+const save = (_: Case, { start }: Way) => [
+  answering(start === 'create' ? 'POST /lpmobile/clients' : 'PUT /lpmobile/clients/7', saved),
+]
+
+const creates = (answer: unknown) => [
+  'Escribe «Ana Rojas Mora» en el campo «Nombre Completo *».',
+  'Pulsa el botón «Guardar».',
+  answering('POST /lpmobile/clients', answer),
+]
+
+const ids = ['7', '8']
+const oneOf = (id: string) => `GET /lpmobile/clients/${id}`
+
+/** Whose id the page knows already, it asks for; of others it asks the list. */
+const knownId = ({ start, earlier }: Way): string | null => {
+  if (start === 'linked') return earlier.some((label) => label.includes('findClient')) ? null : '8'
+  return start === 'edited' && !earlier.includes('edit.cancelled') ? '7' : null
+}
+
+const finds = (event: Case, way: Way): readonly string[] => {
+  const id = knownId(way)
+  const isDone = event.type.startsWith('xstate.done.')
+  if (!isDone) return [answering(id === null ? LISTED : oneOf(id), 'Sin servicio', 500)]
+  const found = answerOf(event) as Client | null
+  const listed = answering(LISTED, { clients: found ? [clientRow(found)] : [], total: 1 })
+  if (id === null) return [listed]
+  return found
+    ? [answering(oneOf(id), clientRow(found))]
+    : [answering(oneOf(id), 'No está', 404), listed]
+}
+
+const isChanged = (start: string | undefined, earlier: readonly string[]): boolean =>
+  earlier.some((label) => label.startsWith('edit.changed')) ||
+  (start === 'begun' && !earlier.includes('client.create'))
+
+/** In the panel beside the chat. */
+const panel = { size: WIDE, kept: { panelFolded: false } } as const
+
+export const stages: Readonly<Record<string, Stage>> = {
+  clientList: {
+    starts: {
+      fresh: { acts: [CLIENTS] },
+      second: {
+        acts: [
+          CLIENTS,
+          answering('GET /lpmobile/clients', { ...onlySomeone, total: 41, total_pages: 3 }),
+          'Pulsa el botón «2» del menú «Paginación».',
+        ],
+      },
+    },
+  },
+  clients: {
+    scene: {
+      holds: [LISTED],
+      acts: [CLIENTS, answering(LISTED, { ...onlySomeone, clients: [eva] })],
+    },
+    starts: { fresh: {} },
+    events: {
+      'client.saved': [
+        'Escribe «Paga por SINPE» en el campo «Nueva nota».',
+        'Pulsa el botón «Guardar».',
+      ],
+      'client.tagged': [
+        'Escribe «Mayorista» en el campo «Nueva etiqueta». Pulsa la tecla «Enter» en el campo «Nueva etiqueta».',
+      ],
+      'form.closed': (_, { earlier }) => [
+        'Pulsa la tecla «Escape».',
+        ...(earlier.includes('client.saved') ? ['Pulsa el botón «Descartar».'] : []),
+      ],
+      // The list has answered to what is typed by the time that it is exported.
+      'export.requested': [
+        'Escribe «eva» en el buscador «Buscar clientes».',
+        answering(LISTED, { ...onlySomeone, clients: [eva] }),
+        'Pulsa el botón «Exportar».',
+      ],
+      'xstate.done.actor.exportClients': [answering(LISTED, { ...onlySomeone, clients: [eva] })],
+      'xstate.error.actor.exportClients': [`await answer('${LISTED}', 'failed')`],
+      'page.hidden': ["await show(page, 'hidden')"],
+      'page.shown': ["await show(page, 'visible')"],
+      'view.hidden': [DASHBOARD],
+      'view.shown': [CLIENTS],
+    },
+  },
+  clientForm: {
+    scene: { acts: [CLIENTS], holds: ['PUT /lpmobile/clients/7', 'POST /lpmobile/clients'] },
+    starts: {
+      view: { acts: ['Pulsa el botón «Ver» de la tabla «Clientes».'] },
+      edit: { acts: ['Pulsa el botón «Editar» de la tabla «Clientes».'] },
+      create: { acts: ['Pulsa el botón «Nuevo cliente».'] },
+    },
+    events: {
+      'tags.changed': [
+        'Escribe «Mayorista» en el campo «Nueva etiqueta». Pulsa la tecla «Enter» en el campo «Nueva etiqueta».',
+      ],
+      'edit.saved': save,
+    },
+  },
+  clientNotes: {
+    starts: {
+      blank: { acts: [CLIENTS, 'Pulsa el botón «Ver» de la tabla «Clientes».'] },
+      ofPanel: {
+        ...panel,
+        kept: { ...panel.kept, [keptOfAna]: { ...memory, note: 'Paga por SINPE' } },
+        answers: { 'GET /lpmobile/clients': onlySomeone },
+        acts: chat,
+      },
+    },
+  },
+  clientTags: {
+    starts: {
+      ofVip: { acts: [CLIENTS, 'Pulsa el botón «Ver» de la tabla «Clientes».'] },
+      ofPanel: {
+        ...panel,
+        kept: { ...panel.kept, [keptOfAna]: { ...memory, tag: 'Nuevo' } },
+        answers: { 'GET /lpmobile/clients': onlySomeone },
+        acts: chat,
+      },
+    },
+  },
+  clientEdit: {
+    scene: {
+      ...panel,
+      answers: { 'GET /lpmobile/clients': onlySomeone, 'GET /lpmobile/clients/7': someone },
+      holds: ['POST /lpmobile/clients'],
+    },
+    events: {
+      'xstate.error.actor.saveClient[refused]': (_, { earlier }) => [
+        answering(
+          earlier.includes('client.create') ? 'POST /lpmobile/clients' : 'PUT /lpmobile/clients/7',
+          'Sin servicio',
+          500,
+        ),
+      ],
+    },
+    starts: {
+      sure: { acts: [CLIENTS, 'Pulsa el botón «Editar» de la tabla «Clientes».'] },
+      doubtful: {
+        kept: { [keptOfAna]: { ...memory, edit: { clientId: '7', draft } } },
+        answers: {
+          'POST /lpmobile/conversations': [
+            { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50688880001', ShowName: 'Ana' },
+          ],
+        },
+        acts: [LIST, 'Pulsa la fila «Ana…».'],
+      },
+    },
+  },
+  clientRemarks: {
+    scene: { ...panel, answers: { 'GET /lpmobile/clients': onlySomeone }, acts: chat },
+    events: {
+      'tags.changed': ['Pulsa la tecla «Enter» en el campo «Nueva etiqueta».'],
+    },
+  },
+  clientPanel: {
+    scene: { ...panel, holds: ['POST /lpmobile/clients', ...ids.map(oneOf)], acts: [LIST] },
+    starts: {
+      fresh: {},
+      linked: { kept: { [keptOfAna]: { ...memory, linked: { id: '8', name: 'Ana' } } } },
+      edited: {
+        kept: {
+          [keptOfAna]: { ...memory, edit: { clientId: '7', draft }, note: 'Paga por SINPE' },
+        },
+      },
+      begun: { kept: { [keptOfAna]: { ...memory, edit: { clientId: null, draft } } } },
+    },
+    events: {
+      'client.look': (_, { earlier }) =>
+        earlier.some((label) => label.startsWith('client.look')) ? [LUIS, ANA] : [ANA],
+      'edit.saved[saved]': creates(saved),
+      'edit.saved[withoutId]': creates({ success: true }),
+      'edit.cancelled': (_, { start, earlier }) => [
+        'Pulsa el botón «Cancelar».',
+        ...(isChanged(start, earlier) ? ['Pulsa el botón «Descartar».'] : []),
+      ],
+      'xstate.done.actor.findClient': finds,
+      'xstate.error.actor.findClient': finds,
+      'tags.changed': [
+        'Escribe «VIP» en el campo «Nueva etiqueta». Pulsa la tecla «Enter» en el campo «Nueva etiqueta».',
+      ],
+    },
+  },
+}

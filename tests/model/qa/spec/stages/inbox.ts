@@ -1,0 +1,243 @@
+import type { Conversation } from '#contract/inbox'
+import { conversationsWire } from '../../../inbox/wires'
+import { carried } from '../../../kit/events'
+import type { Case } from '../../../kit/model'
+import { ana, eva, luis } from '../../../people'
+import { literal } from '../../quote'
+import { answering, failing, own, saying } from '../lines'
+import { ANA, BROAD, CLIENTS, LINKING, LIST, LUIS, NARROW, toList, UNKEYED, WIDE } from '../places'
+import type { Stage, Way } from '../scene'
+
+const CONVERSATIONS = 'POST /lpmobile/conversations'
+const MESSAGES = 'POST /lpmobile/messages'
+const SEND = 'POST /send_manual_message'
+
+const rows = (...people: readonly unknown[]) => conversationsWire.body(people as never)
+const lists = (...people: readonly unknown[]) => answering(CONVERSATIONS, rows(...people))
+/** The first list comes by itself. */
+const loadedWith =
+  (...people: readonly unknown[]) =>
+  (_: Case, { earlier }: Way) => [
+    LIST,
+    ...(earlier.some((label) => label.startsWith('list.loaded')) ? ['await line.reopen()'] : []),
+    lists(...people),
+  ]
+const visitor = { ...ana, contactType: 'widget', channel: 'widget', contactId: 'v1', name: 'x' }
+const missed = { ...ana, lastMessage: '¿Siguen abiertos?', lastMessageAt: 9_000 }
+
+const live = (content: string, threadId = 'ana', isBot = false) =>
+  saying({
+    event: 'new_message',
+    data: { thread_id: threadId, message: { content, is_bot: isBot } },
+  })
+
+/** The list has it already. */
+const listedHello = saying({
+  event: 'new_message',
+  data: {
+    thread_id: 'ana',
+    message: { content: 'Hola', is_bot: false, date_registered: '1970-01-01T00:00:01Z' },
+  },
+})
+
+const begins = ({ threadId, name, contactType }: Conversation) =>
+  saying({
+    event: 'new_conversation',
+    data: { thread_id: threadId, show_name: name, contact_type: contactType },
+  })
+
+const CLIENTS_OF_TWO = {
+  clients: [
+    {
+      client_profile_id: 8,
+      client_name: 'Rosa Vega',
+      phone_number: '+506 7777 0001',
+      client_status: 'Active',
+    },
+    {
+      client_profile_id: 9,
+      client_name: 'Ana',
+      phone_number: '+506 8888-0001',
+      client_status: 'Active',
+    },
+  ],
+  total: 2,
+  total_pages: 1,
+}
+const toChatWith = (name: string) => [
+  CLIENTS,
+  `await page.getByRole('row', { name: /${name}/ }).getByRole('button', { name: 'Ir al chat' }).click()`,
+]
+const pressU = (row: string) => `await page.getByRole('button', { name: /^${row}/ }).press('u')`
+
+const noteOf = (threadId: string, name: string) => ({
+  id: 1,
+  type: 'message',
+  title: 'Nuevo mensaje',
+  message: 'Hola',
+  threadId,
+  contactName: name,
+  contactType: 'whatsapp',
+  at: 1_000,
+  isRead: true,
+})
+
+/** A list that lacks somebody who writes is loaded again. */
+const reloaded = [live('¿Hola?', 'nadie'), 'await page.clock.runFor(1000)']
+
+const fromBell = (name: string) => [
+  'Despliega el botón «Notificaciones…».',
+  `await page.getByRole('button', { name: /${name}/ }).first().click()`,
+]
+
+const markRead = (row: string) => [
+  `await page.getByRole('button', { name: /^${row}/ }).click({ button: 'right' })`,
+  'Pulsa el elemento «Marcar como leída».',
+]
+
+const VISITOR = 'Pulsa la fila «Visitante Web…».'
+
+/** Code that did not come is asked for again, and held again. */
+const holdAgain = ({ earlier }: Way) =>
+  earlier.includes('xstate.error.actor.loadChat[broken]') ? ['code.hold()'] : []
+
+const halfSent = {
+  id: 1,
+  key: 'k1',
+  to: { threadId: 'ana', contactId: '50688880001', contactType: 'whatsapp' },
+  text: 'Abrimos a las nueve',
+  at: 5_000,
+  status: 'sending',
+  error: null,
+  before: 0,
+  tries: 0,
+  isUncertain: false,
+}
+
+export const stages: Readonly<Record<string, Stage>> = {
+  conversationList: {
+    starts: {
+      fresh: {
+        size: WIDE,
+        kept: { panelFolded: false, [own('notifications')]: [noteOf('eva', 'Eva Solís')] },
+        answers: { 'GET /lpmobile/clients': CLIENTS_OF_TWO },
+        acts: [LIST],
+      },
+      wanted: { address: '/?conversacion=ana' },
+    },
+    events: {
+      'list.refresh': ['await line.reopen()'],
+      'live.conversation[new]': [begins(eva)],
+      'live.message[luis]': [live('¿Siguen abiertos?', 'luis')],
+      'live.message[eva]': [live('¿Siguen abiertos?', 'eva')],
+      'live.message[business]': [live('Sí', 'ana', true)],
+      'contact.wanted[nobody]': toChatWith('Rosa Vega'),
+      'contact.wanted[number]': toChatWith('Ana'),
+      'conversation.select[eva]': fromBell('Eva Solís'),
+      'client.kept[linked]': [VISITOR, ...LINKING],
+      'client.kept[none]': [
+        LUIS,
+        "await page.route('**/lpmobile/clients/7', (route) => route.fulfill({ status: 404 }))",
+        'Pulsa la fila «Ana Mora…».',
+      ],
+    },
+  },
+  unread: {
+    scene: { size: WIDE, kept: { panelFolded: false }, holds: [CONVERSATIONS] },
+    starts: {
+      first: {},
+      returning: { kept: { [own('unread')]: { counts: { ana: 2 }, upTo: 1_000 } } },
+    },
+    events: {
+      'list.loaded[two]': loadedWith(ana, luis),
+      'list.loaded[none]': loadedWith(),
+      'list.loaded[visitor]': loadedWith(visitor, luis),
+      'list.loaded[three]': loadedWith(eva, ana, luis),
+      'list.loaded[missed]': loadedWith(missed, luis),
+      'conversation.opened[ana]': [LIST, ANA],
+      'conversation.opened[visitor]': [LIST, VISITOR],
+      'conversation.opened[eva]': [LIST, 'Pulsa la fila «Eva Solís…».'],
+      'reader.present': (_, { earlier }) => [
+        ...(earlier.includes('reader.away') ? ["await show(page, 'visible')"] : []),
+        LIST,
+      ],
+      'reader.away': ["await show(page, 'hidden')"],
+      'client.kept': LINKING,
+      'conversation.markUnread': [LIST, pressU('Ana Rojas')],
+      'conversation.markRead': [LIST, ...markRead('Ana Rojas')],
+      'conversation.closed': toList,
+      'thread.readElsewhere': (event) => [
+        `await sayFromTab(page, 'reads', ${literal({ from: 'another', threadId: carried(event, 'threadId'), upTo: carried(event, 'upTo') })})`,
+      ],
+      'live.message[eva]': [live('¿Siguen abiertos?', 'eva')],
+      'live.message[more]': [live('¿Hola?', 'eva')],
+      'live.message[again]': [listedHello],
+      'live.message[business]': [live('Sí', 'ana', true)],
+      'live.conversation': [begins(eva)],
+    },
+  },
+  inbox: {
+    scene: {
+      size: WIDE,
+      kept: { panelFolded: false, [own('notifications')]: [noteOf('nadie', 'Nadie')] },
+      answers: { 'GET /lpmobile/clients': CLIENTS_OF_TWO },
+      holds: [CONVERSATIONS, MESSAGES, SEND],
+      before: [UNKEYED, 'const code = await holdCode(page, /src\\/areas\\/chat\\.ts/)'],
+      acts: [LIST, lists(ana, luis)],
+    },
+    starts: {
+      fresh: {},
+      resuming: { kept: { [own('outgoing/ana')]: [halfSent] } },
+    },
+    events: {
+      'list.loaded': (_, { earlier }) => [
+        ...(earlier.includes('sync.requested') ? [] : reloaded),
+        lists(ana, luis),
+      ],
+      'list.failed': [failing(CONVERSATIONS)],
+      'list.retried': [
+        "await page.reload({ waitUntil: 'commit' })",
+        failing(CONVERSATIONS),
+        'Pulsa el botón «Intentar de nuevo».',
+        lists(ana, luis),
+      ],
+      'sync.requested': (_, way) => [...holdAgain(way), 'await line.reopen()'],
+      'page.hidden': ["await show(page, 'hidden')"],
+      'page.shown': ["await show(page, 'visible')"],
+      'conversation.found[ana]': (_, way) => [...holdAgain(way), ANA],
+      'conversation.found[luis]': (_, way) => [...holdAgain(way), LUIS],
+      'conversation.close': toList,
+      'conversation.markUnread[ana]': [pressU('Ana Rojas')],
+      'conversation.markUnread[luis]': [pressU('Luis Mora')],
+      'conversation.markRead': [pressU('Ana Rojas'), ...markRead('Ana Rojas')],
+      'conversation.missing': [...fromBell('Nadie'), lists(ana, luis)],
+      'contact.wanted': toChatWith('Ana'),
+      'contact.missing': toChatWith('Rosa Vega'),
+      'selection.asked': [NARROW, BROAD],
+      'xstate.done.actor.loadChat': ['await code.give()'],
+      'xstate.error.actor.loadChat': ['await code.refuse()'],
+      'chat.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
+      'chat.caughtUp': [answering(MESSAGES, [])],
+      'chat.unreached': [failing(MESSAGES)],
+      'live.message[luis]': [live('¿Siguen abiertos?', 'luis')],
+      'live.conversation': [begins(eva)],
+      'notification.received': [CLIENTS, live('¿Siguen abiertos?'), LIST],
+      'reader.returned': [CLIENTS, live('¿Siguen abiertos?'), LIST],
+      'thread.opened': [ANA],
+      'thread.read': [...reloaded, lists(ana, luis)],
+      'thread.changed[sending]': (_, { earlier }) => [
+        ...(earlier.includes('chat.caughtUp') ? [] : [answering(MESSAGES, [])]),
+        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
+      ],
+      'thread.changed[failed]': (_, { earlier }) => [
+        earlier.includes('thread.changed[sending]')
+          ? answering(SEND, 'Sin servicio', 500)
+          : answering(MESSAGES, []),
+      ],
+      'thread.changed[none]': [
+        'Escribe «Hola» en el campo «Escribe un mensaje». Borra el campo «Escribe un mensaje».',
+      ],
+      'thread.changed[linked]': LINKING,
+    },
+  },
+}
