@@ -68,7 +68,7 @@ test('the login loads the machines of the way in, and none of the shell', () => 
 
 test('the shell loads the machines that always live, and of the areas only the one that is shown', () => {
   const always =
-    /^((access|businesses|shell|shared|realtime|notifications|inbox\/list)\/|inbox\/inboxMachine)/
+    /^((access|businesses|shell|shared|realtime|notifications|inbox\/list)\/|inbox\/inboxMachine|news\/newsMachine)/
   const atRest = machinesIn(loadedWith([entry, ...shell.map(chunkOf)]))
   expect(atRest).toContain('realtime/realtimeMachine')
   expect(atRest.filter((name) => !always.test(name))).toEqual([])

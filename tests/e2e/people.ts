@@ -4,6 +4,8 @@ import { person } from '../browser.ts'
 // What the people of the main job do, by role and name.
 
 export const DEMO_EMAIL = 'demo@recado.example'
+/** The provider's administrator. */
+export const ADMIN_EMAIL = 'admin@recado.example'
 
 interface Mail {
   readonly to: string
@@ -11,7 +13,7 @@ interface Mail {
 }
 
 /** The newest code that was sent to an e-mail. */
-const codeFor = async (base: string, email: string): Promise<string> => {
+export const codeFor = async (base: string, email: string): Promise<string> => {
   const mails = (await (await fetch(`${base}/dev/mailbox`)).json()) as readonly Mail[]
   const code = /\b\d{4}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
   if (!code) throw new Error(`no code was sent to ${email}`)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { ADMIN_EMAIL } from './people.ts'
 
 const builtMain = fileURLToPath(new URL('../../dist-server/main.js', import.meta.url))
 
@@ -42,6 +43,7 @@ export const launch = async (
       RECADO_DATA: folder,
       DATABASE_URL: '',
       SMTP_URL: '',
+      RECADO_ADMIN_EMAIL: ADMIN_EMAIL,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Session } from '#contract/access'
 import { REALTIME_PATH } from '#contract/realtime'
 import { launchOptions, person } from '../browser.ts'
-import { signedIn } from './model/accounts.ts'
+import { signedIn } from './accounts.ts'
 import { connectionDot, DEMO_EMAIL, newPerson, openConversations, said, write } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyClientMemory } from '#contract/clientMemory'
-import type { OutgoingMessage } from '#contract/outgoing'
 import { firstPlace } from '#machines/shell/place'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { forgetAccount, openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
+import { outgoing } from '../model/people'
 
 // Node has no localStorage: what is tested is what a browser without storage gets.
 const storage = () =>
@@ -12,18 +12,7 @@ const storage = () =>
     throw new Error('storage is refused')
   })
 
-const failed: OutgoingMessage = {
-  id: 1,
-  to: { threadId: 't/1', contactId: '+506', contactType: 'whatsapp' },
-  text: 'Hola',
-  at: 5,
-  status: 'failed',
-  error: 'no',
-  before: 0,
-  tries: 0,
-  isUncertain: false,
-  key: 'k1',
-}
+const failed = outgoing({ status: 'failed', error: 'no' })
 
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Rosa' } }
 
@@ -43,9 +32,7 @@ test('what is kept is read again, by account and business', () => {
   const read = openMemory(store, 'ana@lino.co', 1).read(firstPlace)
   expect(read.inbox).toEqual({
     unread: { counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } },
-    drafts: { 't/1': 'a medias' },
-    outgoing: { 't/1': [failed] },
-    clients: { 't/1': linked },
+    kept: { 't/1': { draft: 'a medias', outgoing: [failed], client: linked } },
     isPanelFolded: true,
     isKeyed: false,
     replies: null,
@@ -66,8 +53,9 @@ test('signing out forgets what was unread, and keeps what was written', () => {
   forgetAccount(store, 'ana@lino.co')
   const { inbox } = memory.read(firstPlace)
   expect(inbox.unread).toEqual(emptyMemory.inbox.unread)
-  expect(inbox.drafts).toEqual({ t: 'a medias' })
-  expect(inbox.outgoing).toEqual({ t: [failed] })
+  expect(inbox.kept).toEqual({
+    t: { draft: 'a medias', outgoing: [failed], client: emptyClientMemory },
+  })
 })
 
 test('what somebody else wrote into the storage is not there', () => {

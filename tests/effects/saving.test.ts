@@ -4,11 +4,17 @@ import {
   assign,
   createActor,
   type EventObject,
+  fromCallback,
   fromPromise,
   setup,
 } from 'xstate'
 import { emptyClientMemory } from '#contract/clientMemory'
 import { emptyClientDraft } from '#contract/clients'
+import type { ThreadMessages } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
+import { composerMachine } from '#machines/inbox/chat/composerMachine'
+import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
+import type { Send } from '#machines/inbox/chat/outgoing'
 import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
@@ -22,6 +28,7 @@ import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
 import { type Memory, openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { still } from '../model/kit/silence'
+import { outgoing } from '../model/people'
 
 interface Story {
   readonly machine: AnyStateMachine
@@ -32,9 +39,6 @@ interface Story {
 }
 
 type Save = Exclude<keyof Memory, 'read'>
-
-/** Saved by an action of its own machine until that machine has a row. */
-type WithoutRow = 'saveDraft' | 'saveOutgoing'
 
 const notification = {
   id: 1,
@@ -48,10 +52,13 @@ const notification = {
   isRead: false,
 } as const
 
+const written = outgoing({ status: 'pending' })
+const { to, text } = written
+
 const named = { ...emptyClientDraft, name: 'Ana' }
 
 /** One for each save: a save without a story does not compile, a save without a row fails. */
-const stories: Readonly<Record<Exclude<Save, WithoutRow>, Story>> = {
+const stories: Readonly<Record<Save, Story>> = {
   saveUnread: {
     machine: still(unreadMachine),
     input: { counts: { ana: 2, luis: 1 }, upTo: 1_000 },
@@ -113,6 +120,24 @@ const stories: Readonly<Record<Exclude<Save, WithoutRow>, Story>> = {
       memory: { ...emptyClientMemory, edit: { clientId: null, draft: named } },
     },
   },
+  saveDraft: {
+    machine: composerMachine,
+    input: { threadId: 'ana', contactType: 'whatsapp', draft: '' },
+    events: [
+      { type: 'sending.opened', contactId: '7' } as EventObject,
+      { type: 'draft.changed', text: 'Abrimos' } as EventObject,
+    ],
+    saves: { threadId: 'ana', text: 'Abrimos' },
+  },
+  saveOutgoing: {
+    machine: still(outboxMachine),
+    input: { threadId: 'ana', items: [], isKeyed: false },
+    events: [
+      { type: 'messages.changed', messages: [] } as EventObject,
+      { type: 'message.write', to, text, at: 5_000, key: 'k1' } as EventObject,
+    ],
+    saves: { threadId: 'ana', items: [written] },
+  },
   saveReplies: {
     machine: quickRepliesMachine,
     input: { replies: [{ id: 1, name: 'saludo', text: 'Hola' }] },
@@ -147,6 +172,46 @@ describe('each change that this browser keeps is saved', () => {
       for (const event of events.slice(-1)) actor.send(event)
       expect(save.mock.calls.map(([value]) => value)).toEqual([saves])
     })
+})
+
+/** The outbox online, its thread known, and what reached storage and server, in order. */
+const online = (items: readonly OutgoingMessage[], isKeyed = false) => {
+  const memory = memoryOf()
+  const order: string[] = []
+  vi.spyOn(memory, 'saveOutgoing').mockImplementation(({ items: kept }) => {
+    order.push(`saved ${kept.map(({ status }) => status).join()}`)
+  })
+  const outbox = createActor(
+    outboxMachine.provide({
+      actors: {
+        watchNetwork: fromCallback(({ sendBack }) => sendBack({ type: 'network.online' })),
+        sendMessage: fromPromise<void, Send>(async ({ input }) => {
+          order.push(`sent ${input.text}`)
+        }),
+        checkThread: fromPromise<ThreadMessages, { threadId: string }>(
+          () => new Promise(() => undefined),
+        ),
+      },
+    }),
+    { input: { threadId: 'ana', items, isKeyed }, inspect: saveChanges(savedByChat(memory)) },
+  ).start()
+  outbox.send({ type: 'messages.changed', messages: [] })
+  return { outbox, order }
+}
+
+test('a message is saved before its request begins', () => {
+  const { outbox, order } = online([])
+  outbox.send({ type: 'message.write', to, text, at: 5_000, key: 'k1' })
+  expect(order).toEqual(['saved pending', 'saved sending', `sent ${text}`])
+})
+
+test('what was being sent when the page was left is saved as it is found again', () => {
+  const { order } = online([{ ...written, status: 'sending' }])
+  expect(order).toEqual(['saved unknown'])
+})
+
+test('an outbox with nothing in it saves nothing: another tab may have written there', () => {
+  expect(online([]).order).toEqual([])
 })
 
 test('a value is saved before the request that the same step starts', () => {

@@ -1,4 +1,7 @@
-import type { Conversation, Message, UnkeyedMessage } from '#contract/inbox'
+import type { Session } from '#contract/access'
+import type { Business } from '#contract/businesses'
+import type { Conversation, Message, Recipient, UnkeyedMessage } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
 
 // Customers and what they say, for every model that needs some.
 
@@ -48,3 +51,44 @@ export const eva: Conversation = {
   lastMessageAt: null,
   startedAt: 3_000,
 }
+
+const toAna: Recipient = {
+  threadId: ana.threadId,
+  contactId: '50688880001',
+  contactType: 'whatsapp',
+}
+
+/** A message to Ana on its way out. */
+export const outgoing = (more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  id: 1,
+  key: `k${more.id ?? 1}`,
+  to: toAna,
+  text: 'Abrimos a las nueve',
+  at: 5_000,
+  status: 'sending',
+  error: null,
+  before: 0,
+  tries: 0,
+  isUncertain: false,
+  ...more,
+})
+
+export const business = (id: number, name: string): Business => ({
+  id,
+  name,
+  logoUrl: null,
+  industry: null,
+  website: null,
+  creditsId: null,
+  registeredAt: null,
+})
+
+/** Of Ana, who answers for a business. */
+export const session = (more: Partial<Session> = {}): Session => ({
+  token: 't-ana',
+  email: 'ana@taller.example',
+  userId: '7',
+  businessId: null,
+  isNewUser: false,
+  ...more,
+})

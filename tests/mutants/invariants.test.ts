@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, spawnChild } from 'xstate'
 import { sessionMachine } from '#machines/access/sessionMachine'
+import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { appMachine } from '#machines/shell/appMachine'
-import { wholeInbox, wholeWorkspace } from '../model/inbox/whole'
+import { shellMachine } from '#machines/shell/shellMachine'
+import { wholeWorkspace } from '../model/inbox/whole'
 import { explorations } from '../model/invariants/explorations'
 import { fiveRetriesAtMost } from '../model/invariants/fiveRetriesAtMost'
 import { inOrder, nothingStartsOffline } from '../model/invariants/inOrder'
@@ -18,11 +20,13 @@ import { nothingIsLeftBehind, nothingIsLost } from '../model/invariants/nothingI
 import { oneVerification } from '../model/invariants/oneVerification'
 import { signedOutBy401 } from '../model/invariants/signedOutBy401'
 import { switchLeavesNothing } from '../model/invariants/switchLeavesNothing'
-import { dropAction, dropTransition, inState, type Loose, retarget } from './faults'
+import type { Loose } from '../model/kit/mutants/config'
+import { inState, planted } from '../model/kit/mutants/mutator'
 
-const app = appMachine.provide({ actors: { workspace: wholeWorkspace } })
+const shell = shellMachine.provide({ actors: { workspace: wholeWorkspace } })
+const app = appMachine.provide({ actors: { shell } })
 
-/** What has no answer counts as not sent, whatever the thread shows. */
+/** A message without an answer counts as not sent, also where the thread shows it. */
 const unbelieving = outboxMachine.provide({
   actions: {
     setResolved: assign({
@@ -34,7 +38,7 @@ const unbelieving = outboxMachine.provide({
   },
 })
 
-/** Whatever stands before it, the first that waits is sent. */
+/** The first waiting message is sent, also where a failed one stands before it. */
 const overtaking = outboxMachine.provide({
   guards: {
     isFirstPending: ({ context }) => context.items.some(({ status }) => status === 'pending'),
@@ -60,8 +64,8 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
           'page.online': { target: '.live', actions: spawnChild('socket', { id: 'again' }) },
         }
       })(realtimeMachine),
-      'a connection for the view besides that of the business': inState('view', (view) => {
-        view.invoke = { id: 'another', src: 'realtime' }
+      'a second connection of the business': inState('', (root) => {
+        root.invoke = [...(root.invoke as Loose[]), { id: 'another', src: 'realtime' }]
       })(wholeWorkspace),
     },
   ],
@@ -99,17 +103,17 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
       'a 401 that only drops the session': inState('signedIn', (signedIn) => {
         signedIn.on = { ...(signedIn.on as Loose), 'session.expired': { actions: 'clearSession' } }
       })(app),
-      'a 401 that is ignored once the shell is open': inState('signedIn.ready.open', (open) => {
-        open.on = { 'session.expired': {} }
+      'a 401 that is ignored once the shell is open': inState('signedIn.ready', (ready) => {
+        ready.on = { ...(ready.on as Loose), 'session.expired': {} }
       })(app),
-      'a session that survives its end': dropAction(
-        { state: 'signedIn', on: 'session.expired' },
-        'clearSession',
-      )(app),
-      'a refused socket that tells nobody': dropAction(
-        { state: 'live', on: 'socket.refused' },
-        'expireSession',
-      )(realtimeMachine),
+      'a session that survives its end': planted(
+        app,
+        'signedIn: session.expired: clearSession dropped',
+      ),
+      'a refused socket that tells nobody': planted(
+        realtimeMachine,
+        'live: socket.refused#0: expireSession dropped',
+      ),
     },
   ],
   [
@@ -126,18 +130,20 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
           },
         }
       })(app),
-      'a memory that is not dropped': inState('signedIn.ready', (ready) => {
-        ready.exit = []
+      'a shell that outlives the choice of its business': inState('signedIn', (signedIn) => {
+        const { ready } = signedIn.states as { readonly ready: Loose }
+        signedIn.invoke = [signedIn.invoke, ready.invoke]
+        ready.invoke = []
       })(app),
     },
   ],
   [
     nothingIsLost.sentence,
     {
-      'a message that is kept only once it is sent': dropAction(
-        { state: '', on: 'message.write' },
-        'announceItems',
-      )(outboxMachine),
+      'a message that the outbox does not take': planted(
+        outboxMachine,
+        '(root): message.write: setWritten dropped',
+      ),
       'a refused message that is dropped': outboxMachine.provide({
         actions: {
           setFailed: assign({
@@ -145,26 +151,25 @@ const faults: readonly (readonly [string, Readonly<Record<string, AnyStateMachin
           }),
         },
       }),
-      'a message that goes out before the thread is known': retarget(
-        { state: 'queue.restoring', always: true, index: 1 },
-        'idle',
-      )(outboxMachine),
+      'a message that goes out before the thread is known': inState('queue', (queue) => {
+        queue.initial = 'idle'
+      })(outboxMachine),
     },
   ],
   [
     nothingIsLeftBehind.sentence,
     {
-      'a thread that is stopped while it still sends': wholeInbox.provide({
-        guards: { isLeftAndDone: ({ context }, { threadId }) => threadId !== context.selectedId },
+      'a thread that is stopped while it still sends': chatMachine.provide({
+        guards: { isLeftAndDone: ({ context }, { threadId }) => threadId !== context.openId },
       }),
-      'a message of unknown outcome that nobody asks about': dropTransition({
-        state: 'queue.idle',
-        always: true,
-      })(outboxMachine),
-      'what became of a message while the page was away, told to nobody': dropAction(
-        { state: 'queue.restoring', always: true, index: 1 },
-        'announceItems',
-      )(outboxMachine),
+      'a message of unknown outcome that nobody asks about': planted(
+        outboxMachine,
+        'queue.idle: always#0: transition dropped',
+      ),
+      'a message of which nobody is told': planted(
+        outboxMachine,
+        '(root): always: announceItems dropped',
+      ),
     },
   ],
   [
@@ -236,7 +241,7 @@ describe('the invariants notice', () => {
     })
 })
 
-/** How one gets to where a sentence is not true, with this machine in the place of its own. */
+/** The shortest way to a state where a sentence is false, with the faulty machine in place of the real one. */
 const waysTo = (sentence: string, machine?: AnyStateMachine): readonly string[] =>
   explorations
     .filter(({ sentences }) => sentences.includes(sentence))

@@ -1,42 +1,42 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, sendTo } from 'xstate'
+import { chatMachine, threadActorId } from '#machines/inbox/chat/chatMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
-import { threadActorId } from '#machines/inbox/inboxMachine'
 import type { Unread } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import { wholeInbox, wholeWorkspace } from '../model/inbox/whole'
+import { wholeWorkspace } from '../model/inbox/whole'
+import type { Loose } from '../model/kit/mutants/config'
+import { inState, planted } from '../model/kit/mutants/mutator'
 import { wired } from '../simulation/page'
 import { simulate } from '../simulation/run'
 import { verdictOf } from '../simulation/verdict'
-import { dropTransition, inState, type Loose, retarget } from './faults'
 
 const RUNS = 300
 
-const isOneOpen = ({ context }: { readonly context: { readonly selectedId: string | null } }) =>
-  context.selectedId !== null
+const isOneOpen = ({ context }: { readonly context: { readonly openId: string | null } }) =>
+  context.openId !== null
 
 const shownInTheOpenOne = inState('', (root) => {
   const on = root.on as Loose
-  const [toThread, ...others] = on['live.message'] as Loose[]
-  root.on = { ...on, 'live.message': [{ ...toThread, guard: isOneOpen }, ...others] }
+  root.on = { ...on, 'live.message': { ...(on['live.message'] as Loose), guard: isOneOpen } }
 })(
-  wholeInbox.provide({
+  chatMachine.provide({
     actions: {
       tellThread: sendTo(
-        ({ context }) => threadActorId(context.selectedId ?? ''),
+        ({ context }) => threadActorId(context.openId ?? ''),
         ({ event }) => event,
       ),
     },
   }),
 )
 
-/** Each needs several machines, and time, to do harm. */
+/** Faults that only show where several machines run for a while. */
 const faults: Readonly<Record<string, AnyStateMachine>> = {
-  'a green dot before what was missed is there': retarget(
-    { state: 'live.connecting', on: 'socket.opened' },
-    'connected',
-  )(realtimeMachine),
+  'a green dot before what was missed is there': planted(
+    realtimeMachine,
+    'live.connecting: socket.opened: target connected',
+  ),
   'a message that is shown in the conversation that happens to be open': shownInTheOpenOne,
   'an event that counts each time it comes': unreadMachine.provide({
     actions: {
@@ -46,10 +46,10 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
   'a message without an answer that counts as not sent': outboxMachine.provide({
     guards: { isOutcomeUnknown: () => false },
   }),
-  'a message of unknown outcome that nobody asks about': dropTransition({
-    state: 'queue.idle',
-    always: true,
-  })(outboxMachine),
+  'a message of unknown outcome that nobody asks about': planted(
+    outboxMachine,
+    'queue.idle: always#0: transition dropped',
+  ),
   'equal messages of which one lets go of all': outboxMachine.provide({
     actions: {
       setSending: assign({

@@ -51,8 +51,8 @@ onPostgres((database) => {
     const started = await Promise.all(
       [1, 2, 3].map(() => startServer(url, { variables: { RECADO_DEMO: 'on' } })),
     )
-    const users = await started[0]?.server.db.selectFrom('users').select('email').execute()
-    expect(users).toHaveLength(1)
+    const businesses = await started[0]?.server.db.selectFrom('businesses').select('name').execute()
+    expect(businesses?.map(({ name }) => name).sort()).toEqual(['Café El Arriero', 'Casa Lino'])
     await Promise.all(started.map((one) => one.close()))
     await database.drop(url)
   })

@@ -1,5 +1,15 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { suggestionStatuses } from '#contract/news'
+import {
+  developmentStatuses,
+  priorities,
+  projectStatuses,
+  projectTypes,
+  reportStatuses,
+  reportTypes,
+  requestStatuses,
+} from '#contract/projects'
 import { migrate } from '#server/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/pool.ts'
 import { casaLino } from '#server/demo/casaLino/business.ts'
@@ -16,11 +26,11 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     database = await openDatabase({ kind: 'pglite', folder: 'memory://' })
-    await migrate(database.pool)
+    await migrate(database.db)
     const start = performance.now()
     await fillDemo(database.db, now)
     milliseconds = performance.now() - start
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const count = async (table: 'conversations' | 'messages' | 'clients' | 'client_notes') =>
@@ -100,6 +110,73 @@ describe('the demo', () => {
     expect(count(({ is_responding }) => is_responding === null)).toBe(1)
     expect(count(({ is_responding }) => is_responding === false)).toBe(2)
     expect(count(({ deleted_at }) => deleted_at !== null)).toBe(1)
+  })
+
+  test('has assistants in every state, and what most of them answer from', async () => {
+    const assistants = await database.db
+      .selectFrom('assistants')
+      .leftJoin(
+        'assistant_trainings',
+        'assistant_trainings.assistant_id',
+        'assistants.assistant_id',
+      )
+      .select(['is_responding', 'deleted_at', 'openai_id', 'training_content'])
+      .execute()
+    const some = (is: (one: (typeof assistants)[number]) => boolean) => assistants.some(is)
+    expect(some((one) => one.is_responding && one.training_content !== null)).toBe(true)
+    expect(some((one) => !one.is_responding && one.training_content !== null)).toBe(true)
+    expect(some((one) => one.openai_id !== null && one.training_content === null)).toBe(true)
+    expect(some((one) => one.openai_id === null && one.training_content === null)).toBe(true)
+    expect(some((one) => one.deleted_at !== null)).toBe(true)
+  })
+
+  test('has news of every age, and suggestions of every status and category that it uses', async () => {
+    const posts = await database.db.selectFrom('changelog_posts').selectAll().execute()
+    const statuses = await database.db.selectFrom('proposals').select('status').distinct().execute()
+    expect(posts.length).toBeGreaterThan(6)
+    expect(posts.some(({ date_updated }) => date_updated !== null)).toBe(true)
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(suggestionStatuses))
+    const votes = await database.db
+      .selectFrom('proposals')
+      .leftJoin('proposal_votes', 'proposal_votes.proposal_id', 'proposals.proposal_id')
+      .select(({ fn }) => ['title', fn.count<number>('user_id').as('votes')])
+      .groupBy('title')
+      .execute()
+    expect(Math.min(...votes.map((row) => row.votes))).toBe(0)
+    expect(Math.max(...votes.map((row) => row.votes))).toBeGreaterThan(15)
+  })
+
+  test('shows every kind and state of projects, requests and reports', async () => {
+    const words = async (
+      table: 'projects' | 'project_requests' | 'project_reports',
+      column: string,
+    ) => {
+      const { rows } = await database.pool.query<{ word: string }>(
+        `select distinct ${column} as word from ${table}`,
+      )
+      return new Set(rows.map(({ word }) => word))
+    }
+    expect(await words('projects', 'type')).toEqual(new Set(projectTypes))
+    expect(await words('projects', 'status')).toEqual(new Set(projectStatuses))
+    expect(await words('projects', 'development_status')).toEqual(new Set(developmentStatuses))
+    expect(await words('project_requests', 'type')).toEqual(new Set(projectTypes))
+    expect(await words('project_requests', 'status')).toEqual(new Set(requestStatuses))
+    expect(await words('project_requests', 'priority')).toEqual(new Set(priorities))
+    expect(await words('project_reports', 'type')).toEqual(new Set(reportTypes))
+    expect(await words('project_reports', 'status')).toEqual(new Set(reportStatuses))
+    expect(await words('project_reports', 'priority')).toEqual(new Set(priorities))
+  })
+
+  test('has automations that the business switches, and one that the provider keeps', async () => {
+    const running = await database.db
+      .selectFrom('projects')
+      .where('type', '=', 'automation')
+      .where('development_status', '=', 'delivered')
+      .select(['is_active', 'can_control'])
+      .execute()
+    expect(running).toContainEqual({ is_active: true, can_control: true })
+    expect(running).toContainEqual({ is_active: false, can_control: true })
+    expect(running).toContainEqual({ is_active: true, can_control: false })
   })
 
   test('is left as it is when it is there already', async () => {

@@ -15,6 +15,7 @@ describe('the environment', () => {
       wantsDemo: true,
       trustProxy: false,
       logLevel: 'warn',
+      languageModel: null,
       pageConfig: {},
     })
   })

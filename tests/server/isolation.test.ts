@@ -1,7 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api'
 import type { Endpoint } from '#contract/endpoint'
-import { addAssistant, addBusiness, addClient, addClientMessage, addConversation } from './kit/data'
+import {
+  addAssistant,
+  addBusiness,
+  addClient,
+  addClientMessage,
+  addConversation,
+  addProject,
+} from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { type Account, type Reply, withServer } from './kit/server'
 
@@ -13,6 +20,9 @@ interface Thing {
   readonly contactId: string
   readonly clientId: number
   readonly tagId: number
+  readonly projectId: number
+  readonly assistantId: number
+  readonly openAiId: string
 }
 
 const nothing: Thing = {
@@ -21,6 +31,9 @@ const nothing: Thing = {
   contactId: '34600000000',
   clientId: 999_999,
   tagId: 999_999,
+  projectId: 999_999,
+  assistantId: 999_999,
+  openAiId: 'asst_nadie',
 }
 
 interface Parts {
@@ -31,6 +44,12 @@ interface Parts {
 
 const ofBusiness = ({ businessId }: Thing): Parts => ({ query: { business_id: businessId } })
 
+const ofAssistant = ({ assistantId }: Thing): Parts => ({ params: { id: assistantId } })
+
+const ofAdvanced = ({ openAiId }: Thing): Parts => ({ params: { id: openAiId } })
+
+const ofProject = ({ projectId }: Thing): Parts => ({ query: { project_id: projectId } })
+
 /** How an endpoint asks for a thing, where it does more than name the business; null where it asks for none. */
 const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts) | null>>> = {
   sendCode: null,
@@ -38,9 +57,24 @@ const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts
   listBusinesses: null,
   createBusiness: null,
   uploadFile: null,
+  // Asks for a file: tests/server/files.test.ts.
+  uploadImage: null,
+  // Of no business: what is sent comes back as a proposal.
+  generateProposal: null,
   openVisit: null,
   listVisitorMessages: null,
   sendVisitorMessage: null,
+  // News are everybody's.
+  listPosts: null,
+  createPost: null,
+  updatePost: null,
+  deletePost: null,
+  listSuggestions: null,
+  listCategories: null,
+  createSuggestion: null,
+  getSuggestion: null,
+  voteSuggestion: null,
+  commentSuggestion: null,
   listConversations: ({ businessId }) => ({ body: { business_id: businessId } }),
   listMessages: ({ threadId }) => ({ body: { thread_id: threadId } }),
   sendManualMessage: ({ threadId, contactId }) => ({
@@ -70,6 +104,49 @@ const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts
   listTags: ({ businessId }) => ({ query: { business_id: businessId } }),
   assignTag: ({ clientId }) => ({ params: { id: clientId }, body: { tag_name: 'extraña' } }),
   removeTag: ({ clientId, tagId }) => ({ params: { id: clientId }, body: { tag_id: tagId } }),
+  getAssistant: (thing) => ofAssistant(thing),
+  createAssistant: ({ businessId }) => ({
+    body: {
+      name: 'De un extraño',
+      business_id: businessId,
+      ai_avatar_id: 1,
+      training_content: 'Extraña',
+      title: '',
+      description: '',
+      language: 'es',
+      created_by: 'extrano@ejemplo.es',
+    },
+  }),
+  updateAssistant: (thing) => ({ ...ofAssistant(thing), body: { name: 'De un extraño' } }),
+  toggleBasicAssistant: (thing) => ({ ...ofAssistant(thing), body: { is_responding: false } }),
+  toggleAdvancedAssistant: (thing) => ({ ...ofAdvanced(thing), body: { is_responding: false } }),
+  tryAssistant: (thing) => ({ ...ofAssistant(thing), body: { question: '¿Extraña?' } }),
+  basicAssistantStatus: (thing) => ofAssistant(thing),
+  advancedAssistantStatus: (thing) => ofAdvanced(thing),
+  // Last, since nothing is left of it then: tests/server/assistants.test.ts.
+  deleteAssistant: null,
+  createProjectRequest: ({ businessId }) => ({
+    body: {
+      business_id: businessId,
+      type: 'automation',
+      title: 'De un extraño',
+      description: 'Extraña',
+      user_email: 'extrano@ejemplo.es',
+    },
+  }),
+  // The administrator's alone: tests/server/projectsAdmin.test.ts.
+  convertProjectRequest: null,
+  changeProjectStatus: (thing) => ({ ...ofProject(thing), body: { is_active: false } }),
+  listProjectComments: (thing) => ofProject(thing),
+  addProjectComment: (thing) => ({
+    ...ofProject(thing),
+    body: { content: 'extraño', user_email: 'extrano@ejemplo.es' },
+  }),
+  listProjectReports: (thing) => ofProject(thing),
+  createProjectReport: (thing) => ({
+    ...ofProject(thing),
+    body: { title: 'extraño', description: 'extraño', user_email: 'extrano@ejemplo.es' },
+  }),
 }
 
 const endpoints = Object.entries<Endpoint>(api).flatMap(([name, endpoint]) => {
@@ -99,7 +176,30 @@ forEachDatabase((database) => {
       .select('tag_id')
       .where('business_id', '=', businessId)
       .executeTakeFirstOrThrow()
-    return { businessId, threadId: thread_id, contactId: contact_id, clientId, tagId }
+    const projectId = await addProject(server, businessId, {
+      name: 'Proyecto secreto',
+      status: 'active',
+      development_status: 'delivered',
+      is_active: true,
+      can_control: true,
+    })
+    const openAiId = `asst_${businessId}`
+    const assistantId = await addAssistant(server, businessId, { name: 'Asistente secreto' })
+    await server.db
+      .insertInto('assistant_trainings')
+      .values({ assistant_id: assistantId, training_content: 'Un entrenamiento secreto.' })
+      .execute()
+    await addAssistant(server, businessId, { name: 'Avanzado secreto', openai_id: openAiId })
+    return {
+      businessId,
+      threadId: thread_id,
+      contactId: contact_id,
+      clientId,
+      tagId,
+      projectId,
+      assistantId,
+      openAiId,
+    }
   }
 
   beforeAll(async () => {
@@ -178,6 +278,13 @@ forEachDatabase((database) => {
       .where('content', '=', 'de un extraño')
       .where('thread_id', '=', thing.threadId)
       .execute()
+    const strangers = await db
+      .selectFrom('assistants')
+      .select('business_id')
+      .where('name', '=', 'De un extraño')
+      .where('business_id', '!=', thing.businessId)
+      .execute()
+    expect(strangers).toEqual([])
     // The owner's own calls above switched it off and sent one message.
     expect(conversation).toEqual({ is_responding: false })
     expect(strange).toHaveLength(1)

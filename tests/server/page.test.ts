@@ -148,7 +148,7 @@ describe('a server with a page', () => {
 
   it('gives its own configuration, not the one of the build', async () => {
     expect(readPageConfig((await get('/config.js')).body)).toMatchObject({
-      capabilities: ['sendKey'],
+      capabilities: ['sendKey', 'sandbox'],
     })
   })
 })

@@ -1,6 +1,6 @@
 import { randomFrom } from '../random'
 
-/** Everything that is left to chance, from one seed. */
+/** A random number generator: the same seed gives the same numbers. */
 export class Chance {
   readonly #random: () => number
 

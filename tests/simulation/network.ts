@@ -2,13 +2,13 @@ import { CallError, NO_CONNECTION, TOO_SLOW } from '#contract/errors'
 import { readConversations, readMessages, writeManualMessage } from '#contract/inbox'
 import { REQUEST_TIMEOUT } from '#contract/limits'
 import { readFrame } from '#contract/realtime'
-import type { Send } from '#machines/inbox/chat/outboxMachine'
+import type { Send } from '#machines/inbox/chat/outgoing'
 import type { SocketEvent } from '#machines/realtime/realtimeMachine'
 import type { Chance } from './chance'
 import { Server } from './server'
 import type { Timeline } from './timeline'
 
-/** What the page gets of a call. */
+/** How the page learns the outcome of a call. */
 export interface Answering {
   readonly answer: (output: unknown) => void
   readonly fail: (error: unknown) => void
@@ -17,7 +17,7 @@ export interface Answering {
 }
 
 interface Line {
-  /** A dead one swallows everything and says nothing. */
+  /** A dead socket drops every frame and reports no close. */
   state: 'opening' | 'open' | 'dead'
   readonly tell: (event: SocketEvent) => void
 }
@@ -114,19 +114,19 @@ export class Network {
     }
   }
 
-  /** The socket breaks, and says so. */
+  /** The socket closes with an event. */
   cut(clean = false): void {
     const line = this.#line
     this.#line = null
     line?.tell({ type: 'socket.closed', clean })
   }
 
-  /** The socket breaks, and nobody notices. */
+  /** The socket dies without a close event. */
   kill(): void {
     if (this.#line) this.#line.state = 'dead'
   }
 
-  /** From now on nothing goes wrong, and a socket that is dead is found to be. */
+  /** From now on nothing goes wrong, and a dead socket is noticed. */
   heal(): void {
     this.isFair = true
     this.isOnline = true

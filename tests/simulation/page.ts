@@ -10,8 +10,13 @@ import {
   type SnapshotFrom,
   StateMachine,
 } from 'xstate'
+import type { Message } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
+import { threadActorId } from '#machines/inbox/chat/chatMachine'
+import { type messagesMachine, selectMessages } from '#machines/inbox/chat/messagesMachine'
+import { type outboxMachine, selectItems } from '#machines/inbox/chat/outboxMachine'
 import type { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { type inboxMachine, threadActorId } from '#machines/inbox/inboxMachine'
+import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import type { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import type { realtimeMachine } from '#machines/realtime/realtimeMachine'
@@ -52,11 +57,11 @@ export const wired = (given: AnyStateMachine, swaps: Swaps = new Map()): AnyStat
         return fromCallback(({ sendBack, system }) => pageOf(system).watch(sendBack))
       return isCode(name) ? answeredAtOnce : asking(name)
     },
-    action: (name) => (step, params) => pageOf(member(step, 'system') as object).keep(name, params),
+    action: () => () => undefined,
   })
 }
 
-/** Code is there at once. */
+/** Code that is loaded late is there at once. */
 const isCode = (name: string): boolean => name === 'loadArea' || name === 'loadChat'
 
 const asking = (name: string): AnyActorLogic => ({
@@ -74,15 +79,9 @@ const calls: ReadonlySet<string> = new Set([
   'loadStatus',
 ])
 
-const member = (params: unknown, key: string): unknown =>
-  (params as Readonly<Record<string, unknown>>)[key]
-
 interface Delay {
   isCleared: boolean
 }
-
-type Draft = Parameters<Memory['saveDraft']>[0]
-type Outgoing = Parameters<Memory['saveOutgoing']>[0]
 
 const noStorage = (): never => {
   throw new Error('The store of a page is in memory')
@@ -103,7 +102,7 @@ export class Page {
   /** What happens to a page that sleeps happens when it wakes. */
   #asleep: (() => void)[] | null = null
 
-  /** Who is told of the inbox at every step. */
+  /** Is called with the inbox after every step. */
   readonly #watcher: (unread: SnapshotFrom<typeof unreadMachine>) => void
 
   constructor(
@@ -121,7 +120,7 @@ export class Page {
     this.load()
   }
 
-  /** For the first time, or again: only what the browser keeps is left. */
+  /** Starts the machines, for the first time or after a reload: only what the browser keeps is left. */
   load(): void {
     this.#workspace?.stop()
     const { inbox, ...memory } = this.#memory.read({ view: 'conversations', trail: [] })
@@ -188,8 +187,28 @@ export class Page {
     return childOf(this.#workspace, 'realtime') as Actor<typeof realtimeMachine>
   }
 
+  get chat(): AnyActorRef | null {
+    return childOf(this.inbox, 'chat')
+  }
+
+  messages(threadId: string): Actor<typeof messagesMachine> | null {
+    return childOf(this.thread(threadId), 'messages') as Actor<typeof messagesMachine> | null
+  }
+
+  /** What is shown in a thread that is alive. */
+  shown(threadId: string): readonly Message[] {
+    const messages = this.messages(threadId)
+    return messages ? selectMessages(messages.getSnapshot()) : []
+  }
+
   thread(threadId: string): Actor<typeof threadMachine> | null {
-    return childOf(this.inbox, threadActorId(threadId)) as Actor<typeof threadMachine> | null
+    return childOf(this.chat, threadActorId(threadId)) as Actor<typeof threadMachine> | null
+  }
+
+  /** What is on its way out in a thread that is alive. */
+  outgoing(threadId: string): readonly OutgoingMessage[] {
+    const outbox = childOf(this.thread(threadId), 'outbox') as Actor<typeof outboxMachine> | null
+    return outbox ? selectItems(outbox.getSnapshot()) : []
   }
 
   ask(name: string, input: unknown, asker: AnyActorRef): void {
@@ -221,12 +240,6 @@ export class Page {
     return () => {
       this.#tell = () => undefined
     }
-  }
-
-  /** What the wiring does with the actions that keep something. */
-  keep(name: string, params: unknown): void {
-    if (name === 'keepDraft') this.#memory.saveDraft(params as Draft)
-    if (name === 'keepOutgoing') this.#memory.saveOutgoing(params as Outgoing)
   }
 
   #delay(does: () => void, ms: number): Delay {

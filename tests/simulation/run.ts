@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { selectSelectedId } from '#machines/inbox/inboxMachine'
 import { Chance } from './chance'
 import { Network } from './network'
 import { Page } from './page'
@@ -27,13 +28,13 @@ export interface Run {
   readonly looks: Map<string, Look>
   /** What a thread showed on the way and no client ever said in it. */
   readonly strays: Set<string>
-  /** What happened, for whoever asks why. */
+  /** A log of what happened, to explain a failure. */
   readonly story: string[]
 }
 
 const STEPS = 30
 const START = Date.UTC(2026, 10, 21, 12)
-/** Few, so that many are equal. */
+/** Few different texts, so that many messages are equal. */
 const texts = ['Hola', '¿Siguen abiertos?', 'Sí'] as const
 const threadIds = ['1', '2', '3'] as const
 
@@ -75,15 +76,15 @@ export function simulate(machine: AnyStateMachine, seed: number): Run {
   return run
 }
 
-/** A load heals a thread that was given the message of another: it must never have stood there. */
+/** Looks at the thread at every step: a later load would hide that it once showed a message of another thread. */
 function noteStrays({ network, page, strays }: Run): void {
   for (const { id, messages } of network.server.threads.values())
-    for (const { fromBusiness, text, at } of page.thread(id)?.getSnapshot().context.messages ?? [])
+    for (const { fromBusiness, text, at } of page.shown(id))
       if (!fromBusiness && !messages.some((said) => said.text === text && said.at === at))
         strays.add(`${id} showed '${text}' of ${at}, which its client never said`)
 }
 
-/** One thing happens, more often what is more usual. */
+/** One random thing happens; usual things are more probable. */
 function happen(run: Run, chance: Chance): void {
   const { page, network, story, time } = run
   const { server } = network
@@ -171,7 +172,7 @@ export function select(run: Run, threadId: string, note: Note): void {
   run.page.inbox.send({ type: 'conversation.select', threadId })
 }
 
-const selectedIn = ({ page }: Run) => page.inbox.getSnapshot().context.selectedId
+const selectedIn = ({ page }: Run) => selectSelectedId(page.inbox.getSnapshot())
 
 /** From now on somebody looks at this thread, and at no other. */
 function look(looks: Run['looks'], now: number, threadId: string | null): void {
@@ -191,13 +192,18 @@ function write(run: Run, text: string, note: Note): void {
   composer.send({ type: 'message.send', at: run.time.now, key: `k${run.ledger.written.length}` })
 }
 
-/** What was not sent is sent again, or let go. */
+/** The person sends a failed message again, or discards it. */
 function decide(run: Run, chance: Chance, note: Note): void {
   const threadId = selectedIn(run)
   const thread = threadId === null ? null : run.page.thread(threadId)
-  const state = thread?.getSnapshot()
-  const failed = state?.context.outgoing.find(({ status }) => status === 'failed')
-  if (!thread || !threadId || !failed || !state?.matches({ content: 'ready' })) return
+  const failed = run.page.outgoing(threadId ?? '').find(({ status }) => status === 'failed')
+  if (
+    !thread ||
+    !threadId ||
+    !failed ||
+    !run.page.messages(threadId)?.getSnapshot().matches('ready')
+  )
+    return
   const { id, text } = failed
   if (chance.is(0.8)) {
     note(`try again in ${threadId}: ${text}`)

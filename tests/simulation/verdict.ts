@@ -1,4 +1,5 @@
 import { CLOCK_SLACK } from '#machines/inbox/chat/messageList'
+import { selectSelectedId } from '#machines/inbox/inboxMachine'
 import { type Run, select, wake } from './run'
 import type { Said, Thread } from './server'
 
@@ -17,7 +18,7 @@ export function verdictOf(run: Run): readonly string[] {
   demand(isConnected(run), 'it is not connected')
   compareUnread(run, demand)
   run.page.show(true)
-  const open = run.page.inbox.getSnapshot().context.selectedId
+  const open = selectSelectedId(run.page.inbox.getSnapshot())
   const threads = [...run.network.server.threads.values()]
   // The open one as it stands; the others as they are found.
   for (const thread of threads.filter(({ id }) => id === open)) compareThread(run, thread, demand)
@@ -34,7 +35,7 @@ export function verdictOf(run: Run): readonly string[] {
 
 type Demand = (isTrue: boolean, what: string) => void
 
-/** Nobody asks for anything: what is shown must come right by itself. */
+/** The person does nothing: what is shown must become right by itself. */
 function settle(run: Run): void {
   const { network, page, time } = run
   const wasOnline = network.isOnline
@@ -45,8 +46,9 @@ function settle(run: Run): void {
   // What was given up waits for a person.
   if (!isConnected(run)) page.tell({ type: 'page.focused' })
   if (page.list.getSnapshot().matches('failed')) page.list.send({ type: 'list.retry' })
-  const open = page.thread(page.inbox.getSnapshot().context.selectedId ?? '')
-  if (open?.getSnapshot().matches({ content: 'failed' })) open.send({ type: 'thread.reload' })
+  const open = selectSelectedId(page.inbox.getSnapshot()) ?? ''
+  if (page.messages(open)?.getSnapshot().matches('failed'))
+    page.thread(open)?.send({ type: 'thread.reload' })
   time.pass(LONG)
 }
 
@@ -63,7 +65,7 @@ function compareList({ page, network }: Run, demand: Demand): void {
   demand(shown.join() === true_.join(), `the list is ${shown.join()}, not ${true_.join()}`)
 }
 
-/** A message counts as unread when it came after somebody had last looked, and never twice. */
+/** A message counts as unread once, if it came after the person had last looked at its thread. */
 function compareUnread({ page, network, looks }: Run, demand: Demand): void {
   const { kept } = page.unread.getSnapshot().context
   for (const { id, messages } of network.server.threads.values()) {
@@ -88,12 +90,11 @@ function compareUnread({ page, network, looks }: Run, demand: Demand): void {
 
 function compareThread(run: Run, { id, messages }: Thread, demand: Demand): void {
   const { page, ledger, network } = run
-  const thread = page.thread(id)?.getSnapshot()
-  const shown = (thread?.context.messages ?? []).map(({ text, at }) => `${at} ${text}`)
+  const shown = page.shown(id).map(({ text, at }) => `${at} ${text}`)
   const said = messages.map(({ text, at }) => `${at} ${text}`)
   demand(shown.join() === said.join(), `${id} shows ${shown.join()}, not ${said.join()}`)
 
-  const left = thread?.context.outgoing ?? []
+  const left = page.outgoing(id)
   demand(
     left.every(({ status }, index) =>
       status === 'pending'

@@ -7,16 +7,8 @@ import { appMachine } from '#machines/shell/appMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { type Case, defineModel } from '../kit/model'
 import { wire } from '../kit/wire'
+import { business } from '../people'
 
-const business = (id: number, name: string): Business => ({
-  id,
-  name,
-  logoUrl: null,
-  industry: null,
-  website: null,
-  creditsId: null,
-  registeredAt: null,
-})
 const boutique = business(1, 'Boutique Luna')
 const cafe = business(2, 'Café Norte')
 

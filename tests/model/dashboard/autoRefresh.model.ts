@@ -40,9 +40,9 @@ export const autoRefreshModel = defineModel({
     },
     states: {
       'on.counting':
-        'La casilla de verificación «Actualización automática» está marcada; se lee «Activo».',
+        'La casilla de verificación «Actualización automática» está marcada; se lee «Activo» de la región «Actualización».',
       'on.paused': 'La casilla de verificación «Actualización automática» está marcada.',
-      off: 'No se lee «Activo».',
+      off: 'La casilla de verificación «Actualización automática» está sin marcar; no se lee «Activo» de la región «Actualización».',
     },
   },
 })

@@ -1,4 +1,5 @@
-import { dashboardSections } from '#contract/dashboard'
+import type { SnapshotFrom } from 'xstate'
+import { DASHBOARD_WITHOUT_DATA, dashboardSections } from '#contract/dashboard'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { is } from '../kit/events'
@@ -9,6 +10,14 @@ const all = dashboardSections.length
 /** Which section is the next to fail: one after the other, and the summary once more when all did. */
 const nextToFail = (failed: readonly string[]): string =>
   dashboardSections.find((section) => !failed.includes(section)) ?? 'summary'
+
+const NOTHING_COUNTED =
+  'Se lee «Última actualización: —»; se lee «—» de la cifra «Clientes activos»; la casilla de verificación «Actualización automática» está sin marcar.'
+
+/** Nobody presses anything in a view or a tab that is not there. */
+const isLookedAt = (state: SnapshotFrom<typeof dashboardMachine>): boolean =>
+  !state.matches({ awake: { reader: 'away' } }) &&
+  !state.matches({ awake: { reader: 'elsewhere' } })
 
 export const dashboardModel = defineModel({
   machine: dashboardMachine,
@@ -74,6 +83,17 @@ export const dashboardModel = defineModel({
         effects.sent.map(({ to }) => to).join() === 'summary,metrics',
     },
   },
+  offers: {
+    'view.shown': (state) => !isLookedAt(state) || state.matches('empty'),
+    'view.hidden': isLookedAt,
+    'refresh.requested': isLookedAt,
+    'autoRefresh.toggle': isLookedAt,
+    'notice.dismiss': isLookedAt,
+    // What was loaded fails only when it is loaded again.
+    'section.failed': ({ context }) => context.updatedAt === null,
+    'conversation.open': isLookedAt,
+  },
+  isScreenGone: ({ type }) => type === 'conversation.open',
   delays: {},
   does: {
     fresh: '→ awake.notice.none, → awake.reader.present, 7 × section.load',
@@ -114,15 +134,13 @@ export const dashboardModel = defineModel({
       'page.hidden': 'Pasa a otra pestaña.',
       'page.shown': 'Vuelve a esta pestaña.',
       'refresh.requested':
-        'Pulsa el botón «Actualizar». ⇒ A mano: las siete partes se cargan otra vez.',
-      'refresh.due':
-        'Espera a que pasen cinco minutos. ⇒ A mano: el resumen y las métricas se cargan otra vez.',
+        'awake.notice.everythingFailed: Pulsa el botón «Reintentar todo». | Pulsa el botón «Actualizar».',
+      'refresh.due': 'Pasan cinco minutos.',
       'autoRefresh.toggle': 'Pulsa la casilla de verificación «Actualización automática».',
-      'notice.dismiss': 'Pulsa el botón «Cerrar».',
-      'conversation.open':
-        'Una conversación de «Conversaciones más activas» se pulsa. ⇒ A mano: se abre su conversación.',
+      'notice.dismiss': 'Pulsa el botón «Cerrar» de la región «Todo el panel».',
+      'conversation.open': 'Pulsa la fila «Ana Rojas…». ⇒ Se ve el título «Conversaciones».',
       'section.loaded[summary]':
-        'El servidor contesta con el resumen. ⇒ A mano: se lee la hora de la última actualización.',
+        'El servidor contesta con el resumen. ⇒ No se lee «Última actualización: —».',
       ...Object.fromEntries(
         dashboardSections.map((section) => [
           `section.failed[${section}]`,
@@ -133,14 +151,14 @@ export const dashboardModel = defineModel({
         'El servidor contesta al resumen con un error 500 y «Error obteniendo resumen del dashboard».',
     },
     states: {
-      'awake.reader.present': 'Se ve el título «Panel de Control».',
-      'awake.reader.away': 'A mano: la pestaña está detrás.',
-      'awake.reader.elsewhere': 'A mano: se ve otra vista.',
+      'awake.reader.present':
+        'Se ve el título «Panel de Control». ⇒ !updatedAt: Se lee «Última actualización: —».',
+      'awake.reader.away': '',
+      'awake.reader.elsewhere': '',
       'awake.notice.none': 'No se lee «Error al cargar datos del dashboard».',
       'awake.notice.everythingFailed': 'Se lee «Error al cargar datos del dashboard».',
-      'empty.told':
-        'Se lee «No hay datos disponibles para este negocio. Comience enviando algunos mensajes para ver las estadísticas.».',
-      'empty.dismissed': 'A mano: el aviso está cerrado; A mano: no se ve ninguna cifra.',
+      'empty.told': `Se lee «${DASHBOARD_WITHOUT_DATA}». ${NOTHING_COUNTED}`,
+      'empty.dismissed': `No se lee «${DASHBOARD_WITHOUT_DATA}». ${NOTHING_COUNTED}`,
     },
   },
 })

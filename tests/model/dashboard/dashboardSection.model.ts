@@ -30,6 +30,11 @@ export const week: LoadedSection = {
 const noData = '{"success":false,"message":"Error obteniendo resumen del dashboard"}'
 const unpaid = '{"success":false,"message":"Plan vencido"}'
 
+const FIGURE = 'la cifra «Clientes activos»'
+const CHART = 'la gráfica «Mensajes de los últimos 7 días»'
+/** What was loaded stays, whatever comes of the next load. */
+const LOADED = `loaded: section=summary: Se lee «31» de ${FIGURE}. ⇒ loaded: section=messages: Se ve el deslizador «Recorrer los días» de ${CHART}.`
+
 export const dashboardSectionModel = defineModel({
   machine: dashboardSectionMachine,
   parent: dashboardMachine,
@@ -84,6 +89,12 @@ export const dashboardSectionModel = defineModel({
         now.matches('failed') ? now.context.error !== null : true,
     },
   },
+  offers: {
+    // The summary says that there is nothing to count, and all parts are cleared.
+    'section.clear': (state) => state.context.section === 'summary' && state.matches('waiting'),
+    'failure.dismiss': ({ context }) => context.section !== 'messages',
+    'trend.download': ({ context }) => context.section === 'messages' && context.loaded !== null,
+  },
   delays: {},
   does: {
     messages: '→ waiting',
@@ -105,30 +116,26 @@ export const dashboardSectionModel = defineModel({
     events: {
       messages: 'Mira el gráfico «Mensajes de los últimos 7 días».',
       summary: 'Mira las tarjetas de arriba.',
-      'section.load': 'Pulsa el botón «Actualizar».',
-      'section.clear':
-        'El servidor contesta al resumen que no hay nada que contar. ⇒ A mano: no se ve ninguna cifra.',
+      'section.load': 'failed.told: Pulsa el botón «Reintentar». | Pulsa el botón «Actualizar».',
+      'section.clear': `El panel queda vacío, porque el resumen no tiene nada que contar. ⇒ section=summary: Se lee «—» de ${FIGURE}.`,
       'failure.dismiss': 'Pulsa el botón «Cerrar».',
       'trend.download':
-        'Pulsa el botón «Descargar CSV». ⇒ A mano: se guarda un archivo CSV con un día por fila.',
-      'xstate.done.actor.loadSection[week]':
-        'El servidor contesta con los mensajes de siete días. ⇒ A mano: se ve la línea del gráfico.',
+        'Pulsa el botón «Descargar CSV» de la gráfica «Mensajes de los últimos 7 días». ⇒ A mano: se guarda un archivo CSV con un día por fila.',
+      'xstate.done.actor.loadSection[week]': 'El servidor contesta con los mensajes de siete días.',
       'xstate.done.actor.loadSection[figures]':
         'El servidor contesta con el resumen. ⇒ Se lee «1.3K».',
       'xstate.error.actor.loadSection[refused]': 'El servidor contesta con un error 500.',
       'xstate.error.actor.loadSection[network]': 'La red falla mientras se carga esta parte.',
       'xstate.error.actor.loadSection[envelope]':
         'El servidor contesta que no pudo, y por qué. ⇒ Se lee «Plan vencido».',
-      'xstate.error.actor.loadSection[noDataYet]':
-        'El servidor contesta con un error 500 y «Error obteniendo resumen del dashboard».',
+      'xstate.error.actor.loadSection[noDataYet]': `El servidor contesta con un error 500 y «Error obteniendo resumen del dashboard». ⇒ !error: Se lee «—» de ${FIGURE}.`,
     },
     states: {
       waiting: '',
-      loading: 'A mano: en el sitio de las cifras que aún no hay se ve su forma en gris.',
-      ready: '',
-      'failed.told': 'A mano: las demás partes siguen a la vista.',
-      'failed.dismissed':
-        'A mano: el error está cerrado; A mano: lo que se había cargado sigue a la vista.',
+      loading: `${LOADED} ⇒ !loaded: section=summary: No se lee «—» de ${FIGURE}. ⇒ !loaded: section=messages: No se lee «No hay datos disponibles» de ${CHART}.`,
+      ready: LOADED,
+      'failed.told': LOADED,
+      'failed.dismissed': `No se lee «{error}». ⇒ ${LOADED}`,
     },
   },
 })

@@ -1,14 +1,25 @@
-import { type DiagnosticsEvent, diagnosticsMachine } from '#machines/diagnostics/diagnosticsMachine'
-import { emptyRecording, type Moment, type Recording } from '#machines/diagnostics/recording'
+import type { SnapshotFrom } from 'xstate'
+import {
+  type DiagnosticsEvent,
+  diagnosticsMachine,
+  selectFilter,
+  selectRecording,
+} from '#machines/diagnostics/diagnosticsMachine'
+import {
+  emptyRecording,
+  type Moment,
+  momentsWith,
+  type Recording,
+} from '#machines/diagnostics/recording'
 import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { type Case, defineModel } from '../kit/model'
 
 const moment = (number: number): Moment => ({
   number,
   time: number * 1_000,
   from: null,
   to: 'x:0',
-  event: number === 2 ? 'theme.choose' : 'toast.show',
+  event: number === 2 ? 'area.loaded' : 'xstate.init',
   status: 'active',
   active: ['theme'],
   taken: [],
@@ -21,12 +32,17 @@ const recordingOf = (numbers: readonly number[]): Recording => ({
   moments: numbers.map(moment),
 })
 
-const opened = recordingOf([11, 12])
-const file = { text: async () => '' }
+export const opened = recordingOf([11, 12])
+const file = new File([''], 'grabacion.json', { type: 'application/json' })
 const filtered = (text: string): DiagnosticsEvent => ({
   type: 'filter.changed',
   filter: { actor: null, text },
 })
+
+const listed = (state: SnapshotFrom<typeof diagnosticsMachine>): readonly Moment[] =>
+  momentsWith(selectRecording(state), selectFilter(state))
+
+const OLDEST = 'el último botón «…xstate.init…» de la región «Eventos»'
 
 export const diagnosticsModel = defineModel({
   machine: diagnosticsMachine,
@@ -47,7 +63,7 @@ export const diagnosticsModel = defineModel({
       { type: 'moment.choose', number: 11, case: 'firstOpened' },
       { type: 'moment.choose', number: 99, case: 'unknown' },
       { type: 'actor.choose', actor: 'x:0' },
-      { ...filtered('theme.choose'), case: 'some' },
+      { ...filtered('area.loaded'), case: 'some' },
       { ...filtered(''), case: 'all' },
       { type: 'recording.open', file },
       done('openRecording', opened, 'recording'),
@@ -105,6 +121,15 @@ export const diagnosticsModel = defineModel({
         !state.matches({ tape: 'following' }) || state.context.at === null,
     },
   },
+  offers: {
+    'moment.choose': (state, event: Case) =>
+      listed(state).some(({ number }) => number === carried(event, 'number')),
+    // An actor is there once something was heard of it.
+    'actor.choose': (state) => selectRecording(state).moments.length > 0,
+    // Another text than the one there.
+    'filter.changed': ({ context }, event: Case) =>
+      event.case === (context.filter.text === '' ? 'some' : 'all'),
+  },
   delays: {},
   does: {
     start: '→ desk.idle, → tape.following',
@@ -123,7 +148,7 @@ export const diagnosticsModel = defineModel({
   },
   words: {
     events: {
-      'recording.grew[more]': 'En la aplicación suceden tres cosas.',
+      'recording.grew[more]': 'Pasa a otra pestaña y vuelve a esta: la aplicación lo nota.',
       'recording.copy': 'Pulsa el botón «Copiar».',
       'recording.download':
         'Pulsa el botón «Descargar». ⇒ A mano: el navegador guarda el archivo «recado-diagnostico.json».',
@@ -133,13 +158,13 @@ export const diagnosticsModel = defineModel({
       'moment.next': 'Pulsa el botón «Evento siguiente».',
       'moment.latest':
         'tape.replaying: Pulsa el botón «Ir al final». | Pulsa el botón «Seguir en vivo».',
-      'moment.choose[first]': 'Se elige el primer evento, el último de la lista.',
-      'moment.choose[firstOpened]': 'Se elige el primer evento de la grabación.',
-      'actor.choose': 'Pulsa el botón «theme» del menú «Actores». ⇒ A mano: se ve su diagrama.',
+      'moment.choose[first]': `Pulsa ${OLDEST}. ⇒ E${OLDEST.slice(1)} está señalado.`,
+      'moment.choose[firstOpened]': `Pulsa ${OLDEST}. ⇒ E${OLDEST.slice(1)} está señalado.`,
+      'actor.choose': 'Pulsa el botón «theme» del menú «Actores». ⇒ Se ve el título «theme».',
       'filter.changed[some]':
-        'Escribe «theme.choose» en el buscador «Buscar eventos». ⇒ A mano: la lista solo tiene eventos «theme.choose».',
+        'Escribe «area.loaded» en el buscador «Buscar eventos». ⇒ No se lee «xstate.init» de la región «Eventos».',
       'filter.changed[all]':
-        'Borra el buscador «Buscar eventos». ⇒ A mano: la lista tiene todos los eventos.',
+        'Borra el buscador «Buscar eventos». ⇒ live.moments.length: Se lee «xstate.init» de la región «Eventos».',
       'xstate.done.actor.openRecording[recording]': 'El archivo es una grabación.',
       'xstate.error.actor.openRecording[other]': 'El archivo no es una grabación.',
       'xstate.done.actor.copyRecording[copied]': 'El navegador copia la grabación.',
@@ -147,13 +172,13 @@ export const diagnosticsModel = defineModel({
       'notice.dismiss': 'Pulsa el botón «Cerrar».',
     },
     states: {
-      'tape.following': 'Se lee «En vivo».',
-      'tape.stepping': 'Se lee «En pausa».',
-      'tape.replaying': 'Se lee «Grabación» y se ve el botón «Cerrar grabación».',
-      'desk.idle': 'A mano: no hay ningún aviso.',
-      'desk.opening': '',
+      'tape.following': 'Se lee «En vivo · …». El botón «Evento siguiente» no se puede pulsar.',
+      'tape.stepping': 'Se lee «En pausa · …».',
+      'tape.replaying': 'Se lee «Grabación · …» y se ve el botón «Cerrar grabación».',
+      'desk.idle': 'No se ve el botón «Cerrar».',
+      'desk.opening': 'No se ve el botón «Cerrar».',
       'desk.unreadable': 'Se lee «Ese archivo no es una grabación de Recado.».',
-      'desk.copying': '',
+      'desk.copying': 'No se ve el botón «Cerrar».',
       'desk.copied': 'Se lee «Grabación copiada.».',
       'desk.notCopied': 'Se lee «El navegador no permitió copiar. Descarga la grabación.».',
     },

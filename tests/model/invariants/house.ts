@@ -1,30 +1,22 @@
 import type { Session } from '#contract/access'
 import type { AssistantStatus } from '#contract/assistantStatus'
-import type { Business } from '#contract/businesses'
 import { SESSION_EXPIRED } from '#contract/errors'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
+import { emptyThreadMemory } from '#contract/threadMemory'
 import { appMachine } from '#machines/shell/appMachine'
+import { shellMachine } from '#machines/shell/shellMachine'
 import type { WorkspaceMemory } from '#machines/shell/workspaceMemory'
 import { wholeWorkspace } from '../inbox/whole'
-import { ana, keyed, said as words } from '../people'
+import { member } from '../kit/plain'
+import { ana, business, keyed, session, said as words } from '../people'
 import type { Scenario } from './kit/explore'
 import { answered, said, told, unanswered, unauthorized, waited } from './kit/moves'
 import type { Part, System } from './kit/system'
 
 // Everything that runs in a page, from signing in to a message on its way out, for an account with two
-// businesses. Whatever belongs to a business carries its mark, so that it can be found where it should not be.
+// businesses. Everything of a business carries the mark of that business, so that a leak into the other one is found.
 
 export const markOf = (businessId: number): string => `«negocio ${businessId}»`
-
-const business = (id: number): Business => ({
-  id,
-  name: `Negocio ${id}`,
-  logoUrl: null,
-  industry: null,
-  website: null,
-  creditsId: null,
-  registeredAt: null,
-})
 
 const conversationOf = (businessId: number): Conversation => ({
   ...ana,
@@ -42,13 +34,13 @@ const assistantStatus: AssistantStatus = { availability: 'answering', isRespondi
 const memoryOf = (businessId: number): WorkspaceMemory => ({
   place: { view: 'conversations', trail: [] },
   inbox: {
-    clients: {},
     isPanelFolded: false,
     isKeyed: false,
     replies: null,
     unread: { counts: { [markOf(businessId)]: 1 }, upTo: 900 },
-    drafts: { [markOf(businessId)]: `Borrador ${markOf(businessId)}` },
-    outgoing: {},
+    kept: {
+      [markOf(businessId)]: { ...emptyThreadMemory, draft: `Borrador ${markOf(businessId)}` },
+    },
   },
   notifications: {
     items: [],
@@ -57,25 +49,18 @@ const memoryOf = (businessId: number): WorkspaceMemory => ({
   },
 })
 
-const settled: Session = {
-  token: 't-ana',
-  email: 'ana@taller.example',
-  userId: '7',
-  businessId: 1,
-  isNewUser: false,
-}
-const luis: Session = { ...settled, token: 't-luis', email: 'luis@cafe.example', businessId: 2 }
+const settled = session({ businessId: 1 })
+const luis = session({ token: 't-luis', email: 'luis@cafe.example', businessId: 2 })
 
-const app = appMachine.provide({ actors: { workspace: wholeWorkspace } })
+const app = appMachine.provide({
+  actors: { shell: shellMachine.provide({ actors: { workspace: wholeWorkspace } }) },
+})
 const begin = (session: Session | null) => ({
   session,
   awaitedEmail: null,
   wantedThreadId: null,
   theme: 'system' as const,
 })
-
-const of = (input: unknown, key: string): unknown =>
-  (input as Readonly<Record<string, unknown>>)[key]
 
 export const appOf = ({ parts }: System): Part | undefined => parts.get('app')
 
@@ -98,12 +83,12 @@ export const house: Scenario<null> = {
     { name: 'stranger', does: (play) => play.open('app', app, begin(null)) },
   ],
   moves: (at) => [
-    ...answered(at, 'openShell', (input) => memoryOf(Number(of(input, 'businessId')))),
-    ...answered(at, 'loadBusinesses', () => [business(1), business(2)]),
+    ...answered(at, 'openShell', (input) => memoryOf(Number(member(input, 'businessId')))),
+    ...answered(at, 'loadBusinesses', () => [1, 2].map((id) => business(id, `Negocio ${id}`))),
     ...answered(at, 'loadConversations', (input) => [
-      conversationOf(Number(of(input, 'businessId'))),
+      conversationOf(Number(member(input, 'businessId'))),
     ]),
-    ...answered(at, 'loadMessages', (input) => messagesOf(String(of(input, 'threadId')))),
+    ...answered(at, 'loadMessages', (input) => messagesOf(String(member(input, 'threadId')))),
     ...answered(at, 'sendMessage', () => undefined),
     ...answered(at, 'loadStatus', () => assistantStatus),
     ...answered(at, 'sendCode', () => undefined),
@@ -149,8 +134,8 @@ export const house: Scenario<null> = {
       { type: 'session.signOut' },
       { type: 'business.reselect' },
       { type: 'session.expired', text: SESSION_EXPIRED, case: 'a call of before is answered 401' },
-      { type: 'shell.retry' },
     ]),
+    ...said(at, 'shell', [{ type: 'shell.retry' }]),
     ...said(at, 'businesses', [
       { type: 'business.select', businessId: 1, case: 'first' },
       { type: 'business.select', businessId: 2, case: 'second' },

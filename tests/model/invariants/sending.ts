@@ -1,9 +1,13 @@
 import { CallError } from '#contract/errors'
 import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
-import type { Send } from '#machines/inbox/chat/outboxMachine'
+import { emptyThreadMemory } from '#contract/threadMemory'
+import type { Send } from '#machines/inbox/chat/outgoing'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { savedByChat } from '#src/app/chatSaving.ts'
+import type { Memory } from '#src/effects/memory.ts'
 import { wholeInbox } from '../inbox/whole'
-import { ana, keyed, luis, said as words } from '../people'
+import { ana, keyed, luis, outgoing, said as words } from '../people'
 import type { Moment, Move, Play, Scenario } from './kit/explore'
 import { answered, noConnection, said, told, unanswered, waited } from './kit/moves'
 import type { Part } from './kit/system'
@@ -14,10 +18,10 @@ import type { Part } from './kit/system'
 /** A call to send that the server has not forgotten: taken means that the message stands in the thread. */
 interface Call {
   readonly text: string
-  /** By which the server knows a second send; null where it knows no keys. */
+  /** The key by which the server recognises a second send; null where it knows no keys. */
   readonly key: string | null
   readonly isTaken: boolean
-  /** The request that waits for its answer, or null when nobody does any more. */
+  /** The request that waits for its answer; null when the page has given it up. */
   readonly request: string | null
 }
 
@@ -74,9 +78,10 @@ const open = (play: Play<Sending>, isKeyed: boolean) =>
     isKeyed,
     replies: null,
     unread: { counts: {}, upTo: 1_000 },
-    drafts: {},
-    clients: {},
-    outgoing: play.world.kept.length > 0 ? { [ana.threadId]: play.world.kept } : {},
+    kept:
+      play.world.kept.length > 0
+        ? { [ana.threadId]: { ...emptyThreadMemory, outgoing: play.world.kept } }
+        : {},
   })
 
 const partsOf = ({ system }: Moment<Sending>, src: string): readonly Part[] =>
@@ -132,7 +137,7 @@ const take = (call: Call): Move<Sending> => ({
   },
 })
 
-/** A call that nobody waits for any more: a slow server may still take it, a prompt one has lost it. */
+/** A call that the page has given up: a slow server may still take it, a prompt one has lost it. */
 const leave = (calls: readonly Call[], path: string, isSlow: boolean) =>
   calls.flatMap((call) =>
     call.request !== path ? [call] : isSlow && !call.isTaken ? [{ ...call, request: null }] : [],
@@ -176,7 +181,7 @@ const tell = ({ world }: Moment<Sending>): readonly Move<Sending>[] =>
     },
   }))
 
-const anasThread = 'inbox/thread:ana'
+const anasThread = 'inbox/chat/thread:ana'
 const anasComposer = `${anasThread}/composer`
 
 const write = (at: Moment<Sending>, texts: readonly string[]): readonly Move<Sending>[] => {
@@ -199,7 +204,7 @@ const write = (at: Moment<Sending>, texts: readonly string[]): readonly Move<Sen
   ]
 }
 
-/** What was not sent is sent again, or let go. */
+/** The person sends a failed message again, or discards it. */
 const decide = (at: Moment<Sending>): readonly Move<Sending>[] =>
   at.world.kept
     .filter(({ status }) => status === 'failed' && at.system.parts.has(anasThread))
@@ -246,11 +251,7 @@ interface Kind {
 
 const note = (play: Play<Sending>, { isSlow = false, hasBreaks = false }: Kind): void => {
   for (const what of play.happened) {
-    if (what.kind === 'called') {
-      if (what.action === 'keepOutgoing')
-        play.world = { ...play.world, kept: keptFrom(what.params) }
-      continue
-    }
+    if (what.kind === 'called') continue
     const { path, src, input } = what.part
     // The code is there at once.
     if (src === 'loadChat' && what.kind === 'started') play.answer(path, undefined)
@@ -280,20 +281,22 @@ const sentBy = (input: unknown): Pick<Call, 'text' | 'key'> => {
   return { text, key }
 }
 
-const keptFrom = (params: unknown): readonly OutgoingMessage[] =>
-  (params as { readonly items: readonly OutgoingMessage[] }).items
+const unkept = () => undefined
 
-const writtenOffline = (text: string): OutgoingMessage => ({
-  id: 1,
-  key: 'k2',
-  to: { threadId: ana.threadId, contactId: '50688880001', contactType: 'whatsapp' },
-  text,
-  at: 5_000,
-  status: 'pending',
-  error: null,
-  before: 0,
-  tries: 0,
-  isUncertain: false,
+/** Of all that a page keeps, Ana's outgoing messages. */
+const memoryIn = (play: Pick<Play<Sending>, 'world'>): Memory => ({
+  read: (place) => ({ ...emptyMemory, place }),
+  saveUnread: unkept,
+  saveNotifications: unkept,
+  saveSound: unkept,
+  saveDesktop: unkept,
+  savePanelFolded: unkept,
+  saveDraft: unkept,
+  saveReplies: unkept,
+  saveClient: unkept,
+  saveOutgoing: ({ threadId, items }) => {
+    if (threadId === ana.threadId) play.world = { ...play.world, kept: items }
+  },
 })
 
 /** The first text has arrived, the second waits. */
@@ -303,7 +306,7 @@ const openWithKept = (play: Play<Sending>, texts: readonly string[], isKeyed: bo
     ...play.world,
     written: texts,
     thread: [first],
-    kept: [writtenOffline(second)],
+    kept: [outgoing({ key: 'k2', text: second, status: 'pending' })],
     reloads: 1,
   }
   open(play, isKeyed)
@@ -332,7 +335,7 @@ const sending = (name: string, texts: readonly string[], kind: Kind = {}): Scena
         play.answer('inbox/list/loadConversations', list)
         play.send('inbox', { type: 'conversation.select', threadId: ana.threadId })
         play.answer('inbox/loadChat', undefined)
-        play.answer(`${anasThread}/loadMessages`, threadOf(play.world))
+        play.answer(`${anasThread}/messages/loadMessages`, threadOf(play.world))
       },
     },
     ...(kind.hasKept
@@ -363,6 +366,7 @@ const sending = (name: string, texts: readonly string[], kind: Kind = {}): Scena
       : []),
     ...waited(at),
   ],
+  saved: (play) => savedByChat(memoryIn(play)),
   afterwards: (play) => note(play, kind),
 })
 

@@ -1,7 +1,7 @@
 import { appOf } from './house'
 import type { Sentence } from './kit/explore'
 
-/** What runs for somebody who is not signed in. */
+/** The actors that may run while no person is signed in. */
 const ofStrangers = new Set(['app', 'app/session', 'app/theme', 'app/toasts', 'app/watchSession'])
 
 export const signedOutBy401: Sentence<null> = {
@@ -12,7 +12,6 @@ export const signedOutBy401: Sentence<null> = {
     return (
       app?.value === 'signedOut' &&
       app.context.session === null &&
-      app.context.memory === null &&
       [...system.parts.keys()].every((path) => ofStrangers.has(path))
     )
   },

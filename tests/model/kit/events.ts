@@ -18,7 +18,7 @@ export const fail = (id: string, error: unknown, name?: string): Answer => ({
   case: name ?? (error instanceof Error ? error.message || error.name : String(error)),
 })
 
-/** What an event means to whoever performs it. */
+/** How an event comes about: as the start, an actor's answer, the end of a delay, or an event that is sent. */
 export type Happening =
   | { readonly kind: 'start' }
   | { readonly kind: 'answer'; readonly actorId: string; readonly isDone: boolean }

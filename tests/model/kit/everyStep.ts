@@ -21,7 +21,7 @@ export function everyStep(model: AnyModel): readonly Taken[] {
   return steps
 }
 
-/** The same steps one by one, for those who stop at the first that is wrong. */
+/** The same steps one by one, so that a caller can stop at the first wrong one. */
 export function* explore(model: AnyModel): Generator<Taken> {
   for (const facet of facetsOf(model))
     for (const [name, input] of startsOf(facet)) yield* exploreFrom(facet, name, input)

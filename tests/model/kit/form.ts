@@ -4,7 +4,7 @@ import { parentOf } from '#machines/shared/tellParent'
 import { unprovidedName } from './silence'
 import { nodesOf, transitionsOf } from './transitions'
 
-/** Whatever keeps a machine from being walked, drawn or wired: see tests/model/README.md. */
+/** What keeps a machine from being walked, drawn or wired: see tests/model/README.md. */
 export const formProblems = (machine: AnyStateMachine): string[] => [
   ...Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
     reachOf(action).test(name)
@@ -25,7 +25,7 @@ const reaches: Readonly<Record<string, RegExp>> = {
   'xstate.raise': /^raise[A-Z]/,
   'xstate.spawnChild': /^spawn[A-Z]/,
   'xstate.stopChild': /^stop[A-Z]/,
-  'xstate.enqueueActions': /^(tell|announce)[A-Z]/,
+  'xstate.enqueueActions': /^(tell|announce|spawn)[A-Z]/,
 }
 const toParent = /^announce[A-Z]/
 const toChild = /^tell[A-Z]/

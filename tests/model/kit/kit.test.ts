@@ -7,6 +7,8 @@ import { everyStep } from './everyStep'
 import { formProblems, unprovidedOf } from './form'
 import { exceptionsTo } from './holds'
 import { defineModel } from './model'
+import { caught } from './mutants/caught'
+import { unchanged } from './mutants/mutator'
 import { endOf, replay } from './path'
 import { edgeCovering, maximal, reduce } from './paths'
 import { differences, plain } from './plain'
@@ -123,6 +125,11 @@ test('a model says where something does not hold that always should', () => {
   expect(exceptionsTo(model, everyStep(model), 'never more than one try')[0]).toBe(
     'open → amount.changed[within] → order.placed → error pay[No funds] → after backoff → error pay[No funds] → after backoff',
   )
+})
+
+test('a model that is false of its own machine is noticed by a copy without a fault', () => {
+  expect(caught(orderModel, unchanged(orderMachine))).toBeNull()
+  expect(caught({ ...orderModel, does: {} }, unchanged(orderMachine))).not.toBeNull()
 })
 
 test('a model says what its parent does not listen to', () => {

@@ -109,48 +109,47 @@ export interface Opening {
   readonly before: readonly string[]
 }
 
-/** A machine bears more than its screen offers: by the type of the event, when a person can do it there. */
+/** A machine accepts more than its screen offers: by the type of the event, when a person can do it there. */
 type Offers<M extends AnyStateMachine> = {
   readonly [Type in EventFromLogic<M>['type']]?: (
     state: SnapshotFrom<M>,
     event: Extract<EventFromLogic<M>, { type: Type }>,
   ) => boolean
+} & {
+  /** An answer, or the end of a delay. */
+  readonly [type: `xstate.${string}`]: (state: SnapshotFrom<M>, event: Case) => boolean
 }
 
-export interface Model<M extends AnyStateMachine = AnyStateMachine> {
-  readonly machine: M
-  /** Who invokes it, and so must know what it announces. */
+/** What a model says without the types of its machine. */
+interface Untyped {
+  /** The machine that invokes it, and so must handle what it announces. */
   readonly parent?: AnyStateMachine
   readonly opening?: Opening
+  /** The calls that its actors make, by the id of the actor. */
+  readonly wires?: Readonly<Record<string, Wire>>
+  readonly does?: Does
+  /** Faults that no test can notice, as tests/mutants names them, each with the reason. */
+  readonly survivors?: Readonly<Record<string, string>>
+  readonly words?: Words
+}
+
+export interface Model<M extends AnyStateMachine = AnyStateMachine> extends Untyped {
+  readonly machine: M
   readonly offers?: Offers<M>
   /** After these events the screen of the machine is gone, so that nothing more is seen of it. */
   readonly isScreenGone?: (event: EventFromLogic<M>) => boolean
-  /** The calls that its actors make, by the id of the actor. */
-  readonly wires?: Readonly<Record<string, Wire>>
   readonly options: ModelOptions<M>
   readonly delays: Readonly<Record<DelayName<M>, Delay<ContextFrom<M>>>>
-  readonly does?: Does
-  readonly survivors?: Readonly<Record<string, string>>
-  readonly words?: Words
 }
 
-/** A model of whatever machine. */
-export interface AnyModel {
+/** A model of any machine. */
+export interface AnyModel extends Untyped {
   readonly machine: AnyStateMachine
-  readonly parent?: AnyStateMachine
-  readonly opening?: Opening
-  readonly offers?: Offers<AnyStateMachine>
-  /** After these events the screen of the machine is gone, so that nothing more is seen of it. */
+  readonly offers?: Readonly<Record<string, ((state: never, event: never) => boolean) | undefined>>
   readonly isScreenGone?: (event: EventFromLogic<AnyStateMachine>) => boolean
-  /** The calls that its actors make, by the id of the actor. */
-  readonly wires?: Readonly<Record<string, Wire>>
   readonly options: ModelOptions
   readonly delays: Readonly<Record<string, Delay<AnyMachineSnapshot['context']>>>
-  readonly does?: Does
-  /** Faults that nobody could notice, as tests/mutants names them, each with the reason. */
-  readonly survivors?: Readonly<Record<string, string>>
-  readonly words?: Words
 }
 
-/** Says nothing; it only lets TypeScript see the machine's types while a model is written. */
+/** Returns the model as it is: TypeScript infers the types of its machine where it is written. */
 export const defineModel = <M extends AnyStateMachine>(model: Model<M>): Model<M> => model

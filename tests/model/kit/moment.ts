@@ -7,7 +7,7 @@ import type {
 import { byReceiver, type Effects, startedBetween } from './effects'
 import { bare, happening } from './events'
 import type { AnyModel, Case } from './model'
-import { plain } from './plain'
+import { member, plain } from './plain'
 import { type PureStep, parent, pureNext, pureStart } from './pureStep'
 import { inert } from './silence'
 
@@ -76,11 +76,6 @@ function effectsOf({ actions, self }: PureStep): Pick<Effects, 'called' | 'sent'
 }
 
 type Params = ExecutableActionObject['params']
-
-const member = (params: Params, key: string): unknown =>
-  typeof params === 'object' && params !== null
-    ? (params as Readonly<Record<string, unknown>>)[key]
-    : undefined
 
 const eventOf = (params: Params) => member(params, 'event') as Case
 

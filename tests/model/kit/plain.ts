@@ -18,6 +18,10 @@ export function plain(value: unknown): unknown {
 const plainly = (value: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]))
 
+/** What a value holds under a name. */
+export const member = (value: unknown, key: string): unknown =>
+  isRecord(value) ? value[key] : undefined
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

@@ -3,7 +3,7 @@ import type { AnyModel } from './model'
 import type { Path, Step } from './path'
 import { transitionsOf } from './transitions'
 
-/** What a machine says to its parent and to its children, and nobody there listens to. */
+/** Messages of a machine to its parent and its children that the receiver does not handle. */
 export function unheardOf(
   { machine, parent }: AnyModel,
   paths: readonly Pick<Path, 'steps'>[],

@@ -19,7 +19,7 @@ export interface Recorded {
   /** What happened outside since the last `forget`. */
   effects(): Effects
   forget(): void
-  /** Whether that child is a real one, which nobody listens in on. */
+  /** Whether that child is a real one: what it is told is not written down. */
   isLive(child: string): boolean
   stop(): void
 }

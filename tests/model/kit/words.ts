@@ -25,7 +25,7 @@ export const stateWords = (words: Words, node: AnyStateNode): string | undefined
   words.states[stateName(node)]
 
 /** The states where the paths rest; only the innermost need words. */
-export const restingStates = (paths: readonly Pick<Path, 'steps'>[]): ReadonlySet<AnyStateNode> =>
+const restingStates = (paths: readonly Pick<Path, 'steps'>[]): ReadonlySet<AnyStateNode> =>
   new Set(
     paths.flatMap(({ steps }) =>
       steps.flatMap(({ state }) =>
@@ -34,7 +34,7 @@ export const restingStates = (paths: readonly Pick<Path, 'steps'>[]): ReadonlySe
     ),
   )
 
-/** Events and states of the paths that nobody could read to a person, and words that nobody would read. */
+/** Events and states of the paths that have no words, and words of events and states that no path has. */
 export function wordProblems({ words }: AnyModel, paths: readonly Pick<Path, 'steps'>[]): string[] {
   if (!words) return []
   const events = paths.flatMap(({ steps }) => steps.map(({ event }) => event))

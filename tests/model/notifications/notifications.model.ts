@@ -1,3 +1,4 @@
+import { NOTIFICATIONS_SHOWN } from '#contract/limits'
 import type { NotificationNews } from '#contract/notifications'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
@@ -24,6 +25,9 @@ const full = Array.from({ length: 50 }, (_, index) => ({
 const sound = { isOn: true, volume: 0.7 }
 const desktop = { isOn: false, text: 'shown' } as const
 
+/** Rows of the bell are seen where it is open. */
+const UNFOLDED = 'Al desplegar el botón «Notificaciones…»,'
+
 export const notificationsModel = defineModel({
   machine: notificationsMachine,
   parent: workspaceMachine,
@@ -32,7 +36,7 @@ export const notificationsModel = defineModel({
     about: 'La campana: lo que avisa y lo que ya se leyó.',
     role: 'member',
     address: '/',
-    before: ['El altavoz del equipo se oye.'],
+    before: [],
   },
   options: {
     starts: {
@@ -83,6 +87,8 @@ export const notificationsModel = defineModel({
     // What comes again comes after something.
     'notification.received': ({ context }, event: Case) =>
       !/5s$/.test(event.case ?? '') || context.items.length > 0,
+    // The oldest of fifty is not among the ten that are shown.
+    'notification.opened': ({ context }) => context.items.length <= NOTIFICATIONS_SHOWN,
   },
   delays: {},
   does: {
@@ -100,25 +106,19 @@ export const notificationsModel = defineModel({
     events: {
       empty: 'Abre la página con el sonido encendido y sin notificaciones.',
       full: 'Abre la página con cincuenta notificaciones guardadas, todas leídas.',
-      'notification.received[first]':
-        'Ana Rojas escribe «Hola». ⇒ A mano: la campana tiene una notificación nueva de Ana Rojas, «Hola», sin leer, y se oye el sonido de aviso.',
-      'notification.received[within5s]':
-        'Ana Rojas escribe «Hola» otra vez antes de que pasen 5 segundos. ⇒ A mano: la campana no repite un «Hola» de hace menos de 5 segundos, ni suena por él.',
-      'notification.received[after5s]':
-        'Ana Rojas escribe «Hola» otra vez pasados 5 segundos. ⇒ A mano: la campana tiene una notificación más.',
-      'notification.received[beingRead]':
-        'Ana Rojas escribe «Adiós» mientras su conversación está a la vista. ⇒ A mano: la campana tiene la notificación «Adiós» ya leída.',
-      'notification.received[long]':
-        'Ana Rojas escribe un mensaje de 81 letras x. ⇒ A mano: la notificación muestra 80 letras y puntos suspensivos.',
-      'notification.opened[first]':
-        'Se elige la notificación más antigua de la campana. ⇒ A mano: se abre la conversación de Ana Rojas y la notificación consta como leída.',
+      'notification.received[first]': `Ana Rojas escribe «Hola». ⇒ !items.0.isRead: Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
+      'notification.received[within5s]': `Ana Rojas escribe «Hola» otra vez antes de que pasen 5 segundos. ⇒ ${UNFOLDED} se lee «Hola» una sola vez.`,
+      'notification.received[after5s]': `Ana Rojas escribe «Hola» otra vez pasados 5 segundos. ⇒ Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
+      'notification.received[beingRead]': `Ana Rojas escribe «Adiós» mientras su conversación está a la vista, y abres la vista «Panel de Control». ⇒ ${UNFOLDED} se lee «Leída».`,
+      'notification.received[long]': 'Ana Rojas escribe un mensaje de 81 letras x.',
+      'notification.opened[first]': `Despliega el botón «Notificaciones…». Pulsa el último botón «Ana Rojas…». ⇒ Se ve el título «Conversaciones»; ${UNFOLDED} se lee «Leída».`,
       'conversation.requested':
-        'El aviso de escritorio de Ana Rojas se pulsa. ⇒ A mano: se abre la conversación de Ana Rojas.',
-      'thread.read[ana]':
-        'Abre la conversación de Ana Rojas. ⇒ A mano: todas sus notificaciones constan como leídas.',
-      'thread.read[luis]':
-        'Abre la conversación de Luis Mora. ⇒ A mano: las notificaciones de Ana Rojas siguen como estaban.',
+        'El aviso de escritorio de Ana Rojas se pulsa. ⇒ Se ve el título «Conversaciones».',
+      'thread.read[ana]': `Abre la conversación de Ana Rojas. ⇒ Se ve el botón «Notificaciones»; ${UNFOLDED} no se lee «Sin leer».`,
+      'thread.read[luis]': 'Abre la conversación de Luis Mora.',
     },
-    states: { '': 'Se ve el botón «Notificaciones…», con el número de las que están sin leer.' },
+    states: {
+      '': `Se ve el botón «Notificaciones…». ⇒ !items.length: ${UNFOLDED} se lee «No hay notificaciones». ⇒ items.length: ${UNFOLDED} se lee «{items.0.message}».`,
+    },
   },
 })

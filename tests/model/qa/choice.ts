@@ -3,14 +3,15 @@ import type { AnyModel } from '../kit/model'
 import { momentKey } from '../kit/moment'
 import { endOf, extend, labelOf, type Path, pathOf } from '../kit/path'
 import { edgeCovering, reduce } from '../kit/paths'
-import { onScreen } from './offered'
+import { only, onScreen } from './offered'
+import { whyNever } from './spec/stage'
 
 /**
  * Few paths that a person can follow: together they take every transition, and every event in all its cases, since
  * each answer of the server has a text of its own.
  */
 export function chosenPaths(model: AnyModel): Path[] {
-  const all = walks(onScreen(model)).filter((path) => staysOnScreen(model, path))
+  const all = walks(inProduct(onScreen(model))).filter((path) => staysOnScreen(model, path))
   const few = new Set(reduce(all))
   const seen = new Set([...few].flatMap(labelsOf))
   for (const path of all) {
@@ -32,6 +33,9 @@ const walks = (model: AnyModel): Path[] => edgeCovering(model).sort(byLength)
 const staysOnScreen = ({ isScreenGone }: AnyModel, { steps }: Path): boolean =>
   steps.slice(0, -1).every(({ event }) => !isScreenGone?.(event))
 
+const inProduct = (model: AnyModel): AnyModel =>
+  only(model, (_, event) => whyNever(model.machine.id, event) === undefined)
+
 const labelsOf = ({ steps }: Path): string[] => steps.map(({ event }) => eventLabel(event))
 
 /** Without the last steps that try nothing which is not tried before, or in another path. A start can be all there is to see. */
@@ -51,7 +55,7 @@ function shortened(paths: readonly Path[]): Path[] {
   })
 }
 
-/** Longer than this, and nobody finds the step that failed. */
+/** In a longer script a person would not find the step that failed. */
 const MANY = 6
 
 /** What stays where it is, one thing after another, as long as it is tried in the same place. */

@@ -1,18 +1,22 @@
-import type { Act, Expectation, Target } from './language'
+import { type Act, type Expectation, namePattern, type Target } from './language'
 import { quote } from './quote'
 
-// What language.ts reads of the words, as code of Playwright.
+// Prints acts and expectations, as language.ts parses them, as Playwright code.
 
-const nameCode = (name: string): string =>
-  name.endsWith('…')
-    ? `/^${name.slice(0, -1).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}/`
-    : quote(name)
+function nameCode(name: string): string {
+  const pattern = namePattern(name)
+  return pattern === null ? quote(name) : `/${pattern}/`
+}
 
-function targetCode({ role, name, isByText, within }: Target): string {
+const targetCode = (target: Target): string =>
+  `${everyCode(target)}${target.place ? `.${target.place}()` : ''}`
+
+/** Every element that is called so. */
+function everyCode({ role, name, isByText, within }: Target): string {
   const from = within ? targetCode(within) : 'page'
   if (role === null) return `${from}.getByText(${nameCode(name)})`
   if (isByText) return `${from}.getByRole('${role}').filter({ hasText: ${nameCode(name)} })`
-  const exact = name.endsWith('…') ? '' : ', exact: true'
+  const exact = namePattern(name) === null ? ', exact: true' : ''
   return `${from}.getByRole('${role}', { name: ${nameCode(name)}${exact} })`
 }
 
@@ -30,6 +34,8 @@ export function actCode(act: Act): string[] {
     }
     case 'press':
       return Array.from({ length: act.times }, () => `await ${target}.click()`)
+    case 'menu':
+      return [`await ${target}.click({ button: 'right' })`]
     case 'open':
       return [`await unfold(${target})`]
     case 'fill':
@@ -44,7 +50,7 @@ export function actCode(act: Act): string[] {
   }
 }
 
-/** Nothing for what only a person can tell. */
+/** An expectation as code; no code for what only a person can tell. */
 export function expectationCode(seen: Expectation): string[] {
   const target = 'target' in seen ? targetCode(seen.target) : ''
   const visible = `${target}.filter({ visible: true })`
@@ -80,6 +86,10 @@ export function expectationCode(seen: Expectation): string[] {
     case 'open':
     case 'folded':
       return [`await expect(${target}).toHaveAttribute('aria-expanded', '${seen.see === 'open'}')`]
+    case 'current':
+      return [`await expect(${target}).toHaveAttribute('aria-current', /./)`]
+    case 'unfolded':
+      return [`await unfold(${target})`]
     case 'refused':
       return [
         "await expect(page.locator('[aria-invalid=true]').first()).toHaveAccessibleDescription(/./)",

@@ -9,7 +9,7 @@ let sets: readonly ScriptSet[] = []
 
 beforeAll(() => {
   sets = scriptSets(models)
-}, 60_000)
+}, 180_000)
 
 describe('the test scripts of the machines', () => {
   test('are of every machine that has a model', () => {

@@ -3,12 +3,14 @@ import { WordsError } from './wordsError'
 // The words of the models are sentences of a closed language: README.md has its vocabulary. A sentence is parsed once, and performed on a view or printed as a
 // Playwright spec.
 
-/** A control by role and name, or a text; a name that ends in dots is the beginning of one. */
+/** A control by role and name, or a text; dots at an end of a name stand for what is left out there. */
 export interface Target {
   readonly role: string | null
   readonly name: string
   /** Roles without a name of their own are found by their text. */
   readonly isByText: boolean
+  /** Of several that are called so, the one furthest up or furthest down; null where there is one. */
+  readonly place: 'first' | 'last' | null
   readonly within: Target | null
 }
 
@@ -23,6 +25,8 @@ export type Act =
   | { readonly do: 'press'; readonly target: Target; readonly times: number }
   /** Presses what opens something, unless it is open. */
   | { readonly do: 'open'; readonly target: Target }
+  /** Opens its menu, as a right click does. */
+  | { readonly do: 'menu'; readonly target: Target }
   | { readonly do: 'key'; readonly key: string; readonly focused: Target | null }
   | { readonly do: 'fill'; readonly target: Target; readonly text: string }
   /** Letter by letter, from a field that moves on by itself. */
@@ -44,10 +48,13 @@ export type Expectation =
         | 'released'
         | 'open'
         | 'folded'
+        | 'current'
         | 'once'
       readonly target: Target
     }
   | { readonly see: 'value'; readonly target: Target; readonly value: string }
+  /** What follows is seen once this is unfolded. */
+  | { readonly see: 'unfolded'; readonly target: Target }
   /** The texts on the screen are those from before the step; or the colours of the page. */
   | { readonly see: 'same' | 'dark' | 'light' }
   /** Some field is refused, and says why. */
@@ -69,6 +76,7 @@ const named: Readonly<Record<string, string>> = {
   interruptor: 'switch',
   deslizador: 'slider',
   diálogo: 'dialog',
+  pestaña: 'tab',
   tarjeta: 'article',
   título: 'heading',
   punto: 'img',
@@ -80,6 +88,7 @@ const named: Readonly<Record<string, string>> = {
   gráfica: 'figure',
   cifra: 'group',
   región: 'region',
+  registro: 'log',
   panel: 'complementary',
   carga: 'status',
 }
@@ -90,21 +99,25 @@ const byText: Readonly<Record<string, string>> = {
 }
 
 const nouns = [...Object.keys(named), ...Object.keys(byText)].sort((a, b) => b.length - a.length)
-const mention = new RegExp(`(?:(?<![\\p{L}])(${nouns.join('|')}) )?«([^»]*)»`, 'gu')
+const mention = new RegExp(
+  `(?:(?<![\\p{L}])(primer |primera |últim[oa] )?(${nouns.join('|')}) )?«([^»]*)»`,
+  'gu',
+)
 
 /** The targets that a clause names: `el botón «Seleccionar» de la tarjeta «Luna»` is one, sought in the other. */
 function targetsIn(clause: string): Target[] {
   const found = [...clause.matchAll(mention)]
   const targets: Target[] = []
   for (let at = found.length - 1; at >= 0; at -= 1) {
-    const [all = '', noun = '', name = ''] = found[at] ?? []
+    const [all = '', order, noun = '', name = ''] = found[at] ?? []
     const next = found[at + 1]
     const between = next && clause.slice((found[at]?.index ?? 0) + all.length, next.index)
     const isIn =
-      between !== undefined && next?.[1] !== undefined && /^ (?:del|de la) $/.test(between)
+      between !== undefined && next?.[2] !== undefined && /^ (?:del|de la) $/.test(between)
     const within = isIn ? (targets.shift() ?? null) : null
     const role = named[noun] ?? byText[noun] ?? null
-    targets.unshift({ role, name, isByText: noun in byText, within })
+    const place = order === undefined ? null : order.startsWith('p') ? 'first' : 'last'
+    targets.unshift({ role, name, isByText: noun in byText, place, within })
   }
   return targets
 }
@@ -116,8 +129,8 @@ const clausesOf = (text: string): string[] =>
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
 
-/** Who begins with one of these says what a person does on the screen. */
-const verbs = /^(?:Pulsa|Despliega|Escribe|Borra|Elige|Mueve) /
+/** A sentence that begins with one of these says what a person does on the screen. */
+const verbs = /^(?:Pulsa|Despliega|Escribe|Borra|Elige|Mueve|Abre el menú de la) /
 
 /** What a person does on the screen: null where the sentence says what happens around it. */
 export function parseActs(text: string): Act[] | null {
@@ -146,6 +159,7 @@ function parseAct(clause: string): Act | Act[] | null {
   if (/^Borra /.test(clause))
     return targetsIn(clause).map((target) => ({ do: 'fill', target, text: '' }))
   if (/^Despliega /.test(clause)) return { do: 'open', target: first }
+  if (/^Abre el menú /.test(clause)) return { do: 'menu', target: first }
   if (!/^Pulsa /.test(clause) || first.role === null || second) return null
   return { do: 'press', target: first, times: /^Pulsa dos veces /.test(clause) ? 2 : 1 }
 }
@@ -159,6 +173,13 @@ const types: Readonly<Record<string, string>> = {
 function fileOf(name: string, size: number, unit: string | undefined): GivenFile {
   const type = types[name.split('.').at(-1) ?? ''] ?? ''
   return { name, type, size: size * (unit === 'MB' ? 1_000_000 : 1_000) }
+}
+
+/** A name as a pattern where dots stand at its beginning or its end; else null. */
+export function namePattern(name: string): string | null {
+  const [, before, text = '', after] = /^(…?)(.*?)(…?)$/.exec(name) ?? []
+  if (!before && !after) return null
+  return `${before ? '' : '^'}${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}${after ? '' : '$'}`
 }
 
 /** What is seen: every clause says something that can be looked at. */
@@ -176,6 +197,12 @@ function parseExpectation(clause: string): Expectation[] {
   const look = /^La página es (clara|oscura)\.?$/.exec(clause)?.[1]
   if (look !== undefined) return [{ see: look === 'clara' ? 'light' : 'dark' }]
   if (/^Un campo dice qué le falta\.?$/.test(clause)) return [{ see: 'refused' }]
+  const unfolded = /^[Aa]l desplegar (el .*?»),? (.+)$/u.exec(clause)
+  if (unfolded)
+    return [
+      ...targetsIn(unfolded[1] ?? '').map((target) => ({ see: 'unfolded' as const, target })),
+      ...parseExpectation(unfolded[2] ?? ''),
+    ]
   const value = /^(.+) (?:contiene|está en) «([^»]*)»\.?$/u.exec(clause)
   const targets = targetsIn(value?.[1] ?? clause)
   if (value)
@@ -193,6 +220,7 @@ function seenIn(clause: string) {
   if (/ está (?:apagad[oa]|sin marcar)/.test(clause)) return 'off'
   if (/ está pulsad[oa]/.test(clause)) return 'pressed'
   if (/ está sin pulsar/.test(clause)) return 'released'
+  if (/ está señalad[oa]/.test(clause)) return 'current'
   if (/ está desplegad[oa]/.test(clause)) return 'open'
   if (/ está plegad[oa]/.test(clause)) return 'folded'
   if (/(?:^|[:,] |y )(?:Ya )?no se (?:ve|lee)n? /i.test(clause)) return 'hidden'

@@ -5,7 +5,7 @@ export interface FoundModel {
   readonly model: AnyModel
   /** The name that the area has on every floor. */
   readonly area: string
-  /** Where it is written, from the root of the repository. */
+  /** The path of its file, from the root of the repository. */
   readonly file: string
 }
 

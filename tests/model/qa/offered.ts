@@ -4,25 +4,38 @@ import { edgeCovering } from '../kit/paths'
 
 /** Whether the screen lets a person do it. What others do can always happen. */
 const isOffered = ({ offers }: AnyModel, state: AnyMachineSnapshot, event: Case): boolean =>
-  offers?.[event.type]?.(state, event) ?? true
+  // Each stands under the type of its event.
+  offers?.[event.type]?.(state as never, event as never) ?? true
 
 /** The model of what can be done on the screen. */
-export const onScreen = <M extends AnyModel>(model: M): M => ({
+export const onScreen = <M extends AnyModel>(model: M): M =>
+  only(model, (state, event) => isOffered(model, state, event))
+
+/** The model without what `takes` leaves out. */
+export const only = <M extends AnyModel>(
+  model: M,
+  takes: (state: AnyMachineSnapshot, event: Case) => boolean,
+): M => ({
   ...model,
   options: {
     ...model.options,
     filter: (state: AnyMachineSnapshot, event: Case) =>
-      isOffered(model, state, event) && (model.options.filter?.(state, event) ?? true),
+      takes(state, event) && (model.options.filter?.(state, event) ?? true),
   },
 })
 
-/** Of what no script reaches, the transitions that the machine bears though its screen does not offer them. */
+/** Parts what no script reaches: `borne` are transitions that the machine accepts though its screen does not offer them, each with the events that take it; `left` the rest. */
 export function hiddenFrom(model: AnyModel, missing: readonly string[]) {
   if (missing.length === 0) return { borne: [], left: [] }
   const all = edgeCovering(model).flatMap(({ steps }) => steps)
-  const reached = new Set(all.flatMap(({ state }) => [...state.taken, ...state.visited]))
+  const takers = missing.map((key) => ({
+    key,
+    events: all
+      .filter(({ state }) => state.taken.includes(key) || state.visited.has(key))
+      .map(({ event }) => event),
+  }))
   return {
-    borne: missing.filter((key) => reached.has(key)),
-    left: missing.filter((key) => !reached.has(key)),
+    borne: takers.filter(({ events }) => events.length > 0),
+    left: takers.filter(({ events }) => events.length === 0).map(({ key }) => key),
   }
 }

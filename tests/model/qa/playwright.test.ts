@@ -34,8 +34,17 @@ describe('a printed spec', () => {
   })
 
   test('says which step it cannot do', () => {
-    const [code] = found('toasts').map((each) => playwrightSpec(scriptsOf(each)))
-    expect(code).toContain("test.fixme(true, 'A mano: Algo sale bien")
+    const [code] = found('theme').map((each) => {
+      const set = scriptsOf(each)
+      const step = { event: { type: 'moon.rose' }, action: 'Sale la luna.', acts: null }
+      const scripts = set.scripts.map((script) => ({
+        ...script,
+        steps: script.steps.map((known) => ({ ...known, ...step })),
+      }))
+      return playwrightSpec({ ...set, scripts })
+    })
+    expect(code).toContain("test.fixme(true, 'A mano: Sale la luna.')")
+    expect(code).toContain('// No se puede mover desde la página.')
   })
 })
 
@@ -55,6 +64,17 @@ describe('words as code', () => {
     ])
     expect(actionCode('Pulsa la fila «Ana Rojas…».')).toEqual([
       "await page.getByRole('button', { name: /^Ana Rojas/ }).click()",
+    ])
+  })
+
+  test('name the end of a name, the last of several, and what is unfolded to look', () => {
+    const last = "page.getByRole('button', { name: /hola$/ }).last()"
+    expect(expectationCode('El último botón «…hola» está señalado.')).toEqual([
+      `await expect(${last}).toHaveAttribute('aria-current', /./)`,
+    ])
+    expect(expectationCode('Al desplegar el botón «Más», no se lee «hola».')).toEqual([
+      "await unfold(page.getByRole('button', { name: 'Más', exact: true }))",
+      "await expect(page.getByText('hola').filter({ visible: true })).toHaveCount(0)",
     ])
   })
 

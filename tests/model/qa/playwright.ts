@@ -1,9 +1,12 @@
+import { eventLabel } from '../kit/events'
 import type { AnyModel } from '../kit/model'
 import { actCode, expectationCode } from './code'
 import { helpers, imports } from './helpers'
 import { type Expectation, parseExpectations } from './language'
 import { quote } from './quote'
 import type { Script, ScriptSet, ScriptStep } from './scripts'
+import { givenCode, lineCode, type Scene, type Way } from './spec/scene'
+import { sceneOf, stagedCode, whyByHand } from './spec/stage'
 import { answerCode, callsOf } from './wires'
 import { worldCode } from './worldEvents'
 
@@ -23,13 +26,35 @@ export function playwrightSpec(set: ScriptSet): string {
   ].join('\n')
 }
 
-function testCode(set: ScriptSet, { id, title, start, steps }: Script): string {
-  const coded = steps.map((step) => ({
-    step,
-    code: stepCode(set.model, step),
-  }))
-  const stuck = coded.find(({ code }) => code === null)?.step.action ?? startGap(set, start)
-  const body = coded.flatMap(({ step, code }, index) => [
+const coded = ({ model }: ScriptSet, { start, steps }: Script): Coded[] =>
+  steps.map((step, at) => {
+    const earlier = steps.slice(0, at).map(({ event }) => eventLabel(event))
+    return scriptCode(model, step, { start: start.event.case, earlier })
+  })
+
+/** What of a script nobody can do in a page, and why, if its stage says so. */
+interface Gap {
+  readonly action: string
+  readonly why: string | undefined
+}
+
+/** Null where a script runs by itself. */
+export const stuckAt = (set: ScriptSet, script: Script): Gap | null => {
+  const stuck = coded(set, script).find(({ code }) => code === null)
+  if (stuck) return { action: stuck.step.action, why: stuck.why }
+  return sceneFor(set, script.start) ? null : { action: script.start.action, why: undefined }
+}
+
+/** The same, to be read. */
+export const gapOf = (set: ScriptSet, script: Script): string | null => {
+  const stuck = stuckAt(set, script)
+  return stuck && [stuck.action, stuck.why].filter(Boolean).join(' ')
+}
+
+function testCode(set: ScriptSet, script: Script): string {
+  const { id, title, start } = script
+  const stuck = gapOf(set, script)
+  const body = coded(set, script).flatMap(({ step, code }, index) => [
     '',
     `// ${index + 1}. ${step.action}`,
     ...beforeCode(step),
@@ -40,6 +65,7 @@ function testCode(set: ScriptSet, { id, title, start, steps }: Script): string {
     ...(stuck === null ? [] : [`test.fixme(true, ${quote(`A mano: ${stuck}`)})`]),
     ...beginning(set, start, body),
     ...start.expectations.flatMap(expectationLines),
+    ...(isSaid(body, 'await code.') ? [] : (sceneFor(set, start)?.afterwards ?? [])),
     ...body,
   ]
   return [
@@ -62,6 +88,21 @@ const beforeCode = ({ expectations }: ScriptStep): string[] =>
     ? ["const before = await page.locator('body').textContent()"]
     : []
 
+interface Coded {
+  readonly step: ScriptStep
+  readonly code: readonly string[] | null
+  /** Why not, where there is none. */
+  readonly why?: string
+}
+
+/** As the stage of the machine has it, or as the words and the wires do. */
+function scriptCode(model: AnyModel, step: ScriptStep, way: Way): Coded {
+  const { id } = model.machine
+  const why = whyByHand(id, step.event, way)
+  if (why !== undefined) return { step, code: null, why }
+  return { step, code: stagedCode(id, step.event, way) ?? stepCode(model, step) }
+}
+
 /** Null where the step cannot be taken in a page. */
 export function stepCode(model: AnyModel, { kind, event, acts, ms }: ScriptStep) {
   if (kind === 'delay') return ms === null ? null : [`await page.clock.runFor(${ms})`]
@@ -69,59 +110,45 @@ export function stepCode(model: AnyModel, { kind, event, acts, ms }: ScriptStep)
   return acts ? acts.flatMap(actCode) : worldCode(event)
 }
 
-const SIGN_IN = 'await signIn(page, 1)'
+const isSaid = (lines: readonly string[], name: string): boolean =>
+  lines.some((line) => line.includes(name))
 
-/** The starts that the page itself can be brought to. */
-export const starts: Readonly<Record<string, readonly string[]>> = {
-  'session.fresh': ["await page.goto('/login')"],
-  'session.awaited': [
-    "await remember(page, 'awaited-email', 'ana@taller.example')",
-    "await page.goto('/verify')",
-  ],
-  'app.stranger': ["await page.goto('/')"],
-  'app.signedIn': ['await signIn(page, null)', "await page.goto('/')"],
-  'app.settled': [SIGN_IN, "await page.goto('/')"],
-  'visitor.first': ["await page.goto('/visita/demo')"],
-  'workspace.first': [SIGN_IN, "await page.goto('/')"],
-}
+const sceneFor = ({ model }: ScriptSet, { event }: ScriptStep): Scene | null =>
+  sceneOf(model.machine.id, event.case)
 
-const startKey = ({ model }: ScriptSet, { event }: ScriptStep): string | null =>
-  event.case === undefined ? null : `${model.machine.id}.${event.case}`
-
-const startGap = (set: ScriptSet, start: ScriptStep): string | null => {
-  const key = startKey(set, start)
-  return key === null || starts[key] ? null : start.action
-}
-
+/** Until the precondition holds. */
 function beginning(set: ScriptSet, start: ScriptStep, body: readonly string[]): string[] {
   const { role, address } = set.opening
-  const calls = callsOf(set.model)
-  // An open connection loads what was missed.
-  if (body.some((line) => /line\.open|'POST .lpmobile.conversations'/.test(line)))
-    calls.push('POST /lpmobile/conversations')
-  const known = starts[startKey(set, start) ?? '']
-  const enter =
-    role === 'person' ? ['await signIn(page, null)'] : role === 'member' ? [SIGN_IN] : []
-  const [before, visit] = known
-    ? [known.slice(0, -1), known.slice(-1)]
-    : [enter, [`await page.goto(${quote(address)})`]]
-  const says = (name: string) => body.some((line) => line.includes(name))
+  const scene = sceneFor(set, start) ?? {}
+  const acts = (scene.acts ?? []).flatMap(lineCode)
   return [
-    'await page.clock.install()',
-    'await answerRest(page)',
-    ...before,
-    ...(calls.length > 0
-      ? [
-          `${says('await answer(') ? 'const answer = ' : ''}await holdCalls(page, [${[...new Set(calls)].map(quote).join(', ')}])`,
-        ]
-      : []),
-    // A server of its own would end a session that it does not know.
-    ...(says('await line.')
-      ? ['const line = await holdLine(page)']
-      : before.includes(SIGN_IN) || role === 'visitor'
-        ? ['await holdLine(page)']
-        : []),
+    ...givenCode(role, scene),
+    ...heldCode(set.model, scene, [...acts, ...body]),
     `// ${start.action}`,
-    ...visit,
+    visitCode(scene.address ?? address, scene),
+    ...acts,
+  ]
+}
+
+/** A page whose code is held never comes to its end. */
+const visitCode = (address: string, { before = [] }: Scene): string =>
+  isSaid(before, 'holdCode(')
+    ? `await page.goto(${quote(address)}, { waitUntil: 'commit' })`
+    : `await page.goto(${quote(address)})`
+
+/** Calls and the live connection wait for the script. */
+function heldCode(model: AnyModel, { holds = [] }: Scene, lines: readonly string[]): string[] {
+  const calls = new Set([...callsOf(model), ...holds])
+  // An open connection loads what was missed.
+  if (isSaid(lines, 'line.open()') || isSaid(lines, "answer('POST /lpmobile/conversations'"))
+    calls.add('POST /lpmobile/conversations')
+  const answers = isSaid(lines, 'await answer(') ? 'const answer = ' : ''
+  // A server of its own would end a session that it does not know.
+  const line = isSaid(lines, 'await line.') ? 'const line = ' : ''
+  return [
+    ...(calls.size > 0
+      ? [`${answers}await holdCalls(page, [${[...calls].map(quote).join(', ')}])`]
+      : []),
+    `${line}await holdLine(page)`,
   ]
 }

@@ -1,6 +1,6 @@
 import { type Coverage, coverage } from '../kit/coverage'
 import { type Happening, happening } from '../kit/events'
-import type { Case, Opening, Words } from '../kit/model'
+import type { AnyModel, Case, Opening, Words } from '../kit/model'
 import type { Moment } from '../kit/moment'
 import { endOf } from '../kit/path'
 import { chosenPaths } from './choice'
@@ -9,6 +9,7 @@ import type { FoundModel } from './models'
 import { hiddenFrom } from './offered'
 import { openingOf } from './openings'
 import { actionAt, expectationsAt, goalOf, msOf, wordsOf } from './sentences'
+import { whyNever } from './spec/stage'
 
 export interface ScriptStep {
   readonly kind: Happening['kind']
@@ -72,12 +73,15 @@ export function scriptsOf(found: FoundModel): ScriptSet {
     coverage: covered,
     unreachable: [
       ...Object.entries(model.options.allowUnreachable ?? {}),
-      ...hidden.borne.map((key) => [key, NOT_OFFERED] as const),
+      ...hidden.borne.map(({ key, events }) => [key, whyHidden(model, events)] as const),
     ],
   }
 }
 
 const NOT_OFFERED = 'La pantalla no lo ofrece; lo recorren las pruebas de la máquina.'
+
+const whyHidden = ({ machine }: AnyModel, events: readonly Case[]): string =>
+  events.map((event) => whyNever(machine.id, event)).find((why) => why !== undefined) ?? NOT_OFFERED
 
 export const stepAt = (
   words: Words,

@@ -3,6 +3,7 @@ import { happening } from '../kit/events'
 import type { AnyModel, Case, Words } from '../kit/model'
 import type { Moment } from '../kit/moment'
 import type { Path } from '../kit/path'
+import { member } from '../kit/plain'
 import { nodesOf } from '../kit/transitions'
 import { eventWords, stateName, stateWords, wordProblems } from '../kit/words'
 import type { FoundModel } from './models'
@@ -65,9 +66,6 @@ function fill(text: string, context: unknown, also: Readonly<Record<string, stri
   })
 }
 
-const member = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-
 const resting = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
   _nodes.filter(({ type }) => type === 'atomic' || type === 'final')
 
@@ -83,17 +81,18 @@ function failures(context: unknown): string[] {
 }
 
 /** `list.ready: Se ve la lista.` is said only where that state is, or where the context holds something of that name (`text=hidden: …`: just that); `!list.ready: …` only where not. */
-function ifThere(text: string, { _nodes, context, machine }: AnyMachineSnapshot): string[] {
+function ifThere(text: string, state: AnyMachineSnapshot): string[] {
+  const { _nodes, context, machine } = state
   const [, not, name = '', value, rest] = /^(!?)([a-z][\w.]*)(?:=(\w+))?: (.*)$/.exec(text) ?? []
   if (rest === undefined) return [text]
   const isNamed = (node: AnyStateNode) => stateName(node) === name
   const held = name.split('.').reduce(member, context)
   const isState = nodesOf(machine.root).some(isNamed)
-  if (held === undefined && !isState)
+  if (!isState && !Reflect.has(context, name.split('.')[0] ?? ''))
     throw new WordsError(`«${text}»: «${name}» is no state, and not in the context`)
   const isHeld = value === undefined ? Boolean(held) : held === value
   const isThere = isState ? _nodes.some(isNamed) : isHeld
-  return isThere === (not === '') ? [rest] : []
+  return isThere === (not === '') ? ifThere(rest, state) : []
 }
 
 interface Seen {

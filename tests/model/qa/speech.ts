@@ -28,7 +28,7 @@ const verbs = [
   'Vuelve',
 ]
 
-/** Who does a step: whoever follows the script, the server, the clock, or the rest of the world. */
+/** What causes a step: the person who follows the script, the server, the clock, or something else. */
 export function performerOf({ kind, action, acts }: ScriptStep): string {
   if (kind === 'answer') return 'Servidor'
   if (kind === 'delay') return 'Tiempo'

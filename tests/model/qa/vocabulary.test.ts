@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { parseActs, parseExpectations } from './language'
 import { models } from './models'
 
-const withoutCondition = (text: string): string => text.replace(/^= |^!?[a-z][\w.]*(?:=\w+)?: /, '')
+const withoutCondition = (text: string): string =>
+  text.replace(/^= |^(?:!?[a-z][\w.]*(?:=\w+)?: )+/, '')
 
 /** Events of the world, of actors and of the clock are no acts: their first sentence is free. */
 const isOfPerson = (key: string): boolean => key.includes('.') && !/^(?:xstate|after)\./.test(key)

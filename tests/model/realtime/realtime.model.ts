@@ -102,19 +102,16 @@ export const realtimeModel = defineModel({
       'socket.refused[forbidden]':
         'El servidor rechaza la conexión en directo con el código 403. ⇒ = La sesión termina: se ve el título «Iniciar sesión».',
       'socket.refused[broken]': 'El servidor rechaza la conexión en directo con el código 1011.',
-      'live.message':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ A mano: la fila de Ana Rojas muestra «¿Siguen abiertos?», y la campana cuenta un mensaje más.',
-      'live.conversation':
-        'Ana Rojas inicia una conversación. ⇒ A mano: su conversación está en la lista.',
+      'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
+      'live.conversation': 'Ana Rojas inicia una conversación.',
       'sync.completed': 'El servidor contesta con la lista de conversaciones que faltaba.',
       'sync.failed': 'La red falla mientras se carga la lista de conversaciones que faltaba.',
       'realtime.reconnect': 'Pulsa el botón «Reconectar».',
       'page.online': 'La red vuelve.',
       'page.offline': 'La red se pierde.',
       'socket.moved':
-        'Cierra la pestaña que tenía la conexión en directo, con otra del mismo negocio abierta. ⇒ A mano: en esta otra, el punto vuelve a verde antes de 2 segundos.',
-      'page.frozen':
-        'El navegador duerme la pestaña. ⇒ A mano: otra pestaña del mismo negocio, si la hay, sigue recibiendo mensajes.',
+        'Cierra la pestaña que tenía la conexión en directo, con otra del mismo negocio abierta.',
+      'page.frozen': 'El navegador duerme la pestaña.',
       'page.woke': 'El equipo despierta después de estar suspendido más de un minuto.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
       'realtime.retry': 'Pulsa el botón «Intentar de nuevo», en la lista de conversaciones.',

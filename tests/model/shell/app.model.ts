@@ -1,18 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Session } from '#contract/access'
 import { type AppInput, appMachine } from '#machines/shell/appMachine'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
-import { carried, done, fail, is } from '../kit/events'
+import { carried, done, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { session } from '../people'
 
-const ana: Session = {
-  token: 't-ana',
-  email: 'ana@taller.example',
-  userId: '7',
-  businessId: null,
-  isNewUser: false,
-}
-const luis: Session = { ...ana, token: 't-luis', email: 'luis@cafe.example', userId: '8' }
+const ana = session()
+const luis = session({ token: 't-luis', email: 'luis@cafe.example', userId: '8' })
 
 const nobody: AppInput = {
   session: null,
@@ -23,9 +17,9 @@ const nobody: AppInput = {
 
 type State = SnapshotFrom<typeof appMachine>
 
-const isOpen = (state: State) => state.matches({ signedIn: { ready: 'open' } })
+const isReady = (state: State) => state.matches({ signedIn: 'ready' })
 const isPastLoading = (state: State) =>
-  isOpen(state) || state.matches({ signedIn: 'selectingBusiness' })
+  isReady(state) || state.matches({ signedIn: 'selectingBusiness' })
 
 export const appModel = defineModel({
   machine: appMachine,
@@ -58,12 +52,9 @@ export const appModel = defineModel({
           'businesses.loaded',
           'business.chosen',
           'business.reselect',
-          'shell.retry',
           'xstate.done.actor.session',
           'xstate.error.actor.session',
           'xstate.error.actor.businesses',
-          'xstate.done.actor.openShell',
-          'xstate.error.actor.openShell',
         ],
       },
       following: {
@@ -74,7 +65,6 @@ export const appModel = defineModel({
           'businesses.loaded[two]',
           'business.chosen[first]',
           'business.chosen[second]',
-          'xstate.done.actor.openShell',
           'link.followed',
           'session.expired',
           'session.signOut',
@@ -99,8 +89,6 @@ export const appModel = defineModel({
       { type: 'businesses.loaded', businessIds: [1, 2], case: 'two' },
       { type: 'business.chosen', businessId: 1, case: 'first' },
       { type: 'business.chosen', businessId: 2, case: 'second' },
-      done('openShell', emptyMemory, 'fetched'),
-      fail('openShell', new Error('No'), 'broken'),
     ],
     project: ({ session, awaitedEmail, wantedThreadId }) => [
       session?.token,
@@ -129,8 +117,7 @@ export const appModel = defineModel({
         (carried(event, 'session') as Session | null)?.token !== before?.context.session?.token ||
         now.context.session === before?.context.session,
       'nothing is kept of a session that ended': ({ context }, { event }) =>
-        !is(event, 'session.expired', 'session.signOut') ||
-        (context.session === null && context.memory === null),
+        !is(event, 'session.expired', 'session.signOut') || context.session === null,
       'the only business is chosen without asking': (now, { event }) =>
         !is(event, 'businesses.loaded[one]') ||
         (now.context.session?.businessId === 1 && now.matches({ signedIn: 'ready' })),
@@ -147,73 +134,66 @@ export const appModel = defineModel({
         !is(event, 'business.chosen') ||
         (context.session?.businessId === carried(event, 'businessId') &&
           before?.context.session?.businessId !== context.session?.businessId),
-      'what this browser remembers is what was fetched': ({ context }, { event }) =>
-        !is(event, 'done openShell') || context.memory === carried(event, 'output'),
+      'who came in is who the session is of': ({ context: { session } }, { event }) =>
+        !is(event, 'session.verified') ||
+        (session !== null &&
+          session.email === carried(event, 'email') &&
+          session.businessId === null),
       'nobody is signed in without a session': (now) =>
         !now.matches('signedIn') || now.context.session !== null,
       'the shell is of a chosen business': (now) =>
         !now.matches({ signedIn: 'ready' }) || now.context.session?.businessId != null,
-      'a workspace is of the chosen business': (now, { effects }) =>
+      'the shell that is opened is that of the chosen business': (now, { effects }) =>
         effects.started.every(
           ({ actor, input }) =>
-            actor !== 'workspace' ||
+            actor !== 'shell' ||
             JSON.stringify(input).includes(`"businessId":${now.context.session?.businessId}`),
         ),
       'what a link asked for is wanted until it is followed or the person signs out': (
         { context },
-        { before, event, effects },
+        { before, event },
       ) => {
         const isOver =
           (event.type === 'session.signOut' && before?.matches('signedIn') === true) ||
-          (event.type === 'link.followed' &&
-            before?.matches({ signedIn: { ready: 'open' } }) === true)
+          (event.type === 'link.followed' && before?.matches({ signedIn: 'ready' }) === true)
         const wanted = before?.context.wantedThreadId ?? null
         if (wanted === null || !isOver) return before === null || context.wantedThreadId === wanted
-        return (
-          context.wantedThreadId === null &&
-          effects.called.some(({ action }) => action === 'forgetWanted')
-        )
+        return context.wantedThreadId === null
       },
-      'a workspace begins at the conversation that a link asked for': (now, { effects }) =>
+      'the shell begins at the conversation that a link asked for': (now, { effects }) =>
         effects.started.every(
           ({ actor, input }) =>
-            actor !== 'workspace' ||
+            actor !== 'shell' ||
             JSON.stringify(input).includes(
               `"wantedThreadId":${JSON.stringify(now.context.wantedThreadId)}`,
             ),
         ),
-      'nothing is remembered of a business that is left': (now) =>
-        now.matches({ signedIn: 'ready' }) || now.context.memory === null,
     },
   },
   offers: {
     'session.signOut': isPastLoading,
-    'business.reselect': isOpen,
+    'business.reselect': isReady,
     'business.chosen': isPastLoading,
   },
   delays: {},
   does: {
     stranger: '→ signedOut',
-    'session.verified': 'keepSession',
-    'session.replaced[signedOut]': ['', '→ signedOut'],
-    'session.replaced[same]': ['', '→ signedIn.ready.openingShell'],
-    'session.replaced[other]': ['', '→ signedIn.selectingBusiness'],
-    'session.replaced[otherSettled]': ['', '→ signedIn.ready.openingShell'],
+    'session.replaced[signedOut]': ['→ signedOut', ''],
+    'session.replaced[same]': ['→ signedIn.ready', ''],
+    'session.replaced[other]': ['→ signedIn.selectingBusiness', ''],
+    'session.replaced[otherSettled]': ['→ signedIn.ready', ''],
     'done session': '→ signedIn.selectingBusiness',
-    'done openShell': '→ signedIn.ready.open',
-    'error openShell': '→ signedIn.ready.shellFailed',
-    'businesses.loaded[none]': '→ signedIn.selectingBusiness, keepSession',
-    'businesses.loaded[one]': ['keepSession', '→ signedIn.ready.openingShell, keepSession'],
-    'business.chosen': ['keepSession', '→ signedIn.ready.openingShell, keepSession'],
-    'business.reselect': '→ signedIn.selectingBusiness, keepSession',
-    'session.expired': '→ signedOut, forgetSession, toastExpired',
-    'session.signOut': '→ signedOut, forgetSession, forgetWanted',
-    'shell.retry': '→ signedIn.ready.openingShell',
+    'businesses.loaded[none]': '→ signedIn.selectingBusiness',
+    'businesses.loaded[one]': ['→ signedIn.ready', ''],
+    'business.chosen[first]': ['→ signedIn.ready', ''],
+    'business.reselect': '→ signedIn.selectingBusiness',
+    'session.expired': '→ signedOut, toastExpired',
+    'session.signOut': '→ signedOut',
+    'business.chosen[second]': ['→ signedIn.ready', ''],
     awaiting: '→ signedOut',
     signedIn: '→ signedIn.selectingBusiness',
-    settled: '→ signedIn.ready.openingShell',
+    settled: '→ signedIn.ready',
     linked: '→ signedOut',
-    'link.followed': 'forgetWanted',
   },
   survivors: {
     '(root): session.replaced#1: transition dropped':
@@ -230,7 +210,7 @@ export const appModel = defineModel({
       linked:
         'Abre sin sesión guardada el enlace de la conversación de Ana Rojas, del primer negocio.',
       'link.followed':
-        'El servidor contesta con la lista de conversaciones. ⇒ La conversación de Ana Rojas está abierta, o se lee el aviso «No se encontró la conversación».',
+        'El servidor contesta con la lista de conversaciones, entre ellas la de Ana Rojas. ⇒ Se ve el título «Ana Rojas».',
       'session.verified[ana]':
         'El servidor acepta el código de ana@taller.example. ⇒ Se lee el aviso «¡Bienvenido de nuevo!».',
       'xstate.done.actor.session': 'Pasa el tiempo de la bienvenida: 2,5 segundos.',
@@ -241,35 +221,27 @@ export const appModel = defineModel({
       'session.replaced[signedOut]':
         'Abre la misma dirección en otra pestaña, cierra ahí la sesión y vuelve a esta.',
       'session.replaced[same]':
-        'Abre la misma dirección en otra pestaña, inicia ahí sesión como ana@taller.example si todavía no lo has hecho, elige su segundo negocio y vuelve a esta. ⇒ A mano: se ve el mismo usuario: ana@taller.example.',
+        'Abre la misma dirección en otra pestaña, inicia ahí sesión como ana@taller.example si todavía no lo has hecho, elige su segundo negocio y vuelve a esta. ⇒ signedIn.ready: Se lee «ana@taller.example».',
       'session.replaced[other]':
         'Abre la misma dirección en otra pestaña, cierra ahí la sesión que haya, inicia la de luis@cafe.example, que tiene dos negocios, sin elegir ninguno, y vuelve a esta.',
       'session.replaced[otherSettled]':
         'Abre la misma dirección en otra pestaña, cierra ahí la sesión que haya, inicia la de luis@cafe.example, elige su segundo negocio y vuelve a esta.',
       'businesses.loaded[none]':
-        'Cambia por «[]» la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») y carga la página: no hay ningún negocio. ⇒ A mano: ningún negocio queda elegido.',
+        'Cambia por «[]» la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») y carga la página: no hay ningún negocio.',
       'businesses.loaded[one]':
-        'Deja en la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») solo el primer negocio y carga la página.',
+        'Deja en la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») solo el primer negocio y carga la página; después déjala como estaba y cárgala otra vez.',
       'business.chosen[first]':
         'signedIn.selectingBusiness: Pulsa el botón «Seleccionar» de la tarjeta «Casa Lino». | Despliega el botón «Cambiar de negocio». Pulsa el elemento «Casa Lino».',
       'business.chosen[second]':
         'signedIn.selectingBusiness: Pulsa el botón «Seleccionar» de la tarjeta «Café Arriero». | Despliega el botón «Cambiar de negocio». Pulsa el elemento «Café Arriero».',
       'business.reselect':
         'Pulsa el botón «Cambiar de negocio». Pulsa el elemento «Ver todos los negocios».',
-      'xstate.done.actor.openShell[fetched]':
-        'El servidor termina de entregar la aplicación; si la habías bloqueado, ya no.',
-      'xstate.error.actor.openShell[broken]':
-        'La red falla mientras se descarga la aplicación: bloquea «*/assets/workspaceWiring*» en las herramientas de desarrollo, «Red», y carga la página. ⇒ Se lee el error «No se pudo cargar la aplicación. Verifica tu conexión a internet.».',
-      'shell.retry': 'Pulsa el botón «Reintentar».',
     },
     states: {
       signedOut:
-        'Se ve la entrada: el título «Iniciar sesión», o «Verificar código» si se espera un código.',
+        '!awaitedEmail: Se ve el título «Iniciar sesión». ⇒ awaitedEmail: Se ve el título «Verificar código».',
       'signedIn.selectingBusiness': 'Se ve el título «Selecciona un negocio».',
-      'signedIn.ready.openingShell': 'Se lee el aviso «Cargando...».',
-      'signedIn.ready.shellFailed': 'Se ve el botón «Reintentar».',
-      'signedIn.ready.open':
-        'Se ve la aplicación, con el nombre del negocio elegido en la cabecera y el botón «Notificaciones…».',
+      'signedIn.ready': 'Se lee «{session.email}»; se ve el botón «Notificaciones…».',
     },
   },
 })

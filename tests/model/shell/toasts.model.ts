@@ -13,8 +13,8 @@ export const toastsModel = defineModel({
   },
   options: {
     cases: [
-      { type: 'toast.show', tone: 'success', text: 'Guardado', case: 'success' },
-      { type: 'toast.show', tone: 'error', text: 'No se pudo guardar', case: 'error' },
+      { type: 'toast.show', tone: 'success', text: 'Enlace copiado', case: 'success' },
+      { type: 'toast.show', tone: 'error', text: 'No se pudo copiar el enlace: …', case: 'error' },
     ],
     project: ({ queue }) => queue.map(({ tone }) => tone),
     filter: ({ context }, { type }) => type !== 'toast.show' || context.queue.length < 3,
@@ -38,8 +38,8 @@ export const toastsModel = defineModel({
   },
   words: {
     events: {
-      'toast.show[success]': 'Algo sale bien y la página avisa: «Guardado».',
-      'toast.show[error]': 'Algo sale mal y la página avisa: «No se pudo guardar».',
+      'toast.show[success]': 'Algo sale bien y la página avisa: «Enlace copiado».',
+      'toast.show[error]': 'Algo sale mal y la página avisa: «No se pudo copiar el enlace: …».',
       'toast.dismiss': 'Pulsa el botón «Cerrar aviso».',
       'after.toastDuration': 'Pasan {tiempo}.',
     },

@@ -4,21 +4,26 @@ import type { Client } from '#contract/clients'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
-import { outboxMachine, type Send } from '#machines/inbox/chat/outboxMachine'
+import { chatMachine, selectThread } from '#machines/inbox/chat/chatMachine'
+import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
+import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
+import type { Send } from '#machines/inbox/chat/outgoing'
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
 import { selectComposer, threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { inboxMachine, selectChat, selectSelectedId } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { newsMachine } from '#machines/news/newsMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { type Ring, soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine, selectStatus } from '#machines/realtime/realtimeMachine'
+import { navigationMachine } from '#machines/shell/navigationMachine'
+import { viewsMachine } from '#machines/shell/viewsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { online } from '../../online'
-import { chatMachines } from '../inbox/whole'
 import { answeredAtOnce } from '../kit/request'
 import { inert } from '../kit/silence'
 import { ana, hello, keyed, luis, said } from '../people'
@@ -66,6 +71,10 @@ class World {
     return there(this.workspace.getSnapshot().children.notifications)
   }
 
+  get place() {
+    return there(this.workspace.getSnapshot().children.navigation).getSnapshot().context.place
+  }
+
   get bell() {
     return this.notifications.getSnapshot().context.items
   }
@@ -99,15 +108,18 @@ class World {
         replyWindow: replyWindowMachine.provide({
           actors: { waitUntil: this.#asks<void, { at: number }>('waitUntil') },
         }),
-        loadMessages: this.#asks<ThreadMessages, { threadId: string }>('loadMessages'),
+        messages: messagesMachine.provide({
+          actors: {
+            loadMessages: this.#asks<ThreadMessages, { threadId: string }>('loadMessages'),
+          },
+        }),
       },
     })
     return workspaceMachine.provide({
       actors: {
         inbox: inboxMachine.provide({
           actors: {
-            ...chatMachines,
-            thread,
+            chat: chatMachine.provide({ actors: { thread } }),
             loadChat: answeredAtOnce as never,
             unread: unreadMachine.provide({
               actors: { watchReads: fromCallback(nothing) },
@@ -121,11 +133,7 @@ class World {
               },
             }),
           },
-          actions: {
-            keepDraft: nothing,
-            keepOutgoing: nothing,
-            toastMissing: nothing,
-          },
+          actions: { toastMissing: nothing },
         }),
         notifications: notificationsMachine.provide({
           actors: {
@@ -152,12 +160,15 @@ class World {
         }),
         dashboard: inert(dashboardMachine) as typeof dashboardMachine,
         clients: inert(clientsMachine) as typeof clientsMachine,
-        loadArea: answeredAtOnce as never,
+        views: viewsMachine.provide({ actors: { loadArea: answeredAtOnce as never } }),
+        navigation: navigationMachine.provide({
+          actions: { pushPlace: nothing, replacePlace: nothing, goBack: nothing },
+        }),
+        news: inert(newsMachine) as typeof newsMachine,
         watchPage: fromCallback(nothing),
         unreadSign: fromCallback(nothing),
         watchLine: fromCallback(nothing),
       },
-      actions: { pushPlace: nothing, replacePlace: nothing, goBack: nothing },
     })
   }
 
@@ -212,8 +223,8 @@ describe('a workspace', () => {
     expect(world.bell).toMatchObject([{ id: 1, threadId: 'ana', isRead: false }])
 
     world.notifications.send({ type: 'notification.opened', id: 1 })
-    expect(world.workspace.getSnapshot().context.place.view).toBe('conversations')
-    expect(world.inbox.getSnapshot().context.selectedId).toBe('ana')
+    expect(world.place.view).toBe('conversations')
+    expect(selectSelectedId(world.inbox.getSnapshot())).toBe('ana')
     expect(world.unread()).toEqual({})
     expect(world.bell).toMatchObject([{ id: 1, threadId: 'ana', isRead: true }])
   })
@@ -267,14 +278,15 @@ describe('a workspace', () => {
     world.workspace.send({ type: 'conversation.requested', threadId: 'ana' })
     await world.answer('loadMessages', messages)
     const { inbox } = world
-    const thread = there(inbox.getSnapshot().children['thread:ana'])
+    const chat = there(selectChat(inbox.getSnapshot()))
+    const thread = there(selectThread(chat.getSnapshot()))
     const composer = there(selectComposer(thread.getSnapshot()))
     composer.send({ type: 'draft.changed', text: 'Abrimos a las nueve' })
     composer.send({ type: 'message.send', at: 5_000, key: 'k1' })
     inbox.send({ type: 'conversation.select', threadId: 'luis' })
-    expect(Object.keys(inbox.getSnapshot().children)).toContain('thread:ana')
+    expect(Object.keys(chat.getSnapshot().children)).toContain('thread:ana')
     await world.answer('sendMessage', undefined)
-    expect(Object.keys(inbox.getSnapshot().children)).not.toContain('thread:ana')
+    expect(Object.keys(chat.getSnapshot().children)).not.toContain('thread:ana')
   })
 
   test('on a narrow screen a chat is a step of its own, which Back takes back', async () => {
@@ -283,25 +295,25 @@ describe('a workspace', () => {
     workspace.send({ type: 'screen.narrow' })
     workspace.send({ type: 'view.open', view: 'conversations' })
     inbox.send({ type: 'conversation.select', threadId: 'ana' })
-    expect(workspace.getSnapshot().context.place.threadId).toBe('ana')
+    expect(world.place.threadId).toBe('ana')
     workspace.send({
       type: 'place.restored',
       place: { view: 'conversations', trail: ['dashboard'] },
     })
-    expect(inbox.getSnapshot().context.selectedId).toBeNull()
+    expect(selectSelectedId(inbox.getSnapshot())).toBeNull()
     workspace.send({
       type: 'place.restored',
       place: { view: 'conversations', trail: ['dashboard'], threadId: 'ana' },
     })
-    expect(inbox.getSnapshot().context.selectedId).toBe('ana')
+    expect(selectSelectedId(inbox.getSnapshot())).toBe('ana')
     inbox.send({ type: 'conversation.close' })
-    expect(workspace.getSnapshot().context.place.threadId).toBeUndefined()
+    expect(world.place.threadId).toBeUndefined()
   })
 
   test('a chat that was opened beside the list is such a step, too, once there is no room', async () => {
     await connected()
     const { workspace, inbox } = world
-    const placed = () => workspace.getSnapshot().context.place.threadId
+    const placed = () => world.place.threadId
     workspace.send({ type: 'view.open', view: 'conversations' })
     inbox.send({ type: 'conversation.select', threadId: 'ana' })
     expect(placed()).toBeUndefined()

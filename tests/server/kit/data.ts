@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { createBusiness } from '#contract/businesses'
 import { searchKey, sortKey } from '#server/clients/keys.ts'
+import type { Tables } from '#server/database/schema.ts'
 import type { Account, TestServer } from './server'
 
 // Rows for tests to find.
@@ -72,7 +74,7 @@ export const addClientMessage = async (
 export const addAssistant = async (
   { db }: TestServer,
   businessId: number,
-  values: { readonly is_responding?: boolean; readonly deleted_at?: Date } = {},
+  values: Partial<Insertable<Tables['assistants']>> = {},
 ): Promise<number> => {
   const { assistant_id } = await db
     .insertInto('assistants')
@@ -118,4 +120,41 @@ export const addClient = async (
     await db.insertInto('client_tags').values({ client_profile_id, tag_id }).execute()
   }
   return client_profile_id
+}
+
+export const addProject = async (
+  { db }: TestServer,
+  businessId: number,
+  values: Partial<Insertable<Tables['projects']>> = {},
+): Promise<number> => {
+  const { project_id } = await db
+    .insertInto('projects')
+    .values({
+      business_id: businessId,
+      name: 'Avisos de entrega',
+      type: 'automation',
+      ...values,
+    })
+    .returning('project_id')
+    .executeTakeFirstOrThrow()
+  return project_id
+}
+
+export const addProjectRequest = async (
+  { db }: TestServer,
+  businessId: number,
+  values: Partial<Insertable<Tables['project_requests']>> = {},
+): Promise<number> => {
+  const { request_id } = await db
+    .insertInto('project_requests')
+    .values({
+      business_id: businessId,
+      type: 'automation',
+      title: 'Avisar de las entregas',
+      description: 'Un mensaje cuando el pedido sale.',
+      ...values,
+    })
+    .returning('request_id')
+    .executeTakeFirstOrThrow()
+  return request_id
 }

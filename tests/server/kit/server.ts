@@ -156,7 +156,7 @@ export const withServer = (database: TestDatabase, options: ServerOptions = {}) 
     vi.spyOn(console, 'log').mockImplementation(() => {}) // the codes that the terminal would show
     const url = await database.create()
     running = { url, ...(await startServer(url, options)) }
-  }, 60_000)
+  })
 
   afterAll(async () => {
     vi.restoreAllMocks()

@@ -1,4 +1,3 @@
-import '#src/ui/styles.css' // first: it sets the order of the layers
 import { useSelector } from '@xstate/react'
 import { StrictMode } from 'react'
 import { page } from 'vitest/browser'

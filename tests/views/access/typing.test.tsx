@@ -1,4 +1,3 @@
-import '#src/ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'

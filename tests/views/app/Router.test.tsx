@@ -5,7 +5,6 @@ import { Session } from '#contract/access'
 import { Root } from '#src/app/Root.tsx'
 import type { App } from '#src/app/wiring.ts'
 import { createStore } from '#src/effects/storage.ts'
-import '#src/ui/styles.css'
 import { appIn, type Call, EMAIL, FakeSocket, memoryStore, serve, session } from './world'
 
 // Where each address leads, and how a session ends. The address bar and the storage are the browser's own.
@@ -53,8 +52,8 @@ const visit = async (path: string, { signedIn = null, awaitedEmail = null }: Vis
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** Code comes late, a code that was sent is read about first. */
-const PATIENCE = { timeout: 10_000 }
+/** The shell's code is loaded late, which takes long on a loaded computer; that a code was sent is said for a while. */
+const PATIENCE = { timeout: 30_000 }
 
 /** The screen, and the address that belongs to it. */
 const arrived = async (path: string, title: string) => {

@@ -2,8 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { type AnyStateMachine, createActor } from 'xstate'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { unprovidedAction } from '#machines/shared/unprovided'
-import { appMachine, selectToastsActor, selectWorkspaceActor } from '#machines/shell/appMachine'
+import { appMachine, selectShellActor, selectToastsActor } from '#machines/shell/appMachine'
 import { dormantViews } from '#machines/shell/areas'
+import { selectWorkspaceActor } from '#machines/shell/shellMachine'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
 import { selectToast } from '#machines/shell/toastsMachine'
 import { loadChat } from '#src/app/chat.ts'
@@ -42,11 +43,13 @@ const opened = async (): Promise<App> => {
   const started = appIn({ store })
   started.start()
   app = started
-  await vi.waitFor(
-    () => expect(selectWorkspaceActor(started.getSnapshot())).toBeDefined(),
-    FIRST_LOAD,
-  )
+  await vi.waitFor(() => expect(workspaceOf(started)).toBeDefined(), FIRST_LOAD)
   return started
+}
+
+const workspaceOf = (running: App) => {
+  const shell = selectShellActor(running.getSnapshot())
+  return shell && selectWorkspaceActor(shell.getSnapshot())
 }
 
 const machineOf = (actor: { getSnapshot(): { machine: AnyStateMachine } } | undefined) => {
@@ -59,7 +62,7 @@ test('nothing of the app is left unprovided', () => {
 })
 
 test('nothing of the workspace that it opens is left unprovided', async () => {
-  const workspace = machineOf(selectWorkspaceActor((await opened()).getSnapshot()))
+  const workspace = machineOf(workspaceOf(await opened()))
   expect(workspace.id).toBe('workspace')
   expect(unprovidedOf(workspace)).toEqual([])
 })
@@ -68,13 +71,19 @@ test('nothing of a conversation is left unprovided', async () => {
   const { wireChat } = await loadChat()
   const memory = openMemory(memoryStore(), null, 1)
   const call = createCall({ baseUrl: '/', token: () => null, onExpired: () => undefined })
-  for (const machine of Object.values(wireChat({ call, memory, businessId: 1 })))
-    expect(unprovidedOf(machine)).toEqual([])
+  const account = { email: null, isAdministrator: false }
+  expect(unprovidedOf(wireChat({ account, call, config: {}, memory, businessId: 1 }))).toEqual([])
+})
+
+test('nothing of the news is left unprovided', async () => {
+  const { wireNews } = await import('#src/areas/news.ts')
+  const call = createCall({ baseUrl: '/', token: () => null, onExpired: () => undefined })
+  expect(unprovidedOf(wireNews(call, null))).toEqual([])
 })
 
 for (const view of dormantViews)
   test(`nothing of ${view} is left unprovided once its view is opened`, async () => {
-    const workspace = selectWorkspaceActor((await opened()).getSnapshot())
+    const workspace = workspaceOf(await opened())
     workspace?.send({ type: 'view.open', view })
     const area = () => workspace?.getSnapshot().children[view]
     await vi.waitFor(() => expect(area()).toBeDefined(), FIRST_LOAD)
@@ -83,7 +92,7 @@ for (const view of dormantViews)
   })
 
 test('a conversation that is wanted and gone is told of', async () => {
-  const workspace = selectWorkspaceActor((await opened()).getSnapshot())
+  const workspace = workspaceOf(await opened())
   workspace?.send({ type: 'conversation.requested', threadId: 'gone' })
   const toasts = app && selectToastsActor(app.getSnapshot())
   await expect
@@ -95,25 +104,26 @@ describe('what the wiring forgets would be found', () => {
   test('in the app and in what it has from the beginning', () => {
     expect(unprovidedOf(appMachine)).toEqual(
       expect.arrayContaining([
-        'app: actors.workspace',
-        'app: actions.keepSession',
+        'shell: actors.workspace',
+        'app: actions.toastExpired',
+        'shell: actors.openShell',
         'session: actors.verifyCode',
         'businessWizard: actors.uploadLogo',
       ]),
     )
-    const forgetSession = unprovidedAction('forgetSession')
+    const toastExpired = unprovidedAction<string>('toastExpired')
     const wired = machineOf(appIn({}))
-    expect(unprovidedOf(wired.provide({ actions: { forgetSession } }))).toEqual([
-      'app: actions.forgetSession',
+    expect(unprovidedOf(wired.provide({ actions: { toastExpired } }))).toEqual([
+      'app: actions.toastExpired',
     ])
   })
 
   test('in what comes late, however deep', async () => {
-    const workspace = machineOf(selectWorkspaceActor((await opened()).getSnapshot()))
+    const workspace = machineOf(workspaceOf(await opened()))
     expect(unprovidedOf(workspace.provide({ actors: { inbox: inboxMachine } }))).toEqual(
       expect.arrayContaining([
         'conversationList: actors.loadConversations',
-        'inbox: actors.thread',
+        'inbox: actors.chat',
         'inbox: actors.loadChat',
       ]),
     )

@@ -1,4 +1,3 @@
-import '#src/ui/styles.css' // first: it sets the order of the layers
 import { StrictMode } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'

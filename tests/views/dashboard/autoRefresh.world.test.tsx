@@ -1,4 +1,3 @@
-import '#src/ui/styles.css'
 import { AutoRefresh } from '#src/views/dashboard/RefreshBar.tsx'
 import { autoRefreshModel } from '../../model/dashboard/autoRefresh.model'
 import { describeScreen } from '../kit/screenWorld'

@@ -1,4 +1,3 @@
-import '#src/ui/styles.css' // first: it sets the order of the layers
 import { StrictMode } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -24,7 +23,7 @@ export const trend = (counts: readonly number[], last = 20) =>
     count,
   }))
 
-const everything: DashboardData = {
+export const everything: DashboardData = {
   basic: { ...figures, conversationsToday: 1, totalConversations: 2 },
   summary: figures,
   metrics: {
@@ -96,6 +95,18 @@ type Answers = { readonly [S in DashboardSection]?: () => Promise<DashboardData[
 /** Ten in the morning of the twentieth. */
 const AT = Date.parse('2026-11-20T16:00:00Z')
 
+/** An inbox whose list has the conversation of Ana. */
+export function inboxOfAna() {
+  const inbox = createActor(still(inboxMachine) as typeof inboxMachine, {
+    input: { ...emptyMemory.inbox, businessId: 1 },
+  }).start()
+  selectList(inbox.getSnapshot())?.send({
+    type: 'xstate.done.actor.loadConversations',
+    output: [ana],
+  } as never)
+  return inbox
+}
+
 /** Mounts the dashboard with its seven calls in our hands. */
 export async function stage(answers: Answers = {}, width = 1366) {
   await page.viewport(width, 900)
@@ -129,18 +140,11 @@ export async function stage(answers: Answers = {}, width = 1366) {
       },
     },
   ).start()
-  const inbox = createActor(still(inboxMachine) as typeof inboxMachine, {
-    input: { ...emptyMemory.inbox, businessId: 1 },
-  }).start()
-  selectList(inbox.getSnapshot())?.send({
-    type: 'xstate.done.actor.loadConversations',
-    output: [ana],
-  } as never)
   dashboard.send({ type: 'view.shown' })
   await render(
     <StrictMode>
       <main>
-        <Dashboard dashboard={dashboard} inbox={inbox} />
+        <Dashboard dashboard={dashboard} inbox={inboxOfAna()} />
       </main>
     </StrictMode>,
   )

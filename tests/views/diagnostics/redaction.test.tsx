@@ -7,7 +7,6 @@ import { diagnosticsMachine } from '#machines/diagnostics/diagnosticsMachine'
 import { diagnosticsActors } from '#src/effects/diagnostics/desk.ts'
 import { createRecorder } from '#src/effects/diagnostics/recorder.ts'
 import { writeRecording } from '#src/effects/diagnostics/recordingFile.ts'
-import '#src/ui/styles.css'
 import { Diagnostics } from '#src/views/diagnostics/Diagnostics.tsx'
 
 // What must never be seen, planted wherever a running actor can hold anything.

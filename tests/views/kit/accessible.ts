@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { layersReady } from './patience'
 
 const stillness = () =>
   Promise.allSettled(
@@ -12,6 +13,7 @@ const stillness = () =>
 
 /** What axe finds, as one line for each node, so that a failure can be read. */
 export async function violations(only: readonly string[] = []): Promise<readonly string[]> {
+  await layersReady()
   await stillness()
   // An open menu hangs at the end of the body; it has the focus, and needs no landmark to be found.
   const hasMenu = document.querySelector('[role=menu][data-state=open]') !== null

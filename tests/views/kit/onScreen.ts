@@ -1,17 +1,29 @@
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import type { Act, Expectation, GivenFile, Target } from '../../model/qa/language'
+import {
+  type Act,
+  type Expectation,
+  type GivenFile,
+  namePattern,
+  type Target,
+} from '../../model/qa/language'
+import { PATIENCE, press } from './patience'
 import { descriptionOf } from './unexplained'
 
-// What tests/model/qa/language.ts reads of the words, done and looked at on a rendered view.
+// Performs acts and checks expectations, as tests/model/qa/language.ts parses them, on a rendered view.
 
-const nameOf = (name: string): string | RegExp =>
-  name.endsWith('…')
-    ? new RegExp(`^${name.slice(0, -1).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}`)
-    : name
+function nameOf(name: string): string | RegExp {
+  const pattern = namePattern(name)
+  return pattern === null ? name : new RegExp(pattern)
+}
 
-/** What stands behind a question is seen as well, though nobody reaches it. */
-function find({ role, name, isByText, within }: Target, includeHidden = false): Locator {
+/** With `includeHidden` also what an open dialog hides from assistive technology. */
+function find(target: Target, includeHidden = false): Locator {
+  const every = findEvery(target, includeHidden)
+  return target.place === null ? every : target.place === 'first' ? every.first() : every.last()
+}
+
+function findEvery({ role, name, isByText, within }: Target, includeHidden: boolean): Locator {
   const from = within ? find(within, includeHidden) : page.elementLocator(document.body)
   if (role === null) return from.getByText(nameOf(name))
   if (isByText) return from.getByRole(role, { includeHidden }).filter({ hasText: nameOf(name) })
@@ -44,14 +56,14 @@ const fileFrom = ({ name, type, size }: GivenFile): File =>
   new File([new Uint8Array(size)], `${crypto.randomUUID()}-${name}`, { type })
 
 /** What an act without a target is about. */
-const BODY: Target = { role: null, name: '', isByText: false, within: null }
+const BODY: Target = { role: null, name: '', isByText: false, place: null, within: null }
 
 export async function perform(act: Act): Promise<void> {
   const target = find('target' in act ? act.target : BODY)
   switch (act.do) {
     case 'key':
-      if (act.focused) await find(act.focused).click()
-      return userEvent.keyboard(`{${act.key}}`)
+      if (act.focused) (await find(act.focused).findElement()).focus()
+      return press(`{${act.key}}`)
     case 'file': {
       const picker = document.querySelector('input[type=file]')
       if (!picker) throw new Error('There is no field for a file')
@@ -60,9 +72,10 @@ export async function perform(act: Act): Promise<void> {
     case 'press':
       for (let time = 0; time < act.times; time += 1) await target.click()
       return
+    case 'menu':
+      return target.click({ button: 'right' })
     case 'open':
-      if (target.element().getAttribute('aria-expanded') !== 'true') await target.click()
-      return
+      return unfold(target)
     case 'fill':
       // The same text again would be no change.
       if (fieldValue(target.element()) === act.text) await target.clear()
@@ -75,11 +88,19 @@ export async function perform(act: Act): Promise<void> {
   }
 }
 
+async function unfold(target: Locator): Promise<void> {
+  if (target.element().getAttribute('aria-expanded') !== 'true') await target.click()
+}
+
 /** Waits until what the words say is so; `before` is what was read before the step. */
-export async function look(seen: Expectation, before: string): Promise<unknown> {
+export async function look(
+  seen: Expectation,
+  before: string,
+  timeout: number = PATIENCE,
+): Promise<unknown> {
   const target = 'target' in seen ? seen.target : BODY
   const message = `${seen.see}: ${said(target)}`
-  const poll = <Value>(value: () => Value) => expect.poll(value, { interval: 5, message })
+  const poll = <Value>(value: () => Value) => expect.poll(value, { interval: 5, timeout, message })
   const first = <Value>(read: (element: Element) => Value) => {
     const element = find(target, true).elements().at(0)
     return element && read(element)
@@ -114,6 +135,10 @@ export async function look(seen: Expectation, before: string): Promise<unknown> 
       return poll(() => first((element) => element.getAttribute('aria-expanded'))).toBe(
         String(seen.see === 'open'),
       )
+    case 'current':
+      return poll(() => first((element) => element.hasAttribute('aria-current'))).toBe(true)
+    case 'unfolded':
+      return unfold(find(target))
     case 'refused':
       return poll(whyRefused).not.toBe('')
     case 'value':

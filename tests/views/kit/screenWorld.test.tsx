@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import '#src/ui/styles.css'
+import { UNSAID } from '#machines/shared/whyNot'
 import { Toasts } from '#src/views/shell/Toasts.tsx'
 import type { Words } from '../../model/kit/model'
 import { replay } from '../../model/kit/path'
 import { toastsModel } from '../../model/shell/toasts.model'
+import { sentTo } from './given'
 import { type ScreenPlay, walkScreen } from './screenWorld'
 
 const play: ScreenPlay<typeof toastsModel.machine> = {
@@ -12,14 +13,14 @@ const play: ScreenPlay<typeof toastsModel.machine> = {
 
 const shown = { type: 'toast.show', tone: 'success', text: 'Guardado', case: 'success' } as const
 
-const walked = (events: Words['events'], states: Words['states'] = {}) => {
+const walked = (events: Words['events'], states: Words['states'] = {}, shownBy = play) => {
   const { words = { events: {}, states: {} } } = toastsModel
   const said = {
     ...toastsModel,
     words: { events: { ...words.events, ...events }, states: { ...words.states, ...states } },
   }
   const path = replay(said, [shown, { type: 'toast.dismiss' }])
-  return walkScreen(said, path, play)
+  return walkScreen(said, path, shownBy, undefined, 500)
 }
 
 describe('a script that lies fails', () => {
@@ -47,5 +48,28 @@ describe('a script that lies fails', () => {
   test('a step that does something else', async () => {
     const lie = 'Despliega el botón «Cerrar aviso». Pulsa la tecla «Tab».'
     await expect(walked({ 'toast.show[success]': lie })).rejects.toThrow('toast.show[success]')
+  })
+})
+
+describe('a view that is wrong fails', () => {
+  const shownBy = (view: typeof play.view) => walked({}, {}, { ...play, view })
+
+  test('where a button does nothing', async () => {
+    await expect(
+      shownBy((toasts) => <Toasts toasts={sentTo(toasts, () => undefined)} />),
+    ).rejects.toThrow('toasts, at step 2, toast.dismiss')
+  })
+
+  test('where nothing is shown', async () => {
+    await expect(shownBy(() => null)).rejects.toThrow('shown:')
+  })
+
+  test.each(['', UNSAID])('where a disabled control says «%s»', async (why) => {
+    const disabled = (
+      <button type="button" disabled aria-describedby="why">
+        Guardar<span id="why">{why}</span>
+      </button>
+    )
+    await expect(shownBy(() => disabled)).rejects.toThrow('Disabled, and does not say why: <button')
   })
 })

@@ -9,13 +9,13 @@ const textAt = (id: string) => document.getElementById(id)?.textContent ?? ''
 export const descriptionOf = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '').split(/\s+/).map(textAt).join(' ').trim()
 
-/** The controls on the page that cannot be used and do not say why, as they stand in the page. */
+/** The HTML of the disabled controls that do not say why. */
 const unexplained = (): readonly string[] =>
   [...document.querySelectorAll(':disabled, [aria-disabled="true"]')]
     .filter((control) => isSeen(control) && ['', UNSAID].includes(descriptionOf(control)))
     .map(({ outerHTML }) => outerHTML.slice(0, 200))
 
-/** No control is dead without a word. */
+/** Fails where a disabled control has no description that says why. */
 export function expectReasons(): void {
   const [control] = unexplained()
   if (control !== undefined) throw new Error(`Disabled, and does not say why: ${control}`)

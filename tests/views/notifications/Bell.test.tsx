@@ -1,83 +1,27 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createActor, fromCallback, type SnapshotFrom } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import type { Notification } from '#contract/notifications'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
-import {
-  notificationsMachine,
-  selectUnreadCount,
-  shownNotifications,
-} from '#machines/notifications/notificationsMachine'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
-import '#src/ui/styles.css'
 import { relativeTime } from '#src/ui/time.ts'
 import { Bell } from '#src/views/notifications/Bell.tsx'
-import type { Model } from '../../model/kit/model'
-import { reduce } from '../../model/kit/paths'
-import { outside, screenPaths } from '../../model/kit/screen'
 import { inert } from '../../model/kit/silence'
 import { notificationsModel } from '../../model/notifications/notifications.model'
-import { describeView, type ViewPlay } from '../kit/viewWorld'
-
-type State = SnapshotFrom<typeof notificationsMachine>
+import { describeScreen } from '../kit/screenWorld'
 
 const panel = page.getByRole('dialog', { name: 'Notificaciones' })
 const bell = page.getByRole('button', { name: /^Notificaciones(, \d+ sin leer)?$/ })
 const volume = panel.getByRole('slider', { name: 'Volumen' })
 const rows = panel.getByRole('listitem')
 
-const open = async () => {
-  if (panel.elements().length === 0) await bell.click()
-  await expect.element(panel).toBeVisible()
-}
-
-const isShown = ({ context }: State, id: number) =>
-  shownNotifications(context.items).some((item) => item.id === id)
-
-/** What has a place on the screen: the ten newest. */
-const model: Model<typeof notificationsMachine> = {
-  ...notificationsModel,
-  options: {
-    ...notificationsModel.options,
-    filter: (state, event) => {
-      if ('id' in event && typeof event.id === 'number' && !isShown(state, event.id)) return false
-      return notificationsModel.options.filter?.(state, event) ?? true
-    },
-  },
-}
-
-async function expectItems(state: State) {
-  const unread = selectUnreadCount(state)
-  const name = unread > 0 ? `Notificaciones, ${unread} sin leer` : 'Notificaciones'
-  await expect.element(bell).toHaveAccessibleName(name)
-  await open()
-  const shown = shownNotifications(state.context.items)
-  expect(rows.elements()).toHaveLength(shown.length)
-  for (const [index, { contactName, message, isRead }] of shown.entries())
-    for (const text of [contactName, message, isRead ? 'Leída' : 'Sin leer'])
-      expect(rows.nth(index).element().textContent).toContain(text)
-  if (shown.length === 0)
-    await expect.element(panel.getByText('No hay notificaciones')).toBeVisible()
-}
-
-const play: ViewPlay<typeof notificationsMachine> = {
+describeScreen(notificationsModel, {
   children: { sound: inert(soundMachine), desktop: inert(desktopMachine) },
   view: (notifications) => <Bell notifications={notifications} />,
-  performers: {
-    'notification.received': outside,
-    'thread.read': outside,
-    'conversation.requested': outside,
-    'notification.opened': async () => {
-      await open()
-      await rows.last().getByRole('button').click()
-      await expect.element(panel).not.toBeInTheDocument()
-    },
-  },
-  checks: { '': async (_, state) => expectItems(state) },
-}
-
-describeView(model, play, reduce(screenPaths(model)))
+  elsewhere: { Conversaciones: 'the view that follows' },
+})
 
 const minute = 60_000
 const day = 24 * 60 * minute

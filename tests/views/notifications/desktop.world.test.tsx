@@ -1,4 +1,3 @@
-import '#src/ui/styles.css'
 import { DesktopSettings } from '#src/views/notifications/DesktopSettings.tsx'
 import { desktopModel } from '../../model/notifications/desktop.model'
 import { describeScreen } from '../kit/screenWorld'

@@ -1,4 +1,3 @@
-import '#src/ui/styles.css'
 import { SoundBlocked } from '#src/views/notifications/SoundBlocked.tsx'
 import { SoundSettings } from '#src/views/notifications/SoundSettings.tsx'
 import { soundModel } from '../../model/notifications/sound.model'

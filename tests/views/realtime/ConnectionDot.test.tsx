@@ -1,4 +1,3 @@
-import '#src/ui/styles.css'
 import { ConnectionDot } from '#src/views/realtime/ConnectionDot.tsx'
 import { realtimeModel } from '../../model/realtime/realtime.model'
 import { describeScreen } from '../kit/screenWorld'

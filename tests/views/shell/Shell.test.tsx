@@ -1,21 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { selectSelectedId } from '#machines/inbox/inboxMachine'
 import { ana, luis } from '../../model/people'
+import { layersReady, press } from '../kit/patience'
 import { lucia, notificationOf, stage, valle } from './stage'
 
 // Where the shell stands, found as a person finds it: by role and name.
-
-const inboxModule = vi.hoisted(() => ({ fails: false }))
-vi.mock('#src/views/inbox/Inbox.tsx', () => ({
-  default: () => {
-    if (inboxModule.fails) throw new Error('A view that breaks')
-    return <h1>Conversaciones</h1>
-  },
-}))
-
-beforeEach(() => {
-  inboxModule.fails = false
-})
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -124,11 +114,12 @@ test('on a phone the sidebar is a drawer: an entry, Escape and the backdrop clos
 
   await userEvent.keyboard('{Enter}')
   await expect.element(drawer).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await press('{Escape}')
   await expect.element(drawer).not.toBeInTheDocument()
 
   await button('Alternar menú').click()
   await expect.element(drawer).toBeVisible()
+  await layersReady()
   await userEvent.click(document.elementFromPoint(350, 400) ?? document.body)
   await expect.element(drawer).not.toBeInTheDocument()
 
@@ -201,11 +192,11 @@ test('the theme is chosen in a menu that says which one it is', async () => {
   await expect.element(choice('Oscuro')).toBeChecked()
 })
 
-test('the news are announced', async () => {
+test('the news open from the header, and give the focus back', async () => {
   await stage()
   await button('Novedades y Sugerencias').click()
   const dialog = page.getByRole('dialog', { name: 'Novedades y Sugerencias' })
-  await expect.element(dialog.getByText('Próximamente')).toBeVisible()
+  await expect.element(dialog.getByRole('tab', { name: 'Changelog' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cerrar' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(button('Novedades y Sugerencias')).toHaveFocus()
@@ -227,23 +218,29 @@ test('a notification opens its conversation', async () => {
   await button('Notificaciones, 1 sin leer').click()
   await page.getByRole('dialog', { name: 'Notificaciones' }).getByText('Luis Mora').click()
   await expect.element(heading('Conversaciones')).toBeVisible()
-  expect(workspace.getSnapshot().children.inbox?.getSnapshot().context.selectedId).toBe('luis')
+  const inbox = workspace.getSnapshot().children.inbox?.getSnapshot()
+  expect(inbox && selectSelectedId(inbox)).toBe('luis')
   await expect.element(button('Notificaciones')).toBeVisible()
 })
 
+const breakable: { isBroken: boolean } = { isBroken: false }
+function Breakable() {
+  if (breakable.isBroken) throw new Error('A view that breaks')
+  return <h1>Conversaciones</h1>
+}
+
 test('a view that breaks leaves the shell standing and can be tried again', async () => {
-  const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  inboxModule.fails = true
-  await stage()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  breakable.isBroken = true
+  await stage({ Conversations: Breakable })
   await button('Conversaciones').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Algo salió mal en esta vista.')
   await button('Clientes').click()
   await expect.element(heading('Gestión de Clientes')).toBeVisible()
   await button('Conversaciones').click()
-  inboxModule.fails = false
+  breakable.isBroken = false
   await button('Reintentar').click()
   await expect.element(heading('Conversaciones')).toBeVisible()
-  silenced.mockRestore()
 })
 
 test('everything can be reached and used without a mouse', async () => {
@@ -268,11 +265,11 @@ test('everything can be reached and used without a mouse', async () => {
   button('ana@recado.example').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(menuItem('Cerrar sesión')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await press('{Escape}')
   await expect.element(button('ana@recado.example')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(menuItem('Cerrar sesión')).toHaveAttribute('data-highlighted')
-  await userEvent.keyboard('{Enter}')
+  await press('{Enter}')
   await expect.poll(() => on.signOut).toHaveBeenCalledOnce()
 })
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { selectTheme, type themeMachine } from '#machines/shell/themeMachine'
-import '#src/ui/styles.css'
 import { ThemeMenu } from '#src/views/shell/ThemeMenu.tsx'
 import { themeModel } from '../../model/shell/theme.model'
 import { describeScreen } from '../kit/screenWorld'

@@ -1,10 +1,8 @@
-import { test, vi } from 'vitest'
+import { test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ana, luis } from '../../model/people'
 import { expectAccessible, expectNarrow } from '../kit/accessible'
 import { lucia, notificationOf, stage, valle } from './stage'
-
-vi.mock('#src/views/inbox/Inbox.tsx', () => ({ default: () => <h1>Conversaciones</h1> }))
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,16 +1,19 @@
-import '#src/ui/styles.css'
 import { createActor } from 'xstate'
+import { navigationMachine } from '#machines/shell/navigationMachine'
+import { firstPlace } from '#machines/shell/place'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { MenuButton } from '#src/views/shell/MenuButton.tsx'
 import { SidebarPlace } from '#src/views/shell/SidebarPlace.tsx'
-import { outside } from '../../model/kit/screen'
 import { still } from '../../model/kit/silence'
 import { menuModel } from '../../model/shell/menu.model'
-import { describeScreen } from '../kit/screenWorld'
+import { describeScreen, outside } from '../kit/screenWorld'
 
 const workspace = createActor(still(workspaceMachine) as typeof workspaceMachine, {
   input: { businessId: 1, memory: emptyMemory, wantedThreadId: null },
+}).start()
+const navigation = createActor(still(navigationMachine) as typeof navigationMachine, {
+  input: { businessId: 1, place: firstPlace, firstView: 'dashboard' },
 }).start()
 
 describeScreen(menuModel, {
@@ -20,6 +23,7 @@ describeScreen(menuModel, {
       <SidebarPlace
         menu={menu}
         workspace={workspace}
+        navigation={navigation}
         isAdministrator={false}
         theme="system"
         onThemeChange={() => undefined}

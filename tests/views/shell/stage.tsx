@@ -1,45 +1,42 @@
-import '#src/ui/styles.css' // first: it sets the order of the layers
 import { useSelector } from '@xstate/react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Business } from '#contract/businesses'
 import type { Conversation } from '#contract/inbox'
+import { noDrafts } from '#contract/news'
 import type { Notification } from '#contract/notifications'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
+import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import type { UnreadState } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { type NewsDialogInput, newsDialogMachine } from '#machines/news/newsDialogMachine'
+import { newsMachine } from '#machines/news/newsMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { projectsMachine } from '#machines/projects/projectsMachine'
+import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import type { AreaView } from '#machines/shell/areas'
+import { navigationMachine } from '#machines/shell/navigationMachine'
 import { firstPlace, type Place } from '#machines/shell/place'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
+import { viewsMachine } from '#machines/shell/viewsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { loadedView, loadModule } from '#src/app/areas.ts'
 import { loadChat } from '#src/app/chat.ts'
 import Shell from '#src/views/shell/Shell.tsx'
-import { chatMachines } from '../../model/inbox/whole'
 import { inert, still } from '../../model/kit/silence'
-import { ana, luis } from '../../model/people'
-
-const business = (id: number, name: string): Business => ({
-  id,
-  name,
-  logoUrl: null,
-  industry: null,
-  website: null,
-  creditsId: null,
-  registeredAt: null,
-})
+import { ana, business, luis } from '../../model/people'
 
 export const valle = business(1, 'Café del Valle')
 export const lucia = business(2, 'Modas Lucía')
@@ -72,6 +69,8 @@ interface Setting {
   readonly unread?: Readonly<Record<string, number>>
   /** The code of a view comes, unless this throws. */
   readonly loadArea?: (view: AreaView) => void
+  /** What stands in the place of the inbox: its heading. */
+  readonly Conversations?: () => ReactNode
   readonly status?: 'connected' | 'connecting' | 'disconnected' | 'error'
 }
 
@@ -113,8 +112,9 @@ function workspaceIn({
       inbox: inboxMachine.provide({
         actors: {
           list: conversationListMachine.provide({ actors: { loadConversations } }),
-          ...chatMachines,
-          thread: still(threadMachine) as typeof threadMachine,
+          chat: chatMachine.provide({
+            actors: { thread: still(threadMachine) as typeof threadMachine },
+          }),
           loadChat: fromPromise<void, undefined>(async () => {
             await loadChat()
           }),
@@ -123,19 +123,39 @@ function workspaceIn({
             actions: { shareRead: nothing },
           }),
         },
-        actions: { keepDraft: nothing, keepOutgoing: nothing },
       }),
       dashboard: still(dashboardMachine) as typeof dashboardMachine,
       clients: still(clientsMachine) as typeof clientsMachine,
-      loadArea: fromPromise<void, { view: AreaView }>(async ({ input: { view } }) => {
-        loadArea(view)
-        await loadModule(view)
+      assistants: still(assistantsMachine) as typeof assistantsMachine,
+      projects: still(projectsMachine) as typeof projectsMachine,
+      'projects-admin': still(projectsAdminMachine) as typeof projectsAdminMachine,
+      navigation: navigationMachine.provide({
+        actions: { pushPlace, replacePlace: nothing, goBack },
+      }),
+      views: viewsMachine.provide({
+        actors: {
+          loadArea: fromPromise<void, { view: AreaView }>(async ({ input: { view } }) => {
+            loadArea(view)
+            await loadModule(view)
+          }),
+        },
       }),
       watchPage: fromCallback<EventObject, { businessId: number }>(nothing),
       watchLine: fromCallback(nothing),
+      news: newsMachine.provide({
+        actors: {
+          dialog: still(newsDialogMachine) as typeof newsDialogMachine,
+          watchNews: fromCallback(nothing),
+          openNews: fromPromise<NewsDialogInput, undefined>(async () => ({
+            email: 'ana@recado.example',
+            isAdministrator: false,
+            drafts: noDrafts,
+            commentDrafts: {},
+          })),
+        },
+      }),
       unreadSign: fromCallback<EventObject, UnreadState>(nothing),
     },
-    actions: { pushPlace, replacePlace: nothing, goBack },
   })
   const workspace = createActor(logic, {
     input: {
@@ -167,6 +187,8 @@ function businessesIn({ businesses: list = [valle] }: Setting) {
   return { businesses: businesses.start(), told }
 }
 
+const JustHeading = () => <h1>Conversaciones</h1>
+
 type Given = Omit<ComponentProps<typeof Shell>, 'theme' | 'onThemeChange'>
 
 function ThemedShell({ theme, ...given }: Given & { theme: ActorRefFrom<typeof themeMachine> }) {
@@ -181,7 +203,7 @@ function ThemedShell({ theme, ...given }: Given & { theme: ActorRefFrom<typeof t
 
 /** Mounts the shell as the app does. */
 export async function stage(setting: Setting = {}) {
-  const { width = 1366, height = 900 } = setting
+  const { width = 1366, height = 900, Conversations = JustHeading } = setting
   await page.viewport(width, height)
   const { workspace, ...history } = workspaceIn(setting)
   const { businesses, told } = businessesIn(setting)
@@ -199,7 +221,10 @@ export async function stage(setting: Setting = {}) {
       businessId={valle.id}
       email={setting.email === undefined ? 'ana@recado.example' : setting.email}
       isAdministrator={setting.isAdministrator ?? false}
-      loadedView={loadedView}
+      loadedView={(view) => {
+        const loaded = loadedView(view)
+        return view === 'conversations' && loaded ? Conversations : loaded
+      }}
       theme={theme}
       onSignOut={on.signOut}
       onReselectBusiness={on.reselect}

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ErrorBoundary } from '#src/ui/notices/ErrorBoundary.tsx'
+import { useLazyPart } from '#src/ui/useLazyPart.ts'
 
 let isBroken = true
 
@@ -10,7 +12,7 @@ function Fragile() {
 }
 
 test('what breaks is told of, and shown again when it is tried again', async () => {
-  const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const onRetry = vi.fn(() => {
     isBroken = false
   })
@@ -23,5 +25,29 @@ test('what breaks is told of, and shown again when it is tried again', async () 
   await screen.getByRole('button', { name: 'Otra vez' }).click()
   await expect.element(screen.getByText('Aquí está')).toBeVisible()
   expect(onRetry).toHaveBeenCalledOnce()
-  silenced.mockRestore()
+})
+
+const load = vi
+  .fn(async () => ({ default: () => <p>Aquí está</p> }))
+  .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+
+const LazyPart = lazy(load)
+
+function Awaited() {
+  const [Part, loadAgain] = useLazyPart(LazyPart, load)
+  return (
+    <ErrorBoundary text="No se pudo cargar." onRetry={loadAgain}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+test('code that did not come is asked for anew when it is tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const screen = await render(<Awaited />)
+  await screen.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(screen.getByText('Aquí está')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
 })

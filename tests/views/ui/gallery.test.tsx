@@ -1,7 +1,6 @@
 import { afterEach, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '#src/ui/styles.css'
 import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
 import { Gallery } from './Gallery.tsx'
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '#src/ui/styles.css'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { IconButton } from '#src/ui/buttons/IconButton.tsx'
 import { RadioPills } from '#src/ui/choices/RadioPills.tsx'
@@ -25,6 +24,7 @@ import { Toaster } from '#src/ui/notices/Toaster.tsx'
 import { CountBadge } from '#src/ui/signs/CountBadge.tsx'
 import { Dot } from '#src/ui/signs/Dot.tsx'
 import { Splash } from '#src/ui/waiting/Splash.tsx'
+import { press } from '../kit/patience'
 
 const nothing = () => {}
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -197,16 +197,16 @@ test('a menu is opened, walked and used by keyboard, and gives the focus back', 
   await expect
     .element(page.getByRole('menuitem', { name: 'Editar' }))
     .toHaveAttribute('data-highlighted')
-  await userEvent.keyboard('{ArrowDown}')
+  await press('{ArrowDown}')
   await expect.element(blocked).toHaveAttribute('data-highlighted')
-  await userEvent.keyboard('{Enter}')
+  await press('{Enter}')
   expect(onSelect).not.toHaveBeenCalled()
   await expect.element(page.getByRole('menu')).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}')
+  await press('{ArrowDown}')
   await expect
     .element(page.getByRole('menuitem', { name: 'Cerrar sesión' }))
     .toHaveAttribute('data-highlighted')
-  await userEvent.keyboard('{Enter}')
+  await press('{Enter}')
   expect(onSelect.mock.calls).toEqual([['out']])
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await expect.element(button('ana@recado.example')).toHaveFocus()
@@ -245,7 +245,7 @@ test('a popover is a dialog that its content and Escape can close', async () => 
   await expect.element(it).not.toBeInTheDocument()
   await button('Notificaciones').click()
   await expect.element(it).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await press('{Escape}')
   await expect.element(it).not.toBeInTheDocument()
   await expect.element(button('Notificaciones')).toHaveFocus()
 })

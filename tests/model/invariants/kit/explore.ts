@@ -1,3 +1,5 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { type Saved, saveChange } from '#src/app/saving.ts'
 import { plain } from '../../kit/plain'
 import { type Occurrence, type Part, type Swaps, type System, Turn } from './system'
 
@@ -27,17 +29,24 @@ export interface Play<World>
 
 class WholeTurn<World> extends Turn implements Play<World> {
   readonly move: Move<World>
+  readonly #saved: readonly Saved[]
   world: World
 
   constructor(
     before: System | null,
     swaps: Swaps,
-    { world, without }: Pick<Scenario<World>, 'world' | 'without'>,
+    { world, without, saved }: Pick<Scenario<World>, 'world' | 'without' | 'saved'>,
     move: Move<World>,
   ) {
     super(before, swaps, without)
     this.world = world
     this.move = move
+    this.#saved = saved?.(this) ?? []
+  }
+
+  protected override changed(before: AnyMachineSnapshot | null, now: AnyMachineSnapshot): void {
+    for (const row of this.#saved)
+      if (row.machineId === now.machine.id) saveChange(row, before, now)
   }
 }
 
@@ -54,6 +63,8 @@ export interface Scenario<World> {
   readonly world: World
   /** Children that have nothing to do with the sentences: left out, they make no two states different. */
   readonly without?: ReadonlySet<string>
+  /** The rows by which the browser keeps something of the machines. */
+  readonly saved?: (play: Pick<Play<World>, 'world'>) => readonly Saved[]
   readonly starts: readonly Move<World>[]
   readonly moves: (at: Moment<World>) => readonly Move<World>[]
   /** What the world makes of what the machines did to it. */

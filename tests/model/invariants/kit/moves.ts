@@ -1,8 +1,10 @@
 import { CallError, NO_CONNECTION, SESSION_EXPIRED } from '#contract/errors'
+import { labelsOf } from '../../kit/events'
+import type { Case } from '../../kit/model'
 import type { Moment, Move } from './explore'
 import type { Part, Told } from './system'
 
-// What can happen, put together from what is there at a moment.
+// The moves that are possible at a moment, derived from the actors that run then.
 
 type Moves<World> = readonly Move<World>[]
 
@@ -12,17 +14,19 @@ const each = <World>(
   movesOf: (part: Part) => Moves<World>,
 ): Moves<World> => [...system.parts.values()].filter(isMeant).flatMap(movesOf)
 
-/** `case` only names it. */
-const bare = ({ case: _, ...event }: Told): Told => event
+type Cased = Told & Case
 
-const labelOf = (event: Told): string =>
-  typeof event.case === 'string' ? `${event.type}[${event.case}]` : event.type
+const bare = ({ case: _, ...event }: Told): Told => event
 
 const isTaken = ({ snapshot }: Part, event: Told): boolean =>
   snapshot?.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0
 
 /** Somebody tells a machine something, where it does not ignore it. */
-export const said = <World>(at: Moment<World>, id: string, events: readonly Told[]): Moves<World> =>
+export const said = <World>(
+  at: Moment<World>,
+  id: string,
+  events: readonly Cased[],
+): Moves<World> =>
   each(
     at,
     ({ machine }) => machine?.id === id,
@@ -30,7 +34,7 @@ export const said = <World>(at: Moment<World>, id: string, events: readonly Told
       events
         .filter((event) => isTaken(part, event))
         .map((event) => ({
-          name: labelOf(event),
+          name: labelsOf(event)[0],
           does: (play) => play.send(part.path, bare(event)),
         })),
   )
@@ -39,7 +43,7 @@ export const said = <World>(at: Moment<World>, id: string, events: readonly Told
 export const told = <World>(
   at: Moment<World>,
   src: string,
-  events: readonly Told[],
+  events: readonly Cased[],
 ): Moves<World> =>
   each(
     at,
@@ -48,7 +52,7 @@ export const told = <World>(
       parent === null
         ? []
         : events.map((event) => ({
-            name: labelOf(event),
+            name: labelsOf(event)[0],
             does: (play) => play.send(parent, bare(event)),
           })),
   )
@@ -76,7 +80,7 @@ export const unanswered = <World>(at: Moment<World>, src: string): Moves<World> 
     ({ path }) => [{ name: `${src} fails`, does: (play) => play.fail(path, noConnection) }],
   )
 
-/** As `effects/http.ts` does it: who is signed in hears of it before whoever asked. */
+/** As `effects/http.ts` does it: the app hears of an ended session before the machine that made the request gets its answer. */
 export const unauthorized = <World>(at: Moment<World>, src: string): Moves<World> =>
   each(
     at,

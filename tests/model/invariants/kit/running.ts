@@ -4,13 +4,15 @@ import {
   type AnyActorRef,
   type AnyStateMachine,
   createActor,
+  type InspectionEvent,
   SimulatedClock,
   StateMachine,
 } from 'xstate'
+import { saveChanges } from '#src/app/saving.ts'
 import { plain } from '../../kit/plain'
 import { ANSWER, FAIL, request } from '../../kit/request'
 import { replaceOutside } from '../../kit/silence'
-import type { Move, Play } from './explore'
+import type { Move, Play, Scenario } from './explore'
 import type { Occurrence, System, Told } from './system'
 
 /** The same machines as XState runs them, to hold the pure system to. */
@@ -22,9 +24,11 @@ export class Running<World> implements Play<World> {
   move: Move<World> = { name: '', does: () => undefined }
   readonly #clock = new SimulatedClock()
   readonly #roots = new Map<string, Actor<AnyActorLogic>>()
+  readonly #inspect: (event: InspectionEvent) => void
 
-  constructor(world: World) {
+  constructor({ world, saved }: Pick<Scenario<World>, 'world' | 'saved'>) {
     this.world = world
+    this.#inspect = saveChanges(saved?.(this) ?? [])
   }
 
   follow(move: Move<World>, before: System, happened: readonly Occurrence[]): void {
@@ -35,7 +39,12 @@ export class Running<World> implements Play<World> {
   }
 
   open(path: string, machine: AnyStateMachine, input: unknown): void {
-    const root = createActor<AnyActorLogic>(wired(machine), { clock: this.#clock, input, id: path })
+    const root = createActor<AnyActorLogic>(wired(machine), {
+      clock: this.#clock,
+      inspect: this.#inspect,
+      input,
+      id: path,
+    })
     root.subscribe({ error: (error) => Promise.reject(error) })
     this.#roots.set(path, root)
     root.start()

@@ -12,7 +12,7 @@ const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
 function walk<World>(scenario: Scenario<World>, random: () => number, length: number): void {
   let at: Moment<World> = { system: { parts: new Map(), timers: [] }, world: scenario.world }
   let offered = scenario.starts
-  const running = new Running(scenario.world)
+  const running = new Running(scenario)
   const way: string[] = []
   for (let step = 0; step < length; step += 1, offered = scenario.moves(at)) {
     const move = pick(offered, random)
@@ -28,7 +28,7 @@ function walk<World>(scenario: Scenario<World>, random: () => number, length: nu
   }
 }
 
-describe('machines as data do what running ones do', { timeout: 30_000 }, () => {
+describe('machines as data do what running ones do', { timeout: 120_000 }, () => {
   test('in the whole page', () => {
     const random = randomFrom(1)
     for (let run = 0; run < 25; run += 1) walk(house, random, 25)

@@ -6,6 +6,7 @@ import {
   type ExecutableActionObject,
   StateMachine,
 } from 'xstate'
+import { member } from '../../kit/plain'
 import { parent as outside, type PureStep } from '../../kit/pureStep'
 import { Memo } from './memo'
 
@@ -13,7 +14,7 @@ import { Memo } from './memo'
 // does to them what XState's actors do (system.test.ts holds it to that), and leaves the moment before as it
 // was, so that every way on from it can be tried.
 
-/** An event with whatever it carries. */
+/** An event with its payload. */
 export type Told = EventObject & Readonly<Record<string, unknown>>
 
 /** One actor: a machine, or (without a snapshot) a place where the world answers or tells something. */
@@ -51,11 +52,6 @@ export type Swaps = ReadonlyMap<string, AnyStateMachine>
 const STOP = 'invariants.stop'
 const nothing: System = { parts: new Map(), timers: [] }
 
-const member = (params: unknown, key: string): unknown =>
-  typeof params === 'object' && params !== null
-    ? (params as Readonly<Record<string, unknown>>)[key]
-    : undefined
-
 /** Something happens, and everything that follows from it at once. */
 export class Turn {
   readonly #happened: Occurrence[] = []
@@ -86,7 +82,7 @@ export class Turn {
     return { parts: this.#parts, timers: this.#timers }
   }
 
-  /** A machine that nobody invoked. */
+  /** Starts a machine that no other machine invokes. */
   open(path: string, machine: AnyStateMachine, input: unknown): void {
     this.#start({
       path,
@@ -99,7 +95,7 @@ export class Turn {
     })
   }
 
-  /** Whoever is there hears it, after what it hears already. */
+  /** Puts an event into the mailbox of an actor, if that runs. */
   send(path: string, event: Told): void {
     const waiting = this.#mailboxes.get(path)
     if (waiting) waiting.push(event)
@@ -149,10 +145,14 @@ export class Turn {
     if (machine) this.#attend(path, [], () => this.#take(part, Memo.of(machine).start(input)))
   }
 
+  /** A machine took a step, or its first one. */
+  protected changed(_before: AnyMachineSnapshot | null, _now: AnyMachineSnapshot): void {}
+
   /** As XState does it: what is done to the world at once, what is said to actors when the step is over. */
   #take(part: Part, { snapshot, actions, self }: PureStep): void {
     const { path } = part
     this.#parts.set(path, { ...part, snapshot })
+    this.changed(part.snapshot, snapshot)
     for (const { type, params } of actions)
       if (!type.startsWith('xstate.')) this.#happened.push({ kind: 'called', action: type, params })
     const stopped = new Set(

@@ -1,12 +1,12 @@
+import type { AnyStateMachine } from 'xstate'
 import { unsaidBy } from '../does'
 import { everyStep, explore } from '../everyStep'
 import { brokenBy } from '../holds'
 import type { AnyModel } from '../model'
 import { proofsOf } from '../proofs'
-import type { Mutant } from './mutator'
 
-/** What the model says when the faulty machine stands in the place of its own, or null when it says nothing. */
-export function caught(model: AnyModel, { machine }: Mutant): string | null {
+/** What the model says when another machine stands in the place of its own, or null when it says nothing. */
+export function caught(model: AnyModel, machine: AnyStateMachine): string | null {
   const faulty: AnyModel = {
     ...model,
     machine,

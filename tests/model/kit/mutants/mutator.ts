@@ -1,14 +1,12 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
 import { nodesOf } from '../transitions'
+import { copy, type Loose, listOf, loose } from './config'
 
 /** A machine with one fault, and a name that says which part of the chart was changed, and how. */
 export interface Mutant {
   readonly name: string
   readonly machine: AnyStateMachine
 }
-
-/** A config as it is written: XState's types would not let a fault in. */
-type Loose = Record<string, unknown>
 
 interface Edit {
   readonly name: string
@@ -31,7 +29,8 @@ export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] => [
 ]
 
 function editsOf(node: AnyStateNode): Edit[] {
-  const config = node.config as Loose
+  // A single invoke is written as a list: not in the machine's own config.
+  const config = copy(node.config) as Loose
   return [
     ...(['entry', 'exit'] as const).flatMap((key) => withoutEach(`${key} dropped`, key, config)),
     ...placesOf(config).flatMap(({ name, list, holder, key }) =>
@@ -158,6 +157,23 @@ function aimOf(node: AnyStateNode, target: string): AnyStateNode | undefined {
     .reduce<AnyStateNode | undefined>((at, key) => at?.states[key], from)
 }
 
+/** The machine with the fault of that name. */
+export function planted(machine: AnyStateMachine, name: string): AnyStateMachine {
+  const found = mutantsOf(machine).find((mutant) => mutant.name === name)
+  if (!found) throw new Error(`Nobody plants '${name}' in ${machine.id}`)
+  return found.machine
+}
+
+/** Any other fault: changes the copied config of one state (`''` is the root, else `verify.entering`). */
+export const inState =
+  (state: string, change: (config: Loose) => void) =>
+  (machine: AnyStateMachine): AnyStateMachine =>
+    edited(machine, state === '' ? [] : state.split('.'), change)
+
+/** The machine, built again from its config as one with a fault is. */
+export const unchanged = (machine: AnyStateMachine): AnyStateMachine =>
+  edited(machine, [], () => undefined)
+
 function edited(
   machine: AnyStateMachine,
   path: readonly string[],
@@ -177,17 +193,3 @@ const doubled = (delay: unknown): never =>
 
 const nameOf = (action: unknown): string =>
   typeof action === 'string' ? action : String(loose(action).type)
-
-const listOf = (value: unknown): unknown[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value]
-
-const loose = (value: unknown): Loose =>
-  typeof value === 'string' ? { target: value } : { ...(value as Loose) }
-
-/** Functions and instances stay the same; what is written in braces and brackets is copied. */
-function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copy)
-  if (typeof value !== 'object' || value === null) return value
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item)]))
-}

@@ -6,9 +6,11 @@ import type { Moment } from '../../kit/moment'
 import { endOf } from '../../kit/path'
 import { helpers, imports } from '../helpers'
 import { type FoundModel, models } from '../models'
-import { expectationLines, starts, stepCode } from '../playwright'
+import { expectationLines, stepCode } from '../playwright'
 import { quote } from '../quote'
 import { type ScriptStep, stepAt } from '../scripts'
+import { givenCode } from '../spec/scene'
+import { sceneOf } from '../spec/stage'
 import { callsOf } from '../wires'
 import { type Arrival, type Followed, type FollowedStep, follow } from './follow'
 import { leavesOf, statesOf } from './states'
@@ -37,6 +39,11 @@ export function specFrom(
     ),
   ]
   const reported = steps.findLast(({ code }) => code !== null)?.step.found
+  // What no line of the spec causes leaves the machine elsewhere.
+  const uncaused = new Set(steps.flatMap(({ step, code }) => (code === null ? [step.found] : [])))
+  const compared = followed.arrivals.filter(
+    (arrival) => isComparable(arrival) && !uncaused.has(arrival.found),
+  )
   const body = steps.flatMap(({ script, code }, index) => [
     '',
     `// ${index + 1}. ${script.action}`,
@@ -46,7 +53,7 @@ export function specFrom(
     `// Una grabación de /diagnostico como prueba. La imprime: npm run paths -- --from ${name}`,
     '// La grabación no tiene textos: los de aquí son de relleno.',
     ...listed('No se puede provocar:', gaps),
-    ...listed('No se compara al final:', leftOut(recording, followed)),
+    ...listed('No se compara al final:', leftOut(recording, compared)),
     "import { readFile } from 'node:fs/promises'",
     imports,
     '',
@@ -55,8 +62,8 @@ export function specFrom(
     readStates,
     '',
     `test(${quote(`llega a lo grabado en ${name}`)}, async ({ page }) => {`,
-    ...[...beginning(followed, body), ...body, '', ...ending(followed, reported)].map((line) =>
-      line === '' ? '' : `  ${line}`,
+    ...[...beginning(followed, body), ...body, '', ...ending(followed, compared, reported)].map(
+      (line) => (line === '' ? '' : `  ${line}`),
     ),
     '})',
     '',
@@ -112,45 +119,52 @@ const isComparable = ({ found: { model }, isMovedWithin, path }: Arrival): boole
   })
 
 /** Machines that ran at the end, and that the spec cannot bring to where they stood. */
-function leftOut(recording: Recording, { arrivals }: Followed): string[] {
-  const compared = arrivals.filter(isComparable).map(stateOf)
-  return statesOf(recording).filter((state) => !compared.includes(state))
+function leftOut(recording: Recording, compared: readonly Arrival[]): string[] {
+  const states = compared.map(stateOf)
+  return statesOf(recording).filter((state) => !states.includes(state))
 }
+
+/** Where a recording can begin. */
+const beginnings = [
+  ['session', 'awaited'],
+  ['app', 'settled'],
+  ['app', 'signedIn'],
+] as const
 
 function beginning({ arrivals, steps }: Followed, body: readonly string[]): string[] {
   const began = arrivals.map(
     ({ found, path }) => `${found.model.machine.id}.${path.steps[0]?.event.case ?? ''}`,
   )
-  const key = ['session.awaited', 'app.settled', 'app.signedIn'].find((start) =>
-    began.includes(start),
-  )
-  const known = starts[key ?? 'app.stranger'] ?? []
+  const begin = beginnings.find(([machine, start]) => began.includes(`${machine}.${start}`))
+  const [machine, start] = begin ?? ['app', 'stranger']
+  const scene = sceneOf(machine, start) ?? {}
   const says = (name: string) => body.some((line) => line.includes(name))
   // Calls without a recorded answer wait for one, as they did.
   const followed = new Set([...arrivals, ...steps].map(({ found }) => found.model))
   const calls = [...new Set([...followed].flatMap(callsOf))]
   return [
-    'await page.clock.install()',
-    'await answerRest(page)',
-    ...known.slice(0, -1),
+    ...givenCode('nobody', scene),
     ...(calls.length > 0
       ? [
           `${says('await answer(') ? 'const answer = ' : ''}await holdCalls(page, [${calls.map(quote).join(', ')}])`,
         ]
       : []),
     `${says('await line.') ? 'const line = ' : ''}await holdLine(page)`,
-    ...known.slice(-1).map((visit) => visit.replace(/'\)$/, "?diagnostico')")),
+    `await page.goto('${scene.address ?? '/'}?diagnostico')`,
   ]
 }
 
-function ending({ arrivals }: Followed, reported: FoundModel | undefined): string[] {
+function ending(
+  { arrivals }: Followed,
+  compared: readonly Arrival[],
+  reported: FoundModel | undefined,
+): string[] {
   const arrival = arrivals.findLast(({ found }) => found === reported)
   return [
     '// Donde terminó la grabación.',
     ...new Set((arrival ? seenAt(arrival) : []).flatMap(expectationLines)),
     'await reaches(page, [',
-    ...arrivals
-      .filter(isComparable)
+    ...compared
       .map(stateOf)
       .sort()
       .map((state) => `  ${quote(state)},`),

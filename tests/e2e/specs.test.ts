@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { models } from '../model/qa/models.ts'
+import { gapOf, playwrightSpec } from '../model/qa/playwright.ts'
+import { type Script, type ScriptSet, scriptsOf } from '../model/qa/scripts.ts'
+import { type Product, startProduct } from './product.ts'
+import { runSpecs, type SpecResults } from './specRun.ts'
+
+// What `npm run paths -- --format playwright` prints, run on the built page. `npm run soak` runs all of it, `npm test` of each machine the
+// script that takes the most transitions.
+
+const transitions = ({ start, steps }: Script): number =>
+  new Set([start, ...steps].flatMap(({ moment }) => moment.taken)).size
+
+const longest = (scripts: readonly Script[]): Script[] =>
+  [...scripts].sort((one, other) => transitions(other) - transitions(one)).slice(0, 1)
+
+const sets = models.map(scriptsOf).map((set): ScriptSet => {
+  const runnable = set.scripts.filter((script) => gapOf(set, script) === null)
+  return { ...set, scripts: process.env.SOAK ? runnable : longest(runnable) }
+})
+const titles = sets.flatMap(({ scripts }) => scripts.map(({ id, title }) => `${id}: ${title}`))
+const printed = Object.fromEntries(
+  sets.map((set) => [set.model.machine.id, playwrightSpec(set)] as const),
+)
+
+let product: Product
+let results: SpecResults = new Map()
+
+beforeAll(async () => {
+  product = await startProduct()
+  results = await runSpecs('all', printed, product.base)
+}, 3_600_000)
+afterAll(() => product.close())
+
+describe('on the built product', () => {
+  test.each(titles)('%s', (title) => {
+    expect(results.get(title)).toBeNull()
+  })
+})
+
+test('a script that says what the page does not do is red', async () => {
+  const { theme = '' } = printed
+  const lie = theme.replaceAll(".toBe('light')", ".toBe('dark')")
+  expect(lie).not.toBe(theme)
+  const said = [...(await runSpecs('lie', { theme: lie }, product.base)).values()]
+  expect(said.some((each) => each?.includes("toBe('dark')"))).toBe(true)
+})

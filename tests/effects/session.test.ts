@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Session } from '#contract/access'
+import { appMachine } from '#machines/shell/appMachine'
+import { savedByApp } from '#src/app/appSaving.ts'
+import { saveChanges } from '#src/app/saving.ts'
+import { readSession } from '#src/effects/access.ts'
+import { createStore, usableStorage } from '#src/effects/storage.ts'
+import { still } from '../model/kit/silence'
+import { session } from '../model/people'
+
+// What the browser keeps of who is signed in follows the app's machine.
+
+const ana = session({ businessId: 1 })
+const luis: Session = { ...ana, token: 't-luis', email: 'luis@cafe.example', userId: '8' }
+
+const memoryStore = () =>
+  createStore(
+    usableStorage(() => {
+      throw new Error('no storage of the browser')
+    }),
+  )
+
+let store = memoryStore()
+let tab = memoryStore()
+beforeEach(() => {
+  store = memoryStore()
+  tab = memoryStore()
+})
+
+function opened(session: Session | null, wantedThreadId: string | null = null) {
+  if (session) store.write('session', session)
+  if (wantedThreadId) tab.write('wanted-thread', wantedThreadId)
+  const app = createActor(still(appMachine) as typeof appMachine, {
+    input: { session, awaitedEmail: null, wantedThreadId, theme: 'system' },
+    inspect: saveChanges(savedByApp(store, tab)),
+  })
+  return app.start()
+}
+
+const UNREAD = 'account/ana%40taller.example/1/unread'
+
+test('a sign-in and the choice of a business are kept', () => {
+  const app = opened(null)
+  const verified = { token: ana.token, userId: '7', isNewUser: false }
+  app.send({ type: 'session.verified', email: 'ana@taller.example', verified })
+  expect(readSession(store)).toEqual({ ...ana, businessId: null })
+})
+
+test('leaving a business is kept', () => {
+  opened(ana).send({ type: 'business.reselect' })
+  expect(readSession(store)).toEqual({ ...ana, businessId: null })
+})
+
+test('choosing another business is kept', () => {
+  opened(ana).send({ type: 'business.chosen', businessId: 2 })
+  expect(readSession(store)).toEqual({ ...ana, businessId: 2 })
+})
+
+for (const type of ['session.signOut', 'session.expired'] as const)
+  test(`after ${type} neither the session is kept nor what was unread in it`, () => {
+    const app = opened(ana)
+    store.write(UNREAD, { counts: { luis: 1 }, upTo: null })
+    app.send({ type, text: 'Session expired. Please log in again.' })
+    expect(readSession(store)).toBeNull()
+    expect(store.keys(UNREAD)).toEqual([])
+  })
+
+test('a session that another tab began is left as that tab keeps it', () => {
+  const app = opened(ana)
+  store.write(UNREAD, { counts: { luis: 1 }, upTo: null })
+  store.write('session', luis)
+  app.send({ type: 'session.replaced', session: readSession(store) })
+  expect(readSession(store)).toEqual(luis)
+  expect(store.keys(UNREAD)).toEqual([UNREAD])
+})
+
+test('a link is kept until it is followed or the person signs out', () => {
+  const kept = () => tab.keys('wanted-thread').length
+  const app = opened(ana, 'c1')
+  expect(kept()).toBe(1)
+  app.send({ type: 'session.expired', text: 'Session expired. Please log in again.' })
+  expect(kept()).toBe(1)
+  opened(ana, 'c1').send({ type: 'link.followed' })
+  expect(kept()).toBe(0)
+  opened(ana, 'c1').send({ type: 'session.signOut' })
+  expect(kept()).toBe(0)
+})

@@ -1,0 +1,96 @@
+import type { Case, Opening } from '../../kit/model'
+import { actCode } from '../code'
+import { parseActs } from '../language'
+import { literal, quote } from '../quote'
+
+/** What a spec does until the precondition of its scripts holds. */
+export interface Scene {
+  /** What this browser keeps already, by key. */
+  readonly kept?: Readonly<Record<string, unknown>>
+  /** What this tab keeps already. */
+  readonly keptInTab?: Readonly<Record<string, unknown>>
+  /** What the server answers otherwise than in the world of helpers.ts, by call; 'failed' where it cannot be reached. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** Calls that wait for the script, besides those of the model. */
+  readonly holds?: readonly string[]
+  readonly size?: readonly [width: number, height: number]
+  /** Code before the page is opened. */
+  readonly before?: readonly string[]
+  /** Where it is opened, if not at the address of the opening. */
+  readonly address?: string
+  /** What a person does then, as sentences; `socket: open` and the like is code. */
+  readonly acts?: readonly string[]
+  /** Once the precondition has been seen: the code of the page that was held comes, unless the script says itself what becomes of it. */
+  readonly afterwards?: readonly string[]
+}
+
+/** How a script has gone until now. */
+export interface Way {
+  readonly start: string | undefined
+  /** The labels of its events. */
+  readonly earlier: readonly string[]
+}
+
+type Lines = readonly string[] | ((event: Case, way: Way) => readonly string[])
+
+/** An event, by `type[case]` or by type, that nobody can cause from the page. */
+interface ByHand {
+  readonly event: string
+  /** Only once this has happened. */
+  readonly after?: string
+  readonly why: string
+}
+
+/** What the scripts of one machine need to run by themselves on the built page. */
+export interface Stage {
+  /** What every script of the machine begins with, */
+  readonly scene?: Scene
+  /** and what comes on top of it, by start. */
+  readonly starts?: Readonly<Record<string, Scene>>
+  /** Events that no sentence performs and no wire answers, by `type[case]` or by type: sentences, or lines of code. */
+  readonly events?: Readonly<Record<string, Lines>>
+  readonly byHand?: readonly ByHand[]
+  /** Events that cannot happen in the product while the screen is seen: no script takes them, and the reason is listed. By `type[case]` or by type. */
+  readonly never?: Readonly<Record<string, string>>
+}
+
+/** Sentences of the closed language, or lines of code. */
+export const lineCode = (line: string): string[] => parseActs(line)?.flatMap(actCode) ?? [line]
+
+/** The second goes on where the first ends. */
+export const joined = (first: Scene, second: Scene): Scene => ({
+  ...first,
+  ...second,
+  kept: { ...first.kept, ...second.kept },
+  keptInTab: { ...first.keptInTab, ...second.keptInTab },
+  answers: { ...first.answers, ...second.answers },
+  holds: [...(first.holds ?? []), ...(second.holds ?? [])],
+  before: [...(first.before ?? []), ...(second.before ?? [])],
+  acts: [...(first.acts ?? []), ...(second.acts ?? [])],
+})
+
+const signedInTo: Readonly<Record<Opening['role'], string | null>> = {
+  nobody: null,
+  visitor: null,
+  person: 'await signIn(page, null)',
+  member: 'await signIn(page, 1)',
+}
+
+const isEmpty = (record: Readonly<Record<string, unknown>> = {}) => Object.keys(record).length === 0
+
+/** The code before the page is opened, apart from the calls and the connection that the script holds. */
+export const givenCode = (role: Opening['role'], scene: Scene): string[] => {
+  const session = signedInTo[role]
+  const { size, kept = {}, keptInTab = {}, answers, before = [] } = scene
+  return [
+    ...(size ? [`await page.setViewportSize({ width: ${size[0]}, height: ${size[1]} })`] : []),
+    'await page.clock.install()',
+    `await answerRest(page${isEmpty(answers) ? '' : `, ${literal(answers)}`})`,
+    ...(session === null ? [] : [session]),
+    ...(isEmpty(kept) ? [] : [`await keep(page, ${literal(kept)})`]),
+    ...Object.entries(keptInTab).map(
+      ([key, value]) => `await remember(page, ${quote(key)}, ${literal(value)})`,
+    ),
+    ...before,
+  ]
+}

@@ -1,0 +1,50 @@
+import { eventLabel } from '../../kit/events'
+import type { Case } from '../../kit/model'
+import { joined, lineCode, type Scene, type Stage, type Way } from './scene'
+
+const modules: Readonly<Record<string, { readonly stages: Readonly<Record<string, Stage>> }>> =
+  import.meta.glob('./stages/*.ts', { eager: true })
+
+/** By the id of the machine. */
+const stages: Readonly<Record<string, Stage>> = Object.assign(
+  {},
+  ...Object.values(modules).map((module) => module.stages),
+)
+
+/** Null where a machine has no stage yet, or a start needs a scene of its own and has none. */
+export function sceneOf(machine: string, start: string | undefined): Scene | null {
+  const stage = stages[machine]
+  if (!stage) return null
+  const { scene = {}, starts } = stage
+  if (start === undefined) return scene
+  const own = starts?.[start]
+  return own ? joined(scene, own) : null
+}
+
+const isNamed = (event: Case, name: string): boolean =>
+  name === eventLabel(event) || name === event.type
+
+export function stagedCode(machine: string, event: Case, way: Way): string[] | null {
+  const { events = {} } = stages[machine] ?? {}
+  const lines = events[eventLabel(event)] ?? events[event.type]
+  if (lines === undefined) return null
+  return (typeof lines === 'function' ? lines(event, way) : lines).flatMap(lineCode)
+}
+
+/** Why no script takes the event, where none does. */
+export const whyNever = (machine: string, event: Case): string | undefined => {
+  const { never = {} } = stages[machine] ?? {}
+  return never[eventLabel(event)] ?? never[event.type]
+}
+
+/** Why nobody can cause the event from the page. */
+export const whyByHand = (machine: string, event: Case, { earlier }: Way): string | undefined =>
+  stages[machine]?.byHand?.find(
+    ({ event: name, after }) =>
+      isNamed(event, name) &&
+      (after === undefined || earlier.some((each) => startsAs(each, after))),
+  )?.why
+
+/** `edit.saved` is every event of that type. */
+const startsAs = (label: string, name: string): boolean =>
+  label === name || label.split(/[[(]/)[0] === name

@@ -1,0 +1,340 @@
+import { messagesWire } from '../../../inbox/wires'
+import { carried } from '../../../kit/events'
+import type { Case } from '../../../kit/model'
+import { answering, failing, own, saying } from '../lines'
+import { ANA, CLIENTS, LINKING, LIST, LUIS, toList, UNKEYED, WIDE } from '../places'
+import type { Scene, Stage, Way } from '../scene'
+
+const MESSAGES = 'POST /lpmobile/messages'
+
+/** The open conversation of Ana. */
+const chat: Scene = { acts: [LIST, ANA] }
+/** The same, and the script says when its messages come. */
+const loading: Scene = { ...chat, holds: [MESSAGES] }
+
+const said = (text: string, minutes = 0, fromBusiness = false) => ({
+  Content: text,
+  IsBot: fromBusiness,
+  DateRegistered: `2026-01-05T09:0${minutes}:00Z`,
+  ContactId: '50688880001',
+})
+
+/** The messages that an event carries, as the server writes them. */
+const carriedMessages = (event: Case): unknown => {
+  const messages: unknown = Reflect.get(event, 'messages')
+  return Array.isArray(messages)
+    ? messagesWire.body({ messages, contactId: '50688880001' } as never)
+    : []
+}
+const loads = (event: Case) => [answering(MESSAGES, carriedMessages(event))]
+const loadsAgain = (event: Case) => ['await line.reopen()', ...loads(event)]
+
+/** The first load of a conversation comes by itself. */
+const askedAgain = ({ earlier }: Way): string[] =>
+  earlier.some((label) => /^(?:messages\.loaded|thread\.(?:failed|refused))/.test(label))
+    ? ['await line.reopen()']
+    : []
+
+const live = (content: string, threadId = 'ana') =>
+  saying({
+    event: 'new_message',
+    data: { thread_id: threadId, message: { content, is_bot: false } },
+  })
+
+const outgoing = (id: number, status: string) => ({
+  id,
+  key: `k${id}`,
+  to: { threadId: 'ana', contactId: '50688880001', contactType: 'whatsapp' },
+  text: 'Abrimos a las nueve',
+  at: 5000,
+  status,
+  error: null,
+  before: 0,
+  tries: 0,
+  isUncertain: false,
+})
+const leftOver = { [own('outgoing/ana')]: [outgoing(1, 'sending'), outgoing(2, 'pending')] }
+
+/** The list, with a third person who writes on another channel. */
+const andTelegram = (channel: string) => ({
+  'POST /lpmobile/conversations': [
+    { OpenAID: 'ana', ContactType: channel, ContactId: null, ShowName: 'Ana Rojas' },
+  ],
+})
+
+/** A message was left on its way: before the thread is loaded, it is asked for that message. */
+const halfSent: Scene = {
+  ...loading,
+  before: [UNKEYED],
+  kept: { [own('outgoing/ana')]: [outgoing(1, 'sending')] },
+}
+
+/** Messages that fill the screen. */
+const long =
+  (count: number) =>
+  (_: Case, { earlier }: Way) => [
+    ...(earlier.some((label) => label.startsWith('messages.')) ? ['await line.reopen()'] : []),
+    answering(
+      MESSAGES,
+      Array.from({ length: count }, (_each, minutes) =>
+        said(`Mensaje ${minutes + 1}. ${'Siguen abiertos. '.repeat(60)}`, minutes),
+      ),
+    ),
+  ]
+
+const scroll = (by: number) =>
+  `await page.getByRole('log', { name: 'Mensajes' }).evaluate((log) => log.scrollBy(0, ${by}))`
+
+const CLIPBOARD = (does: string) =>
+  `await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: ${does} } }))`
+
+const inLog = (button: string) =>
+  `await page.getByRole('log', { name: 'Mensajes' }).getByRole('button', { name: '${button}' })`
+const DISCARD = 'Pulsa el botón «Descartar» del diálogo «¿Descartar el mensaje?».'
+
+const SEND = 'POST /send_manual_message'
+const WRITE =
+  'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».'
+const rowOf = (threadId: unknown) => (threadId === 'luis' ? LUIS : ANA)
+
+/** What is sent to the open conversation, once its messages are there. */
+const sends = (_: Case, { earlier }: Way) => [
+  ...(earlier.some((label) => label.startsWith('thread.loaded')) ? [] : [answering(MESSAGES, [])]),
+  WRITE,
+]
+/** What was sent here is refused; what was left on its way is not found. A thread that is opened is loaded once more. */
+const rests = (_: Case, { earlier }: Way) => [
+  earlier.some((label) => label.endsWith(' sends]'))
+    ? answering(SEND, 'Sin servicio', 500)
+    : answering(MESSAGES, [], 200, earlier.includes('chat.open[ana]') ? 'first' : 'last'),
+]
+
+export const stages: Readonly<Record<string, Stage>> = {
+  chat: {
+    scene: { holds: [MESSAGES, SEND], before: [UNKEYED], acts: [LIST] },
+    starts: {
+      fresh: {},
+      unfinished: {
+        kept: { [own('outgoing/ana')]: [outgoing(1, 'sending')] },
+      },
+    },
+    events: {
+      'chat.close': toList,
+      'chat.catchUp': ['await line.reopen()'],
+      'thread.loaded': [answering(MESSAGES, [said('Hola')])],
+      'thread.refused': [answering(MESSAGES, 'Sin servicio', 500)],
+      'thread.failed': [failing(MESSAGES)],
+      'live.message': (event) => [live('¿Siguen abiertos?', String(carried(event, 'threadId')))],
+      'thread.opened': (event) => [rowOf(carried(event, 'threadId'))],
+      'reader.returned': (event) => [
+        CLIENTS,
+        live('¿Hay alguien?', String(carried(event, 'threadId'))),
+        LIST,
+      ],
+      'thread.changed[ana sends]': sends,
+      'thread.changed[luis sends]': sends,
+      'thread.changed[ana rests]': rests,
+      'thread.changed[luis rests]': rests,
+    },
+  },
+  thread: {
+    scene: {
+      ...loading,
+      size: WIDE,
+      before: [UNKEYED],
+      kept: { panelFolded: false },
+      holds: [MESSAGES, SEND],
+    },
+    starts: {
+      whatsapp: {},
+      drafted: {
+        kept: {
+          [own('draft/ana')]: 'Abrimos',
+          [own('outgoing/ana')]: [outgoing(1, 'failed'), outgoing(2, 'failed')],
+        },
+      },
+    },
+    events: {
+      'messages.loaded[loaded]': (_, way) => [
+        ...askedAgain(way),
+        answering(MESSAGES, [said('Hola')]),
+      ],
+      'messages.loaded[nameless]': (_, way) => [
+        ...askedAgain(way),
+        answering(MESSAGES, [{ ...said('Hola'), ContactId: null }]),
+      ],
+      'thread.failed': (_, way) => [...askedAgain(way), failing(MESSAGES)],
+      'thread.refused': (_, way) => [...askedAgain(way), answering(MESSAGES, 'Sin servicio', 500)],
+      'messages.changed': [live('¿Siguen abiertos?')],
+      'live.message': [live('¿Siguen abiertos?')],
+      'thread.reload': ['await line.reopen()'],
+      'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
+      'thread.opened': [LUIS, live('¿Hay alguien?'), ANA],
+      'client.kept': LINKING,
+      'outgoing.changed[waiting]': [WRITE],
+      'message.sent': [answering(SEND, 'ok')],
+      'outgoing.changed[none]': (_, { earlier }) => [
+        ...(earlier.includes('message.sent') ? [] : [answering(SEND, 'ok')]),
+        'await line.reopen()',
+        answering(MESSAGES, [said('Hola'), said('Abrimos a las nueve', 1, true)]),
+      ],
+      'messages.more': [
+        WRITE,
+        failing(SEND),
+        answering(MESSAGES, [said('Hola'), said('¿Siguen abiertos?', 1)]),
+      ],
+      'thread.checked': (_, { earlier }) => [
+        earlier.some((label) => label.startsWith('messages.more'))
+          ? 'Pulsa el último botón «Reintentar».'
+          : WRITE,
+        failing(SEND),
+        answering(MESSAGES, [said('Hola')]),
+      ],
+    },
+  },
+  messages: {
+    scene: halfSent,
+    events: {
+      'thread.reload': (_, { earlier }) => [
+        earlier.at(-1)?.startsWith('xstate.error.')
+          ? 'Pulsa el botón «Intentar de nuevo».'
+          : 'await line.reopen()',
+      ],
+      'thread.checked': (event) => [
+        answering(MESSAGES, messagesWire.body(carried(event, 'loaded') as never), 200, 'first'),
+      ],
+    },
+  },
+  discard: {
+    scene: { ...chat, kept: { [own('outgoing/ana')]: [outgoing(3, 'failed')] } },
+  },
+  composer: {
+    scene: loading,
+    starts: {
+      whatsapp: { answers: { 'POST /lpmobile/messages': [] } },
+      drafted: {
+        kept: { [own('draft/ana')]: 'Abrimos' },
+        answers: andTelegram('instagram'),
+      },
+      telegram: {
+        kept: { [own('draft/ana')]: 'Abrimos' },
+        answers: andTelegram('telegram'),
+      },
+    },
+    events: {
+      'sending.opened[known]': [answering(MESSAGES, [said('Hola')])],
+      'sending.opened[nameless]': [
+        answering(MESSAGES, [{ Content: 'Hola', IsBot: false, DateRegistered: null }]),
+      ],
+      'sending.closed': ['await line.reopen()', answering(MESSAGES, 'No está', 404)],
+    },
+  },
+  assistantStatus: {
+    scene: chat,
+    events: {
+      'status.refresh': ['await line.reopen()'],
+      'person.answered': [
+        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
+      ],
+    },
+  },
+  threadSearch: {
+    scene: loading,
+    events: {
+      'messages.changed[three]': loads,
+      'messages.changed[none]': loadsAgain,
+      'reader.moved': [scroll(-200)],
+    },
+  },
+  reading: {
+    scene: { ...loading, size: [1280, 420] },
+    events: {
+      'messages.loaded': loads,
+      'messages.changed[some]': long(2),
+      'messages.changed[more]': long(3),
+      'view.scrolled[up]': [scroll(-400)],
+      'view.scrolled[toEnd]': [scroll(10_000)],
+      'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
+      'thread.opened[read]': [
+        LUIS,
+        "await page.getByRole('list', { name: 'Conversaciones' }).getByRole('button', { name: /^Ana Rojas/ }).click()",
+      ],
+    },
+    byHand: [
+      {
+        event: 'xstate.after.scrollDelay.reading.position.atEnd.following',
+        why: 'Pendiente: el mensaje nuevo, que es largo, queda debajo de lo que se ve.',
+      },
+    ],
+  },
+  replyWindow: {
+    scene: { holds: [MESSAGES], acts: [LIST] },
+    starts: { whatsapp: { acts: [ANA] }, instagram: { acts: ['Pulsa la fila «Luis Mora…».'] } },
+    events: {
+      'client.wrote[first]': [
+        "await answer('POST /lpmobile/messages', { status: 200, body: JSON.stringify([{ Content: 'Hola', IsBot: false, DateRegistered: await page.evaluate(() => new Date().toISOString()) }]) })",
+      ],
+      'client.wrote[later]': [live('¿Hay alguien?')],
+      'xstate.done.actor.waitUntil': [`await page.clock.fastForward(${24 * 3_600_000})`],
+    },
+    byHand: [{ event: 'xstate.error.actor.waitUntil', why: 'El reloj de un navegador no falla.' }],
+  },
+  quickReplies: {
+    scene: chat,
+    starts: {
+      none: {},
+      one: { kept: { [own('replies')]: [{ id: 1, name: 'saludo', text: 'Hola, {nombre}' }] } },
+    },
+  },
+  threadLink: {
+    starts: { ana: chat },
+    events: {
+      'xstate.done.actor.copyLink': ["await page.evaluate(() => Reflect.get(window, 'copied')())"],
+      'xstate.error.actor.copyLink': [
+        "await page.evaluate(() => Reflect.get(window, 'refused')())",
+      ],
+    },
+    scene: {
+      before: [
+        CLIPBOARD(
+          "() => new Promise((copied, refused) => Object.assign(window, { copied, refused: () => refused(new Error('Refused')) }))",
+        ),
+      ],
+    },
+  },
+  panelPlace: {
+    scene: { ...chat, size: WIDE },
+    starts: {
+      shown: { kept: { panelFolded: false } },
+      folded: { kept: { panelFolded: true } },
+    },
+    events: {
+      'panel.open': [
+        'await page.setViewportSize({ width: 1200, height: 900 })',
+        'Pulsa el botón «Información del cliente».',
+      ],
+    },
+  },
+  outbox: {
+    scene: { ...chat, before: ['await beginOffline(page)'] },
+    starts: {
+      // Messages that wait are seen once those of the server are.
+      empty: { before: [UNKEYED], acts: [answering(MESSAGES, [])] },
+      left: { kept: leftOver, before: [UNKEYED], acts: [answering(MESSAGES, [])] },
+      keyed: { kept: leftOver },
+    },
+    events: {
+      // The server of the live connection is not there yet.
+      'network.online': ["await tell(page, 'online')", 'await line.close(1006)'],
+      'network.offline': ["await tell(page, 'offline')"],
+      'messages.changed': (event, { start, earlier }) =>
+        start === 'keyed' && !earlier.some((label) => label.startsWith('messages.changed'))
+          ? loads(event)
+          : loadsAgain(event),
+      'message.retry[first]': [`${inLog('Reintentar')}.first().click()`],
+      'message.retry[second]': [`${inLog('Reintentar')}.last().click()`],
+      'message.discard[first]': [`${inLog('Descartar')}.first().click()`, DISCARD],
+      'message.discard[second]': [`${inLog('Descartar')}.last().click()`, DISCARD],
+    },
+  },
+}

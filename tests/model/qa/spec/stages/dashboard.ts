@@ -1,0 +1,78 @@
+import { answering } from '../lines'
+import type { Stage } from '../scene'
+
+const paths: Readonly<Record<string, string>> = {
+  basic: 'basic',
+  summary: 'summary',
+  metrics: 'metrics',
+  messages: 'messages/7d',
+  conversations: 'conversations/30d',
+  channels: 'channels',
+  topConversations: 'top-conversations',
+}
+const callOf = (section: string) => `GET /lpmobile/dashboard/${paths[section] ?? section}`
+const NO_DATA = 'Error obteniendo resumen del dashboard'
+
+const fails = (section: string) => [answering(callOf(section), 'Sin servicio', 500)]
+const week = Array.from({ length: 7 }, (_, day) => ({
+  date: `2026-01-0${day + 1}`,
+  total_messages: day,
+}))
+
+export const stages: Readonly<Record<string, Stage>> = {
+  dashboard: {
+    starts: { fresh: { holds: Object.keys(paths).map(callOf) } },
+    events: {
+      'page.hidden': ["await show(page, 'hidden')"],
+      'page.shown': ["await show(page, 'visible')"],
+      'refresh.due': ['await page.clock.runFor(300_000)'],
+      'section.empty': [answering(callOf('summary'), NO_DATA, 500)],
+      'section.loaded[summary]': (_, { earlier }) => [
+        ...(earlier.includes('section.failed[summary]')
+          ? ['await page.clock.runFor(300_000)']
+          : []),
+        answering(callOf('summary'), { success: true, data: { total_conversations: 3 } }),
+      ],
+      ...Object.fromEntries(
+        Object.keys(paths).map((section) => [`section.failed[${section}]`, fails(section)]),
+      ),
+      'conversation.open': [
+        answering(callOf('topConversations'), {
+          success: true,
+          data: [{ thread_id: 'ana', contact_id: '50688880001', contact_type: 'whatsapp' }],
+        }),
+        'Pulsa la fila «Ana Rojas…».',
+      ],
+    },
+  },
+  dashboardSection: {
+    starts: {
+      messages: { holds: [callOf('messages')] },
+      // The card has its figure from either.
+      summary: { holds: [callOf('summary'), callOf('basic')] },
+    },
+    events: {
+      'xstate.done.actor.loadSection[week]': [
+        answering(callOf('messages'), { success: true, data: week }),
+      ],
+      'xstate.done.actor.loadSection[figures]': [
+        answering(callOf('summary'), {
+          success: true,
+          data: { active_clients: 31, total_conversations: 1_250 },
+        }),
+      ],
+      'xstate.error.actor.loadSection[network]': (_, { start = '' }) => [
+        `await answer('${callOf(start)}', 'failed')`,
+      ],
+      'xstate.error.actor.loadSection[refused]': (_, { start = '' }) => fails(start),
+      'xstate.error.actor.loadSection[noDataYet]': (_, { start = '' }) => [
+        answering(callOf(start), NO_DATA, 500),
+      ],
+      // The dashboard says it to all its parts once the summary has said it.
+      'section.clear': [],
+      'xstate.error.actor.loadSection[envelope]': (_, { start = '' }) => [
+        answering(callOf(start), { success: false, message: 'Plan vencido' }),
+      ],
+    },
+  },
+}

@@ -1,0 +1,19 @@
+import { writeRecording } from '#src/effects/diagnostics/recordingFile.ts'
+import { opened } from '../../../diagnostics/diagnostics.model'
+import { quote } from '../../quote'
+import type { Stage } from '../scene'
+
+const reads = (text: string) => [`await giveFile(page, ${quote(text)})`]
+
+export const stages: Readonly<Record<string, Stage>> = {
+  diagnostics: {
+    scene: { before: ['await holdFile(page)', 'await holdCopy(page)'] },
+    events: {
+      'recording.grew': ["await show(page, 'hidden')", "await show(page, 'visible')"],
+      'xstate.done.actor.openRecording': reads(writeRecording(opened)),
+      'xstate.error.actor.openRecording': reads('{}'),
+      'xstate.done.actor.copyRecording': ['await answerCopy(page, true)'],
+      'xstate.error.actor.copyRecording': ['await answerCopy(page, false)'],
+    },
+  },
+}

@@ -1,0 +1,102 @@
+import { own, saying } from '../lines'
+import { ANA, DASHBOARD, LIST } from '../places'
+import type { Stage } from '../scene'
+
+const wrote = (content: string, threadId = 'ana') =>
+  saying({
+    event: 'new_message',
+    data: { thread_id: threadId, message: { content, is_bot: false } },
+  })
+
+const fifty = Array.from({ length: 50 }, (_, index) => ({
+  id: 50 - index,
+  type: 'message',
+  title: 'Nuevo mensaje',
+  message: `mensaje ${index}`,
+  threadId: 'ana',
+  contactName: 'Ana Rojas',
+  contactType: 'whatsapp',
+  at: 1_000,
+  isRead: true,
+}))
+
+const BELL = 'Despliega el botón «Notificaciones…».'
+
+const permission = (state: string) => [`await permit(page, '${state}')`]
+const RAISE = ["await show(page, 'hidden')", wrote('¿Siguen abiertos?')]
+const answered = (state: string) => [`await answerPermission(page, '${state}')`]
+
+export const stages: Readonly<Record<string, Stage>> = {
+  notifications: {
+    starts: {
+      empty: { kept: { sound: { isOn: true, volume: 0.7 } } },
+      full: {
+        before: ['await holdPermission(page)'],
+        kept: {
+          desktop: { isOn: true, text: 'shown' },
+          [own('notifications')]: fifty,
+        },
+      },
+    },
+    events: {
+      'notification.received[first]': [wrote('Hola')],
+      'notification.received[within5s]': [wrote('Hola')],
+      'notification.received[after5s]': ['await page.clock.runFor(5001)', wrote('Hola')],
+      'notification.received[long]': [wrote('x'.repeat(81))],
+      'notification.received[beingRead]': [LIST, ANA, wrote('Adiós'), DASHBOARD],
+      'conversation.requested': [
+        "await permit(page, 'granted')",
+        "await show(page, 'hidden')",
+        wrote('Hola'),
+        'await clickNotice(page)',
+        "await show(page, 'visible')",
+      ],
+      'notification.opened[first]': [
+        'Despliega el botón «Notificaciones…».',
+        "await page.getByRole('button', { name: /Ana Rojas/ }).last().click()",
+      ],
+      'thread.read[luis]': [LIST, 'Pulsa la fila «Luis Mora…».'],
+      'thread.read[ana]': [LIST, ANA],
+    },
+  },
+  sound: {
+    scene: { before: ['await holdSound(page)'], acts: [BELL] },
+    starts: {
+      audible: { kept: { sound: { isOn: true, volume: 0.7 } } },
+      muted: { kept: { sound: { isOn: false, volume: 0.7 } } },
+    },
+    events: {
+      'sound.ring': [wrote('Hola')],
+      'xstate.done.actor.playSound': ['await letSound(page)'],
+      'xstate.error.actor.playSound[broken]': ['await breakSound(page)'],
+      'sound.allowed': ['await letSound(page)'],
+    },
+  },
+  desktop: {
+    scene: { before: ['await holdPermission(page)'], acts: [BELL] },
+    starts: {
+      never: {},
+      before: { kept: { desktop: { isOn: true, text: 'shown' } } },
+    },
+    events: {
+      'permission.changed[granted]': permission('granted'),
+      'permission.changed[default]': permission('default'),
+      'permission.changed[denied]': permission('denied'),
+      'xstate.done.actor.askPermission[denied]': answered('denied'),
+      'xstate.done.actor.askPermission[dismissed]': answered('default'),
+      'xstate.done.actor.askPermission[granted]': answered('granted'),
+      'xstate.error.actor.askPermission[broken]': answered('broken'),
+      'desktop.raise': RAISE,
+      'desktop.clicked': (_, { earlier }) => [
+        ...(earlier.includes('desktop.raise') ? [] : RAISE),
+        'await clickNotice(page)',
+        "await show(page, 'visible')",
+      ],
+      'thread.read': [LIST, ANA],
+    },
+    never: {
+      'permission.changed[unsupported]':
+        'Un navegador no deja de ofrecer notificaciones mientras la página está abierta.',
+    },
+  },
+}

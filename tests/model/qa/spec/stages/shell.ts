@@ -1,0 +1,274 @@
+import { literal } from '../../quote'
+import { answering, own, saying } from '../lines'
+import { ANA, CLIENTS, LIST } from '../places'
+import type { Stage } from '../scene'
+
+const BUSINESSES = 'GET /lpmobile/businesses'
+const luna = { business_id: 1, name: 'Casa Lino' }
+const cafe = { business_id: 2, name: 'Café Arriero' }
+
+/** What another tab keeps, this one is told of. */
+const elsewhere = (session: unknown) =>
+  `await keptElsewhere(page, 'session', ${JSON.stringify(session)})`
+const sessionOf = (name: string, businessId: number | null) => ({
+  token: `t-${name}`,
+  email: `${name}@${name === 'ana' ? 'taller' : 'cafe'}.example`,
+  userId: name === 'ana' ? '7' : '8',
+  isNewUser: false,
+  businessId,
+})
+
+/** The server does not know the session any more when the page is loaded again. */
+const EXPIRES = [
+  'await page.route(/\\/lpmobile\\//, (route) => route.fulfill({ status: 401, json: {} }))',
+  'await page.reload()',
+  "await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor()",
+  'await page.unroute(/\\/lpmobile\\//)',
+]
+
+/** What happens around the page is heard by then. */
+const IS_THERE = "await page.getByRole('button', { name: /^Notificaciones/ }).waitFor()"
+
+const loadsBusinesses = (list: readonly unknown[]) => [
+  `await page.route(/\\/lpmobile\\/businesses$/, (route) => route.fulfill({ json: ${literal(list)} }))`,
+  'await page.reload()',
+]
+
+/** The world has answered by then. */
+const LISTED_AT_ONCE: readonly string[] = []
+
+const VERIFY = [
+  'Escribe «ana@taller.example» en el campo «Correo electrónico». Pulsa el botón «Enviar código».',
+  'await page.clock.runFor(1500)',
+  'Escribe «1234» desde la casilla «Dígito 1 de 4».',
+]
+
+const note = {
+  id: 1,
+  type: 'message',
+  title: 'Nuevo mensaje',
+  message: 'Hola',
+  threadId: 'ana',
+  contactName: 'Ana Rojas',
+  contactType: 'whatsapp',
+  at: 1_000,
+  isRead: true,
+}
+const fromBell = [
+  'Despliega el botón «Notificaciones…».',
+  "await page.getByRole('button', { name: /Ana Rojas/ }).first().click()",
+]
+const LISTED = answering('POST /lpmobile/conversations', [
+  { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50688880001', ShowName: 'Ana Rojas' },
+])
+/** As after a reload with the conversations in front. */
+const AT_CONVERSATIONS =
+  "await page.addInitScript(() => history.replaceState({ recado: { businessId: 1, place: { view: 'conversations', trail: ['dashboard'] } } }, ''))"
+/** A notice comes, and stays until the script lets time pass. */
+const COPIES = [
+  'await page.clock.resume()',
+  'Pulsa el botón «Opciones de la conversación». Pulsa el elemento «Copiar enlace».',
+  "await page.getByRole('button', { name: 'Cerrar aviso' }).waitFor()",
+  'await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))',
+]
+/** The history goes to an entry, back or forward. */
+const restoring = (place: unknown) => `await restore(page, ${literal({ businessId: 1, place })})`
+const live = (content: string) =>
+  saying({ event: 'new_message', data: { thread_id: 'ana', message: { content, is_bot: false } } })
+
+const inList = { view: 'conversations', trail: ['dashboard'] }
+const inChat = { ...inList, threadId: 'ana' }
+
+/** Of the workspace, and of what keeps the place and the views for it. */
+const inWorkspace: Stage = {
+  scene: {
+    kept: { [own('notifications')]: [note] },
+    before: ['const code = await holdCode(page, /src\\/areas\\/\\w+\\.tsx/)'],
+    afterwards: ['await code.give()'],
+  },
+  starts: {
+    first: {},
+    // What the tab had before it, the browser's history keeps.
+    returning: { before: [AT_CONVERSATIONS] },
+    linked: { address: '/?conversacion=ana' },
+    linkedThere: { before: [AT_CONVERSATIONS], address: '/?conversacion=ana' },
+  },
+  events: {
+    'xstate.done.actor.loadArea': ['await code.give()'],
+    'xstate.error.actor.loadArea': ['await code.refuse()'],
+    'view.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
+    'page.hidden': ["await show(page, 'hidden')"],
+    'page.shown': ["await show(page, 'visible')"],
+    'notification.received': [live('¿Siguen abiertos?')],
+    'realtime.synchronize': ['await line.reopen()'],
+    'thread.read': [LIST, 'Pulsa el botón «Intentar de nuevo».', LISTED, ANA],
+    'page.frozen': [
+      IS_THERE,
+      "await page.evaluate(() => document.dispatchEvent(new Event('freeze')))",
+    ],
+    'conversation.opened[luis]': (_, { start, earlier }) => [
+      ...(start === 'linked' && earlier.includes('screen.narrow')
+        ? ['Pulsa el botón «Volver a la lista».']
+        : []),
+      'Pulsa la fila «Luis Mora…».',
+    ],
+    'conversation.requested': fromBell,
+    'contact.requested': [CLIENTS, 'Pulsa el botón «Ir al chat» de la tabla «Clientes».'],
+    'place.restored': (event) => [IS_THERE, restoring(Reflect.get(event, 'place'))],
+    'view.entered[clients]': ['code.hold()', CLIENTS],
+  },
+  never: { 'view.open[unknown]': 'Ninguna pantalla ofrece una vista que no existe.' },
+}
+
+const workspace: Stage = {
+  ...inWorkspace,
+  scene: {
+    ...inWorkspace.scene,
+    answers: {
+      'GET /lpmobile/clients': {
+        clients: [{ client_profile_id: 7, client_name: 'Ana Rojas', phone_number: '50688880001' }],
+        total: 1,
+        total_pages: 1,
+      },
+      'GET /lpmobile/conversation/ana/status': {
+        success: true,
+        data: { overall_status: { reason: 'assistant turned off', can_respond: false } },
+      },
+    },
+  },
+  events: {
+    ...inWorkspace.events,
+    'area.told': [LIST],
+    'area.loaded': ['await code.give()', CLIENTS],
+    'chat.restored': [restoring(inChat)],
+    'chat.left': [restoring(inChat), restoring(inList)],
+    'conversation.closed': [
+      'await page.setViewportSize({ width: 360, height: 740 })',
+      'Pulsa el botón «Volver a la lista».',
+      'await page.setViewportSize({ width: 1280, height: 900 })',
+    ],
+    'line.opened': [
+      "await page.evaluate(() => new BroadcastChannel('recado/ana%40taller.example/1/socket').postMessage({ type: 'said', line: 'another', event: { type: 'socket.opened' } }))",
+    ],
+    'list.retried': [
+      "await answer('POST /lpmobile/conversations', 'failed')",
+      'Pulsa el botón «Intentar de nuevo».',
+      LISTED,
+    ],
+    'view.entered': [CLIENTS],
+    'view.open': [LIST, ANA, 'Pulsa el botón «Ir a asistentes».'],
+    'wanted.settled': [LISTED],
+  },
+}
+
+export const stages: Readonly<Record<string, Stage>> = {
+  session: {
+    starts: {
+      fresh: { address: '/login' },
+      awaited: { keptInTab: { 'awaited-email': 'ana@taller.example' }, address: '/verify' },
+    },
+  },
+  app: {
+    scene: {
+      answers: {
+        [BUSINESSES]: [luna, cafe],
+        'POST /lpmobile/sendcode': { success: true },
+        'POST /lpmobile/verifycode': {
+          success: true,
+          session_token: 't',
+          user_id: 7,
+          is_new_user: false,
+        },
+      },
+    },
+    starts: {
+      stranger: {},
+      awaiting: { keptInTab: { 'awaited-email': 'ana@taller.example' }, address: '/verify' },
+      signedIn: { before: ['await signIn(page, null)'] },
+      settled: { before: ['await signIn(page, 1)'] },
+      linked: { address: '/?conversacion=ana' },
+    },
+    events: {
+      'session.replaced[otherSettled]': [elsewhere(sessionOf('luis', 2))],
+      'session.replaced[same]': [elsewhere(sessionOf('ana', 2))],
+      'session.replaced[other]': [elsewhere(sessionOf('luis', null))],
+      'session.replaced[signedOut]': [elsewhere(null)],
+      'session.verified[ana]': VERIFY,
+      'session.expired': EXPIRES,
+      // Then there is another one to change to again.
+      'businesses.loaded[one]': [
+        ...loadsBusinesses([luna]),
+        IS_THERE,
+        'await page.unroute(/\\/lpmobile\\/businesses$/)',
+        'await page.reload()',
+      ],
+      'businesses.loaded[none]': loadsBusinesses([]),
+      'link.followed': LISTED_AT_ONCE,
+      'xstate.done.actor.session': ['await page.clock.runFor(2500)'],
+    },
+  },
+  shell: {
+    scene: { before: ['const code = await holdCode(page, /src\\/app\\/workspaceWiring\\.ts/)'] },
+    starts: { chosen: {}, linked: { address: '/?conversacion=ana' } },
+    events: {
+      'xstate.done.actor.openShell': ['await code.give()'],
+      'xstate.error.actor.openShell': ['await code.refuse()'],
+      'shell.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
+      'link.followed': LISTED_AT_ONCE,
+    },
+  },
+  workspace,
+  navigation: inWorkspace,
+  views: inWorkspace,
+  menu: {
+    starts: { dashboard: {}, conversations: { acts: [LIST, 'await page.reload()'] } },
+  },
+  businesses: {
+    scene: { holds: ['POST /lpmobile/business'] },
+    events: {
+      'business.created': [
+        'Pulsa el botón «Crear negocio».',
+        'Escribe «Boutique Luna» en el campo «Nombre *».',
+        'Escribe «luna@boutique.example» en el campo «Correo electrónico *».',
+        ...Array.from({ length: 3 }, () => 'Pulsa el botón «Siguiente».'),
+        'Pulsa el botón «Crear negocio» del diálogo «Crear negocio».',
+        answering('POST /lpmobile/business', { success: true, business_id: 3 }),
+      ],
+    },
+    never: {
+      'xstate.done.actor.loadBusinesses[one]': 'Con un solo negocio, la página entra en él.',
+    },
+  },
+  realtime: {
+    events: {
+      'realtime.retry': [
+        "await answer('POST /lpmobile/conversations', 'failed')",
+        LIST,
+        'Pulsa el botón «Intentar de nuevo».',
+      ],
+    },
+  },
+  toasts: {
+    scene: {
+      acts: [LIST, ANA],
+      before: [
+        "await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Reflect.get(window, 'isBlocked') === true ? Promise.reject(new Error('Blocked')) : Promise.resolve() } }))",
+      ],
+    },
+    events: {
+      'toast.show[success]': COPIES,
+      'toast.show[error]': [
+        "await page.evaluate(() => void Reflect.set(window, 'isBlocked', true))",
+        ...COPIES,
+      ],
+    },
+  },
+  theme: {},
+  businessWizard: {},
+  autoRefresh: {
+    events: {
+      'reader.left': ["await show(page, 'hidden')"],
+      'reader.back': ["await show(page, 'visible')"],
+    },
+  },
+}

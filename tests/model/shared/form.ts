@@ -1,0 +1,174 @@
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import type { createFormMachine } from '#machines/shared/formFactory'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel, type Model, type Opening } from '../kit/model'
+import type { Wire } from '../kit/wire'
+
+type Fields<Draft> = { readonly [Field in keyof Draft]: string }
+
+interface Typed<Draft> {
+  readonly field: keyof Draft & string
+  readonly value: string
+  /** How a person types it. */
+  readonly words: string
+}
+
+/** What each form has of its own; all else is the same for all of them. */
+interface Setting<Scope, Draft extends Fields<Draft>> {
+  readonly machine: ReturnType<typeof createFormMachine<Scope, Draft>>
+  readonly parent: Model['machine']
+  readonly opening: Opening
+  readonly wire: Wire
+  readonly scope: Scope
+  readonly draft: Draft
+  /** A field as it must not be sent, the same field filled, and as it was at the beginning. */
+  readonly wrong: Typed<Draft>
+  readonly right: Typed<Draft>
+  readonly undone: Typed<Draft>
+  /** What else has to be typed before it can be sent; null where it can be sent as it begins. */
+  readonly more: readonly Typed<Draft>[] | null
+  readonly problemOf: (draft: Draft) => unknown
+  readonly failure: string
+  readonly words: {
+    /** How it is opened, and what is seen then. */
+    readonly fresh: string
+    readonly title: string
+    readonly save: string
+    readonly saving: string
+  }
+}
+
+/** The model of a form that is typed and sent. */
+export const formModel = <Scope, Draft extends Fields<Draft>>({
+  machine,
+  parent,
+  opening,
+  wire,
+  scope,
+  draft,
+  wrong,
+  right,
+  undone,
+  more,
+  problemOf,
+  failure,
+  words,
+}: Setting<Scope, Draft>) => {
+  const type = ({ field, value }: Typed<Draft>, name: string) => ({
+    type: 'field.changed' as const,
+    field,
+    value,
+    case: name,
+  })
+  const isAsBefore = (now: Draft) =>
+    Object.entries(draft).every(([field, value]) => Reflect.get(now, field) === value)
+  return defineModel({
+    machine,
+    parent,
+    opening,
+    options: {
+      starts: { fresh: { scope, draft } },
+      cases: [
+        type(wrong, 'wrong'),
+        type(right, 'right'),
+        type(undone, 'undone'),
+        ...(more ?? []).map((each) => type(each, each.field)),
+        done('save', undefined),
+        fail('save', new CallError('refused', 'HTTP 500', 500), 'refused'),
+        fail('save', new CallError('network', NO_CONNECTION), 'network'),
+      ],
+      project: ({ draft: typed, problem, error }) => [typed, problem?.field, error],
+      // Nothing is typed over by the same text.
+      filter: ({ context }, event) =>
+        event.type !== 'field.changed' ||
+        Reflect.get(context.draft, String(carried(event, 'field'))) !== carried(event, 'value'),
+      holds: {
+        'what is typed stands in its field, and takes the complaint with it': (
+          { context },
+          { event, before },
+        ) =>
+          !is(event, 'field.changed') ||
+          !before?.matches('editing') ||
+          (Reflect.get(context.draft, String(carried(event, 'field'))) ===
+            carried(event, 'value') &&
+            context.problem === null),
+        'nothing is sent that the server would refuse': ({ context }, { effects }) =>
+          effects.started.every(({ actor }) => actor !== 'save') ||
+          problemOf(context.draft) === null,
+        'a form that is not sent says what is missing': (now, { event }) =>
+          !is(event, 'form.save') ||
+          now.matches('saving') ||
+          (now.context.problem !== null && now.context.error === null),
+        'a running try shows no earlier failure': (now) =>
+          !now.matches('saving') || (now.context.error === null && now.context.problem === null),
+        'a failure says why, and keeps every field': ({ context }, { before, event }) =>
+          !is(event, 'error save') ||
+          (context.error === failure &&
+            JSON.stringify(context.draft) === JSON.stringify(before?.context.draft)),
+        'a failure is gone once it is dismissed': ({ context }, { before, event }) =>
+          !is(event, 'error.dismissed') || !before?.matches('editing') || context.error === null,
+        'the page is held while something would be lost': (now) =>
+          !now.matches('editing') ||
+          now.matches({ editing: 'untouched' }) === isAsBefore(now.context.draft),
+        'a question is asked only where something would be lost': (now, { before, event }) =>
+          !is(event, 'form.close') ||
+          !before?.matches('editing') ||
+          now.matches('leaving') === !isAsBefore(now.context.draft),
+        'nothing typed is left without a question': (_, { before, event, effects }) =>
+          is(event, 'changes.discard', 'done save') ||
+          effects.sent.length === 0 ||
+          (before !== null && isAsBefore(before.context.draft)),
+      },
+    },
+    offers: {
+      'field.changed': (state) => state.matches('editing'),
+      'form.save': (state) => state.matches('editing'),
+      'form.close': (state) => state.matches('editing'),
+      'error.dismissed': (state) => state.matches('editing') && state.context.error !== null,
+    },
+    isScreenGone: (event) => event.type === 'changes.discard',
+    wires: { save: wire },
+    delays: {},
+    does: {
+      fresh: '→ editing.untouched',
+      'field.changed[wrong]': ['', '→ editing.changed'],
+      'field.changed[right]': ['', '→ editing.changed'],
+      'field.changed[undone]': more ? ['', '→ editing.untouched'] : '→ editing.untouched',
+      ...Object.fromEntries(
+        (more ?? []).map(({ field }) => [`field.changed[${field}]`, ['', '→ editing.changed']]),
+      ),
+      'form.save': ['', '→ saving'],
+      'form.close': ['parent: form.closed', '→ leaving'],
+      'changes.keep': '→ editing.changed',
+      'changes.discard': 'parent: form.closed',
+      'done save': '→ saved, parent: form.saved',
+      'error save': more ? '→ editing.changed' : ['→ editing.changed', '→ editing.untouched'],
+    },
+    words: {
+      events: {
+        fresh: words.fresh,
+        'field.changed[wrong]': wrong.words,
+        'field.changed[right]': right.words,
+        'field.changed[undone]': undone.words,
+        ...Object.fromEntries(
+          (more ?? []).map((each) => [`field.changed[${each.field}]`, each.words]),
+        ),
+        'form.save': `Pulsa el botón «${words.save}». ⇒ problem: Un campo dice qué le falta.`,
+        'form.close': 'Pulsa el botón «Cancelar».',
+        'changes.keep': 'Pulsa el botón «Seguir editando».',
+        'changes.discard': 'Pulsa el botón «Descartar».',
+        'error.dismissed': `Pulsa el botón «Cerrar» de la región «Error». ⇒ No se lee «${failure}».`,
+        'xstate.done.actor.save': 'El servidor lo guarda.',
+        'xstate.error.actor.save[refused]': 'El servidor contesta con un error 500.',
+        'xstate.error.actor.save[network]': 'La red falla mientras se envía.',
+      },
+      states: {
+        'editing.untouched': `Se ve el diálogo «${words.title}»; no se ve el diálogo «¿Descartar los cambios?».`,
+        'editing.changed': `Se ve el diálogo «${words.title}»; no se ve el diálogo «¿Descartar los cambios?».`,
+        leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
+        saving: `El botón «${words.saving}» no se puede pulsar.`,
+        saved: '',
+      },
+    },
+  })
+}

@@ -1,0 +1,211 @@
+import { CallError, NO_BUSINESS, NO_CONNECTION, NO_TOKEN } from '#contract/errors'
+import type { createWholeListMachine } from '#machines/shared/wholeListFactory'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel, type Model, type Opening } from '../kit/model'
+import type { Wire } from '../kit/wire'
+
+/** What each whole list has of its own; all else is the same for all of them. */
+interface Setting<Item, Scope> {
+  readonly machine: ReturnType<typeof createWholeListMachine<Item & { readonly id: string }, Scope>>
+  readonly parent: Model['machine']
+  readonly scope: Scope
+  readonly opening: Opening
+  readonly wire: Wire
+  readonly items: readonly [first: Item, second: Item]
+  /** What a failed load says. */
+  readonly failure: string
+  readonly words: {
+    /** How its place is come to. */
+    readonly fresh: string
+    /** What is seen of both items, and of none. */
+    readonly both: string
+    readonly none: string
+  }
+  /** How the second item changes; in a list whose items stay as they were loaded, nothing does. */
+  readonly change?: {
+    readonly item: Item
+    readonly happens: string
+    readonly seen: string
+  }
+  /** What finds the first item alone; a list that is not searched on its screen has none. */
+  readonly sieve?: {
+    readonly search: string
+    /** What the search field is called. */
+    readonly searchbox?: string
+    readonly status: string
+    readonly option: string
+    readonly first: string
+  }
+}
+
+/** The model of a list that comes whole. */
+export const wholeListModel = <Item extends { readonly id: string }, Scope>({
+  machine,
+  parent,
+  scope,
+  opening,
+  wire,
+  items,
+  failure,
+  words,
+  change,
+  sieve,
+}: Setting<Item, Scope>) => {
+  const sifts = sieve && [
+    { type: 'list.searched' as const, search: sieve.search, case: 'first' },
+    { type: 'list.searched' as const, search: '', case: 'nothing' },
+    { type: 'list.filtered' as const, status: sieve.status, case: 'first' },
+    { type: 'list.filtered' as const, status: 'all', case: 'all' },
+  ]
+  return defineModel({
+    machine,
+    parent,
+    opening,
+    options: {
+      starts: { fresh: { scope } },
+      cases: [
+        done('loadItems', items, 'two'),
+        done('loadItems', [], 'none'),
+        fail('loadItems', new CallError('refused', 'HTTP 500', 500), 'refused'),
+        fail('loadItems', new CallError('network', NO_CONNECTION), 'network'),
+        fail('loadItems', new CallError('missing', NO_TOKEN), 'signedOut'),
+        fail('loadItems', new CallError('missing', NO_BUSINESS), 'withoutBusiness'),
+        fail('loadItems', new CallError('refused', '', 403), 'denied'),
+        ...(sifts ?? []),
+        ...(change ? [{ type: 'item.changed' as const, item: change.item }] : []),
+      ],
+      project: ({ items: loaded, error, search, status }) => [loaded, error, search, status],
+      facets: {
+        loading: {
+          events: [
+            'xstate.done.actor.loadItems',
+            'xstate.error.actor.loadItems',
+            'list.reload',
+            'error.dismissed',
+          ],
+        },
+        changing: { events: ['xstate.done.actor.loadItems', 'item.changed', 'list.reload'] },
+        sifting: {
+          events: ['xstate.done.actor.loadItems[two]', 'list.searched', 'list.filtered'],
+        },
+        failing: {
+          events: [
+            'xstate.error.actor.loadItems[refused]',
+            'xstate.error.actor.loadItems[denied]',
+            'item.changed',
+          ],
+        },
+      },
+      // What is looked for is looked for in what is there, and one thing at a time: more would say the same.
+      filter: ({ context: { items: loaded, search, status } }, event) =>
+        (!is(event, 'item.changed') || loaded?.length !== 0) &&
+        (!is(event, 'list.searched', 'list.filtered') || loaded !== null) &&
+        (!is(event, 'list.searched[first]') || status === 'all') &&
+        (!is(event, 'list.filtered[first]') || search === ''),
+      holds: {
+        'a change is heard wherever the list stands': (now) =>
+          !change || now.can({ type: 'item.changed', item: change.item }),
+        'what is shown is the last answer, but for what changed since': (
+          { context },
+          { before, event },
+        ) =>
+          is(event, 'done loadItems')
+            ? context.items === carried(event, 'output')
+            : is(event, 'item.changed') || context.items === (before?.context.items ?? null),
+        'an item that changed takes its own place, and no other': (
+          { context },
+          { before, event },
+        ) =>
+          !is(event, 'item.changed') ||
+          (before?.context.items
+            ? context.items?.[0] === before.context.items[0] && context.items?.[1] === change?.item
+            : context.items === null),
+        'a change while the list is on its way asks for it anew': (
+          now,
+          { before, event, effects },
+        ) =>
+          !is(event, 'item.changed') ||
+          !before?.matches('loading') ||
+          (now.matches('loading') && effects.started.length === 1),
+        'a failure says why until it is dismissed or tried again': (now, { event }) =>
+          now.matches('failed')
+            ? now.context.error === failure
+            : now.context.error === null || !is(event, 'list.reload', 'error.dismissed'),
+        'a door is closed by what closes it': (now, { event }) =>
+          (!is(event, 'error loadItems[signedOut]') || now.matches({ closed: 'signedOut' })) &&
+          (!is(event, 'error loadItems[withoutBusiness]') ||
+            now.matches({ closed: 'withoutBusiness' })) &&
+          (!is(event, 'error loadItems[denied]') || now.matches({ closed: 'denied' })) &&
+          (!is(event, 'error loadItems[refused]', 'error loadItems[network]') ||
+            now.matches('failed')),
+        'what is looked for stays until something else is': ({ context }, { before, event }) =>
+          (is(event, 'list.searched')
+            ? context.search === carried(event, 'search')
+            : context.search === (before?.context.search ?? '')) &&
+          (is(event, 'list.filtered')
+            ? context.status === carried(event, 'status')
+            : context.status === (before?.context.status ?? 'all')),
+        'a reload asks for the list of the same scope': ({ context }, { event, effects }) =>
+          context.scope === scope && (!is(event, 'list.reload') || effects.started.length === 1),
+      },
+    },
+    offers: {
+      'list.reload': (state) =>
+        sieve === undefined
+          ? state.matches('failed')
+          : !state.matches('loading') && !state.matches('closed'),
+      'list.searched': ({ context }, { search }) => context.search !== search,
+      'list.filtered': ({ context }, { status }) => context.status !== status,
+      // What is changed is seen, and not changed twice.
+      'item.changed': ({ context }) =>
+        context.items?.length === 2 && context.items[1] !== change?.item,
+    },
+    wires: { loadItems: wire },
+    delays: {},
+    does: {
+      fresh: '→ loading',
+      'done loadItems': '→ idle',
+      'error loadItems[refused]': '→ failed',
+      'error loadItems[network]': '→ failed',
+      'error loadItems[signedOut]': '→ closed.signedOut',
+      'error loadItems[withoutBusiness]': '→ closed.withoutBusiness',
+      'error loadItems[denied]': '→ closed.denied',
+      'list.reload': ['', '→ loading'],
+      'error.dismissed': '→ idle',
+    },
+    words: {
+      events: {
+        fresh: words.fresh,
+        'xstate.done.actor.loadItems[two]': `El servidor contesta con dos. ⇒ ${words.both}`,
+        'xstate.done.actor.loadItems[none]': `El servidor contesta que no hay. ⇒ ${words.none}`,
+        'xstate.error.actor.loadItems[refused]': 'El servidor contesta con un error 500.',
+        'xstate.error.actor.loadItems[network]': 'La red falla mientras se carga.',
+        'xstate.error.actor.loadItems[signedOut]': 'La sesión se pierde antes de que se pregunte.',
+        'xstate.error.actor.loadItems[withoutBusiness]':
+          'El negocio se pierde antes de que se pregunte.',
+        'xstate.error.actor.loadItems[denied]': 'El servidor contesta con un error 403.',
+        'list.reload': sieve
+          ? 'items: Abre otra vista y vuelve a esta. | Pulsa el botón «Reintentar».'
+          : 'Pulsa el botón «Reintentar».',
+        ...(sieve
+          ? {
+              'list.searched[first]': `Escribe «${sieve.search}» en el buscador «${sieve.searchbox ?? 'Buscar...'}». ⇒ ${sieve.first}`,
+              'list.searched[nothing]': `Borra el buscador «${sieve.searchbox ?? 'Buscar...'}». ⇒ ${words.both}`,
+              'list.filtered[first]': `Elige «${sieve.option}» en la lista desplegable «Estado». ⇒ ${sieve.first}`,
+              'list.filtered[all]': `Elige «Todos los estados» en la lista desplegable «Estado». ⇒ ${words.both}`,
+            }
+          : {}),
+        ...(change ? { 'item.changed': `${change.happens} ⇒ ${change.seen}` } : {}),
+        'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      },
+      states: {
+        loading: '',
+        failed: `Se lee el error «{error}».`,
+        'closed.signedOut': 'Se lee «Autenticación Requerida».',
+        'closed.withoutBusiness': 'Se lee «Negocio No Seleccionado».',
+        'closed.denied': 'Se lee «Acceso Denegado».',
+        idle: `No se lee «${failure}».`,
+      },
+    },
+  })
+}

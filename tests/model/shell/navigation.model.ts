@@ -1,0 +1,168 @@
+import { navigationMachine } from '#machines/shell/navigationMachine'
+import { firstPlace, type Place } from '#machines/shell/place'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { carried, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+
+const inConversations: Place = { view: 'conversations', trail: ['dashboard'] }
+const inChat: Place = { ...inConversations, threadId: 'ana' }
+
+/** On a narrow screen the menu is closed until somebody opens it. */
+const press = (entry: string) => {
+  const pressed = `Pulsa el botón «${entry}» del menú «Principal».`
+  return `wide: ${pressed} | narrow: Despliega el botón «Alternar menú». ${pressed}`
+}
+const back =
+  'place.trail.length: Se ve el botón «Volver». ⇒ !place.trail.length: No se ve el botón «Volver».'
+
+export const navigationModel = defineModel({
+  machine: navigationMachine,
+  parent: workspaceMachine,
+  opening: {
+    title: 'Las vistas y el historial',
+    about: 'Ir de una vista a otra, y atrás y adelante con el navegador.',
+    role: 'member',
+    address: '/',
+    before: ['La ventana mide al menos 1280 píxeles de ancho.'],
+  },
+  options: {
+    starts: {
+      first: { businessId: 1, place: firstPlace, firstView: 'dashboard' },
+      returning: { businessId: 1, place: inConversations, firstView: 'conversations' },
+      linked: { businessId: 1, place: firstPlace, firstView: 'conversations' },
+    },
+    cases: [
+      { type: 'view.open', view: 'conversations', case: 'conversations' },
+      { type: 'view.open', view: 'clients', case: 'clients' },
+      { type: 'view.open', view: 'help', case: 'help' },
+      { type: 'view.open', view: 'nowhere', case: 'unknown' },
+      { type: 'place.restored', place: firstPlace, case: 'dashboard' },
+      { type: 'place.restored', place: inConversations, case: 'conversations' },
+      { type: 'place.restored', place: inChat, case: 'chat' },
+      { type: 'conversation.opened', threadId: 'ana', case: 'ana' },
+      { type: 'conversation.opened', threadId: 'luis', case: 'luis' },
+    ],
+    project: ({ place }) => [place.view, place.trail.length > 0, place.threadId],
+    // A conversation is opened and closed where it is shown.
+    filter: ({ context }, { type }) =>
+      !['conversation.opened', 'conversation.closed'].includes(type) ||
+      context.place.view === 'conversations',
+    holds: {
+      'whoever opens another view has the one before behind': (
+        { context: { place } },
+        { before, event, effects },
+      ) => {
+        if (!is(event, 'view.open') || !before) return true
+        const { view, trail } = before.context.place
+        const isOther = place.view !== view
+        const pushed = effects.called.filter(({ action }) => action === 'pushPlace')
+        return isOther
+          ? JSON.stringify(place.trail) === JSON.stringify([...trail, view]) && pushed.length === 1
+          : place === before.context.place && pushed.length === 0
+      },
+      'the view that is opened is the view; one that nobody knows is the dashboard': (
+        { context },
+        { event },
+      ) =>
+        !is(event, 'view.open') ||
+        context.place.view ===
+          (is(event, 'view.open[unknown]') ? 'dashboard' : carried(event, 'view')),
+      'the browser keeps the place as it is now': ({ context: { businessId, place } }, last) =>
+        last.effects.called.every(
+          ({ action, params }) =>
+            action === 'goBack' || JSON.stringify(params) === JSON.stringify({ businessId, place }),
+        ),
+      'a chat that gets a place in the history is the one that was opened': (
+        { context },
+        { event, effects },
+      ) =>
+        !is(event, 'conversation.opened') ||
+        effects.called.length === 0 ||
+        context.place.threadId === carried(event, 'threadId'),
+      'a chat changes its place, or takes that of the list on a narrow screen; beside the list it has none':
+        (_, { before, event, effects }) => {
+          if (!is(event, 'conversation.opened') || !before) return true
+          const isPlaced = before.context.place.threadId !== undefined
+          const due = isPlaced ? 'replacePlace' : before.matches('narrow') ? 'pushPlace' : ''
+          return effects.called.map(({ action }) => action).join() === due
+        },
+      'a chat that is closed leaves its place, and the history goes back with it': (
+        { context },
+        { before, event, effects },
+      ) =>
+        !is(event, 'conversation.closed') ||
+        (context.place.threadId === undefined &&
+          effects.called.some(({ action }) => action === 'goBack') ===
+            (before?.context.place.threadId !== undefined)),
+      'the history goes back only where there is something behind': (
+        _,
+        { before, event, effects },
+      ) =>
+        !is(event, 'view.back') ||
+        effects.called.some(({ action }) => action === 'goBack') ===
+          (before !== null && before.context.place.trail.length > 0),
+      'the place that the history restores is the place': ({ context }, { event }) =>
+        !is(event, 'place.restored') || context.place === carried(event, 'place'),
+      'the workspace begins at the conversations where a link leads there': (now, { event }) =>
+        !is(event, 'linked') ||
+        JSON.stringify(now.context.place) === JSON.stringify(inConversations),
+      'what is begun where the history stands adds nothing to it': (_, { event, effects }) =>
+        !is(event, 'first', 'returning') || effects.called.length === 0,
+      'a chat that takes the place of the list has one entry in the history': (
+        { context: { place } },
+        { before, effects },
+      ) =>
+        before === null ||
+        place.threadId === before.context.place.threadId ||
+        place.threadId === undefined ||
+        before.context.place.threadId === undefined ||
+        !effects.called.some(({ action }) => action === 'pushPlace'),
+      'only among the conversations does a chat have an entry of its own': ({
+        context: { place },
+      }) => place.threadId === undefined || place.view === 'conversations',
+    },
+  },
+  delays: {},
+  does: {
+    first: '→ wide',
+    'view.open[conversations]': ['pushPlace, parent: view.entered', 'parent: view.entered'],
+    'view.open[clients]': ['pushPlace, parent: view.entered', 'parent: view.entered'],
+    'view.open[help]': ['pushPlace, parent: view.entered', 'parent: view.entered'],
+    'view.open[unknown]': ['parent: view.entered', 'pushPlace, parent: view.entered'],
+    'place.restored[dashboard]': 'parent: view.entered',
+    'place.restored[conversations]': [
+      'parent: view.entered',
+      'parent: chat.left, parent: view.entered',
+    ],
+    'place.restored[chat]': 'parent: chat.restored, parent: view.entered',
+    'screen.wide': ['→ wide', ''],
+    'screen.narrow': ['→ narrow', ''],
+    'view.back': 'goBack',
+    'conversation.opened[ana]': ['replacePlace', 'pushPlace'],
+    'conversation.opened[luis]': ['replacePlace', 'pushPlace'],
+    'conversation.closed': 'goBack',
+    returning: '→ wide',
+    linked: '→ wide, pushPlace',
+  },
+  words: {
+    events: {
+      first: 'Entra en este negocio por primera vez.',
+      returning: 'Vuelve a cargar la página con la vista «Conversaciones» abierta.',
+      linked: 'Abre el enlace de la conversación de Ana Rojas.',
+      'view.open[conversations]': press('Conversaciones'),
+      'view.open[clients]': press('Clientes'),
+      'view.open[help]': press('¿Necesitas Ayuda?'),
+      'view.open[unknown]': 'Algo pide una vista que no existe: es como pedir el panel.',
+      'view.back': 'Pulsa el botón «Volver».',
+      'place.restored[dashboard]': 'El navegador va atrás hasta el panel.',
+      'place.restored[conversations]': 'El navegador va atrás hasta las conversaciones.',
+      'place.restored[chat]': 'El navegador va adelante hasta la conversación de Ana Rojas.',
+      'conversation.opened[ana]': 'Pulsa la fila «Ana Rojas…».',
+      'conversation.opened[luis]': 'Pulsa la fila «Luis Mora…».',
+      'conversation.closed': 'Pulsa el botón «Volver a la lista».',
+      'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
+      'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
+    },
+    states: { wide: back, narrow: back },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { navigationModel } from './navigation.model'
+
+describeModel(navigationModel)

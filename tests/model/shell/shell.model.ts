@@ -1,0 +1,66 @@
+import { appMachine } from '#machines/shell/appMachine'
+import { shellMachine } from '#machines/shell/shellMachine'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+
+const input = { businessId: 1, email: 'ana@taller.example', wantedThreadId: null }
+
+export const shellModel = defineModel({
+  machine: shellMachine,
+  parent: appMachine,
+  opening: {
+    title: 'La entrada al negocio',
+    about: 'La descarga de la aplicación, y qué pasa si falla.',
+    role: 'member',
+    address: '/',
+    before: [],
+  },
+  options: {
+    starts: { chosen: input, linked: { ...input, wantedThreadId: 'ana' } },
+    cases: [
+      done('openShell', { ...emptyMemory }, 'fetched'),
+      fail('openShell', new Error('No'), 'broken'),
+    ],
+    holds: {
+      'what this browser remembers is what was fetched': ({ context }, { event }) =>
+        !is(event, 'done openShell') || context.memory === carried(event, 'output'),
+      'the workspace is of the chosen business, and begins where a link leads': (
+        { context: { businessId, wantedThreadId, memory } },
+        { effects },
+      ) =>
+        effects.started.every(
+          ({ actor, input: given }) =>
+            actor !== 'workspace' ||
+            JSON.stringify(given) === JSON.stringify({ businessId, memory, wantedThreadId }),
+        ),
+    },
+  },
+  delays: {},
+  does: {
+    chosen: '→ opening',
+    linked: '→ opening',
+    'done openShell': '→ open',
+    'error openShell': '→ failed',
+    'shell.retry': '→ opening',
+    'link.followed': 'parent: link.followed',
+  },
+  words: {
+    events: {
+      chosen: 'Abre la página.',
+      linked: 'Abre el enlace de la conversación de Ana Rojas.',
+      'xstate.done.actor.openShell[fetched]':
+        'El servidor termina de entregar la aplicación; si la habías bloqueado, ya no.',
+      'xstate.error.actor.openShell[broken]':
+        'La red falla mientras se descarga la aplicación: bloquea «*/assets/workspaceWiring*» en las herramientas de desarrollo, «Red», y carga la página.',
+      'shell.retry': 'Pulsa el botón «Reintentar».',
+      'link.followed': 'El servidor contesta con la lista de conversaciones.',
+    },
+    states: {
+      opening: 'Se lee el aviso «Cargando...».',
+      failed:
+        'Se lee el error «No se pudo cargar la aplicación. Verifica tu conexión a internet.»; se ve el botón «Reintentar».',
+      open: 'Se ve el botón «Alternar menú»; se ve el botón «Notificaciones…».',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { shellModel } from './shell.model'
+
+describeModel(shellModel)

@@ -1,0 +1,151 @@
+import { actorOf } from '#machines/shell/areas'
+import { viewsMachine } from '#machines/shell/viewsMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+
+const heading =
+  'view=dashboard: Se ve el título «Panel de Control». ⇒ view=conversations: Se ve el título «Conversaciones». ⇒ view=clients: Se ve el título «Gestión de Clientes».'
+
+export const viewsModel = defineModel({
+  machine: viewsMachine,
+  parent: workspaceMachine,
+  opening: {
+    title: 'La vista elegida',
+    about: 'La descarga de una vista la primera vez que se mira, y qué pasa si falla.',
+    role: 'member',
+    address: '/',
+    before: ['La ventana mide al menos 1280 píxeles de ancho.'],
+  },
+  options: {
+    starts: { first: { view: 'dashboard' }, returning: { view: 'conversations' } },
+    cases: [
+      done('loadArea'),
+      fail('loadArea', new Error('No'), 'broken'),
+      { type: 'view.entered', view: 'dashboard', case: 'dashboard' },
+      { type: 'view.entered', view: 'conversations', case: 'conversations' },
+      { type: 'view.entered', view: 'clients', case: 'clients' },
+      { type: 'view.entered', view: 'help', case: 'help' },
+    ],
+    project: ({ view, loadedViews }) => [view, loadedViews.toSorted()],
+    holds: {
+      'the view is the one that was entered last': ({ context }, { event }) =>
+        !is(event, 'view.entered') || context.view === carried(event, 'view'),
+      'the area of a view is told when the view is shown, and when it is left': (now, last) => {
+        const shown = (state: typeof now | null) =>
+          state?.matches({ code: 'shown' }) ? actorOf(state.context.view) : null
+        const [left, entered] = [shown(last.before), shown(now)]
+        if (left === entered) return !toldIn(last).some(({ told }) => told.startsWith('view.'))
+        const due = [
+          ...(left === null ? [] : [`${left}: view.hidden`]),
+          ...(entered === null ? [] : [`${entered}: view.shown`]),
+        ]
+        const told = toldIn(last).flatMap(({ view, told: what }) =>
+          what.startsWith('view.') ? [`${actorOf(view)}: ${what}`] : [],
+        )
+        return JSON.stringify(told) === JSON.stringify(due)
+      },
+      'an area that is shown behind another tab knows that nobody looks': (now, last) =>
+        !toldIn(last).some(({ told }) => told === 'view.shown') ||
+        toldIn(last).some(({ told }) => told === 'page.hidden') === now.matches({ page: 'hidden' }),
+      'code that has come is told of, and stays': ({ context }, { before, effects }) => {
+        const wasLoaded = before?.context.loadedViews ?? []
+        const told = effects.sent.flatMap(({ event }) =>
+          Reflect.get(Object(event), 'type') === 'area.loaded'
+            ? [Reflect.get(Object(event), 'view')]
+            : [],
+        )
+        return JSON.stringify(context.loadedViews) === JSON.stringify([...wasLoaded, ...told])
+      },
+      'what is shown is loaded, and what is loaded is not loaded again': (now) => {
+        const isLoaded = now.context.loadedViews.includes(now.context.view)
+        return isLoaded === now.matches({ code: 'shown' })
+      },
+    },
+  },
+  delays: {},
+  does: {
+    first: '→ code.loading, → page.visible',
+    'page.hidden': ['→ page.hidden', '→ code.shown.unattended, → page.hidden, parent: area.told'],
+    'done loadArea': [
+      '→ code.shown.attended, parent: area.loaded, parent: area.told',
+      '→ code.shown.unattended, parent: area.loaded, parent and parent: area.told',
+    ],
+    'error loadArea[broken]': '→ code.failed',
+    'view.entered[conversations]': [
+      '→ code.loading, parent: area.told',
+      '→ code.loading',
+      '→ code.shown.attended, parent: area.told',
+      '→ code.shown.unattended, parent and parent: area.told',
+      'parent and parent: area.told',
+      '3 × area.told',
+      '',
+    ],
+    'view.entered[clients]': [
+      '→ code.loading, parent: area.told',
+      '→ code.loading',
+      '→ code.shown.attended, parent: area.told',
+      '→ code.shown.unattended, parent and parent: area.told',
+      'parent and parent: area.told',
+      '3 × area.told',
+      '',
+    ],
+    'view.entered[help]': ['→ code.empty', '→ code.empty, parent: area.told'],
+    'page.shown': ['→ page.visible', '→ code.shown.attended, → page.visible, parent: area.told'],
+    'view.retry': '→ code.loading',
+    'view.entered[dashboard]': [
+      '→ code.loading',
+      '→ code.shown.attended, parent: area.told',
+      '→ code.loading, parent: area.told',
+      '→ code.shown.unattended, parent and parent: area.told',
+      'parent and parent: area.told',
+      '3 × area.told',
+      '',
+    ],
+    returning: '→ code.loading, → page.visible',
+  },
+  survivors: {
+    'code.loading: onDone loadArea: target deciding':
+      'Deciding leads to shown in the same step, since the code is loaded.',
+  },
+  words: {
+    events: {
+      first: 'Entra en este negocio por primera vez.',
+      returning: 'Vuelve a cargar la página con la vista «Conversaciones» abierta.',
+      'xstate.done.actor.loadArea':
+        'El servidor termina de entregar la vista; si la habías bloqueado, ya no.',
+      'xstate.error.actor.loadArea[broken]':
+        'La red falla mientras se descarga la vista: bloquea «*/assets/*» en las herramientas de desarrollo, «Red».',
+      'view.retry': 'Pulsa el botón «Reintentar».',
+      'view.entered[dashboard]': 'Pulsa el botón «Panel de Control» del menú «Principal».',
+      'view.entered[conversations]': 'Pulsa el botón «Conversaciones» del menú «Principal».',
+      'view.entered[clients]': 'Pulsa el botón «Clientes» del menú «Principal».',
+      'view.entered[help]': 'Pulsa el botón «¿Necesitas Ayuda?» del menú «Principal».',
+      'page.shown': 'Vuelve a esta pestaña.',
+      'page.hidden': 'Pasa a otra pestaña.',
+    },
+    states: {
+      'code.loading': 'Se lee el aviso «Cargando...».',
+      'code.failed':
+        'Se lee el error «No se pudo cargar esta vista. Verifica tu conexión a internet.»; se ve el botón «Reintentar».',
+      'code.empty': 'Se ve el título «Centro de Ayuda»; se lee «Próximamente».',
+      'code.shown.attended': heading,
+      'code.shown.unattended': heading,
+      'page.visible': '',
+      'page.hidden': '',
+    },
+  },
+})
+
+interface Told {
+  readonly view: 'dashboard'
+  readonly told: string
+}
+
+/** What the areas are told in a step. */
+function toldIn({ effects }: { effects: { sent: readonly { event: unknown }[] } }): Told[] {
+  return effects.sent.flatMap(({ event }) => {
+    const { type, view, told } = event as Told & { readonly type: string }
+    return type === 'area.told' ? [{ view, told }] : []
+  })
+}

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { viewsModel } from './views.model'
+
+describeModel(viewsModel)

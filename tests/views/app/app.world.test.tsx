@@ -1,0 +1,64 @@
+import '#src/ui/styles.css'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { fromPromise } from 'xstate'
+import type { Business } from '#contract/businesses'
+import { sessionMachine } from '#machines/access/sessionMachine'
+import { businessesMachine } from '#machines/businesses/businessesMachine'
+import { shellMachine } from '#machines/shell/shellMachine'
+import { themeMachine } from '#machines/shell/themeMachine'
+import { toastsMachine } from '#machines/shell/toastsMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
+import { loadModule } from '#src/app/areas.ts'
+import { loadShellView } from '#src/app/loadShell.ts'
+import { Root } from '#src/app/Root.tsx'
+import { still } from '../../model/kit/silence'
+import { business } from '../../model/people'
+import { appModel } from '../../model/shell/app.model'
+import { describeScreen } from '../kit/screenWorld'
+
+type Opened = { readonly businessId: number; readonly email: string | null }
+
+// The whole page along the paths of its first machine. What the machine starts is alive, and asks the world nothing.
+
+// The code is there from the beginning.
+beforeAll(() =>
+  Promise.all([
+    loadShellView(),
+    loadModule('dashboard'),
+    import('#src/views/businesses/SelectBusiness.tsx'),
+  ]),
+)
+
+const here = location.href
+beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(() => history.replaceState(null, '', here))
+
+describeScreen(appModel, {
+  view: (app) => <Root app={app} />,
+  elsewhere: {
+    '¡Bienvenido de nuevo!': 'the sign-in says it, which is silent here',
+    'Ana Rojas': 'stands above her conversation, which is silent here',
+  },
+  children: {
+    session: still(sessionMachine),
+    // Two businesses to choose from; that they are loaded is told by the path.
+    businesses: businessesMachine.provide({
+      actors: {
+        loadBusinesses: fromPromise<readonly Business[], undefined>(async () => [
+          business(1, 'Casa Lino'),
+          business(2, 'Café Arriero'),
+        ]),
+      },
+      actions: { announceLoaded: () => undefined },
+    }),
+    toasts: still(toastsMachine),
+    theme: still(themeMachine),
+    shell: shellMachine.provide({
+      actors: {
+        openShell: fromPromise<WorkspaceMemory, Opened>(async () => emptyMemory),
+        workspace: still(workspaceMachine) as typeof workspaceMachine,
+      },
+    }),
+  },
+})

@@ -1,0 +1,34 @@
+import '#src/ui/styles.css'
+import { Suspense } from 'react'
+import { beforeAll } from 'vitest'
+import { createActor } from 'xstate'
+import { businessesMachine } from '#machines/businesses/businessesMachine'
+import { appMachine } from '#machines/shell/appMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { loadShellView } from '#src/app/loadShell.ts'
+import { ShellScreen } from '#src/app/ShellScreen.tsx'
+import { still } from '../../model/kit/silence'
+import { shellModel } from '../../model/shell/shell.model'
+import { describeScreen } from '../kit/screenWorld'
+import { session } from './world'
+
+beforeAll(loadShellView)
+
+const app = createActor(still(appMachine) as typeof appMachine, {
+  input: {
+    session: session({ businessId: 1 }),
+    awaitedEmail: null,
+    wantedThreadId: null,
+    theme: 'system',
+  },
+}).start()
+const businesses = createActor(still(businessesMachine) as typeof businessesMachine).start()
+
+describeScreen(shellModel, {
+  view: (shell) => (
+    <Suspense fallback={null}>
+      <ShellScreen app={app} shell={shell} businesses={businesses} />
+    </Suspense>
+  ),
+  children: { workspace: still(workspaceMachine) },
+})

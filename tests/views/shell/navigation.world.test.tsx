@@ -1,0 +1,38 @@
+import { createActor } from 'xstate'
+import { menuMachine } from '#machines/shell/menuMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { BackButton } from '#src/views/shell/BackButton.tsx'
+import { MenuButton } from '#src/views/shell/MenuButton.tsx'
+import { SidebarPlace } from '#src/views/shell/SidebarPlace.tsx'
+import { still } from '../../model/kit/silence'
+import { navigationModel } from '../../model/shell/navigation.model'
+import { describeScreen } from '../kit/screenWorld'
+
+const workspace = createActor(still(workspaceMachine) as typeof workspaceMachine, {
+  input: { businessId: 1, memory: emptyMemory, wantedThreadId: null },
+}).start()
+const menu = createActor(menuMachine, { input: { view: 'dashboard' } }).start()
+
+const inTheView = 'stands in the view'
+
+describeScreen(navigationModel, {
+  view: (navigation) => (
+    <>
+      <MenuButton menu={menu} />
+      <BackButton navigation={navigation} size="medium" />
+      <SidebarPlace
+        menu={menu}
+        workspace={workspace}
+        navigation={navigation}
+        isAdministrator={false}
+        theme="system"
+        onThemeChange={() => undefined}
+      />
+    </>
+  ),
+  elsewhere: {
+    'Luis Mora…': inTheView,
+    'Volver a la lista': inTheView,
+  },
+})

@@ -1,0 +1,29 @@
+import { createActor } from 'xstate'
+import { dormantViews, isAreaView, type View, viewNames, viewRow } from '#machines/shell/areas'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { CurrentView } from '#src/views/shell/CurrentView.tsx'
+import { still } from '../../model/kit/silence'
+import { viewsModel } from '../../model/shell/views.model'
+import { describeScreen, outside } from '../kit/screenWorld'
+
+// Of every area its heading is there, and its code from the beginning: the machine says when that comes.
+const headings = new Map(viewNames.map((view) => [view, () => <h1>{viewRow(view).heading}</h1>]))
+const loadedView = (view: View) => (isAreaView(view) ? headings.get(view) : undefined)
+
+const workspace = createActor(still(workspaceMachine) as typeof workspaceMachine, {
+  input: { businessId: 1, memory: emptyMemory, wantedThreadId: null },
+}).start()
+for (const view of dormantViews) workspace.send({ type: 'area.loaded', view })
+
+describeScreen(viewsModel, {
+  view: (views) => (
+    <CurrentView
+      workspace={workspace}
+      views={views}
+      loadedView={loadedView}
+      isAdministrator={false}
+    />
+  ),
+  performers: { 'view.entered': outside },
+})

@@ -1,0 +1,170 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '#src/ui/styles.css'
+import RichText from '#src/ui/editor/RichText.tsx'
+
+let told: string[] = []
+afterEach(() => {
+  told = []
+})
+
+const editor = (html = '') =>
+  render(
+    <RichText
+      label="Contenido"
+      placeholder="Escribe el contenido..."
+      html={html}
+      onChange={(changed) => told.push(changed)}
+    />,
+  )
+const text = () => page.getByRole('textbox', { name: 'Contenido' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const last = () => told.at(-1)
+
+/** Writes something, and selects it all. */
+const write = async (words: string) => {
+  await text().click()
+  await userEvent.keyboard(words)
+  await expect.poll(last).toContain(words)
+  await userEvent.keyboard('{Control>}a{/Control}')
+}
+
+test.each([
+  '<p>Uno</p>',
+  '<h1>Uno</h1><h2>Dos</h2><h3>Tres</h3><h4>Cuatro</h4><h5>Cinco</h5><h6>Seis</h6>',
+  '<p><strong>n</strong> <em>c</em> <u>s</u> <s>t</s></p>',
+  '<ul><li>uno</li><li>dos</li></ul><ol><li>tres</li></ol>',
+  '<p><a href="https://recado.example/" target="_blank" rel="noopener noreferrer">enlace</a></p>',
+  '<p><img src="https://recado.example/a.png" alt="Una foto"></p>',
+  '<p><span style="color: rgb(220, 38, 38); background-color: rgb(255, 240, 211);">dos colores</span></p>',
+])('%s comes back as it went in, but for what was added', async (html) => {
+  await editor(html)
+  await text().click()
+  await userEvent.keyboard('{Control>}{End}{/Control}{Enter}¡Y más!')
+  await expect.poll(last).toContain('¡Y más!')
+  const plain = (value: string) =>
+    value.replace(/<strong>|<em>|<u>|<s>|<b>|<i>/g, (tag) => tag).replace(/\s+/g, ' ')
+  for (const piece of html.match(/<(?:h\d|strong|em|u|s|li|a|img|span)\b[^>]*>[^<]*/g) ?? [])
+    expect(plain(last() ?? '')).toContain(piece)
+})
+
+test('opening a text changes nothing of it', async () => {
+  await editor('<p class="x" style="margin: 3px">Uno<b>dos</b></p>')
+  await expect.element(text()).toHaveTextContent('Unodos')
+  await text().click()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(told).toEqual([])
+})
+
+test('what is emptied is empty', async () => {
+  await editor('<p>Uno</p>')
+  await text().click()
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}')
+  await expect.poll(last).toBe('')
+})
+
+test.each([
+  ['Negrita', /<strong[^>]*>Hola/],
+  ['Cursiva', /<em[^>]*>Hola/],
+  ['Subrayado', /<u[^>]*>.*Hola/],
+  ['Tachado', /<s[^>]*>.*Hola/],
+  ['Lista numerada', /<ol><li[^>]*>.*Hola/],
+  ['Lista con viñetas', /<ul><li[^>]*>.*Hola/],
+])('%s forms what is selected, and forms it back', async (name, formed) => {
+  await editor()
+  await write('Hola')
+  await button(name).click()
+  await expect.poll(last).toMatch(formed)
+  await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true')
+  await button(name).click()
+  await expect.poll(last).toBe('<p>Hola</p>')
+})
+
+test.each([1, 2, 3, 4, 5, 6])('a paragraph becomes a heading of level %d', async (level) => {
+  await editor()
+  await write('Hola')
+  await page.getByRole('combobox', { name: 'Estilo de párrafo' }).selectOptions(`Título ${level}`)
+  await expect.poll(last).toBe(`<h${level}>Hola</h${level}>`)
+})
+
+test('colours of text and background are chosen, kept and taken away', async () => {
+  const first = await editor()
+  await write('Hola')
+  await button('Color de texto').click()
+  await button('Rojo').click()
+  await button('Color de fondo').click()
+  await button('Amarillo claro').click()
+  await expect.poll(last).toMatch(/color: (?:#dc2626|rgb\(220, 38, 38\))/)
+  await expect.poll(last).toMatch(/background-color: (?:#fff0d3|rgb\(255, 240, 211\))/)
+  const kept = last() ?? ''
+  await first.unmount()
+  await editor(kept)
+  const span = page.getByText('Hola').element()
+  expect(getComputedStyle(span).color).toBe('rgb(220, 38, 38)')
+  expect(getComputedStyle(span).backgroundColor).toBe('rgb(255, 240, 211)')
+  await text().click()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await button('Quitar formato').click()
+  await expect.poll(last).toBe('<p>Hola</p>')
+})
+
+test('a link of a scheme that is allowed is made, another is refused with a word', async () => {
+  await editor()
+  await write('Hola')
+  await button('Enlace').click()
+  const address = page.getByRole('textbox', { name: 'Dirección del enlace' })
+  await address.fill('javascript:alert(1)')
+  await button('Enlazar').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/empiece por https:/)
+  await address.fill('https://recado.example/ayuda')
+  await button('Enlazar').click()
+  await expect.poll(last).toContain('<a href="https://recado.example/ayuda"')
+  expect(told.join()).not.toContain('javascript')
+})
+
+test('a link that is there is shown, led elsewhere with its words, and only it is taken away', async () => {
+  await editor('<p><a href="https://recado.example/uno">enlace</a></p>')
+  await text().click()
+  await userEvent.keyboard('{Home}')
+  await button('Enlace').click()
+  const address = page.getByRole('textbox', { name: 'Dirección del enlace' })
+  await expect.element(address).toHaveValue('https://recado.example/uno')
+  await address.fill('https://recado.example/dos')
+  await button('Enlazar').click()
+  await expect
+    .poll(last)
+    .toMatch(/<a href="https:\/\/recado\.example\/dos"[^>]*>(?:<[^>]*>)*enlace</)
+  await button('Enlace').click()
+  await button('Quitar enlace').click()
+  await expect.poll(last).not.toContain('<a')
+  await button('Enlace').click()
+  await expect.element(address).toHaveValue('')
+  expect(button('Quitar enlace').elements()).toEqual([])
+})
+
+test('a picture is inserted by its address, and an svg as data is refused', async () => {
+  await editor()
+  await write('Hola')
+  await button('Imagen').click()
+  const address = page.getByRole('textbox', { name: 'Dirección de la imagen' })
+  await address.fill('data:image/svg+xml,<svg/>')
+  await button('Insertar').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await address.fill('https://recado.example/foto.png')
+  await page.getByRole('textbox', { name: 'Texto alternativo' }).fill('Una foto')
+  await button('Insertar').click()
+  await expect.poll(last).toContain('<img src="https://recado.example/foto.png" alt="Una foto">')
+})
+
+test('hostile HTML that is opened in the editor does nothing, and is not given back', async () => {
+  await editor(
+    '<p onclick="globalThis.attacked=1">a<img src="data:image/svg+xml,x" onerror="globalThis.attacked=1"><a href="javascript:globalThis.attacked=1">b</a><script>globalThis.attacked=1</script></p>',
+  )
+  await expect.element(text()).toHaveTextContent('ab')
+  await text().click()
+  await userEvent.keyboard('{Control>}{End}{/Control} más')
+  await expect.poll(last).toContain('más')
+  expect(last()).not.toMatch(/javascript|svg|script|onclick|onerror/)
+  expect(Reflect.get(globalThis, 'attacked')).toBeUndefined()
+})
