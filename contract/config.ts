@@ -25,8 +25,11 @@ export const Config = z.object({
 
 export type Config = z.output<typeof Config>
 
-/** `sendKey`: POST /send_manual_message knows a send by its key (see `SEND_KEY_HEADER`). */
-export type Capability = 'sendKey'
+/**
+ * `sendKey`: POST /send_manual_message knows a send by its key (see `SEND_KEY_HEADER`).
+ * `sandbox`: an assistant can be tried (contract/sandbox.ts).
+ */
+export type Capability = 'sendKey' | 'sandbox'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

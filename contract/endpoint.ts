@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType
   /** A multipart body with one part named 'file'; then there is no `body`. */
   readonly upload?: true
+  /** The texts beside the file of an upload. */
+  readonly fields?: z.ZodMiniType
   /** A schema, or 'none' for 204, or 'text' for a plain body. */
   readonly answer: z.ZodMiniType | 'none' | 'text'
   /**
@@ -28,6 +30,8 @@ export interface Endpoint {
    * told otherwise does it twice.
    */
   readonly isDoneAnyway?: true
+  /** A plain 'OK' or 'success' is an answer as well: null. */
+  readonly isPlainOk?: true
   /** What is said when there is no session to call with. */
   readonly withoutToken?: string
   /** What ends the session, and the words for it; by default 401. */
@@ -46,6 +50,7 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer T }
 export type Request<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &
+  Part<E, 'fields'> &
   (E extends { readonly upload: true } ? { readonly file: ChosenFile } : unknown)
 
 /** What a handler of the server receives: parsed. */

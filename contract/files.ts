@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { type ChosenFile, endpoint } from './endpoint'
+import { always, CallError, failures } from './errors'
 import { LOGO_MAX_BYTES } from './limits'
+import { Loose, looseFlag, looseText } from './loose'
+import { BusinessId, readUrl } from './wire'
 
 export const uploadFile = endpoint({
   method: 'POST',
@@ -9,6 +12,31 @@ export const uploadFile = endpoint({
   upload: true,
   answer: z.object({ file_url: z.string() }),
 })
+
+/** A picture of a business: of its assistants and widgets. */
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/lpmobile/files/upload-image',
+  auth: 'session',
+  upload: true,
+  fields: z.object({ business_id: BusinessId }),
+  answer: z.nullable(z.object({ success: Loose, file_url: Loose, message: Loose })),
+  isPlainOk: true,
+})
+
+/** Where the picture is; null where the back end only says that it has it. */
+export const readUploadedImage = (answer: z.output<typeof uploadImage.answer>): string | null => {
+  if (answer === null) return null
+  if (looseFlag(answer.success) === false)
+    throw new CallError('refused', looseText(answer.message) ?? 'Upload failed')
+  const url = readUrl(looseText(answer.file_url))
+  if (url === null && looseFlag(answer.success) !== true)
+    throw new CallError('format', 'Invalid response format')
+  return url
+}
+
+/** What a person reads of a failure. */
+export const describeUploadFailure = failures({ image: always('Error al subir imagen') })
 
 export type ImageProblem = 'type' | 'size'
 
@@ -25,4 +53,5 @@ export const imageProblemTexts: Readonly<Record<ImageProblem, string>> = {
 
 export const filesEndpoints = {
   uploadFile,
+  uploadImage,
 }

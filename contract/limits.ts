@@ -36,3 +36,12 @@ export const SEARCH_DELAY = 500
 
 export const DASHBOARD_REFRESH = 5 * 60_000
 export const TOP_CONVERSATIONS = 5
+
+/** The longest name or title, and the longest text, in characters. */
+export const NAME_MAX_LENGTH = 200
+export const TEXT_MAX_LENGTH = 4_000
+/** The longest text that an assistant is trained with. */
+export const TRAINING_MAX_LENGTH = 50_000
+
+/** How long the booking page has to answer. */
+export const SCHEDULING_TIMEOUT = 10_000

@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     'src/visitor/main.tsx',
-    'tests/{projects,e2e/setup}.ts', // what vite.config.ts tells Vitest
+    'tests/{projects,e2e/setup,views/setup}.ts', // what vite.config.ts tells Vitest
     'server/main.ts',
     'server/dev.ts',
     'server/database/pgliteWorker.ts',

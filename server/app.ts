@@ -27,7 +27,7 @@ export interface AppOptions {
   readonly upgrades?: Server
   /** Milliseconds between two pings of a socket. */
   readonly pingEvery?: number
-  /** Answers what nobody else does; by default a refusal. */
+  /** Answers requests that no other route answers; by default a refusal. */
   readonly serveRest?: (app: FastifyInstance) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ const areas = Object.values(
 )
 const services = [realtimeSocket, mailboxRoute, pageConfigRoute, healthRoute]
 
-/** The whole API over what is open; whoever calls it listens, or hands it requests. */
+/** Builds the whole API over open resources; the caller lets it listen, or injects requests. */
 export const buildApp = async (
   resources: Resources,
   { upgrades, pingEvery = PING_EVERY, serveRest = refuseRest }: AppOptions = {},

@@ -22,8 +22,18 @@ export interface Environment {
   /** Which proxies may say who the caller is: Fastify's `trustProxy`. */
   readonly trustProxy: string | boolean
   readonly logLevel: string
+  /** Null: the server writes proposals and answers by itself. */
+  readonly languageModel: LanguageModel | null
   /** What `/config.js` tells the page. */
   readonly pageConfig: Config
+}
+
+/** A language model behind the common OpenAI-compatible calls. */
+export interface LanguageModel {
+  /** Its base: `/chat/completions` comes after it. */
+  readonly url: string
+  readonly model: string
+  readonly key: string | null
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -42,6 +52,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     wantsDemo: read('RECADO_DEMO')?.toLowerCase() !== 'off',
     trustProxy: readProxies(read('RECADO_TRUST_PROXY')),
     logLevel: read('RECADO_LOG') ?? 'warn',
+    languageModel: readLanguageModel(read('LLM_URL'), read('LLM_MODEL'), read('LLM_KEY')),
     pageConfig: readPageConfig(read),
   }
 }
@@ -63,6 +74,18 @@ const readDatabase = (url: string | null, dataFolder: string): DatabasePlace => 
   if (url.startsWith('memory://')) return { kind: 'pglite', folder: 'memory://' }
   if (/^postgres(?:ql)?:\/\//.test(url)) return { kind: 'postgres', url }
   throw new Error('DATABASE_URL debe empezar por postgres:// (o memory:// para una prueba)')
+}
+
+const readLanguageModel = (
+  url: string | null,
+  model: string | null,
+  key: string | null,
+): LanguageModel | null => {
+  if (url === null) return null
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Error(`LLM_URL no es una dirección: ${url}`)
+  if (model === null) throw new Error('LLM_URL necesita LLM_MODEL')
+  return { url: url.replace(/\/+$/, ''), model, key }
 }
 
 const readPageConfig = (read: (name: string) => string | null): Config => {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { INVALID_DATA, notFound, Refusal } from './refusal'
+import { accessDenied, INVALID_DATA, notFound, Refusal } from './refusal'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** Fastify's own refusals, in Spanish. */
 const texts: Readonly<Record<number, string>> = {
   401: 'No autorizado',
-  403: 'Acceso denegado',
+  403: accessDenied().message,
   404: notFound().message,
   405: 'Método no permitido',
   413: 'El contenido es demasiado grande',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal'
 import type { Resources } from './resources'
 
-/** `/healthz`: for whoever watches the process. */
+/** `/healthz`: for a supervisor of the process. */
 export const healthRoute = (app: FastifyInstance, { pool }: Resources): void => {
   app.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
     await pool.query('select 1').catch((cause: unknown) => {

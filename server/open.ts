@@ -33,7 +33,7 @@ export const openResources = async (
     const { pool, db, close: closeDatabase } = await openDatabase(place)
     closers.push(closeDatabase)
     await oneAtATime({ pool, place }, async () => {
-      await migrate(pool)
+      await migrate(db)
       if (environment.wantsDemo && (await hasNoUsers(db))) await fillDemo(db, clock())
     })
 
@@ -61,7 +61,7 @@ export const openResources = async (
 
 export const closeResources = ({ close }: Resources): Promise<void> => close()
 
-/** Outside the database, so that who reads the one does not have the other. */
+/** Kept outside the database, so that a copy of the database alone does not contain it. */
 const keptSecret = async (file: string): Promise<string> => {
   const fresh = randomBytes(32).toString('base64url')
   await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch(() => {}) // it is there already

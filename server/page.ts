@@ -49,7 +49,13 @@ export const servePage =
   }
 
 const contentPolicies = (config: Config) => {
-  const apis = [config.apiUrl, config.billingUrl, config.realtimeUrl, config.proposalWebhookUrl]
+  const apis = [
+    config.apiUrl,
+    config.billingUrl,
+    config.realtimeUrl,
+    config.proposalWebhookUrl,
+    config.schedulingUrl,
+  ]
   const common = {
     'default-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],

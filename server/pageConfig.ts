@@ -3,7 +3,7 @@ import type { Capability, Config } from '#contract/config'
 import { isLocal, isLoopbackHost } from './access/address'
 import type { Resources } from './resources'
 
-const capabilities: Capability[] = ['sendKey']
+const capabilities: Capability[] = ['sendKey', 'sandbox']
 
 /** `/config.js`: the settings of the page, asked for anew every time. */
 export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources): void => {

@@ -15,13 +15,19 @@ export class Refusal extends Error {
 
 export const INVALID_DATA = 'Datos inválidos. Verifica los campos requeridos.'
 
+export const accessDenied = () => new Refusal(403, 'Acceso denegado')
 export const notFound = () => new Refusal(404, 'No encontrado')
 
 /** Somebody else's and nobody's sound the same. */
 export const businessNotFound = () => new Refusal(404, 'No se encontró el negocio')
 export const conversationNotFound = () => new Refusal(404, NO_CONVERSATION)
 export const clientNotFound = () => new Refusal(404, 'No se encontró el cliente')
+export const assistantNotFound = () => new Refusal(404, 'No se encontró el asistente')
+export const projectNotFound = () => new Refusal(404, 'No se encontró el proyecto')
+export const requestNotFound = () => new Refusal(404, 'No se encontró la solicitud')
 export const tagNotFound = () => new Refusal(404, 'No se encontró la etiqueta')
+export const postNotFound = () => new Refusal(404, 'No se encontró el post')
+export const suggestionNotFound = () => new Refusal(404, 'No se encontró la sugerencia')
 
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new Refusal(429, message, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) })

@@ -5,7 +5,7 @@ import type { FileStore } from './files/store'
 import type { Mailer } from './mail'
 import type { Bus } from './realtime/bus'
 
-/** What lives once a process, whatever is reloaded around it. */
+/** What exists once in a process, also when modules are reloaded during development. */
 export interface Resources {
   readonly environment: Environment
   readonly pool: pg.Pool

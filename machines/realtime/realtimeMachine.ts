@@ -168,3 +168,9 @@ export const selectStatus = (state: SnapshotFrom<typeof realtimeMachine>): Realt
 /** Whether the dot is a button: nothing will be tried until somebody asks. */
 export const selectCanReconnect = (state: SnapshotFrom<typeof realtimeMachine>): boolean =>
   state.matches('error') || state.matches('disconnected') || state.matches('asleep')
+
+/** Whether the live connection was lost. The first try of all is no loss. */
+export const selectIsCut = (state: SnapshotFrom<typeof realtimeMachine> | undefined): boolean =>
+  state !== undefined &&
+  (state.context.retries > 0 || !state.matches('live')) &&
+  !state.matches({ live: 'connected' })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** What stands for the caller's address in the limits: nobody needs to read it back. */
+/** A hash of the caller's address, for the limits: the address itself is not needed. */
 export const addressHash = (secret: string, address: string): string =>
   createHmac('sha256', secret).update(network(address)).digest('hex')
 

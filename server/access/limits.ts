@@ -40,7 +40,7 @@ export const waitFor = async (db: Db, limit: Limit, key: string, now: Date): Pro
   return oldestThatCounts ? oldestThatCounts.at.getTime() + limit.within - now.getTime() : 0
 }
 
-/** Whoever counts and then adds must be alone with what is counted, until the transaction ends. */
+/** Locks what is counted until the transaction ends, so that two cannot count and then add at once. */
 export const beAloneWith = async (db: Db, by: Limit['by'], key: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${by}), hashtext(${key}))`.execute(db)
 }

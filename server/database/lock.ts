@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * One process a data folder: two on one PGlite lose writes without a word.
+ * One process a data folder: two on one PGlite lose writes silently.
  * The lock is a local socket, which the system frees however its holder ends: no stale files.
  * Gives the function that unlocks.
  */
@@ -21,7 +21,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   const holder = await askHolder(path)
   if (holder !== null)
     throw new Error(`La carpeta ${folder} ya está en uso por el proceso ${holder}`)
-  rmSync(path, { force: true }) // only macOS leaves a file behind, and nobody answers there
+  rmSync(path, { force: true }) // only macOS leaves the socket's file behind when its process has ended
   return hold(path)
 }
 
@@ -41,7 +41,7 @@ const hold = (path: string) =>
     })
   })
 
-/** The process id of whoever holds the lock, or null when nobody answers. */
+/** The id of the process that holds the lock, or null when none answers. */
 const askHolder = (path: string) =>
   new Promise<string | null>((resolve) => {
     let answer = ''

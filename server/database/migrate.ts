@@ -1,5 +1,7 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import type pg from 'pg'
 import type { DatabasePlace } from '../environment'
+import type { Db } from './schema'
 
 const migrations = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -28,30 +30,30 @@ export const oneAtATime = async (
   }
 }
 
-/** Applies what this database has not seen yet, each file in a transaction of its own. */
-export const migrate = async (pool: pg.Pool): Promise<void> => {
-  await pool.query(
-    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-  )
-  const { rows } = await pool.query<{ name: string }>('select name from schema_migrations')
-  const seen = new Set(rows.map(({ name }) => name))
-  for (const [path, statements] of Object.entries(migrations).sort()) {
-    const name = path.slice(path.lastIndexOf('/') + 1)
-    if (!seen.has(name)) await apply(pool, name, statements)
-  }
+/** Applies the migrations that this database has not seen yet, all of them or none. */
+export const migrate = async (db: Db): Promise<void> => {
+  await adoptFirstTable.execute(db)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  const failed = results.find(({ status }) => status === 'Error')
+  if (failed) throw new Error(`La migración ${failed.migrationName} ha fallado`, { cause: error })
+  if (error) throw error
 }
 
-const apply = async (pool: pg.Pool, name: string, statements: string) => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(statements)
-    await client.query('insert into schema_migrations (name) values ($1)', [name])
-    await client.query('commit')
-  } catch (cause) {
-    await client.query('rollback')
-    throw new Error(`La migración ${name} ha fallado`, { cause })
-  } finally {
-    client.release()
-  }
-}
+/** The first databases listed their migrations in a table of their own: its rows become those of the Migrator. */
+const adoptFirstTable = sql`
+  do $$ begin
+    if to_regclass('schema_migrations') is not null then
+      create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+      insert into kysely_migration select name, applied_at::text from schema_migrations;
+      drop table schema_migrations;
+    end if;
+  end $$`
+
+/** By file name: the statements of the file. */
+const steps: Readonly<Record<string, Migration>> = Object.fromEntries(
+  Object.entries(migrations).map(([path, statements]) => [
+    path.slice(path.lastIndexOf('/') + 1),
+    { up: async (db: Kysely<unknown>) => void (await sql.raw(statements).execute(db)) },
+  ]),
+)

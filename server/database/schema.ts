@@ -1,4 +1,13 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type {
+  DevelopmentStatus,
+  Priority,
+  ProjectStatus,
+  ProjectType,
+  ReportStatus,
+  ReportType,
+  RequestStatus,
+} from '#contract/projects'
 
 // The tables as kysely sees them: see migrations/.
 
@@ -67,6 +76,22 @@ export interface Tables {
     name: string
     is_responding: Generated<boolean>
     deleted_at: MaybeTime
+    ai_avatar_id: Generated<number>
+    avatar_url: string | null
+    openai_id: string | null
+    created_by: number | null
+    date_created: Stamped
+  }
+  assistant_trainings: {
+    training_id: Generated<number>
+    assistant_id: number
+    training_content: string
+    title: string | null
+    description: string | null
+    language: Generated<string>
+    created_by: number | null
+    date_created: Stamped
+    date_modified: Stamped
   }
   conversations: {
     thread_id: string
@@ -148,6 +173,94 @@ export interface Tables {
   client_tags: {
     client_profile_id: number
     tag_id: number
+  }
+  changelog_posts: {
+    changelog_id: Generated<number>
+    title: string
+    content: string
+    /** Parallel to `tag_colors`. */
+    tags: string[]
+    tag_colors: string[]
+    created_by: number | null
+    date_created: Stamped
+    date_updated: MaybeTime
+  }
+  proposal_categories: {
+    category_id: Generated<number>
+    category_name: string
+    category_color: string
+  }
+  proposals: {
+    proposal_id: Generated<number>
+    author_id: number | null
+    category_id: number
+    title: string
+    description: string
+    status: Generated<string>
+    contact_email: string
+    contact_phone: string | null
+    date_created: Stamped
+  }
+  proposal_votes: {
+    proposal_id: number
+    user_id: number
+    voted_at: Stamped
+  }
+  proposal_comments: {
+    comment_id: Generated<number>
+    proposal_id: number
+    author_id: number
+    comment: string
+    date_created: Stamped
+  }
+  project_requests: {
+    request_id: Generated<number>
+    business_id: number
+    requested_by: number | null
+    type: ProjectType
+    title: string
+    description: string
+    priority: Generated<Priority>
+    budget_range: string | null
+    status: Generated<RequestStatus>
+    date_created: Stamped
+  }
+  projects: {
+    project_id: Generated<number>
+    business_id: number
+    request_id: number | null
+    name: string
+    type: ProjectType
+    description: string | null
+    status: Generated<ProjectStatus>
+    development_status: Generated<DevelopmentStatus>
+    development_progress: Generated<number>
+    is_active: Generated<boolean>
+    can_control: Generated<boolean>
+    executions: number | null
+    last_execution_date: MaybeTime
+    date_created: Stamped
+  }
+  project_comments: {
+    comment_id: Generated<number>
+    project_id: number
+    written_by: number | null
+    user_type: 'provider' | 'client'
+    content: string
+    date_created: Stamped
+  }
+  project_reports: {
+    report_id: Generated<number>
+    project_id: number
+    reported_by: number | null
+    type: Generated<ReportType>
+    title: string
+    description: string
+    priority: Generated<Priority>
+    status: Generated<ReportStatus>
+    response: string | null
+    resolved_at: MaybeTime
+    date_created: Stamped
   }
   files: {
     file_name: string

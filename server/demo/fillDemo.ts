@@ -3,9 +3,18 @@ import type { Db, Tables } from '../database/schema'
 import { cafeArriero } from './cafeArriero/business'
 import { casaLino } from './casaLino/business'
 import { fillClients } from './fillClients'
+import { fillProjects } from './fillProjects'
+import { fillNews } from './news/fillNews'
 import { seeded, seededNumber } from './random'
 import { readTalk } from './readTalk'
-import { assistantRows, businessRow, conversationRow, messageRows, visitorRow } from './rows'
+import {
+  assistantRows,
+  businessRow,
+  conversationRow,
+  messageRows,
+  trainingRows,
+  visitorRow,
+} from './rows'
 import type { DemoBusiness } from './talk'
 
 export const DEMO_EMAIL = 'demo@recado.example'
@@ -24,6 +33,7 @@ export const fillDemo = (db: Db, now: Date): Promise<void> =>
     if (!user) return
     await fillBusiness(transaction, casaLino, user.user_id, now)
     await fillBusiness(transaction, cafeArriero, user.user_id, now)
+    await fillNews(transaction, user.user_id, now)
   })
 
 const fillBusiness = async (
@@ -41,10 +51,14 @@ const fillBusiness = async (
   await db.insertInto('business_members').values({ business_id, user_id: userId }).execute()
   const assistants = await db
     .insertInto('assistants')
-    .values(assistantRows(business, business_id, now))
+    .values(assistantRows(business, business_id, userId, now))
     .returning(['assistant_id', 'name'])
     .execute()
   const assistantIds = new Map(assistants.map((row) => [row.name, row.assistant_id]))
+  await db
+    .insertInto('assistant_trainings')
+    .values(trainingRows(business, assistantIds, userId, now))
+    .execute()
   await db
     .insertInto('widgets')
     .values({ slug: widget.slug, business_id, name: widget.name, welcome_message: widget.welcome })
@@ -67,4 +81,5 @@ const fillBusiness = async (
     .values(visits.map((one) => visitorRow(one, widget.slug)))
     .execute()
   await fillClients(db, business_id, business, told, now)
+  await fillProjects(db, business_id, business, userId, now)
 }

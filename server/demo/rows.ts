@@ -16,6 +16,8 @@ export interface Told {
 
 const DAY = 24 * 3_600_000
 
+const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
+
 const threadId = ({ id }: Told): string => seededUuid(`thread:${id}`)
 const visitorId = ({ id }: Told): string => seededUuid(`visitor:${id}`)
 
@@ -48,14 +50,39 @@ export const businessRow = (
 export const assistantRows = (
   { assistants }: DemoBusiness,
   businessId: number,
+  userId: number,
   now: Date,
 ): Insertable<Tables['assistants']>[] =>
-  assistants.map(({ name, isOff, isDeleted }) => ({
+  assistants.map(({ name, avatar, since, isOff, isDeleted, openAiId }) => ({
     business_id: businessId,
     name,
+    ai_avatar_id: avatar ?? 1,
+    openai_id: openAiId ?? null,
     is_responding: isOff !== true,
-    deleted_at: isDeleted ? new Date(now.getTime() - 3 * DAY) : null,
+    created_by: userId,
+    date_created: daysAgo(now, since),
+    deleted_at: isDeleted ? daysAgo(now, 3) : null,
   }))
+
+export const trainingRows = (
+  { assistants }: DemoBusiness,
+  ids: ReadonlyMap<string, number>,
+  userId: number,
+  now: Date,
+): Insertable<Tables['assistant_trainings']>[] =>
+  assistants.flatMap(({ name, since, training }) => {
+    const assistant_id = ids.get(name)
+    if (!training || assistant_id === undefined) return []
+    const { content, changed, ...words } = training
+    return {
+      ...words,
+      assistant_id,
+      training_content: content,
+      created_by: userId,
+      date_created: daysAgo(now, since),
+      date_modified: daysAgo(now, changed),
+    }
+  })
 
 const assistantId = (
   { talk, id }: Told,

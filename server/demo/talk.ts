@@ -1,3 +1,6 @@
+import type { DemoAssistant } from './assistant'
+import type { DemoProject, DemoRequest } from './project'
+
 // How the demo's people and conversations are written down.
 
 type Priority = 'Low' | 'Normal' | 'High' | 'Urgent'
@@ -44,12 +47,6 @@ export type Talk = {
   readonly lines: string
 } & When
 
-interface DemoAssistant {
-  readonly name: string
-  readonly isOff?: boolean
-  readonly isDeleted?: boolean
-}
-
 export interface DemoBusiness {
   readonly name: string
   readonly email: string
@@ -72,4 +69,6 @@ export interface DemoBusiness {
   readonly widget: { readonly slug: string; readonly name: string; readonly welcome: string }
   readonly clients: readonly DemoClient[]
   readonly talks: readonly Talk[]
+  readonly requests: readonly DemoRequest[]
+  readonly projects: readonly DemoProject[]
 }

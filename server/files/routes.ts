@@ -1,55 +1,52 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ImageProblem, imageProblem, imageProblemTexts, uploadFile } from '#contract/files'
-import { LOGO_MAX_BYTES } from '#contract/limits'
+import * as z from 'zod/mini'
+import { uploadFile, uploadImage } from '#contract/files'
+import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
-import { notFound, Refusal } from '../refusal'
+import { INVALID_DATA, notFound, Refusal } from '../refusal'
 import type { Resources } from '../resources'
-import { IMAGE_EXTENSION, IMAGE_TYPE, redraw } from './images'
+import { receiveImage, storeImage } from './receive'
 
-/** Drawing pictures is work: nobody changes a logo this often. */
+/** Processing pictures is expensive, and a logo is not changed this often. */
 const rateLimit = {
   max: 30,
   timeWindow: '1 minute',
   keyGenerator: ({ user, ip }: FastifyRequest) => String(user?.id ?? ip),
 }
 
-const statuses: Readonly<Record<ImageProblem, number>> = { type: 400, size: 413 }
-const refusalOf = (problem: ImageProblem) =>
-  new Refusal(statuses[problem], imageProblemTexts[problem])
-
-export const routes = (app: FastifyInstance, { db, files }: Resources): void => {
+export const routes = (app: FastifyInstance, resources: Resources): void => {
+  const { db, files } = resources
   mount(
     app,
     uploadFile,
     async ({ request, user }) => {
-      if (!request.isMultipart()) throw new Refusal(400, 'Falta el archivo')
-      const part = await request.file({ limits: { fileSize: LOGO_MAX_BYTES, files: 1, fields: 5 } })
-      if (part?.fieldname !== 'file') throw new Refusal(400, 'Falta el archivo')
-      const bytes = await part.toBuffer().catch((error: unknown) => {
-        throw part.file.truncated ? refusalOf('size') : error
-      })
-      const problem = imageProblem({
-        name: part.filename,
-        type: part.mimetype,
-        size: bytes.length,
-      })
-      if (problem) throw refusalOf(problem)
-      const image = await redraw(bytes)
-      if (!image) throw refusalOf('type')
-
-      const name = `${randomBytes(16).toString('hex')}.${IMAGE_EXTENSION}`
-      await files.put(name, image)
-      await db
-        .insertInto('files')
-        .values({ file_name: name, uploaded_by: user.id, mime_type: IMAGE_TYPE })
-        .execute()
-      return { file_url: `/files/${name}` }
+      const { image } = await receiveImage(request)
+      const owner = { userId: user.id, businessId: null }
+      return { file_url: await storeImage(resources, image, owner) }
     },
     { rateLimit },
   )
 
-  // Public, as pictures of a page must be, under names that nobody can guess.
+  mount(
+    app,
+    uploadImage,
+    async ({ request, user }) => {
+      const { image, fields } = await receiveImage(request)
+      const parsed = z.safeParse(uploadImage.fields, fields)
+      if (!parsed.success) throw new Refusal(400, INVALID_DATA)
+      const businessId = parsed.data.business_id
+      await requireMember(db, user, businessId)
+      const owner = { userId: user.id, businessId }
+      return {
+        success: true,
+        file_url: await storeImage(resources, image, owner),
+        message: 'Imagen subida',
+      }
+    },
+    { rateLimit },
+  )
+
+  // Public, as pictures of a page must be, under names that cannot be guessed.
   app.get<{ Params: { name: string } }>(
     '/files/:name',
     { schema: { hide: true } },

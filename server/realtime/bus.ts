@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-/** That something was stored: ids only, whoever hears it reads the row. */
+/** Says that something was stored: it carries ids only, and a listener reads the row. */
 export type Note =
   | {
       readonly event: 'new_message'
@@ -18,7 +18,7 @@ export interface Bus {
   readonly publish: (note: Note) => Promise<void>
   readonly onBusiness: (businessId: number, listener: Listener) => Unsubscribe
   readonly onThread: (threadId: string, listener: Listener) => Unsubscribe
-  /** Notes may have been missed: whoever follows must load everything again. */
+  /** Notes may have been missed: every listener must load everything again. */
   readonly onGap: (listener: () => void) => Unsubscribe
   readonly close: () => Promise<void>
 }

@@ -9,7 +9,7 @@ interface Room {
   readonly leaveBus: () => void
 }
 
-/** The sockets of each business. One that nobody is in costs nothing: not even the reading of a row. */
+/** The sockets of each business. A business without sockets costs nothing: not even the reading of a row. */
 export const createRooms = ({ bus, db }: Resources, log: (error: unknown) => void) => {
   const rooms = new Map<number, Room>()
 

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 
 // What is common to every socket, of members and of visitors.
 
-/** "Service restart": whoever is told so connects again and loads everything. */
+/** "Service restart": a page that is told so connects again and loads everything. */
 export const RESTART = 1012
 const CLOSE_GRACE = 1_000
 const BACKLOG_MAX = 1 << 20

@@ -23,13 +23,17 @@ export const accessActors = (call: Call) => ({
 
 export const readSession = (store: Store): Session | null => store.read(SESSION, Session)
 
-export const sessionActions = (store: Store) => ({
-  keepSession: (session: Session | null) => store.write(SESSION, session),
-  forgetSession: (session: Session | null) => {
-    store.remove(SESSION)
-    forgetAccount(store, session?.email ?? null)
-  },
-})
+/** What is stored already is what another tab stored: this one only heard of it. */
+export const saveSession = (store: Store, session: Session | null): void => {
+  const stored = readSession(store)
+  if (JSON.stringify(stored) === JSON.stringify(session)) return
+  if (session) {
+    store.write(SESSION, session)
+    return
+  }
+  store.remove(SESSION)
+  forgetAccount(store, stored?.email ?? null)
+}
 
 /** Whom a code was sent to: kept in this tab, for a reload of the page that waits for it. */
 export const awaitedEmail = (tab: Store) => ({

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import {
   addNote,
   assignTag,
@@ -25,6 +25,7 @@ import {
 import { CallError } from '#contract/errors'
 import { CLIENT_LOOKUP_SIZE } from '#contract/limits'
 import { bestMatch } from '#machines/inbox/client/clientMatch'
+import { holdPage } from './holdPage'
 import type { Call } from './http'
 
 interface OfBusiness {
@@ -50,11 +51,7 @@ export const clientFormActors = (call: Call) => ({
   loadClient: fromPromise<Client, OfBusiness & { clientId: string }>(
     ({ input: { businessId, clientId }, signal }) => loadClient(call, businessId, clientId, signal),
   ),
-  holdPage: fromCallback(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }),
+  holdPage,
 })
 
 export const clientPanelActors = (call: Call, businessId: number) => ({

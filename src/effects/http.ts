@@ -32,6 +32,7 @@ interface Parts {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly file?: ChosenFile
+  readonly fields?: Readonly<Record<string, unknown>>
 }
 
 const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
@@ -44,9 +45,10 @@ const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string 
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-const bodyOf = ({ body, file }: Parts) => {
+const bodyOf = ({ body, file, fields = {} }: Parts) => {
   if (file) {
     const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
     // A chosen file is the browser's own File on its way from an input to the wire.
     if (file instanceof File) form.append('file', file, file.name)
     return { body: form }
@@ -89,9 +91,9 @@ const parseJson = (text: string): unknown => {
 const isRefusal = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && 'success' in json && json.success === false
 
-const decode = ({ answer, isDoneAnyway }: Endpoint, status: number, text: string) => {
+const decode = ({ answer, isDoneAnyway, isPlainOk }: Endpoint, status: number, text: string) => {
   if (answer === 'text') return text
-  const json = parseJson(text)
+  const json = isPlainOk && /^\s*"?(?:ok|success)"?\s*$/i.test(text) ? null : parseJson(text)
   if ((answer === 'none' || isDoneAnyway) && isRefusal(json))
     throw new CallError('refused', text, status, text)
   if (answer === 'none') return undefined

@@ -7,7 +7,7 @@ import type { Store } from './storage'
 const PARAMETER = 'conversacion'
 const KEY = 'wanted-thread'
 
-/** Where a conversation is found by whoever may read it. */
+/** The address of a conversation, for everyone who may read it. */
 export const linkTo = (threadId: string): string => {
   const link = new URL('/', location.href)
   link.searchParams.set(PARAMETER, threadId)

@@ -3,6 +3,7 @@ import { ClientMemory, isEmptyClientMemory } from '#contract/clientMemory'
 import { DesktopPreference, Notification, SoundPreference } from '#contract/notifications'
 import { OutgoingMessage } from '#contract/outgoing'
 import { QuickReply } from '#contract/quickReplies'
+import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
 import type { UnreadState } from '#machines/inbox/list/unread'
 import type { Place } from '#machines/shell/place'
 import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
@@ -42,7 +43,7 @@ export interface Memory {
   }) => void
 }
 
-const accountPrefix = (email: string | null): string =>
+export const accountPrefix = (email: string | null): string =>
   `account/${encodeURIComponent(email ?? '')}/`
 
 export const openMemory = (store: Store, email: string | null, businessId: number): Memory => {
@@ -56,6 +57,23 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
       }),
     ) as Record<string, z.output<S>>
 
+  const readThreads = (): Readonly<Record<string, ThreadMemory>> => {
+    const drafts = readAll(DRAFT, z.string())
+    const outgoing = readAll(OUTGOING, z.array(OutgoingMessage))
+    const clients = readAll(CLIENT, ClientMemory)
+    const threadIds = Object.keys({ ...drafts, ...outgoing, ...clients })
+    return Object.fromEntries(
+      threadIds.map((id) => [
+        id,
+        {
+          draft: drafts[id] ?? emptyThreadMemory.draft,
+          outgoing: outgoing[id] ?? emptyThreadMemory.outgoing,
+          client: clients[id] ?? emptyThreadMemory.client,
+        },
+      ]),
+    )
+  }
+
   const keepEach = (kind: string, threadId: string, value: unknown, isEmpty: boolean) => {
     const key = root + kind + encodeURIComponent(threadId)
     if (isEmpty) store.remove(key)
@@ -67,9 +85,7 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
       place,
       inbox: {
         unread: store.read(`${root}unread`, Unread) ?? emptyMemory.inbox.unread,
-        drafts: readAll(DRAFT, z.string()),
-        outgoing: readAll(OUTGOING, z.array(OutgoingMessage)),
-        clients: readAll(CLIENT, ClientMemory),
+        kept: readThreads(),
         isPanelFolded: store.read(PANEL_FOLDED, z.boolean()) ?? emptyMemory.inbox.isPanelFolded,
         isKeyed: emptyMemory.inbox.isKeyed,
         replies: store.read(`${root}replies`, z.array(QuickReply)),

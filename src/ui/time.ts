@@ -22,7 +22,7 @@ function format(style: keyof typeof styles, at: number, zone: string): string {
   return it.format(at)
 }
 
-const userZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const userZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** '14:05' */
 export const exactTime = (at: number, zone = userZone()): string => format('time', at, zone)

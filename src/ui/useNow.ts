@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** One timer for whoever looks, and none when nobody does. */
+/** One timer for all components that show the time; none while there are no such components. */
 function wait() {
   timer = setTimeout(
     () => {
@@ -28,5 +28,5 @@ function listen(tell: () => void) {
 // Asked for once: between two looks at the clock it may have moved.
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE
 
-/** The minute that it is, for relative times: whoever shows one is drawn again when it changes. */
+/** The current minute, for relative times: a component that uses it renders again when the minute changes. */
 export const useNow = (): number => useSyncExternalStore(listen, thisMinute)

@@ -1,4 +1,6 @@
 import type { DemoBusiness } from '../talk'
+import { assistants } from './assistants'
+import { projects, requests } from './projects'
 import { cafeTalks } from './talks'
 
 export const cafeArriero: DemoBusiness = {
@@ -18,7 +20,7 @@ export const cafeArriero: DemoBusiness = {
   established: '2021-08-15',
   description: 'Café de Tarrazú, queques por encargo y una terraza donde caben perros.',
   creditsId: 'demo-cafe-el-arriero',
-  assistants: [{ name: 'Asistente del Arriero' }],
+  assistants,
   widget: {
     slug: 'demo-cafe',
     name: 'Página del Arriero',
@@ -75,5 +77,7 @@ export const cafeArriero: DemoBusiness = {
       notes: [],
     },
   ],
+  requests,
+  projects,
   talks: cafeTalks,
 }

@@ -21,7 +21,7 @@ function initials(name: string): string {
   return letters.join('').toUpperCase()
 }
 
-/** Decoration: whoever it shows is named beside it. */
+/** Decoration: the name of the person stands beside it. */
 export function Avatar({ name, image, channel, size = 'medium', isSquare = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const hasImage = image !== undefined && image !== null && image !== '' && image !== broken

@@ -13,15 +13,19 @@ interface Props extends Explained {
   readonly children: ReactNode
   /** Buttons, from the least to the most decisive. */
   readonly footer?: ReactNode
-  readonly size?: 'small' | 'medium' | 'large'
+  /** 'tall' keeps its height, whatever is in it. */
+  readonly size?: 'small' | 'medium' | 'large' | 'tall'
   /** A click beside it closes it too. Not for forms: a slip would cost what was typed. */
   readonly closesOutside?: boolean
+  /** The focus starts on the dialog itself: on a phone, a focused field would cover half of it with the keyboard. */
+  readonly isToRead?: boolean
   /** The element that takes the focus when the dialog closes; null: the one that had it before. */
   readonly finalFocus?: () => HTMLElement | null
   readonly onClose: () => void
 }
 
-const fields = 'input:not([type=file], [aria-hidden]), textarea, select'
+/** What is typed or chosen. A switch acts at once: a key that was meant for something else must not move it. */
+const fields = 'input:not([type=file], [role=switch], [aria-hidden]), textarea, select'
 
 /**
  * A modal dialog, with `reason` one that cannot be left now; open for as long as it is drawn. The focus starts in the first field, stays
@@ -35,6 +39,7 @@ export function Dialog({
   size = 'medium',
   closesOutside = false,
   reason = null,
+  isToRead = false,
   finalFocus,
   onClose,
 }: Props) {
@@ -47,7 +52,9 @@ export function Dialog({
       closeOnEscape={reason === null}
       closeOnInteractOutside={closesOutside && reason === null}
       onInteractOutside={keepOnToasts}
-      initialFocusEl={() => body.current?.querySelector<HTMLElement>(fields) ?? content.current}
+      initialFocusEl={() =>
+        (isToRead ? null : body.current?.querySelector<HTMLElement>(fields)) ?? content.current
+      }
       {...(finalFocus && { finalFocusEl: finalFocus })}
       onOpenChange={({ open }) => {
         if (!open) onClose()

@@ -2,15 +2,25 @@ import { Button } from '../buttons/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
+  readonly title?: string
+  /** What is lost. */
+  readonly text?: string
+  readonly keepLabel?: string
   readonly onKeep: () => void
   readonly onDiscard: () => void
 }
 
 /** The question before typed text is discarded, the same in every form. */
-export function DiscardDialog({ onKeep, onDiscard }: Props) {
+export function DiscardDialog({
+  title = '¿Descartar los cambios?',
+  text = 'Lo que escribiste y no guardaste se perderá.',
+  keepLabel = 'Seguir editando',
+  onKeep,
+  onDiscard,
+}: Props) {
   return (
     <Dialog
-      title="¿Descartar los cambios?"
+      title={title}
       size="small"
       onClose={onKeep}
       footer={
@@ -19,12 +29,12 @@ export function DiscardDialog({ onKeep, onDiscard }: Props) {
             Descartar
           </Button>
           <Button variant="primary" onClick={onKeep}>
-            Seguir editando
+            {keepLabel}
           </Button>
         </>
       }
     >
-      <p>Lo que escribiste y no guardaste se perderá.</p>
+      <p>{text}</p>
     </Dialog>
   )
 }

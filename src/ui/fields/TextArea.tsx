@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './TextArea.module.css'
 
@@ -25,6 +25,7 @@ export function TextArea({
   rows = 3,
   ...native
 }: Props) {
+  const lines: CSSProperties & Record<'--rows', number> = { '--rows': rows }
   return (
     <Field {...{ label, error, hint, isRequired, reason, isLabelHidden }}>
       {(control) => (
@@ -34,6 +35,7 @@ export function TextArea({
             {...control}
             readOnly={control['aria-disabled']}
             rows={rows}
+            style={lines}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** Submits, and leads whoever did to the first field that is wrong, its label in sight. */
+/** Submits the form, or else focuses the first invalid field and scrolls its label into view. */
 export function submitOrFocus(form: HTMLFormElement, submit: () => void): void {
   flushSync(submit)
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')

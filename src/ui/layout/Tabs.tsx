@@ -8,6 +8,8 @@ interface Props<Value extends string> {
   readonly value: Value
   /** They share one line, where it is short. */
   readonly isFitted?: boolean
+  /** The tabs stay at the lower edge of what scrolls. */
+  readonly isAtBottom?: boolean
   readonly onChange: (value: Value) => void
   /** What the chosen tab shows. */
   readonly children: ReactNode
@@ -18,30 +20,41 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   isFitted = false,
+  isAtBottom = false,
   onChange,
   children,
 }: Props<Value>) {
+  const list = (
+    <Ark.List
+      aria-label={label}
+      className={styles.list}
+      data-fitted={isFitted || undefined}
+      data-bottom={isAtBottom || undefined}
+    >
+      {tabs.map((tab) => (
+        <Ark.Trigger key={tab.value} value={tab.value} className={styles.tab}>
+          {tab.label}
+        </Ark.Trigger>
+      ))}
+    </Ark.List>
+  )
   return (
     <Ark.Root
       className={styles.tabs}
+      data-bottom={isAtBottom || undefined}
       value={value}
       onValueChange={({ value: chosen }) => {
         const tab = tabs.find((candidate) => candidate.value === chosen)
         if (tab !== undefined) onChange(tab.value)
       }}
     >
-      <Ark.List aria-label={label} className={styles.list} data-fitted={isFitted || undefined}>
-        {tabs.map((tab) => (
-          <Ark.Trigger key={tab.value} value={tab.value} className={styles.tab}>
-            {tab.label}
-          </Ark.Trigger>
-        ))}
-      </Ark.List>
+      {!isAtBottom && list}
       {tabs.map((tab) => (
         <Ark.Content key={tab.value} value={tab.value} className={styles.panel}>
           {tab.value === value && children}
         </Ark.Content>
       ))}
+      {isAtBottom && list}
     </Ark.Root>
   )
 }

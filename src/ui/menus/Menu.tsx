@@ -47,7 +47,7 @@ export function Menu({ label, items, onSelect, trigger, heading }: Props) {
 export function MenuContent({ items, heading }: Pick<Props, 'items' | 'heading'>) {
   return (
     <Portal>
-      <Ark.Positioner className={styles.positioner}>
+      <Ark.Positioner>
         <Ark.Content className={styles.menu}>
           {heading !== undefined && <p className={styles.heading}>{heading}</p>}
           {items.map((item) => (

@@ -41,7 +41,7 @@ export function Popover({
     >
       <Ark.Context>{(popover) => trigger(popover.getTriggerProps())}</Ark.Context>
       <Portal>
-        <Ark.Positioner className={styles.positioner}>
+        <Ark.Positioner>
           <Ark.Content aria-label={title} className={styles.popover} data-width={width}>
             <div className={isTitleHidden ? 'visuallyHidden' : styles.header}>
               <h2 className={styles.title}>{title}</h2>

@@ -66,13 +66,15 @@ function Notice({ dashboard }: Pick<Props, 'dashboard'>) {
   const notice = useSelector(dashboard, selectNotice)
   if (!notice) return null
   return (
-    <Banner
-      text={notice.text}
-      tone={notice.isFailure ? 'bad' : 'info'}
-      role={notice.isFailure ? 'alert' : 'status'}
-      action={notice.isFailure ? 'Reintentar todo' : undefined}
-      onAction={() => dashboard.send({ type: 'refresh.requested' })}
-      onDismiss={() => dashboard.send({ type: 'notice.dismiss' })}
-    />
+    <section aria-label="Todo el panel">
+      <Banner
+        text={notice.text}
+        tone={notice.isFailure ? 'bad' : 'info'}
+        role={notice.isFailure ? 'alert' : 'status'}
+        action={notice.isFailure ? 'Reintentar todo' : undefined}
+        onAction={() => dashboard.send({ type: 'refresh.requested' })}
+        onDismiss={() => dashboard.send({ type: 'notice.dismiss' })}
+      />
+    </section>
   )
 }

@@ -52,9 +52,9 @@ interface AutoRefreshProps {
 export function AutoRefresh({ autoRefresh, onToggle }: AutoRefreshProps) {
   const isOn = useSelector(autoRefresh, (state) => state !== undefined && selectIsOn(state))
   return (
-    <div className={styles.auto}>
+    <section aria-label="Actualización" className={styles.auto}>
       <Checkbox label="Actualización automática" isChecked={isOn} onChange={onToggle} />
       <span className={styles.badge}>{isOn && <StatusBadge text="Activo" tone="good" />}</span>
-    </div>
+    </section>
   )
 }

@@ -6,9 +6,10 @@ import {
   selectHasViewFailed,
   selectIsViewEmpty,
   selectIsViewShown,
-  selectView,
-  type workspaceMachine,
-} from '#machines/shell/workspaceMachine'
+  selectShownView,
+  type viewsMachine,
+} from '#machines/shell/viewsMachine'
+import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { ErrorBoundary } from '../../ui/notices/ErrorBoundary'
 import { RetryNotice } from '../../ui/notices/RetryNotice'
 import { Spinner } from '../../ui/waiting/Spinner'
@@ -25,12 +26,13 @@ export type LoadedView = (
 
 interface Props {
   readonly workspace: Workspace
+  readonly views: ActorRefFrom<typeof viewsMachine>
   readonly loadedView: LoadedView
   readonly isAdministrator: boolean
 }
 
 export function CurrentView(props: Props) {
-  const view = useSelector(props.workspace, selectView)
+  const view = useSelector(props.views, selectShownView)
   return (
     <ErrorBoundary key={view} text="Algo salió mal en esta vista.">
       <ViewOf view={view} {...props} />
@@ -38,10 +40,16 @@ export function CurrentView(props: Props) {
   )
 }
 
-function ViewOf({ view, workspace, loadedView, isAdministrator }: Props & { readonly view: View }) {
-  const isEmpty = useSelector(workspace, selectIsViewEmpty)
-  const isShown = useSelector(workspace, selectIsViewShown)
-  const hasFailed = useSelector(workspace, selectHasViewFailed)
+function ViewOf({
+  view,
+  workspace,
+  views,
+  loadedView,
+  isAdministrator,
+}: Props & { readonly view: View }) {
+  const isEmpty = useSelector(views, selectIsViewEmpty)
+  const isShown = useSelector(views, selectIsViewShown)
+  const hasFailed = useSelector(views, selectHasViewFailed)
   const { heading, isForAdministrator } = viewRow(view)
 
   if (isForAdministrator && !isAdministrator) return <AccessDenied title={heading} />
@@ -50,7 +58,7 @@ function ViewOf({ view, workspace, loadedView, isAdministrator }: Props & { read
     return (
       <RetryNotice
         text="No se pudo cargar esta vista. Verifica tu conexión a internet."
-        onRetry={() => workspace.send({ type: 'view.retry' })}
+        onRetry={() => views.send({ type: 'view.retry' })}
       />
     )
   const Shown = isShown ? loadedView(view) : undefined

@@ -1,20 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { ArrowLeft, Megaphone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessesMachine } from '#machines/businesses/businessesMachine'
 import {
-  selectCanGoBack,
   selectMenu,
+  selectNavigation,
+  selectNews,
   selectNotifications,
   selectRealtime,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
-import { IconButton } from '../../ui/buttons/IconButton'
-import { Dialog } from '../../ui/dialogs/Dialog'
-import { EmptyState } from '../../ui/notices/EmptyState'
+import { NewsButton } from '../news/NewsButton'
 import { Bell } from '../notifications/Bell'
 import { ConnectionDot } from '../realtime/ConnectionDot'
+import { BackButton } from './BackButton'
 import { BusinessSwitcher } from './BusinessSwitcher'
 import styles from './Header.module.css'
 import { MenuButton } from './MenuButton'
@@ -36,7 +35,8 @@ export function Header(props: Props) {
   const { workspace, businesses, businessId, email, onSignOut, onReselectBusiness } = props
   const realtime = useSelector(workspace, selectRealtime)
   const notifications = useSelector(workspace, selectNotifications)
-  const canGoBack = useSelector(workspace, selectCanGoBack)
+  const navigation = useSelector(workspace, selectNavigation)
+  const news = useSelector(workspace, selectNews)
   const menu = useSelector(workspace, selectMenu)
   const { isWide } = useMenu(menu)
 
@@ -44,14 +44,7 @@ export function Header(props: Props) {
     <header className={styles.header}>
       {props.children}
       <MenuButton menu={menu} />
-      {canGoBack && (
-        <IconButton
-          label="Volver"
-          icon={ArrowLeft}
-          size={isWide ? 'medium' : 'small'}
-          onClick={() => workspace.send({ type: 'view.back' })}
-        />
-      )}
+      {navigation && <BackButton navigation={navigation} size={isWide ? 'medium' : 'small'} />}
       <BusinessSwitcher
         businesses={businesses}
         businessId={businessId}
@@ -59,34 +52,10 @@ export function Header(props: Props) {
       />
       {realtime && <ConnectionDot realtime={realtime} />}
       <div className={styles.tools}>
-        <News isWide={isWide} />
+        {news && <NewsButton news={news} isWide={isWide} />}
         {notifications && <Bell notifications={notifications} />}
         <UserMenu email={email} onSignOut={onSignOut} />
       </div>
     </header>
-  )
-}
-
-const news = 'Novedades y Sugerencias'
-
-function News({ isWide }: { readonly isWide: boolean }) {
-  const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(true)
-  return (
-    <>
-      {isWide ? (
-        <button type="button" className={styles.news} onClick={open}>
-          <Megaphone size={17} aria-hidden />
-          {news}
-        </button>
-      ) : (
-        <IconButton label={news} icon={Megaphone} size="small" onClick={open} />
-      )}
-      {isOpen && (
-        <Dialog title={news} size="small" closesOutside onClose={() => setOpen(false)}>
-          <EmptyState icon={Megaphone} title="Próximamente" />
-        </Dialog>
-      )}
-    </>
   )
 }

@@ -6,7 +6,9 @@ import { selectSound } from '#machines/notifications/notificationsMachine'
 import type { Theme } from '#machines/shell/themeMachine'
 import {
   selectMenu,
+  selectNavigation,
   selectNotifications,
+  selectViews,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
 import { SoundBlocked } from '../notifications/SoundBlocked'
@@ -33,6 +35,8 @@ interface Props {
 export default function Shell(props: Props) {
   const { workspace, isAdministrator, theme, onThemeChange } = props
   const menu = useSelector(workspace, selectMenu)
+  const navigation = useSelector(workspace, selectNavigation)
+  const views = useSelector(workspace, selectViews)
   const { isWide, isExpanded } = useMenu(menu)
   const main = useRef<HTMLElement>(null)
 
@@ -52,19 +56,25 @@ export default function Shell(props: Props) {
         </button>
       </Header>
       <Hint workspace={workspace} />
-      <SidebarPlace
-        menu={menu}
-        workspace={workspace}
-        isAdministrator={isAdministrator}
-        theme={theme}
-        onThemeChange={onThemeChange}
-      />
-      <main ref={main} tabIndex={-1} className={styles.main}>
-        <CurrentView
+      {navigation && (
+        <SidebarPlace
+          menu={menu}
           workspace={workspace}
-          loadedView={props.loadedView}
+          navigation={navigation}
           isAdministrator={isAdministrator}
+          theme={theme}
+          onThemeChange={onThemeChange}
         />
+      )}
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        {views && (
+          <CurrentView
+            workspace={workspace}
+            views={views}
+            loadedView={props.loadedView}
+            isAdministrator={isAdministrator}
+          />
+        )}
       </main>
     </div>
   )

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { type navigationMachine, selectView } from '#machines/shell/navigationMachine'
 import type { Theme } from '#machines/shell/themeMachine'
-import { selectView, type workspaceMachine } from '#machines/shell/workspaceMachine'
+import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { Logo } from '../../ui/signs/Logo'
 import { icons } from './icons'
 import styles from './Sidebar.module.css'
@@ -13,6 +14,7 @@ import { useUnreadTotal } from './useUnreadTotal'
 
 interface Props {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
+  readonly navigation: ActorRefFrom<typeof navigationMachine>
   readonly isAdministrator: boolean
   readonly theme: Theme
   readonly onThemeChange: (theme: Theme) => void
@@ -23,13 +25,14 @@ interface Props {
 
 export function Sidebar({
   workspace,
+  navigation,
   isAdministrator,
   theme,
   onThemeChange,
   isCollapsed = false,
   head,
 }: Props) {
-  const shown = useSelector(workspace, selectView)
+  const shown = useSelector(navigation, selectView)
   const unread = useUnreadTotal(workspace)
 
   const button = ({ view, label, icon, isActive }: SidebarEntry, isChild = false) => (
@@ -40,7 +43,7 @@ export function Sidebar({
       isChild={isChild}
       unread={view === 'conversations' ? unread : 0}
       aria-current={isActive ? 'page' : undefined}
-      onClick={() => workspace.send({ type: 'view.open', view })}
+      onClick={() => navigation.send({ type: 'view.open', view })}
     />
   )
 

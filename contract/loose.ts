@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { CallError } from './errors'
+import { lenient, listItems, readTime } from './wire'
+
+// Fields as other back ends write them: one that is oddly typed is read as well as it can be, and never costs its row.
+
+/** A text, a number, yes or no. Whatever else stands there is as good as nothing. */
+export const Loose = z.catch(
+  z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  null,
+)
+export type Loose = z.output<typeof Loose>
+
+/** Trimmed; a blank text is null. */
+export const looseText = (value: Loose): string | null =>
+  value == null ? null : String(value).trim() || null
+
+export const looseNumber = (value: Loose): number | null => {
+  const text = looseText(value)
+  const number = text === null ? Number.NaN : Number(text)
+  return Number.isFinite(number) ? number : null
+}
+
+/** Null where it says neither yes nor no. */
+export const looseFlag = (value: Loose): boolean | null => {
+  const text = looseText(value)?.toLowerCase() ?? ''
+  if (/^(?:true|1|yes|sí|si)$/.test(text)) return true
+  return /^(?:false|0|no)$/.test(text) ? false : null
+}
+
+/** Before this a number is seconds since the epoch, from it on milliseconds. */
+const FIRST_MILLISECONDS = 1e11
+
+/** Milliseconds since the epoch. */
+export const looseTime = (value: Loose): number | null => {
+  if (typeof value !== 'number') return readTime(looseText(value))
+  return value < FIRST_MILLISECONDS ? value * 1000 : value
+}
+
+const Said = { success: Loose, message: Loose, error: Loose }
+
+/** A list, bare or in `{success, data}`. */
+export const LooseList = <S extends z.ZodMiniType>(item: S) =>
+  z.union([lenient(item), z.object({ ...Said, data: z.optional(lenient(item)) })])
+
+/** One thing in `{success, data}`, or null where the answer says nothing of it. */
+export const LooseOne = <S extends z.ZodMiniType>(thing: S) =>
+  z.nullable(z.object({ ...Said, data: z.catch(z.optional(z.nullable(thing)), null) }))
+
+interface Envelope<Data> {
+  readonly success?: Loose
+  readonly message?: Loose
+  readonly error?: Loose
+  readonly data?: Data | undefined
+}
+
+/** What is in the envelope; one that says that it failed is a refusal. */
+const opened = <Data>(answer: Envelope<Data>): Data | undefined => {
+  if (looseFlag(answer.success) !== false) return answer.data
+  const body = JSON.stringify(answer)
+  throw new CallError('refused', body, 200, body)
+}
+
+/** The items of a list, without those that cannot be read. */
+export const looseItems = <T>(
+  answer: readonly (T | null)[] | Envelope<readonly (T | null)[] | null> | null,
+): readonly T[] =>
+  listItems(answer === null || 'length' in answer ? answer : (opened(answer) ?? null))
+
+/** The thing in the answer; null where the back end did what it was asked and does not show it. */
+export const looseThing = <T>(answer: Envelope<T | null> | null): T | null =>
+  answer === null ? null : (opened(answer) ?? null)

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { type navigationMachine, selectCanGoBack } from '#machines/shell/navigationMachine'
+import { IconButton } from '../../ui/buttons/IconButton'
+
+interface Props {
+  readonly navigation: ActorRefFrom<typeof navigationMachine>
+  readonly size: 'medium' | 'small'
+}
+
+/** Back to the view before, where there was one. */
+export function BackButton({ navigation, size }: Props) {
+  const canGoBack = useSelector(navigation, selectCanGoBack)
+  if (!canGoBack) return null
+  return (
+    <IconButton
+      label="Volver"
+      icon={ArrowLeft}
+      size={size}
+      onClick={() => navigation.send({ type: 'view.back' })}
+    />
+  )
+}
