@@ -94,6 +94,7 @@ const groups: TestProjectInlineConfiguration[] = [
       name: 'area',
       include: ['tests/newArea/*.test.ts'],
       testTimeout: 600_000,
+      hookTimeout: 600_000,
       sequence: { groupOrder: 4 },
     },
   },

@@ -41,10 +41,7 @@ export function actCode(act: Act): string[] {
     case 'fill':
       return [`await write(${target}, ${quote(act.text)})`]
     case 'type':
-      return [
-        `await ${target}.click()`,
-        `await page.keyboard.type(${quote(act.text)}, { delay: 50 })`,
-      ]
+      return [`await typeFrom(${target}, ${quote(act.text)})`]
     case 'select':
       return [`await ${target}.selectOption(${quote(act.option)})`]
   }

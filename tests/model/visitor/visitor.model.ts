@@ -2,6 +2,7 @@ import { CallError, NO_CONNECTION } from '#contract/errors'
 import type { Visit, VisitorMessage } from '#contract/visitor'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
 import { visitorMachine } from '#machines/visitor/visitorMachine'
+import { nextToSend } from '#machines/visitor/visitorMessages'
 import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
@@ -27,6 +28,10 @@ const message = (id: number, clientId: string | null, text: string): VisitorMess
 
 const mine = message(1, ZERO_ID, 'Hola')
 const answer = message(2, null, '¡Buenas!')
+
+/** Written before the page was opened again. */
+const LEFT_ID = '11111111-1111-4111-8111-111111111111'
+const left = message(3, LEFT_ID, 'Hola')
 
 const refused = (status: number, text: string) =>
   new CallError('refused', text, status, JSON.stringify({ success: false, message: text }))
@@ -63,7 +68,7 @@ export const visitorModel = defineModel({
       returning: {
         token: 't1',
         draft: '¿Hay alguien?',
-        outgoing: [{ id: ZERO_ID, text: 'Hola', at: 500, refusal: null }],
+        outgoing: [{ id: LEFT_ID, text: left.text, at: 500, refusal: null }],
       },
     },
     cases: [
@@ -76,6 +81,7 @@ export const visitorModel = defineModel({
       fail('loadMessages', network, 'network'),
       fail('loadMessages', expired, 'expired'),
       done('sendMessage', mine, 'sent'),
+      done('sendMessage', left, 'left'),
       fail('sendMessage', network, 'network'),
       fail('sendMessage', refused(503, ''), 'restarting'),
       fail('sendMessage', refused(429, 'Espera un momento.'), 'tooMany'),
@@ -84,8 +90,10 @@ export const visitorModel = defineModel({
       { type: 'draft.changed', text: '  ', case: 'blank' },
       { type: 'draft.changed', text: 'x'.repeat(4_001), case: 'tooLong' },
       { type: 'message.submitted', id: ZERO_ID, at: 500 },
-      { type: 'message.retry', id: ZERO_ID },
-      { type: 'message.discard', id: ZERO_ID },
+      { type: 'message.retry', id: ZERO_ID, case: 'mine' },
+      { type: 'message.retry', id: LEFT_ID, case: 'left' },
+      { type: 'message.discard', id: ZERO_ID, case: 'mine' },
+      { type: 'message.discard', id: LEFT_ID, case: 'left' },
       { type: 'live.message', message: mine, case: 'mine' },
       { type: 'live.message', message: answer, case: 'answer' },
     ],
@@ -96,8 +104,16 @@ export const visitorModel = defineModel({
     ],
     // One message is enough to try all that can happen to one; the rest is tried while there is none.
     // What reading and sending do not share is tried in one of them while the other rests.
-    filter: (now, { type, case: kind }) => {
+    filter: (now, event) => {
+      const { type, case: kind } = event
       const { draft, outgoing, messages, tries } = now.context
+      const [first] = outgoing
+      if (kind === 'mine' || kind === 'withMine' || kind === 'sent') {
+        // The server says again what was written.
+        if (outgoing.some(({ id, text }) => id === ZERO_ID && text !== mine.text)) return false
+      }
+      if (is(event, 'done sendMessage'))
+        return nextToSend(outgoing)?.id === (kind === 'left' ? LEFT_ID : ZERO_ID)
       const isQuiet = outgoing.length === 0
       const isWaiting = now.matches({ open: { sending: 'waiting' } })
       if (type === 'draft.changed') return isQuiet && draft === '' && !now.matches('opening')
@@ -105,13 +121,12 @@ export const visitorModel = defineModel({
         return draft !== '' && !messages?.some(({ clientId }) => clientId === ZERO_ID)
       if (isQuiet && draft !== '') return false
       if (type === 'message.retry' || type === 'message.discard')
-        return outgoing.some(({ refusal }) => refusal !== null)
+        return first?.refusal !== null && first?.id === carried(event, 'id')
       if (type === 'page.online' || type === 'realtime.synchronize') return isQuiet || isWaiting
       if (type === 'live.message' && kind === 'mine') return true
       if (/^(?:page|visit|connection|realtime)\./.test(type)) return isQuiet
       if (type.endsWith('.loadMessages')) return isQuiet || kind === 'withMine' || kind === 'empty'
-      if (type.endsWith('.sendMessage'))
-        return kind === 'sent' || now.matches({ open: { reading: 'read' } })
+      if (type.endsWith('.sendMessage')) return now.matches({ open: { reading: 'read' } })
       return tries < 2
     },
     holds: {
@@ -215,7 +230,7 @@ export const visitorModel = defineModel({
     'visit.retry': '→ opening',
     'after reopenDelay': '→ opening',
     'message.submitted': ['', '→ open.sending.sending'],
-    'done sendMessage': '→ open.sending.idle',
+    'done sendMessage': ['→ open.sending.idle', ''],
     'error sendMessage[network]': '→ open.sending.waiting',
     'error sendMessage[restarting]': '→ open.sending.waiting',
     'error sendMessage[tooMany]': ['', '→ open.sending.idle'],
@@ -245,6 +260,8 @@ export const visitorModel = defineModel({
       'xstate.error.actor.loadMessages[expired]':
         'El servidor contesta a los mensajes con un error 401: ya no conoce la visita. ⇒ Se ve el campo «Escribe un mensaje».',
       'xstate.done.actor.sendMessage[sent]':
+        'El servidor recibe el mensaje. ⇒ Se ve el mensaje «Hola» una sola vez; se lee «Enviado».',
+      'xstate.done.actor.sendMessage[left]':
         'El servidor recibe el mensaje. ⇒ Se ve el mensaje «Hola» una sola vez; se lee «Enviado».',
       'xstate.error.actor.sendMessage[network]': 'La red falla mientras se envía el mensaje.',
       'xstate.error.actor.sendMessage[restarting]':

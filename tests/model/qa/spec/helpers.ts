@@ -1,6 +1,16 @@
-import { expect, type Locator, type Page, type Route, type WebSocketRoute } from 'playwright/test'
+import {
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+  type WebSocketRoute,
+} from 'playwright/test'
 
 // What every printed spec begins with: this file is printed as it stands.
+
+/** How often something is looked for, in milliseconds. */
+const intervals = [10, 20, 50, 100, 250]
 
 type Answer = 'failed' | { readonly status: number; readonly body: string }
 
@@ -21,15 +31,34 @@ async function holdCalls(page: Page, calls: readonly string[]) {
     const isIt = (route: Route) => callOf(route) === call
     let isHeard = false
     while (!isHeard) {
-      await expect.poll(() => waiting.some(isIt), { message: `the page calls ${call}` }).toBe(true)
+      await expect
+        .poll(() => waiting.some(isIt), { message: `the page calls ${call}`, intervals })
+        .toBe(true)
       const at = which === 'first' ? waiting.findIndex(isIt) : waiting.findLastIndex(isIt)
       const [route] = waiting.splice(at, 1)
-      if (answer === 'failed') await route?.abort()
-      else await route?.fulfill({ ...answer, contentType: 'application/json' })
+      if (!route) continue
+      if (answer === 'failed') await route.abort()
+      else await route.fulfill({ ...answer, contentType: 'application/json' })
       // A call that the page gave up meanwhile is made again.
-      isHeard = answer === 'failed' || (await route?.request().response()) !== null
+      isHeard = (await heard(page, route.request())) || answer === 'failed'
     }
   }
+}
+
+/** Once the page knows how a call has ended; whether it was answered. */
+async function heard(page: Page, call: Request): Promise<boolean> {
+  const response = await call.response()
+  if (response) await response.finished()
+  else await expect.poll(() => call.failure(), { intervals }).not.toBeNull()
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = done
+        port2.postMessage(null)
+      }),
+  )
+  return response !== null
 }
 
 const callOf = (route: Route) =>
@@ -43,7 +72,7 @@ async function holdLine(page: Page) {
     return new Promise<void>(() => undefined)
   })
   const current = async (): Promise<WebSocketRoute> => {
-    await expect.poll(() => socket !== null, { message: 'the page connects' }).toBe(true)
+    await expect.poll(() => socket !== null, { message: 'the page connects', intervals }).toBe(true)
     if (socket === null) throw new Error('there is no socket')
     return socket
   }
@@ -90,7 +119,9 @@ async function holdCode(page: Page, module: RegExp) {
   })
   const become = async (now: 'given' | 'refused') => {
     if (becomes === 'held')
-      await expect.poll(() => waiting.length, { message: 'the page loads code' }).toBeGreaterThan(0)
+      await expect
+        .poll(() => waiting.length, { message: 'the page loads code', intervals })
+        .toBeGreaterThan(0)
     becomes = now
     for (const route of waiting.splice(0)) await settle(route)
   }
@@ -116,6 +147,18 @@ async function sourcesOf(page: Page, route: Route): Promise<string> {
 async function write(field: Locator, text: string) {
   await field.fill('')
   await field.fill(text)
+}
+
+/** Types into fields of one character each: the next character once the focus has moved on. */
+async function typeFrom(field: Locator, text: string) {
+  const page = field.page()
+  await field.click()
+  for (const [at, character] of [...text].entries()) {
+    const left = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press(character)
+    if (at < text.length - 1)
+      await page.waitForFunction((element) => document.activeElement !== element, left)
+  }
 }
 
 /** Presses what opens something, unless it is open. */
@@ -420,6 +463,7 @@ void [
   holdLine,
   holdCode,
   write,
+  typeFrom,
   unfold,
   colours,
   tell,

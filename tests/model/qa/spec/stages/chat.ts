@@ -257,7 +257,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
       'thread.opened[read]': [
         LUIS,
-        "await page.getByRole('list', { name: 'Conversaciones' }).getByRole('button', { name: /^Ana Rojas/ }).click()",
+        rowOf('Ana Rojas'),
       ],
     },
     byHand: [

@@ -43,7 +43,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'notification.received[within5s]': [wrote('Hola')],
       'notification.received[after5s]': ['await page.clock.runFor(5001)', wrote('Hola')],
       'notification.received[long]': [wrote('x'.repeat(81))],
-      'notification.received[beingRead]': [LIST, ANA, wrote('Adiós'), DASHBOARD],
+      'notification.received[beingRead]': [LIST, rowOf('Ana Rojas'), wrote('Adiós'), DASHBOARD],
       'conversation.requested': [
         "await permit(page, 'granted')",
         "await show(page, 'hidden')",
@@ -55,8 +55,9 @@ export const stages: Readonly<Record<string, Stage>> = {
         'Despliega el botón «Notificaciones…».',
         "await page.getByRole('button', { name: /Ana Rojas/ }).last().click()",
       ],
-      'thread.read[luis]': [LIST, 'Pulsa la fila «Luis Mora…».'],
-      'thread.read[ana]': [LIST, ANA],
+      // The bell may still be open, and has rows of its own.
+      'thread.read[luis]': [LIST, rowOf('Luis Mora')],
+      'thread.read[ana]': [LIST, rowOf('Ana Rojas')],
     },
   },
   sound: {

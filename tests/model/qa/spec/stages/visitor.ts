@@ -1,12 +1,13 @@
+import { ZERO_ID } from '../../../ids'
 import { saying } from '../lines'
 import type { Stage } from '../scene'
-
-const MINE = '7b0a9d5e-0d0f-4c37-9a43-6b1f6c0b8a01'
 
 const kept = {
   'visita/demo/token': 'v1',
   'visita/demo/draft': '¿Hay alguien?',
-  'visita/demo/outgoing': [{ id: MINE, text: 'Hola', at: 1_000, refusal: null }],
+  'visita/demo/outgoing': [
+    { id: '11111111-1111-4111-8111-111111111111', text: 'Hola', at: 1_000, refusal: null },
+  ],
 }
 
 const said = (content: string, isBot: boolean, clientId: string | null) =>
@@ -26,21 +27,17 @@ const said = (content: string, isBot: boolean, clientId: string | null) =>
 
 export const stages: Readonly<Record<string, Stage>> = {
   visitor: {
+    // What the model names is what the page makes up.
+    scene: {
+      before: ['await page.addInitScript(() => (crypto.getRandomValues = (bytes) => bytes))'],
+    },
     starts: { first: {}, returning: { kept } },
     events: {
       'realtime.synchronize': ['await line.reopen()'],
       'connection.retry': ['await line.reopen()'],
       'visit.expired': [saying({ type: 'error', code: 401, message: 'La visita terminó.' })],
       'live.message[answer]': [said('¡Buenas!', true, null)],
-      // What was written here has an id of its own.
-      'live.message[mine]': (_, { start }) => [
-        start === 'returning'
-          ? said('Hola', false, MINE)
-          : said('Hola', false, '$ID').replace(
-              /^await line\.say\((.*)\)$/,
-              "await line.say(($1).replace('$$ID', await page.evaluate(() => JSON.parse(localStorage.getItem('recado/visita/demo/outgoing') ?? '[]')[0].id)))",
-            ),
-      ],
+      'live.message[mine]': [said('Hola', false, ZERO_ID)],
     },
   },
 }
