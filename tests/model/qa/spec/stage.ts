@@ -3,7 +3,7 @@ import type { Case } from '../../kit/model'
 import { joined, lineCode, type Scene, type Stage, type Way } from './scene'
 
 const modules: Readonly<Record<string, { readonly stages: Readonly<Record<string, Stage>> }>> =
-  import.meta.glob('./stages/*.ts', { eager: true })
+  import.meta.glob('../../**/stages.ts', { eager: true })
 
 /** By the id of the machine. */
 const stages: Readonly<Record<string, Stage>> = Object.assign(

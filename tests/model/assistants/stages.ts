@@ -1,8 +1,8 @@
-import { lina, linaDetail, ready, wholesale } from '../../../assistants/someAssistants'
-import { assistantRows, detailRow, summaryRow } from '../../../assistants/wires'
-import { ASSISTANTS, DASHBOARD } from '../places'
-import type { Scene, Stage } from '../scene'
-import { neverInList, reloading } from './projects'
+import { neverInList, reloading } from '../projects/stages'
+import { ASSISTANTS, DASHBOARD } from '../qa/spec/places'
+import type { Scene, Stage } from '../qa/spec/scene'
+import { lina, linaDetail, ready, wholesale } from './someAssistants'
+import { assistantRows, detailRow, summaryRow } from './wires'
 
 const someAssistants = {
   'GET /lpmobile/make/assistants/list': assistantRows([lina, wholesale]),

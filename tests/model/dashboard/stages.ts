@@ -1,5 +1,5 @@
-import { answering } from '../lines'
-import type { Stage } from '../scene'
+import { answering } from '../qa/spec/lines'
+import type { Stage } from '../qa/spec/scene'
 
 const paths: Readonly<Record<string, string>> = {
   basic: 'basic',

@@ -1,12 +1,23 @@
 import type { Conversation } from '#contract/inbox'
-import { conversationsWire } from '../../../inbox/wires'
-import { carried } from '../../../kit/events'
-import type { Case } from '../../../kit/model'
-import { ana, eva, luis } from '../../../people'
-import { literal } from '../../quote'
-import { answering, failing, own, saying } from '../lines'
-import { ANA, BROAD, CLIENTS, LINKING, LIST, LUIS, NARROW, toList, UNKEYED, WIDE } from '../places'
-import type { Stage, Way } from '../scene'
+import { carried } from '../kit/events'
+import type { Case } from '../kit/model'
+import { ana, eva, luis } from '../people'
+import { literal } from '../qa/quote'
+import { answering, failing, own, saying } from '../qa/spec/lines'
+import {
+  ANA,
+  BROAD,
+  CLIENTS,
+  LINKING,
+  LIST,
+  LUIS,
+  NARROW,
+  toList,
+  UNKEYED,
+  WIDE,
+} from '../qa/spec/places'
+import type { Stage, Way } from '../qa/spec/scene'
+import { conversationsWire } from './wires'
 
 const CONVERSATIONS = 'POST /lpmobile/conversations'
 const MESSAGES = 'POST /lpmobile/messages'

@@ -1,6 +1,6 @@
-import { own, saying } from '../lines'
-import { ANA, DASHBOARD, LIST } from '../places'
-import type { Stage } from '../scene'
+import { own, saying } from '../qa/spec/lines'
+import { ANA, DASHBOARD, LIST, rowOf } from '../qa/spec/places'
+import type { Stage } from '../qa/spec/scene'
 
 const wrote = (content: string, threadId = 'ana') =>
   saying({

@@ -1,7 +1,7 @@
-import { literal } from '../../quote'
-import { answering, own, saying } from '../lines'
-import { ANA, CLIENTS, LIST } from '../places'
-import type { Stage } from '../scene'
+import { literal } from '../qa/quote'
+import { answering, own, saying } from '../qa/spec/lines'
+import { ANA, CLIENTS, LIST } from '../qa/spec/places'
+import type { Stage } from '../qa/spec/scene'
 
 const BUSINESSES = 'GET /lpmobile/businesses'
 const luna = { business_id: 1, name: 'Casa Lino' }

@@ -1,6 +1,6 @@
-import { ZERO_ID } from '../../../ids'
-import { saying } from '../lines'
-import type { Stage } from '../scene'
+import { ZERO_ID } from '../ids'
+import { saying } from '../qa/spec/lines'
+import type { Stage } from '../qa/spec/scene'
 
 const kept = {
   'visita/demo/token': 'v1',

@@ -1,15 +1,7 @@
-import {
-  comment,
-  dark,
-  order,
-  payment,
-  postRow,
-  sheets,
-  suggestionRow,
-} from '../../../news/someNews'
-import { answering } from '../lines'
-import { ADMINISTRATOR } from '../places'
-import type { Scene, Stage } from '../scene'
+import { answering } from '../qa/spec/lines'
+import { ADMINISTRATOR } from '../qa/spec/places'
+import type { Scene, Stage } from '../qa/spec/scene'
+import { comment, dark, order, payment, postRow, sheets, suggestionRow } from './someNews'
 
 const POSTS = 'GET /lpmobile/changelog'
 const SUGGESTIONS = 'GET /lpmobile/proposals'

@@ -1,7 +1,7 @@
 import { writeRecording } from '#src/effects/diagnostics/recordingFile.ts'
-import { opened } from '../../../diagnostics/diagnostics.model'
-import { quote } from '../../quote'
-import type { Stage } from '../scene'
+import { quote } from '../qa/quote'
+import type { Stage } from '../qa/spec/scene'
+import { opened } from './diagnostics.model'
 
 const reads = (text: string) => [`await giveFile(page, ${quote(text)})`]
 

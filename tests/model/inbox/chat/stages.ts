@@ -1,9 +1,19 @@
-import { messagesWire } from '../../../inbox/wires'
-import { carried } from '../../../kit/events'
-import type { Case } from '../../../kit/model'
-import { answering, failing, own, saying } from '../lines'
-import { ANA, CLIENTS, LINKING, LIST, LUIS, toList, UNKEYED, WIDE } from '../places'
-import type { Scene, Stage, Way } from '../scene'
+import { carried } from '../../kit/events'
+import type { Case } from '../../kit/model'
+import { answering, failing, own, saying } from '../../qa/spec/lines'
+import {
+  ANA,
+  CLIENTS,
+  LINKING,
+  LIST,
+  LUIS,
+  rowOf,
+  toList,
+  UNKEYED,
+  WIDE,
+} from '../../qa/spec/places'
+import type { Scene, Stage, Way } from '../../qa/spec/scene'
+import { messagesWire } from '../wires'
 
 const MESSAGES = 'POST /lpmobile/messages'
 
@@ -255,10 +265,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'view.scrolled[up]': [scroll(-400)],
       'view.scrolled[toEnd]': [scroll(10_000)],
       'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
-      'thread.opened[read]': [
-        LUIS,
-        rowOf('Ana Rojas'),
-      ],
+      'thread.opened[read]': [LUIS, rowOf('Ana Rojas')],
     },
     byHand: [
       {

@@ -1,17 +1,8 @@
-import type { Case } from '../../../kit/model'
-import {
-  answered,
-  asked,
-  catalogue,
-  open,
-  reminders,
-  sinpe,
-  sizes,
-  told,
-} from '../../../projects/someProjects'
-import { commentRow, projectRow, reportRow, requestRow, rows } from '../../../projects/wires'
-import { ADMIN, ADMINISTRATOR, DASHBOARD, PROJECTS } from '../places'
-import type { Scene, Stage, Way } from '../scene'
+import type { Case } from '../kit/model'
+import { ADMIN, ADMINISTRATOR, DASHBOARD, PROJECTS } from '../qa/spec/places'
+import type { Scene, Stage, Way } from '../qa/spec/scene'
+import { answered, asked, catalogue, open, reminders, sinpe, sizes, told } from './someProjects'
+import { commentRow, projectRow, reportRow, requestRow, rows } from './wires'
 
 export const someProjects = {
   'GET /lpmobile/projects': rows(projectRow)([sinpe, sizes]),

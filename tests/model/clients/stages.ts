@@ -1,10 +1,10 @@
 import type { Client } from '#contract/clients'
-import { clientRow } from '../../../clients/wires'
-import { answerOf } from '../../../kit/events'
-import type { Case } from '../../../kit/model'
-import { answering, own } from '../lines'
-import { ANA, CLIENTS, DASHBOARD, LIST, LUIS, WIDE } from '../places'
-import type { Stage, Way } from '../scene'
+import { answerOf } from '../kit/events'
+import type { Case } from '../kit/model'
+import { answering, own } from '../qa/spec/lines'
+import { ANA, CLIENTS, DASHBOARD, LIST, LUIS, WIDE } from '../qa/spec/places'
+import type { Stage, Way } from '../qa/spec/scene'
+import { clientRow } from './wires'
 
 const LISTED = 'GET /lpmobile/clients'
 
