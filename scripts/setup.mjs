@@ -16,13 +16,15 @@ export function ensurePackages() {
   fail('The packages could not be installed; see the messages of npm above.')
 }
 
-/** The path of a Chromium for the tests, installed first when this computer has none. */
+/** The path of a Chromium for the tests, installed first when this computer has none. Its headless shell is the fastest. */
 export async function ensureChromium() {
   const found = await findChromium()
-  if (found) return found
+  if (found && (found !== fullChromium || !canUseApt())) return found
   if (canUseApt()) {
     console.log('Installing Chromium (apt-get) …')
-    run('apt-get update && apt-get install -y chromium fonts-noto-color-emoji')
+    const install = 'apt-get install -y fonts-noto-color-emoji'
+    run('apt-get update')
+    if (!run(`${install} chromium-headless-shell`)) run(`${install} chromium`)
   } else {
     console.log('Installing Chromium (playwright) …')
     run('npx playwright install chromium')
@@ -32,12 +34,15 @@ export async function ensureChromium() {
   )
 }
 
+const fullChromium = '/usr/bin/chromium'
+
 async function findChromium() {
   const { chromium } = await import('playwright')
   return [
     process.env.CHROMIUM_PATH,
     chromium.executablePath(),
-    '/usr/bin/chromium',
+    '/usr/bin/chromium-headless-shell',
+    fullChromium,
     '/usr/bin/chromium-browser',
     ...googleChrome(),
   ].find((path) => path && existsSync(path))

@@ -1,5 +1,5 @@
 import { own, saying } from '../qa/spec/lines'
-import { ANA, DASHBOARD, LIST, rowOf } from '../qa/spec/places'
+import { ANA, DASHBOARD, LIST, listRow } from '../qa/spec/places'
 import type { Stage } from '../qa/spec/scene'
 
 const wrote = (content: string, threadId = 'ana') =>
@@ -43,7 +43,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'notification.received[within5s]': [wrote('Hola')],
       'notification.received[after5s]': ['await page.clock.runFor(5001)', wrote('Hola')],
       'notification.received[long]': [wrote('x'.repeat(81))],
-      'notification.received[beingRead]': [LIST, rowOf('Ana Rojas'), wrote('Adiós'), DASHBOARD],
+      'notification.received[beingRead]': [LIST, listRow('Ana Rojas'), wrote('Adiós'), DASHBOARD],
       'conversation.requested': [
         "await permit(page, 'granted')",
         "await show(page, 'hidden')",
@@ -56,8 +56,8 @@ export const stages: Readonly<Record<string, Stage>> = {
         "await page.getByRole('button', { name: /Ana Rojas/ }).last().click()",
       ],
       // The bell may still be open, and has rows of its own.
-      'thread.read[luis]': [LIST, rowOf('Luis Mora')],
-      'thread.read[ana]': [LIST, rowOf('Ana Rojas')],
+      'thread.read[luis]': [LIST, listRow('Luis Mora')],
+      'thread.read[ana]': [LIST, listRow('Ana Rojas')],
     },
   },
   sound: {

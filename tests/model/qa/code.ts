@@ -55,7 +55,7 @@ export function expectationCode(seen: Expectation): string[] {
     case 'byHand':
       return []
     case 'same':
-      return ["expect(await page.locator('body').textContent()).toBe(before)"]
+      return ['expect(await settled(page)).toBe(before)']
     case 'light':
     case 'dark':
       return [`await expect.poll(() => colours(page)).toBe(${quote(seen.see)})`]

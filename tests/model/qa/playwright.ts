@@ -84,9 +84,7 @@ const isSame = ({ see }: Expectation): boolean => see === 'same'
 
 /** What is read before the step, where the words say that nothing changes. */
 const beforeCode = ({ expectations }: ScriptStep): string[] =>
-  expectations.flatMap(parseExpectations).some(isSame)
-    ? ["const before = await page.locator('body').textContent()"]
-    : []
+  expectations.flatMap(parseExpectations).some(isSame) ? ['const before = await settled(page)'] : []
 
 interface Coded {
   readonly step: ScriptStep

@@ -25,6 +25,12 @@ const said = (content: string, isBot: boolean, clientId: string | null) =>
     },
   })
 
+/** Only an open chat has a live connection. */
+const isOpen = (earlier: readonly string[]): boolean =>
+  earlier
+    .findLast((label) => /openVisit|expired|visit\.retry|reopenDelay/.test(label))
+    ?.startsWith('xstate.done.actor.openVisit') === true
+
 export const stages: Readonly<Record<string, Stage>> = {
   visitor: {
     // What the model names is what the page makes up.
@@ -35,6 +41,11 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'realtime.synchronize': ['await line.reopen()'],
       'connection.retry': ['await line.reopen()'],
+      'page.online': (_, { earlier }) => [
+        'await page.context().setOffline(false)',
+        "await tell(page, 'online')",
+        ...(isOpen(earlier) ? ['await line.reopen()'] : []),
+      ],
       'visit.expired': [saying({ type: 'error', code: 401, message: 'La visita terminó.' })],
       'live.message[answer]': [said('¡Buenas!', true, null)],
       'live.message[mine]': [said('Hola', false, ZERO_ID)],

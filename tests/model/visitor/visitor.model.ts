@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import type { Visit, VisitorMessage } from '#contract/visitor'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
@@ -48,6 +49,10 @@ const messageRow = ({ id, clientId, text, fromBusiness, at }: VisitorMessage) =>
   action_url: null,
   document_url: null,
 })
+
+/** Whether the page shows the chat. */
+const isSeen = (now: SnapshotFrom<typeof visitorMachine>): boolean =>
+  now.context.visit !== null && !now.matches('gone')
 
 /** Until they were loaded once, messages are awaited, also where the load failed. */
 const AWAITED =
@@ -172,8 +177,9 @@ export const visitorModel = defineModel({
   },
   offers: {
     // The field takes no more.
-    'draft.changed': ({ context, ...now }, { text }) =>
-      context.visit !== null && !now.matches('gone') && text.length <= 4_000,
+    'draft.changed': (now, { text }) => isSeen(now) && text.length <= 4_000,
+    'message.retry': isSeen,
+    'message.discard': isSeen,
   },
   wires: {
     openVisit: wire(

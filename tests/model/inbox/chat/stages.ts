@@ -1,17 +1,7 @@
 import { carried } from '../../kit/events'
 import type { Case } from '../../kit/model'
 import { answering, failing, own, saying } from '../../qa/spec/lines'
-import {
-  ANA,
-  CLIENTS,
-  LINKING,
-  LIST,
-  LUIS,
-  rowOf,
-  toList,
-  UNKEYED,
-  WIDE,
-} from '../../qa/spec/places'
+import { ANA, CLIENTS, LINKING, LIST, LUIS, toList, UNKEYED, WIDE } from '../../qa/spec/places'
 import type { Scene, Stage, Way } from '../../qa/spec/scene'
 import { messagesWire } from '../wires'
 
@@ -267,12 +257,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
       'thread.opened[read]': [LUIS, rowOf('Ana Rojas')],
     },
-    byHand: [
-      {
-        event: 'xstate.after.scrollDelay.reading.position.atEnd.following',
-        why: 'Pendiente: el mensaje nuevo, que es largo, queda debajo de lo que se ve.',
-      },
-    ],
   },
   replyWindow: {
     scene: { holds: [MESSAGES], acts: [LIST] },

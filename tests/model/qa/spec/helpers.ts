@@ -143,6 +143,24 @@ async function sourcesOf(page: Page, route: Route): Promise<string> {
   }
 }
 
+/** What the page reads once nothing loads and nothing has changed for a moment. */
+async function settled(page: Page): Promise<string | null> {
+  const body = page.locator('body')
+  let read: string | null = null
+  await expect
+    .poll(
+      async () => {
+        const earlier = read
+        read = await body.textContent()
+        const isBusy = (await page.locator('[aria-busy=true]').count()) > 0
+        return read !== '' && read === earlier && !isBusy
+      },
+      { message: 'the page rests', intervals: [250] },
+    )
+    .toBe(true)
+  return read
+}
+
 /** Writes into a field, the same text again as well. */
 async function write(field: Locator, text: string) {
   await field.fill('')
@@ -462,6 +480,7 @@ void [
   holdCalls,
   holdLine,
   holdCode,
+  settled,
   write,
   typeFrom,
   unfold,

@@ -4,7 +4,7 @@ export const LIST = 'Pulsa el botón «Conversaciones…» del menú «Principal
 export const ANA = 'Pulsa la fila «Ana Rojas…».'
 export const LUIS = 'Pulsa la fila «Luis Mora…».'
 /** In the list, and nowhere else. */
-export const rowOf = (name: string): string =>
+export const listRow = (name: string): string =>
   `await page.getByRole('list', { name: 'Conversaciones' }).getByRole('button', { name: /^${name}/ }).click()`
 export const CLIENTS = 'Pulsa el botón «Clientes» del menú «Principal».'
 export const DASHBOARD = 'Pulsa el botón «Panel de Control» del menú «Principal».'
