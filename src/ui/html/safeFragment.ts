@@ -63,8 +63,7 @@ purifier.addHook('uponSanitizeAttribute', (element, data) => {
   if (data.attrName !== 'href' && data.attrName !== 'src') return
   const address = data.attrName === 'href' ? safeLink(data.attrValue) : safeImage(data.attrValue)
   data.keepAttr = address !== null
-  // DOMPurify's own list knows no other schemes either; ours is the narrower one.
-  data.forceKeepAttr = address !== null
+  // The address as it was read, whole: a browser would take `http:lpmobile` for a path of this page.
   if (address !== null) data.attrValue = address
 })
 
