@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Channel, channelNames, channelOf } from './channels'
 import { endpoint } from './endpoint'
 import { always, apiError, CallError, failures } from './errors'
+import { Loose, looseFlag } from './loose'
 import { BusinessId, Flag, Id, lenient, optionalText, readFlag, readTime, readUrl } from './wire'
 
 // Conversations, their messages, and sending by hand.
@@ -232,7 +233,9 @@ export const readSent = (answer: string): boolean => {
     const json: unknown = JSON.parse(plain)
     if (typeof json === 'string') return /^(?:ok|success)$/i.test(json)
     return (
-      typeof json === 'object' && json !== null && !('success' in json && json.success === false)
+      typeof json === 'object' &&
+      json !== null &&
+      !('success' in json && looseFlag(z.parse(Loose, json.success)) === false)
     )
   } catch {
     return false

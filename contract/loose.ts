@@ -30,11 +30,18 @@ export const looseFlag = (value: Loose): boolean | null => {
 
 /** Before this a number is seconds since the epoch, from it on milliseconds. */
 const FIRST_MILLISECONDS = 1e11
+/** Beyond it there is no date. */
+const LAST_MILLISECONDS = 8.64e15
+/** So many digits are an epoch; fewer are a year or a day. */
+const EPOCH = /^\d{9,}(?:\.\d+)?$/
 
 /** Milliseconds since the epoch. */
 export const looseTime = (value: Loose): number | null => {
-  if (typeof value !== 'number') return readTime(looseText(value))
-  return value < FIRST_MILLISECONDS ? value * 1000 : value
+  const text = looseText(value)
+  if (typeof value !== 'number' && !EPOCH.test(text ?? '')) return readTime(text)
+  const number = Number(value)
+  const time = number < FIRST_MILLISECONDS ? number * 1000 : number
+  return Math.abs(time) <= LAST_MILLISECONDS ? time : null
 }
 
 const Said = { success: Loose, message: Loose, error: Loose }

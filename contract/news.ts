@@ -27,25 +27,15 @@ export const POST_CONTENT_MAX = 500_000
 export const POST_TAGS_MAX = 10
 export const TAG_NAME_MAX = 40
 
+/** The name of a tag, or the tag with its colour. One that cannot be read keeps its place: names and colours are parallel. */
+const TagWire = z.union([z.object({ tag_name: Loose, tag_color: Loose }), Loose])
+
 const PostWire = z.object({
   changelog_id: Id,
   title: Loose,
   content: Loose,
-  tags: z.catch(
-    z.optional(
-      z.nullable(
-        z.union([
-          z.string(),
-          z.array(z.union([z.string(), z.object({ tag_name: z.string(), tag_color: Loose })])),
-        ]),
-      ),
-    ),
-    null,
-  ),
-  tag_colors: z.catch(
-    z.optional(z.nullable(z.union([z.string(), z.array(z.nullable(z.string()))]))),
-    null,
-  ),
+  tags: z.catch(z.optional(z.nullable(z.union([z.string(), z.array(TagWire)]))), null),
+  tag_colors: z.catch(z.optional(z.nullable(z.union([z.string(), z.array(Loose)]))), null),
   date_created: Loose,
   date_updated: Loose,
   created_by_username: Loose,
@@ -145,9 +135,9 @@ const readPostTags = ({ tags, tag_colors }: z.output<typeof PostWire>): readonly
   const colors = partsOf(tag_colors)
   return partsOf(tags).flatMap((tag, index) => {
     const { tag_name, tag_color } =
-      typeof tag === 'string' ? { tag_name: tag, tag_color: colors[index] } : tag
-    const name = tag_name.trim()
-    return name ? [{ name, color: readColor(tag_color) }] : []
+      typeof tag === 'object' && tag !== null ? tag : { tag_name: tag, tag_color: null }
+    const name = looseText(tag_name)
+    return name === null ? [] : [{ name, color: readColor(tag_color ?? colors[index]) }]
   })
 }
 
@@ -281,7 +271,9 @@ const CommentWire = z.object({
   date_created: Loose,
 })
 
-const Discussed = z.extend(SuggestionWire, { comments: z.optional(lenient(CommentWire)) })
+const Discussed = z.extend(SuggestionWire, {
+  comments: z.catch(z.optional(lenient(CommentWire)), null),
+})
 
 export const getSuggestion = endpoint({
   method: 'GET',
@@ -366,16 +358,19 @@ export const writeSuggestionFilter = ({ status, categoryId }: SuggestionFilter) 
   ...(categoryId && { category_id: categoryId }),
 })
 
-/** How a vote left the suggestion; null where the back end does not say it. */
+/** How a vote left the suggestion. */
 export interface Vote {
   readonly votes: number
   readonly isVoted: boolean
 }
 
+/** Null where the back end does not count. Only the action 'added' leaves a vote of this person. */
 export const readVote = (answer: z.output<typeof voteSuggestion.answer>): Vote | null => {
-  const action = looseText(answer?.action)?.toLowerCase()
-  if (answer?.new_vote_count == null || (action !== 'added' && action !== 'removed')) return null
-  return { votes: looseCount(answer.new_vote_count), isVoted: action === 'added' }
+  if (looseNumber(answer?.new_vote_count) === null) return null
+  return {
+    votes: looseCount(answer?.new_vote_count),
+    isVoted: looseText(answer?.action)?.toLowerCase() === 'added',
+  }
 }
 
 export interface Comment {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fitted } from './cut'
 import { endpoint } from './endpoint'
 import { failures } from './errors'
 import { type FieldProblem, firstProblem } from './fields'
@@ -52,10 +53,11 @@ export interface ConversionDraft {
   readonly name: string
 }
 
-/** The name that a project begins with. */
-export const conversionDraft = ({ title, businessId }: ProjectRequest): ConversionDraft => ({
-  name: businessId === null ? title : `${title} - ${businessId}`,
-})
+/** The name that a project begins with: as much of the title as leaves room for the business. */
+export const conversionDraft = ({ title, businessId }: ProjectRequest): ConversionDraft => {
+  const end = businessId === null ? '' : ` - ${fitted(businessId, NAME_MAX_LENGTH / 2)}`
+  return { name: `${fitted(title, NAME_MAX_LENGTH - end.length)}${end}` }
+}
 
 export const conversionProblem = (
   draft: ConversionDraft,

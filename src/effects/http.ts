@@ -11,6 +11,7 @@ import {
   TOO_SLOW,
 } from '#contract/errors'
 import { REQUEST_TIMEOUT } from '#contract/limits'
+import { Loose, looseFlag } from '#contract/loose'
 
 /** The wire as a function: sends one endpoint's request, decodes its answer, throws a CallError. */
 export type Call = <E extends Endpoint>(
@@ -87,9 +88,12 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** A refusal in the clothes of a success: `200 {"success": false}`. */
+/** A refusal in the clothes of a success: `200 {"success": false}`, in whatever way a back end writes no. */
 const isRefusal = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && 'success' in json && json.success === false
+  typeof json === 'object' &&
+  json !== null &&
+  'success' in json &&
+  looseFlag(z.parse(Loose, json.success)) === false
 
 const decode = ({ answer, isDoneAnyway, isPlainOk }: Endpoint, status: number, text: string) => {
   if (answer === 'text') return text

@@ -70,6 +70,9 @@ test.each([
   ['{"id":1}', true],
   ['{"success":true}', true],
   ['{"success":false}', false],
+  ['{"success":"false"}', false],
+  ['{"success":0}', false],
+  ['{"success":1}', true],
   ['queued', false],
   ['<html>', false],
 ])('the answer %j means sent: %s', (answer, isSent) => {

@@ -78,6 +78,17 @@ describe('posts', () => {
     ])
   })
 
+  test('keep all their other tags and colours where one cannot be read', () => {
+    const tags = ['a', { es: 'b' }, 3, null, { tag_name: 'e', tag_color: ['#555'] }, 'f']
+    const tag_colors = ['#111', '#222', { hex: '#333' }, '#444', '#555', 6]
+    expect(posts([{ changelog_id: 1, tags, tag_colors }])[0]?.tags).toEqual([
+      { name: 'a', color: '#111' },
+      { name: '3', color: '#6B7280' },
+      { name: 'e', color: '#555' },
+      { name: 'f', color: '#6B7280' },
+    ])
+  })
+
   test.each([
     ['null', null, 0],
     ['a bare list', [wire], 1],
@@ -206,7 +217,16 @@ describe('a vote', () => {
       { votes: 3, isVoted: false },
     ],
     [{ success: true }, null],
-    [{ success: true, new_vote_count: 3, action: 'other' }, null],
+    [
+      { success: true, new_vote_count: 3, action: 'unchanged' },
+      { votes: 3, isVoted: false },
+    ],
+    [
+      { success: true, new_vote_count: 3 },
+      { votes: 3, isVoted: false },
+    ],
+    [{ success: true, new_vote_count: 'many', action: 'added' }, null],
+    [{ success: true, new_vote_count: {}, action: 'added' }, null],
     [null, null],
   ])('is read from %j', (answer, read) => {
     expect(vote(answer)).toEqual(read)

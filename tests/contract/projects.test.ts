@@ -275,6 +275,18 @@ describe('forms', () => {
     const [lone] = requests([{ request_id: 1, title: 'Avisos' }])
     expect(request && conversionDraft(request)).toEqual({ name: 'Avisos - 9' })
     expect(lone && conversionDraft(lone)).toEqual({ name: 'Avisos' })
+    const ask = (title: string, business_id: string) =>
+      requests([{ request_id: 1, title, business_id }]).map(conversionDraft)[0]
+    for (const draft of [
+      ask('a'.repeat(200), '12'),
+      ask('👗'.repeat(100), '123'),
+      ask('a'.repeat(500), 'b'.repeat(500)),
+    ]) {
+      expect(draft && conversionProblem(draft)).toBeNull()
+      expect(draft?.name).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/)
+    }
+    expect(ask('a'.repeat(200), '12')?.name).toBe(`${'a'.repeat(192)}... - 12`)
+    expect(ask('a'.repeat(195), '12')?.name).toBe(`${'a'.repeat(195)} - 12`)
     expect(conversionProblem({ name: ' ' })?.text).toBe('El nombre del proyecto es obligatorio')
     expect(conversionProblem({ name: 'Avisos' })).toBeNull()
   })

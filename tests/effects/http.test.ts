@@ -189,20 +189,23 @@ test.each([
   expect((await made).kind).toBe('timeout')
 })
 
-test('200 with success false is a refusal, also where nothing is to be read', async () => {
-  respond(200, '{"success":false,"message":"No"}')
-  const params = { id: '7' }
-  for (const made of [
-    call(updateClient, { params, body: {} }),
-    call(addNote, { params, body: { note_content: 'Hola' } }),
-    call(createClient, { query: {}, body: {} }),
-    call(toggleConversation, { params, body: { is_responding: true } }),
-  ])
-    expect(await failureOf(made)).toMatchObject({
-      kind: 'refused',
-      body: expect.stringContaining('No'),
-    })
-})
+test.each(['false', '"false"', '0', '"0"', '"no"'])(
+  '200 with success %s is a refusal, also where nothing is to be read',
+  async (success) => {
+    respond(200, `{"success":${success},"message":"No"}`)
+    const params = { id: '7' }
+    for (const made of [
+      call(updateClient, { params, body: {} }),
+      call(addNote, { params, body: { note_content: 'Hola' } }),
+      call(createClient, { query: {}, body: {} }),
+      call(toggleConversation, { params, body: { is_responding: true } }),
+    ])
+      expect(await failureOf(made)).toMatchObject({
+        kind: 'refused',
+        body: expect.stringContaining('No'),
+      })
+  },
+)
 
 test('a client that was created is created, however the server says so', async () => {
   for (const [status, body] of [

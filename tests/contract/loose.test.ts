@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { looseTime } from '#contract/loose'
+
+const noon = Date.UTC(2026, 10, 20, 12)
+
+test.each([
+  ['milliseconds', noon],
+  ['seconds', noon / 1000],
+  ['milliseconds as text', String(noon)],
+  ['seconds as text', ` ${noon / 1000} `],
+  ['seconds with their fraction, as text', `${noon / 1000}.0`],
+  ['a date without a zone', '2026-11-20 12:00:00'],
+])('a time is read from %s', (_, value) => {
+  expect(looseTime(value)).toBe(noon)
+})
+
+test('a year and a day are no epoch', () => {
+  expect(looseTime('2026')).toBe(Date.UTC(2026, 0, 1))
+  expect(looseTime('2026-11-20')).toBe(Date.UTC(2026, 10, 20))
+})
+
+test.each([
+  '',
+  'ayer',
+  null,
+  true,
+  1e20,
+  '99999999999999999999',
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+])('%j is no time', (value) => {
+  expect(looseTime(value)).toBeNull()
+})
