@@ -98,6 +98,7 @@ type State = SnapshotFrom<typeof assistantDetailMachine>
 export const selectAssistantId = (state: State) => state.context.id
 export const selectDetail = (state: State) => state.context.detail
 export const selectError = (state: State) => state.context.error
+export const selectIsLoading = (state: State) => state.matches({ told: 'loading' })
 export const selectTab = (state: State) =>
   state.matches({ tab: 'training' }) ? 'training' : 'general'
 export const selectSummary = (state: State) => state.children.summary

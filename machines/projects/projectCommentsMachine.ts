@@ -151,6 +151,7 @@ export const selectComments = (state: State) => state.context.comments
 export const selectError = (state: State) => state.context.error
 export const selectDraft = (state: State) => state.context.draft
 export const selectAddError = (state: State) => state.context.addError
+export const selectIsLoading = (state: State) => state.matches({ list: 'loading' })
 export const selectIsAdding = (state: State) => state.matches({ writing: 'adding' })
 export const selectIsLeaving = (state: State) => state.matches({ writing: 'leaving' })
 export const selectWhyNotAdd = whyNot<typeof projectCommentsMachine>({

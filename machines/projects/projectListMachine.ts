@@ -13,6 +13,7 @@ export const projectListMachine = createWholeListMachine<Project, ProjectsScope>
   describe: (error) => describeProjectsFailure('load', error),
   isSifted: true,
   isChanged: true,
+  isReserved: ({ businessId }) => businessId === null,
 })
 
 type State = SnapshotFrom<typeof projectListMachine>

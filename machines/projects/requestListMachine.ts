@@ -9,6 +9,7 @@ export const requestListMachine = createWholeListMachine<ProjectRequest, Project
   describe: (error) => describeProjectsFailure('load', error),
   isSifted: true,
   isChanged: false,
+  isReserved: ({ businessId }) => businessId === null,
 })
 
 type State = SnapshotFrom<typeof requestListMachine>

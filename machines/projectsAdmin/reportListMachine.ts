@@ -10,6 +10,7 @@ export const reportListMachine = createWholeListMachine<ProjectReport, Record<st
   describe: (error) => describeProjectsAdminFailure('load', error),
   isSifted: true,
   isChanged: false,
+  isReserved: () => true,
 })
 
 type State = SnapshotFrom<typeof reportListMachine>

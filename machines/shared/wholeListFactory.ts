@@ -1,4 +1,11 @@
-import { type AnyActorRef, assertEvent, assign, type SnapshotFrom, setup } from 'xstate'
+import {
+  type AnyActorRef,
+  assertEvent,
+  assign,
+  type ErrorActorEvent,
+  type SnapshotFrom,
+  setup,
+} from 'xstate'
 import { fold } from '#contract/text'
 import { doorOf } from './door'
 import { unprovided } from './unprovided'
@@ -25,7 +32,9 @@ type WholeListEvent<Item> =
   | { type: 'item.changed'; item: Item }
   | { type: 'error.dismissed' }
 
-interface WholeListOptions {
+type Doors = Readonly<Record<'signedOut' | 'withoutBusiness' | 'denied', object>>
+
+interface WholeListOptions<Scope> {
   /** The id of the machine, and of the list in the drawings. */
   readonly id: string
   readonly description: string
@@ -35,6 +44,8 @@ interface WholeListOptions {
   readonly isSifted: boolean
   /** Its items change between two loads, and whoever changed one says so. */
   readonly isChanged: boolean
+  /** Of a list that is the administrator's alone a 403 shuts the person out. Of any other it is a failure, in the words of the server. */
+  readonly isReserved?: (scope: Scope) => boolean
 }
 
 /**
@@ -47,7 +58,8 @@ export const createWholeListMachine = <Item extends { readonly id: string }, Sco
   describe,
   isSifted,
   isChanged,
-}: WholeListOptions) =>
+  isReserved,
+}: WholeListOptions<Scope>) =>
   setup({
     types: {
       input: {} as { readonly scope: Scope },
@@ -70,7 +82,8 @@ export const createWholeListMachine = <Item extends { readonly id: string }, Sco
     guards: {
       isSignedOut: (_, { error }: { error: unknown }) => doorOf(error) === 'signedOut',
       isWithoutBusiness: (_, { error }: { error: unknown }) => doorOf(error) === 'withoutBusiness',
-      isDenied: (_, { error }: { error: unknown }) => doorOf(error) === 'denied',
+      isDenied: ({ context }, { error }: { error: unknown }) =>
+        doorOf(error) === 'denied' && isReserved?.(context.scope) === true,
     },
   }).createMachine({
     id,
@@ -113,10 +126,17 @@ export const createWholeListMachine = <Item extends { readonly id: string }, Sco
               guard: { type: 'isWithoutBusiness', params: ({ event }) => ({ error: event.error }) },
               target: 'closed.withoutBusiness',
             },
-            {
-              guard: { type: 'isDenied', params: ({ event }) => ({ error: event.error }) },
-              target: 'closed.denied',
-            },
+            ...(isReserved
+              ? [
+                  {
+                    guard: {
+                      type: 'isDenied' as const,
+                      params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
+                    },
+                    target: 'closed.denied' as const,
+                  },
+                ]
+              : []),
             {
               target: 'failed',
               actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
@@ -138,7 +158,8 @@ export const createWholeListMachine = <Item extends { readonly id: string }, Sco
       closed: {
         description: 'Nobody without account, business or permission gets in.',
         initial: 'signedOut',
-        states: { signedOut: {}, withoutBusiness: {}, denied: {} },
+        // A list without the third door never matches it.
+        states: { signedOut: {}, withoutBusiness: {}, ...(isReserved && { denied: {} }) } as Doors,
       },
       idle: { description: 'What was last loaded is shown, where anything was.' },
     },

@@ -7,6 +7,7 @@ import {
   selectAssistantId,
   selectDetail,
   selectError,
+  selectIsLoading,
   selectSandbox,
   selectTab,
 } from '#machines/assistants/assistantDetailMachine'
@@ -14,8 +15,7 @@ import { selectAssistant } from '#machines/assistants/assistantListMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
-import { Spinner } from '../../ui/waiting/Spinner.tsx'
-import { FailureBanner } from '../projects/FailureBanner.tsx'
+import { Loaded } from '../../ui/waiting/Loaded.tsx'
 import styles from './AssistantDetail.module.css'
 import { type AssistantListProps, ToggleFailure } from './AssistantList.tsx'
 import { General } from './General.tsx'
@@ -66,44 +66,45 @@ function Told({ assistants, detail, assistant }: ToldProps) {
   const tab = useSelector(detail, selectTab)
   const loaded = useSelector(detail, selectDetail)
   const error = useSelector(detail, selectError)
+  const isLoading = useSelector(detail, selectIsLoading)
   const sandbox = useSelector(detail, selectSandbox)
   return (
-    <>
-      <FailureBanner
-        text={error}
-        onRetry={() => detail.send({ type: 'detail.reload' })}
-        onDismiss={() => detail.send({ type: 'error.dismissed' })}
-      />
-      <Tabs
-        label="Detalles del asistente"
-        isFitted
-        tabs={[
-          { value: 'general', label: 'Información General' },
-          { value: 'training', label: 'Contenido de Entrenamiento' },
-        ]}
-        value={tab}
-        onChange={(chosen) => detail.send({ type: `${chosen}.shown` })}
-      >
-        <div className={styles.panel}>
-          {loaded === null ? (
-            error === null && <Spinner label="Cargando detalles..." />
-          ) : tab === 'general' ? (
+    <Tabs
+      label="Detalles del asistente"
+      isFitted
+      tabs={[
+        { value: 'general', label: 'Información General' },
+        { value: 'training', label: 'Contenido de Entrenamiento' },
+      ]}
+      value={tab}
+      onChange={(chosen) => detail.send({ type: `${chosen}.shown` })}
+    >
+      <div className={styles.panel}>
+        <Loaded
+          isThere={loaded !== null}
+          isLoading={isLoading}
+          loadingText="Cargando detalles..."
+          error={error}
+          onRetry={() => detail.send({ type: 'detail.reload' })}
+          onDismiss={() => detail.send({ type: 'error.dismissed' })}
+        >
+          {tab === 'general' ? (
             <General
               assistants={assistants}
               detail={detail}
               assistant={assistant}
-              training={loaded.training}
+              training={loaded?.training ?? null}
             />
           ) : (
             <TrainingTab
               assistant={assistant}
-              training={loaded.training}
+              training={loaded?.training ?? null}
               sandbox={sandbox}
               onEdit={() => assistants.send({ type: 'assistant.edit', assistantId: assistant.id })}
             />
           )}
-        </div>
-      </Tabs>
-    </>
+        </Loaded>
+      </div>
+    </Tabs>
   )
 }

@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FieldGrid } from '../../ui/forms/FieldGrid.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
-import { FormDialog } from '../projects/FormDialog.tsx'
+import { FormDialog } from '../shared/FormDialog.tsx'
 import { AvatarPicker } from './AvatarPicker.tsx'
 import { Proposal } from './Proposal.tsx'
 

@@ -12,8 +12,8 @@ import {
   type assistantToggleMachine,
   selectError,
 } from '#machines/assistants/assistantToggleMachine'
-import { FailureBanner } from '../projects/FailureBanner.tsx'
-import { ListFrame } from '../projects/ListFrame.tsx'
+import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
+import { ListFrame } from '../shared/ListFrame.tsx'
 import { AssistantCard } from './AssistantCard.tsx'
 import styles from './Assistants.module.css'
 

@@ -10,11 +10,11 @@ import {
   selectScheduling,
   selectToggle,
 } from '#machines/assistants/assistantsMachine'
-import { selectDoor, selectIsLoading } from '#machines/shared/wholeListFactory'
+import { selectIsLoading } from '#machines/shared/wholeListFactory'
 import { viewRow } from '#machines/shell/areas'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { Entrance } from '../projects/Entrance.tsx'
+import { Entrance, useDoor } from '../shared/Entrance.tsx'
 import { AssistantDetail } from './AssistantDetail.tsx'
 import { AssistantEditor } from './AssistantEditor.tsx'
 import { AssistantList } from './AssistantList.tsx'
@@ -38,7 +38,7 @@ export function Assistants({ assistants }: Props) {
   return (
     <div className={styles.page}>
       <Head assistants={assistants} list={list} />
-      <Entrance list={list}>
+      <Entrance lists={[list]}>
         <AssistantList assistants={assistants} list={list} toggle={toggle} />
         <Blurbs />
         {scheduling && <Scheduling scheduling={scheduling} />}
@@ -56,12 +56,12 @@ function Head({
   assistants,
   list,
 }: Props & { readonly list: NonNullable<ReturnType<typeof selectList>> }) {
-  const door = useSelector(list, selectDoor)
+  const door = useDoor(list)
   const isLoading = useSelector(list, selectIsLoading)
   return (
     <div className={styles.head}>
       <h1>{viewRow('assistants').heading}</h1>
-      {!door && (
+      {door === null && (
         <div className={styles.actions}>
           <IconButton
             label="Actualizar"

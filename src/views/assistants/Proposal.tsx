@@ -9,8 +9,8 @@ import {
   selectProposal,
 } from '#machines/assistants/proposalMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { useFreeFocusOn } from '../../ui/useFreeFocus.ts'
-import { FailureBanner } from '../projects/FailureBanner.tsx'
 import styles from './Proposal.module.css'
 
 interface Props {

@@ -71,7 +71,3 @@ const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
 export const dayShort = (date: string): string => shortDay.format(dayOf(date))
 /** 'sábado, 14 de noviembre' */
 export const dayLong = (date: string): string => longDay.format(dayOf(date))
-
-/** '1 mensaje', '2 mensajes' */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('es-ES')} ${count === 1 ? one : many}`

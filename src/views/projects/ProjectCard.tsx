@@ -3,11 +3,13 @@ import type { ActorRefFrom } from 'xstate'
 import type { Project } from '#contract/projects'
 import type { projectsMachine } from '#machines/projects/projectsMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { counted } from '../../ui/counted.ts'
+import { Day } from '../../ui/signs/Moment.tsx'
 import { Progress } from '../../ui/signs/Progress.tsx'
 import { AutomationSwitch } from './AutomationSwitch.tsx'
-import { Badge, Day } from './Facts.tsx'
+import { Badge } from './Facts.tsx'
 import styles from './ProjectCard.module.css'
-import { counted, developmentWords, statusWords, typeWords, wordFor } from './words.ts'
+import { developmentWords, statusWords, typeWords, wordFor } from './words.ts'
 
 interface Props {
   readonly projects: ActorRefFrom<typeof projectsMachine>
@@ -34,14 +36,7 @@ export function ProjectCard({ projects, project }: Props) {
         <span>
           Creado el <Day at={createdAt} />
         </span>
-        {executions !== null && (
-          <span>
-            {counted(executions, 'ejecución', 'ejecuciones').replace(
-              /^\d+/,
-              executions.toLocaleString('es-ES'),
-            )}
-          </span>
-        )}
+        {executions !== null && <span>{counted(executions, 'ejecución', 'ejecuciones')}</span>}
       </p>
       <div className={styles.foot}>
         <AutomationSwitch projects={projects} project={project} />

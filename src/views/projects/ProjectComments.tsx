@@ -9,14 +9,14 @@ import {
   selectDraft,
   selectError,
   selectIsAdding,
+  selectIsLoading,
   selectWhyNotAdd,
 } from '#machines/projects/projectCommentsMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { Ago } from '../../ui/signs/Moment.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
-import { Spinner } from '../../ui/waiting/Spinner.tsx'
-import { Ago } from './Facts.tsx'
-import { FailureBanner } from './FailureBanner.tsx'
+import { Loaded } from '../../ui/waiting/Loaded.tsx'
 import styles from './Remarks.module.css'
 
 interface Props {
@@ -25,16 +25,22 @@ interface Props {
 
 /** What business and provider say of a project, and the box for one thing more. */
 export function ProjectComments({ comments }: Props) {
+  const items = useSelector(comments, selectComments)
   const error = useSelector(comments, selectError)
+  const isLoading = useSelector(comments, selectIsLoading)
   return (
     <div className={styles.remarks}>
-      <FailureBanner
-        text={error}
+      <NewComment comments={comments} />
+      <Loaded
+        isThere={items !== null}
+        isLoading={isLoading}
+        loadingText="Cargando comentarios..."
+        error={error}
         onRetry={() => comments.send({ type: 'comments.reload' })}
         onDismiss={() => comments.send({ type: 'error.dismissed' })}
-      />
-      <NewComment comments={comments} />
-      <CommentList comments={comments} />
+      >
+        <CommentList items={items ?? []} />
+      </Loaded>
     </div>
   )
 }
@@ -72,10 +78,7 @@ function NewComment({ comments }: Props) {
   )
 }
 
-function CommentList({ comments }: Props) {
-  const items = useSelector(comments, selectComments)
-  const error = useSelector(comments, selectError)
-  if (items === null) return error === null ? <Spinner label="Cargando comentarios..." /> : null
+function CommentList({ items }: { readonly items: readonly ProjectComment[] }) {
   if (items.length === 0) return <p className={styles.none}>No hay comentarios aún</p>
   return (
     <ul className={styles.list} aria-label="Comentarios">

@@ -7,7 +7,7 @@ import {
   selectShownProjects,
 } from '#machines/projects/projectListMachine'
 import type { projectsMachine } from '#machines/projects/projectsMachine'
-import { ListFrame } from './ListFrame.tsx'
+import { ListFrame } from '../shared/ListFrame.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import styles from './Projects.module.css'
 import { offeredStatuses } from './words.ts'

@@ -5,10 +5,10 @@ import type { ProjectReport } from '#contract/projects'
 import { type projectReportsMachine, selectReports } from '#machines/projects/projectReportsMachine'
 import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Spinner } from '../../ui/waiting/Spinner.tsx'
-import { Entrance } from './Entrance.tsx'
-import { Badge, Day } from './Facts.tsx'
-import { FailureBanner } from './FailureBanner.tsx'
+import { Day } from '../../ui/signs/Moment.tsx'
+import { Loaded } from '../../ui/waiting/Loaded.tsx'
+import { Entrance } from '../shared/Entrance.tsx'
+import { Badge } from './Facts.tsx'
 import styles from './Remarks.module.css'
 import { priorityWords, reportTypeWords, reportWords } from './words.ts'
 
@@ -18,7 +18,9 @@ interface Props {
 }
 
 export function ProjectReports({ reports, onReport }: Props) {
+  const items = useSelector(reports, selectReports)
   const error = useSelector(reports, selectError)
+  const isLoading = useSelector(reports, selectIsLoading)
   return (
     <div className={styles.remarks}>
       <div className={styles.actions}>
@@ -26,22 +28,23 @@ export function ProjectReports({ reports, onReport }: Props) {
           Reportar Problema
         </Button>
       </div>
-      <FailureBanner
-        text={error}
-        onRetry={() => reports.send({ type: 'list.reload' })}
-        onDismiss={() => reports.send({ type: 'error.dismissed' })}
-      />
-      <Entrance list={reports}>
-        <ReportList reports={reports} />
+      <Entrance lists={[reports]}>
+        <Loaded
+          isThere={items !== null}
+          isLoading={isLoading}
+          loadingText="Cargando reportes..."
+          error={error}
+          onRetry={() => reports.send({ type: 'list.reload' })}
+          onDismiss={() => reports.send({ type: 'error.dismissed' })}
+        >
+          <ReportList items={items ?? []} />
+        </Loaded>
       </Entrance>
     </div>
   )
 }
 
-function ReportList({ reports }: Pick<Props, 'reports'>) {
-  const items = useSelector(reports, selectReports)
-  const isLoading = useSelector(reports, selectIsLoading)
-  if (items === null) return isLoading ? <Spinner label="Cargando reportes..." /> : null
+function ReportList({ items }: { readonly items: readonly ProjectReport[] }) {
   if (items.length === 0) return <p className={styles.none}>No hay reportes</p>
   return (
     <ul className={styles.list} aria-label="Reportes">

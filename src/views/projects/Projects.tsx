@@ -11,11 +11,10 @@ import {
   selectTab,
 } from '#machines/projects/projectsMachine'
 import { type requestListMachine, selectRequests } from '#machines/projects/requestListMachine'
-import { selectDoor } from '#machines/shared/wholeListFactory'
 import { viewRow } from '#machines/shell/areas'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
-import { Entrance } from './Entrance.tsx'
+import { Entrance, useDoor } from '../shared/Entrance.tsx'
 import { ProjectDetail } from './ProjectDetail.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import styles from './Projects.module.css'
@@ -33,12 +32,12 @@ export function Projects({ projects }: Props) {
   const requests = useSelector(projects, selectRequestList)
   const form = useSelector(projects, selectRequestForm)
   const detail = useSelector(projects, selectDetail)
-  const door = useSelector(list, (state) => state && selectDoor(state))
+  const door = useDoor(list, requests)
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{viewRow('projects').heading}</h1>
-        {!door && (
+        {door === null && (
           <Button
             variant="primary"
             icon={Plus}
@@ -49,7 +48,7 @@ export function Projects({ projects }: Props) {
         )}
       </div>
       {list && requests && (
-        <Entrance list={list}>
+        <Entrance lists={[list, requests]}>
           <Lists projects={projects} list={list} requests={requests} />
         </Entrance>
       )}

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FieldGrid } from '../../ui/forms/FieldGrid.tsx'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '../shared/FormDialog.tsx'
 import { optionsOf, priorityWords, typeWords } from './words.ts'
 
 interface Props {

@@ -8,8 +8,9 @@ import {
   selectShownRequests,
 } from '#machines/projects/requestListMachine'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
-import { Badge, Day, Titled } from './Facts.tsx'
-import { ListFrame } from './ListFrame.tsx'
+import { Day } from '../../ui/signs/Moment.tsx'
+import { ListFrame } from '../shared/ListFrame.tsx'
+import { Badge, Titled } from './Facts.tsx'
 import { optionsOf, priorityWords, requestWords, typeWords } from './words.ts'
 
 const columns: readonly Column<ProjectRequest>[] = [

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type projectsMachine, selectSwitchError } from '#machines/projects/projectsMachine'
-import { FailureBanner } from './FailureBanner.tsx'
+import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 
 interface Props {
   readonly projects: ActorRefFrom<typeof projectsMachine>

@@ -89,10 +89,6 @@ export const offeredStatuses = optionsOf(statusWords).filter(({ value }) => valu
 export const isDevelopmentStatus = (value: string): value is DevelopmentStatus =>
   Object.hasOwn(developmentWords, value)
 
-/** '1 proyecto', '3 proyectos' */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
-
 /** 'Proyectos (3)'; without a number as long as it is not known. */
 export const withCount = (label: string, items: readonly unknown[] | null | undefined): string =>
   items ? `${label} (${items.length})` : label

@@ -3,9 +3,10 @@ import { Flag } from 'lucide-react'
 import type { ProjectReport } from '#contract/projects'
 import { selectReports, selectShownReports } from '#machines/projectsAdmin/reportListMachine'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
-import { Badge, Day, Titled } from '../projects/Facts.tsx'
-import { ListFrame } from '../projects/ListFrame.tsx'
+import { Day } from '../../ui/signs/Moment.tsx'
+import { Badge, Titled } from '../projects/Facts.tsx'
 import { optionsOf, priorityWords, reportTypeWords, reportWords } from '../projects/words.ts'
+import { ListFrame } from '../shared/ListFrame.tsx'
 import type { AdminLists } from './adminProps.ts'
 
 const columns: readonly Column<ProjectReport>[] = [

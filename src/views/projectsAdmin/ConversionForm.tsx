@@ -7,7 +7,7 @@ import {
   selectProblem,
 } from '#machines/projectsAdmin/conversionFormMachine'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { FormDialog } from '../projects/FormDialog.tsx'
+import { FormDialog } from '../shared/FormDialog.tsx'
 import { detailsId } from './adminProps.ts'
 import styles from './ConversionForm.module.css'
 import { RequestFacts } from './RequestFacts.tsx'

@@ -5,6 +5,8 @@ import { selectProjects } from '#machines/projects/projectListMachine'
 import { selectRequests } from '#machines/projects/requestListMachine'
 import { countersOf } from '#machines/projectsAdmin/counters'
 import { selectReports } from '#machines/projectsAdmin/reportListMachine'
+import { selectIsLoading, type WholeListRef } from '#machines/shared/wholeListFactory'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import type { AdminLists } from './adminProps.ts'
 import styles from './Counters.module.css'
@@ -21,13 +23,20 @@ export function Counters({ requests, projects, reports }: AdminLists) {
       <Counter
         title="Solicitudes pendientes"
         icon={ClipboardList}
+        list={requests}
         count={counters.pendingRequests}
       />
-      <Counter title="Proyectos activos" icon={FolderKanban} count={counters.activeProjects} />
-      <Counter title="Reportes abiertos" icon={Flag} count={counters.openReports} />
+      <Counter
+        title="Proyectos activos"
+        icon={FolderKanban}
+        list={projects}
+        count={counters.activeProjects}
+      />
+      <Counter title="Reportes abiertos" icon={Flag} list={reports} count={counters.openReports} />
       <Counter
         title="Proyectos completados"
         icon={CircleCheck}
+        list={projects}
         count={counters.completedProjects}
       />
     </div>
@@ -37,19 +46,40 @@ export function Counters({ requests, projects, reports }: AdminLists) {
 interface CounterProps {
   readonly title: string
   readonly icon: LucideIcon
+  /** What is counted in. */
+  readonly list: WholeListRef
   /** Null while it is not known. */
   readonly count: number | null
 }
 
-function Counter({ title, icon: Icon, count }: CounterProps) {
+function Counter({ title, icon: Icon, list, count }: CounterProps) {
   const id = useId()
+  const isLoading = useSelector(list, selectIsLoading)
+  const isFailed = count === null && !isLoading
   return (
-    <fieldset aria-labelledby={id} aria-busy={count === null} className={styles.counter}>
+    <fieldset
+      aria-labelledby={id}
+      aria-busy={count === null && isLoading}
+      className={styles.counter}
+    >
       <h2 id={id} className={styles.title}>
         <Icon size={16} aria-hidden />
         {title}
       </h2>
-      <p className={styles.count}>{count ?? <Skeleton kind="title" />}</p>
+      {isFailed ? (
+        <p className={styles.failed}>
+          No se pudo contar
+          <Button
+            size="small"
+            aria-label={`Reintentar: ${title}`}
+            onClick={() => list.send({ type: 'list.reload' })}
+          >
+            Reintentar
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.count}>{count ?? <Skeleton kind="title" />}</p>
+      )}
     </fieldset>
   )
 }

@@ -12,13 +12,12 @@ import {
   selectTab,
 } from '#machines/projectsAdmin/projectsAdminMachine'
 import { selectReports } from '#machines/projectsAdmin/reportListMachine'
-import { selectDoor } from '#machines/shared/wholeListFactory'
 import { viewRow } from '#machines/shell/areas'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
-import { Entrance } from '../projects/Entrance.tsx'
-import { FailureBanner } from '../projects/FailureBanner.tsx'
 import { withCount } from '../projects/words.ts'
+import { Entrance, useDoor } from '../shared/Entrance.tsx'
 import { AdminDialogs } from './AdminDialogs.tsx'
 import { AdminProjects } from './AdminProjects.tsx'
 import { AdminReports } from './AdminReports.tsx'
@@ -35,12 +34,12 @@ export function ProjectsAdmin({ admin }: Props) {
   const requests = useSelector(admin, selectRequestList)
   const projects = useSelector(admin, selectProjectList)
   const reports = useSelector(admin, selectReportList)
-  const door = useSelector(requests, (state) => state && selectDoor(state))
+  const door = useDoor(requests, projects, reports)
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{viewRow('projects-admin').heading}</h1>
-        {!door && (
+        {door === null && (
           <p className={styles.access}>
             <ShieldCheck size={16} aria-hidden />
             Acceso de administrador
@@ -48,7 +47,7 @@ export function ProjectsAdmin({ admin }: Props) {
         )}
       </div>
       {requests && projects && reports && (
-        <Entrance list={requests}>
+        <Entrance lists={[requests, projects, reports]}>
           <Whole {...{ admin, requests, projects, reports }} />
         </Entrance>
       )}

@@ -1,6 +1,8 @@
 import type { ProjectRequest } from '#contract/projects'
-import { Fact, FactList } from '../projects/FactList.tsx'
-import { Badge, Day, Missing } from '../projects/Facts.tsx'
+import { Fact, FactList } from '../../ui/layout/FactList.tsx'
+import { Missing } from '../../ui/signs/Missing.tsx'
+import { Day } from '../../ui/signs/Moment.tsx'
+import { Badge } from '../projects/Facts.tsx'
 import { priorityWords, requestWords, typeWords } from '../projects/words.ts'
 
 /** A request as its business wrote it. */

@@ -38,7 +38,9 @@ export const assistantDetailModel = defineModel({
     },
   },
   offers: {
-    'detail.reload': ({ context }) => context.error !== null,
+    'detail.reload': (state) =>
+      state.context.error !== null ||
+      (state.matches({ told: 'idle' }) && state.context.detail === null),
     'error.dismissed': ({ context }) => context.error !== null,
   },
   isScreenGone: (event) => event.type === 'detail.close',
@@ -69,7 +71,7 @@ export const assistantDetailModel = defineModel({
     },
     states: {
       'told.loading': '',
-      'told.idle': '',
+      'told.idle': '!detail: Se ve el botón «Reintentar».',
       'tab.general': 'detail: Se ve el botón «Eliminar Asistente».',
       'tab.training': '',
     },

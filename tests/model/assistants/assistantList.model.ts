@@ -20,6 +20,7 @@ export const assistantListModel = wholeListModel({
   wire: wire(listAssistants, assistantRows),
   items: [lina, wholesale],
   failure: 'Error al cargar asistentes',
+  denial: 'Error al cargar asistentes',
   words: {
     fresh: 'Abre la vista «Asistentes». ⇒ Se lee el aviso «Cargando...».',
     both: 'Se ve la tarjeta «Lina» y la tarjeta «Mayoristas»; se lee «2 asistentes».',

@@ -123,7 +123,9 @@ export const projectCommentsModel = defineModel({
     },
   },
   offers: {
-    'comments.reload': ({ context }) => context.error !== null,
+    'comments.reload': (state) =>
+      state.context.error !== null ||
+      (state.matches({ list: 'idle' }) && state.context.comments === null),
     'error.dismissed': ({ context }) => context.error !== null,
     // No screen takes so many letters without being asked to.
     'comment.changed': (state) =>
@@ -184,7 +186,7 @@ export const projectCommentsModel = defineModel({
     },
     states: {
       'list.loading': '',
-      'list.idle': '',
+      'list.idle': '!comments: Se ve el botón «Reintentar».',
       'writing.blank': '',
       'writing.written': '',
       'writing.leaving': 'Se ve el diálogo «¿Descartar los cambios?».',

@@ -20,6 +20,11 @@ export const projectListModel = wholeListModel({
   wire: wire(listProjects, rows(projectRow)),
   items: [sizes, sinpe],
   failure: 'Error al cargar datos',
+  denial: 'No puedes ver esto',
+  reserved: {
+    scope: { businessId: null },
+    fresh: 'Abre la vista «Administración» como administrador.',
+  },
   words: {
     fresh: 'Abre la vista «Proyectos». ⇒ Se lee el aviso «Cargando...».',
     both: 'Se ve la tarjeta «Pagos por SINPE» y la tarjeta «Página de tallas»; se lee «2 proyectos».',

@@ -20,6 +20,7 @@ export const projectReportsModel = wholeListModel({
   wire: wire(listProjectReports, rows(reportRow)),
   items: [answered, open],
   failure: 'Error al cargar detalles del proyecto',
+  denial: 'No puedes ver esto',
   words: {
     fresh: 'Pulsa la pestaña «Reportes…». ⇒ Se ve el botón «Reportar Problema».',
     both: 'Se lee «Dos pagos, una confirmación», «Ya lee los dos.» y «¿Y de madrugada?».',

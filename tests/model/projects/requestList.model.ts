@@ -20,6 +20,11 @@ export const requestListModel = wholeListModel({
   wire: wire(listProjectRequests, rows(requestRow)),
   items: [reminders, catalogue],
   failure: 'Error al cargar datos',
+  denial: 'No puedes ver esto',
+  reserved: {
+    scope: { businessId: null },
+    fresh: 'Abre la vista «Administración» como administrador.',
+  },
   words: {
     fresh: 'Pulsa la pestaña «Solicitudes…». ⇒ Se lee el aviso «Cargando...».',
     both: 'Se lee «Recordar los apartados» y «Catálogo con existencias»; se lee «2 solicitudes».',

@@ -17,6 +17,9 @@ const DETAIL = 'Pulsa el botón «Ver detalles» de la tarjeta «Pagos por SINPE
 const LEAVE_DETAIL = 'Pulsa el botón «Cerrar» del diálogo «Pagos por SINPE».'
 const CANCEL = 'Pulsa el botón «Cancelar».'
 
+/** The same list of all businesses. */
+const AS_ADMINISTRATOR = { before: [ADMINISTRATOR], acts: [ADMIN] }
+
 const view: Scene = { answers: someProjects, acts: [PROJECTS] }
 const detail: Scene = { answers: someProjects, acts: [PROJECTS, DETAIL] }
 
@@ -59,9 +62,8 @@ export const stages: Readonly<Record<string, Stage>> = {
       answers: {
         [SWITCH]: { success: true, data: projectRow({ ...sinpe, isActive: false }) },
       },
-      acts: [PROJECTS],
     },
-    starts: { fresh: {} },
+    starts: { fresh: { acts: [PROJECTS] }, all: AS_ADMINISTRATOR },
     events: {
       'list.reload': reloading(PROJECTS),
       'item.changed': [
@@ -71,14 +73,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     never: neverInList,
   },
   requestList: {
-    scene: { ...view, acts: [PROJECTS, REQUESTS] },
-    starts: { fresh: {} },
+    scene: { answers: someProjects },
+    starts: { fresh: { acts: [PROJECTS, REQUESTS] }, all: AS_ADMINISTRATOR },
     events: { 'list.reload': reloading(PROJECTS) },
-    never: {
-      ...neverInList,
-      'xstate.error.actor.loadItems[denied]':
-        'Que no se puede entrar lo dice la lista de proyectos, por la que se entra.',
-    },
+    never: neverInList,
   },
   projectDetail: {
     scene: detail,

@@ -20,6 +20,7 @@ export const reportListModel = wholeListModel({
   wire: wire(listProjectReports, rows(reportRow)),
   items: [answered, open],
   failure: 'Error al cargar datos',
+  denial: 'door',
   words: {
     fresh: 'Pulsa la pestaña «Reportes…». ⇒ Se lee el aviso «Cargando...».',
     both: 'Se lee «Dos pagos, una confirmación» y «¿Y de madrugada?»; se lee «2 reportes».',

@@ -43,12 +43,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
       'xstate.done.actor.loadItems[none]': [LISTED, answering(REPORTS, rows(reportRow)([]))],
       'xstate.error.actor.loadItems[refused]': [answering(PROJECTS, 'Sin servicio', 500)],
+      'xstate.error.actor.loadItems[denied]': [answering(PROJECTS, 'Sin permiso', 403)],
       'xstate.error.actor.loadItems[network]': [`await answer('${PROJECTS}', 'failed')`],
     },
-    never: {
-      ...neverInList,
-      'xstate.error.actor.loadItems[denied]':
-        'Que no se puede entrar lo dice la lista de solicitudes, por la que se entra.',
-    },
+    never: neverInList,
   },
 }

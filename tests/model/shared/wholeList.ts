@@ -14,6 +14,10 @@ interface Setting<Item, Scope> {
   readonly items: readonly [first: Item, second: Item]
   /** What a failed load says. */
   readonly failure: string
+  /** What a 403 does: it shuts the person out, or it fails in these words. */
+  readonly denial: 'door' | string
+  /** The scope of the administrator, whose list says by a door that it is nobody else's. */
+  readonly reserved?: { readonly scope: Scope; readonly fresh: string }
   readonly words: {
     /** How its place is come to. */
     readonly fresh: string
@@ -38,6 +42,9 @@ interface Setting<Item, Scope> {
   }
 }
 
+/** What the server says of a 403. */
+const DENIED = '{"message":"No puedes ver esto"}'
+
 /** The model of a list that comes whole. */
 export const wholeListModel = <Item extends { readonly id: string }, Scope>({
   machine,
@@ -47,6 +54,8 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
   wire,
   items,
   failure,
+  denial,
+  reserved,
   words,
   change,
   sieve,
@@ -57,12 +66,15 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
     { type: 'list.filtered' as const, status: sieve.status, case: 'first' },
     { type: 'list.filtered' as const, status: 'all', case: 'all' },
   ]
+  const isDoor = (of: Scope) => denial === 'door' || of === reserved?.scope
+  const hasDoor = denial === 'door' || reserved !== undefined
+  const own = reserved && { starts: ['fresh'] }
   return defineModel({
     machine,
     parent,
     opening,
     options: {
-      starts: { fresh: { scope } },
+      starts: { fresh: { scope }, ...(reserved && { all: { scope: reserved.scope } }) },
       cases: [
         done('loadItems', items, 'two'),
         done('loadItems', [], 'none'),
@@ -70,13 +82,14 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
         fail('loadItems', new CallError('network', NO_CONNECTION), 'network'),
         fail('loadItems', new CallError('missing', NO_TOKEN), 'signedOut'),
         fail('loadItems', new CallError('missing', NO_BUSINESS), 'withoutBusiness'),
-        fail('loadItems', new CallError('refused', '', 403), 'denied'),
+        fail('loadItems', new CallError('refused', '', 403, DENIED), 'denied'),
         ...(sifts ?? []),
         ...(change ? [{ type: 'item.changed' as const, item: change.item }] : []),
       ],
       project: ({ items: loaded, error, search, status }) => [loaded, error, search, status],
       facets: {
         loading: {
+          ...own,
           events: [
             'xstate.done.actor.loadItems',
             'xstate.error.actor.loadItems',
@@ -84,17 +97,25 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
             'error.dismissed',
           ],
         },
-        changing: { events: ['xstate.done.actor.loadItems', 'item.changed', 'list.reload'] },
+        changing: {
+          ...own,
+          events: ['xstate.done.actor.loadItems', 'item.changed', 'list.reload'],
+        },
         sifting: {
+          ...own,
           events: ['xstate.done.actor.loadItems[two]', 'list.searched', 'list.filtered'],
         },
         failing: {
+          ...own,
           events: [
             'xstate.error.actor.loadItems[refused]',
             'xstate.error.actor.loadItems[denied]',
             'item.changed',
           ],
         },
+        ...(reserved && {
+          denying: { starts: ['all'], events: ['xstate.error.actor.loadItems[denied]'] },
+        }),
       },
       // What is looked for is looked for in what is there, and one thing at a time: more would say the same.
       filter: ({ context: { items: loaded, search, status } }, event) =>
@@ -129,13 +150,15 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
           (now.matches('loading') && effects.started.length === 1),
         'a failure says why until it is dismissed or tried again': (now, { event }) =>
           now.matches('failed')
-            ? now.context.error === failure
+            ? now.context.error === (is(event, 'error loadItems[denied]') ? denial : failure) ||
+              !is(event, 'error loadItems')
             : now.context.error === null || !is(event, 'list.reload', 'error.dismissed'),
         'a door is closed by what closes it': (now, { event }) =>
           (!is(event, 'error loadItems[signedOut]') || now.matches({ closed: 'signedOut' })) &&
           (!is(event, 'error loadItems[withoutBusiness]') ||
             now.matches({ closed: 'withoutBusiness' })) &&
-          (!is(event, 'error loadItems[denied]') || now.matches({ closed: 'denied' })) &&
+          (!is(event, 'error loadItems[denied]') ||
+            now.matches(isDoor(now.context.scope) ? { closed: 'denied' } : 'failed')) &&
           (!is(event, 'error loadItems[refused]', 'error loadItems[network]') ||
             now.matches('failed')),
         'what is looked for stays until something else is': ({ context }, { before, event }) =>
@@ -146,13 +169,14 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
             ? context.status === carried(event, 'status')
             : context.status === (before?.context.status ?? 'all')),
         'a reload asks for the list of the same scope': ({ context }, { event, effects }) =>
-          context.scope === scope && (!is(event, 'list.reload') || effects.started.length === 1),
+          [scope, reserved?.scope].includes(context.scope) &&
+          (!is(event, 'list.reload') || effects.started.length === 1),
       },
     },
     offers: {
       'list.reload': (state) =>
         sieve === undefined
-          ? state.matches('failed')
+          ? state.matches('failed') || (state.matches('idle') && state.context.items === null)
           : !state.matches('loading') && !state.matches('closed'),
       'list.searched': ({ context }, { search }) => context.search !== search,
       'list.filtered': ({ context }, { status }) => context.status !== status,
@@ -164,18 +188,23 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
     delays: {},
     does: {
       fresh: '→ loading',
+      ...(reserved && { all: '→ loading' }),
       'done loadItems': '→ idle',
       'error loadItems[refused]': '→ failed',
       'error loadItems[network]': '→ failed',
       'error loadItems[signedOut]': '→ closed.signedOut',
       'error loadItems[withoutBusiness]': '→ closed.withoutBusiness',
-      'error loadItems[denied]': '→ closed.denied',
+      'error loadItems[denied]': [
+        ...(hasDoor ? ['→ closed.denied'] : []),
+        ...(denial === 'door' ? [] : ['→ failed']),
+      ],
       'list.reload': ['', '→ loading'],
       'error.dismissed': '→ idle',
     },
     words: {
       events: {
         fresh: words.fresh,
+        ...(reserved && { all: reserved.fresh }),
         'xstate.done.actor.loadItems[two]': `El servidor contesta con dos. ⇒ ${words.both}`,
         'xstate.done.actor.loadItems[none]': `El servidor contesta que no hay. ⇒ ${words.none}`,
         'xstate.error.actor.loadItems[refused]': 'El servidor contesta con un error 500.',
@@ -200,11 +229,11 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
       },
       states: {
         loading: '',
-        failed: `Se lee el error «{error}».`,
+        failed: 'Se lee el error «{error}»; se ve el botón «Reintentar».',
         'closed.signedOut': 'Se lee «Autenticación Requerida».',
         'closed.withoutBusiness': 'Se lee «Negocio No Seleccionado».',
-        'closed.denied': 'Se lee «Acceso Denegado».',
-        idle: `No se lee «${failure}».`,
+        ...(hasDoor ? { 'closed.denied': 'Se lee «Acceso Denegado».' } : {}),
+        idle: `No se lee «${failure}». ⇒ !items: Se ve el botón «Reintentar».`,
       },
     },
   })

@@ -137,6 +137,12 @@ test.each([
   await page.getByRole('tab', { name, exact: true }).click()
   await expect.element(page.getByText(text)).toBeVisible()
   await expectGood(name)
+  const tabs = page.getByRole('tablist', { name: 'Detalles del asistente' })
+  await expect
+    .poll(() => tabs.element().scrollWidth - tabs.element().clientWidth, {
+      message: 'both tabs are whole on a phone',
+    })
+    .toBe(0)
 })
 
 test('a question is answered with the passage that the answer came from', async () => {

@@ -1,6 +1,6 @@
 import '#src/ui/styles.css'
 import { AssistantList } from '#src/views/assistants/AssistantList.tsx'
-import { Entrance } from '#src/views/projects/Entrance.tsx'
+import { Entrance } from '#src/views/shared/Entrance.tsx'
 import { assistantListModel } from '../../model/assistants/assistantList.model'
 import { describeScreen } from '../kit/screenWorld'
 import { around } from './stage'
@@ -9,7 +9,7 @@ const { assistants, toggle } = around()
 
 describeScreen(assistantListModel, {
   view: (list) => (
-    <Entrance list={list}>
+    <Entrance lists={[list]}>
       <AssistantList assistants={assistants} list={list} toggle={toggle} />
     </Entrance>
   ),

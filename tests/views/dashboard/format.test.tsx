@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dailyGrowth, growthToday } from '#contract/dashboard'
+import { counted } from '#src/ui/counted.ts'
 import {
   compact,
-  counted,
   dayLong,
   dayShort,
   decimal,

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { projectsMachine } from '#machines/projects/projectsMachine'
 import '#src/ui/styles.css'
-import { Entrance } from '#src/views/projects/Entrance.tsx'
 import { ProjectList } from '#src/views/projects/ProjectList.tsx'
+import { Entrance } from '#src/views/shared/Entrance.tsx'
 import { still } from '../../model/kit/silence'
 import { projectListModel } from '../../model/projects/projectList.model'
 import { describeScreen } from '../kit/screenWorld'
@@ -14,7 +14,7 @@ const projects = createActor(still(projectsMachine) as typeof projectsMachine, {
 
 describeScreen(projectListModel, {
   view: (list) => (
-    <Entrance list={list}>
+    <Entrance lists={[list]}>
       <ProjectList projects={projects} list={list} />
     </Entrance>
   ),

@@ -1,12 +1,12 @@
 import '#src/ui/styles.css'
-import { Entrance } from '#src/views/projects/Entrance.tsx'
 import { RequestList } from '#src/views/projects/RequestList.tsx'
+import { Entrance } from '#src/views/shared/Entrance.tsx'
 import { requestListModel } from '../../model/projects/requestList.model'
 import { describeScreen } from '../kit/screenWorld'
 
 describeScreen(requestListModel, {
   view: (list) => (
-    <Entrance list={list}>
+    <Entrance lists={[list]}>
       <RequestList list={list} />
     </Entrance>
   ),

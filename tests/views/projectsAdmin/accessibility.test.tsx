@@ -2,17 +2,39 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import type { ProjectComment } from '#contract/projects'
+import { CallError } from '#contract/errors'
+import type { Project, ProjectComment, ProjectRequest } from '#contract/projects'
 import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
+import { type ProjectsScope, projectListMachine } from '#machines/projects/projectListMachine'
+import { requestListMachine } from '#machines/projects/requestListMachine'
 import { conversionFormMachine } from '#machines/projectsAdmin/conversionFormMachine'
 import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
 import type { FormInput } from '#machines/shared/formFactory'
 import '#src/ui/styles.css'
 import { ProjectsAdmin } from '#src/views/projectsAdmin/ProjectsAdmin.tsx'
+import { sinpe, sizes } from '../../model/projects/someProjects'
 import { expectAccessible, expectNarrow } from '../kit/accessible'
 import { loadedProjects, loadedReports, loadedRequests } from '../projects/stage'
 
-async function stage() {
+const loadedLists = { requests: loadedRequests, projects: loadedProjects, reports: loadedReports }
+
+const refused = (status: number) => new CallError('refused', '', status, '{"message":"Hoy no"}')
+
+/** A list of projects that fails so often, and is loaded then. */
+const failingProjects = (failures: number, error: CallError) => {
+  let asked = 0
+  return projectListMachine.provide({
+    actors: {
+      loadItems: fromPromise<readonly Project[], { scope: ProjectsScope }>(async () => {
+        asked += 1
+        if (asked <= failures) throw error
+        return [sinpe, sizes]
+      }),
+    },
+  })
+}
+
+async function stage(lists: Partial<typeof loadedLists> = {}) {
   await page.viewport(1366, 768)
   const conversion = conversionFormMachine.provide({
     actors: {
@@ -24,9 +46,8 @@ async function stage() {
   const admin = createActor(
     projectsAdminMachine.provide({
       actors: {
-        requests: loadedRequests,
-        projects: loadedProjects,
-        reports: loadedReports,
+        ...loadedLists,
+        ...lists,
         comments: projectCommentsMachine.provide({
           actors: {
             loadComments: fromPromise<readonly ProjectComment[], { projectId: string }>(
@@ -45,7 +66,6 @@ async function stage() {
       <ProjectsAdmin admin={admin} />
     </main>,
   )
-  await expect.element(page.getByText('Recordar los apartados')).toBeVisible()
   return admin
 }
 
@@ -62,6 +82,50 @@ test('the counters count', async () => {
   ] as const)
     await expect.element(page.getByRole('group', { name })).toHaveTextContent(count)
 })
+
+test('a counter whose list failed says so, and counts after another try', async () => {
+  await stage({ projects: failingProjects(2, refused(500)) })
+  const counter = (name: string) => page.getByRole('group', { name })
+  await expect.element(counter('Solicitudes pendientes')).toHaveTextContent('1')
+  for (const name of ['Proyectos activos', 'Proyectos completados']) {
+    await expect.element(counter(name)).toHaveTextContent('No se pudo contar')
+    await expect.element(counter(name)).toHaveAttribute('aria-busy', 'false')
+  }
+  await expectAccessible('counters that failed')
+  await expectNarrow()
+  const retry = counter('Proyectos activos').getByRole('button', { name: /^Reintentar/ })
+  await retry.click()
+  await expect.element(retry).toBeVisible()
+  await retry.click()
+  await expect.element(counter('Proyectos activos')).toHaveTextContent('Proyectos activos2')
+  await expect.element(counter('Proyectos completados')).toHaveTextContent('0')
+})
+
+test.each(['requests', 'projects'] as const)(
+  'a server that denies the %s shuts the whole page',
+  async (denied) => {
+    const deny = async () => {
+      throw refused(403)
+    }
+    await stage(
+      denied === 'projects'
+        ? { projects: failingProjects(9, refused(403)) }
+        : {
+            requests: requestListMachine.provide({
+              actors: {
+                loadItems: fromPromise<readonly ProjectRequest[], { scope: ProjectsScope }>(deny),
+              },
+            }),
+          },
+    )
+    await expect.element(page.getByText('Acceso Denegado')).toBeVisible()
+    await expect
+      .element(page.getByText('No tienes permisos para acceder a esta página'))
+      .toBeVisible()
+    expect(page.getByText('Acceso de administrador').elements()).toEqual([])
+    expect(page.getByRole('tab').elements()).toEqual([])
+  },
+)
 
 test.each([
   ['Solicitudes (2)', 'Solicitudes'],

@@ -1,12 +1,12 @@
 import '#src/ui/styles.css'
-import { Entrance } from '#src/views/projects/Entrance.tsx'
 import { AdminReports } from '#src/views/projectsAdmin/AdminReports.tsx'
+import { Entrance } from '#src/views/shared/Entrance.tsx'
 import { reportListModel } from '../../model/projectsAdmin/reportList.model'
 import { describeScreen } from '../kit/screenWorld'
 
 describeScreen(reportListModel, {
   view: (reports) => (
-    <Entrance list={reports}>
+    <Entrance lists={[reports]}>
       <AdminReports reports={reports} />
     </Entrance>
   ),

@@ -26,13 +26,27 @@ const doors: Readonly<
   },
 }
 
+/** Why a person does not get in; the first of the lists that says so tells it. */
+export function useDoor(
+  ...[first, second, third]: readonly (WholeListRef | undefined)[]
+): Door | null {
+  const one = useSelector(first, doorOf)
+  const other = useSelector(second, doorOf)
+  const last = useSelector(third, doorOf)
+  return one ?? other ?? last
+}
+
+const doorOf = (state: Parameters<typeof selectDoor>[0] | undefined): Door | null =>
+  state === undefined ? null : selectDoor(state)
+
 interface Props {
-  readonly list: WholeListRef
+  /** Three at most. */
+  readonly lists: readonly WholeListRef[]
   readonly children: ReactNode
 }
 
-/** What stands behind a list that may be seen; or why it may not. */
-export function Entrance({ list, children }: Props) {
-  const door = useSelector(list, selectDoor)
+/** What stands behind lists that may be seen; or why they may not. */
+export function Entrance({ lists, children }: Props) {
+  const door = useDoor(...lists)
   return door === null ? children : <EmptyState {...doors[door]} />
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
 import { Fieldset } from '../../ui/forms/Fieldset.tsx'
 import { submitOrFocus } from '../../ui/forms/submitOrFocus.ts'
-import { FailureBanner } from './FailureBanner.tsx'
+import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import styles from './FormDialog.module.css'
 
 interface Props {

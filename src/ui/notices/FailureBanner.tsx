@@ -1,11 +1,11 @@
-import { Banner } from '../../ui/notices/Banner.tsx'
+import { Banner } from './Banner.tsx'
 import styles from './FailureBanner.module.css'
 
 interface Props {
   readonly text: string | null
   /** For what fails far down a page: the banner stays in sight while one scrolls. */
   readonly isPinned?: boolean
-  readonly onRetry?: () => void
+  readonly onRetry?: (() => void) | undefined
   readonly onDismiss: () => void
 }
 

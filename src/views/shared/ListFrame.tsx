@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CloudOff, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   selectError,
@@ -8,14 +8,12 @@ import {
   selectStatus,
   type WholeListRef,
 } from '#machines/shared/wholeListFactory'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { counted } from '../../ui/counted.ts'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
-import { Spinner } from '../../ui/waiting/Spinner.tsx'
-import { FailureBanner } from './FailureBanner.tsx'
+import { Loaded } from '../../ui/waiting/Loaded.tsx'
 import styles from './ListFrame.module.css'
-import { counted } from './words.ts'
 
 interface Props {
   readonly list: WholeListRef
@@ -77,37 +75,25 @@ export function ListFrame({
           </p>
         )}
       </div>
-      <FailureBanner text={error} onDismiss={() => list.send({ type: 'error.dismissed' })} />
-      {shown === null ? (
-        <NothingLoaded list={list} isLoading={isLoading} />
-      ) : shown.length > 0 ? (
-        <div className={styles.items} aria-busy={isLoading}>
-          {children}
-        </div>
-      ) : (
-        <EmptyState
-          icon={empty.icon}
-          title={empty.title}
-          text={all?.length === 0 ? empty.text : nothingFound}
-        />
-      )}
+      <Loaded
+        isThere={shown !== null}
+        isLoading={isLoading}
+        error={error}
+        onRetry={() => list.send({ type: 'list.reload' })}
+        onDismiss={() => list.send({ type: 'error.dismissed' })}
+      >
+        {shown?.length ? (
+          <div className={styles.items} aria-busy={isLoading}>
+            {children}
+          </div>
+        ) : (
+          <EmptyState
+            icon={empty.icon}
+            title={empty.title}
+            text={all?.length === 0 ? empty.text : nothingFound}
+          />
+        )}
+      </Loaded>
     </div>
-  )
-}
-
-function NothingLoaded({ list, isLoading }: Pick<Props, 'list'> & { readonly isLoading: boolean }) {
-  if (isLoading)
-    return (
-      <p role="status" className={styles.loading}>
-        <Spinner />
-        Cargando...
-      </p>
-    )
-  return (
-    <EmptyState
-      icon={CloudOff}
-      title="No hay datos que mostrar"
-      action={<Button onClick={() => list.send({ type: 'list.reload' })}>Reintentar</Button>}
-    />
   )
 }
