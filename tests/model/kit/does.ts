@@ -31,10 +31,10 @@ export function unsaidBy({ does }: AnyModel, step: Taken): string | null {
 }
 
 /** `→ verify.entering, rememberAwaitedEmail, parent: session.verified`: states that are new, then what is done outside. */
-const deedOf = ({ before, state: { snapshot, effects } }: Taken): string =>
+const deedOf = ({ from, state: { snapshot, effects } }: Taken): string =>
   [
     ...restingIn(snapshot)
-      .filter((name) => name !== '' && !(before && restingIn(before.snapshot).includes(name)))
+      .filter((name) => name !== '' && !(from && restingIn(from.state.snapshot).includes(name)))
       .map((name) => `→ ${name}`),
     ...effects.called.map(({ action }) => action),
     ...messagesOf(effects.sent),

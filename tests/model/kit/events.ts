@@ -45,8 +45,16 @@ export function bare<E extends Case>({ case: _, ...event }: E): Omit<E, 'case'> 
   return event
 }
 
+const labels = new WeakMap<Case, string>()
+
 /** How an event reads, and how two of one type are told apart. */
 export function eventLabel(event: Case): string {
+  const label = labels.get(event) ?? labelled(event)
+  labels.set(event, label)
+  return label
+}
+
+function labelled(event: Case): string {
   if (event.case !== undefined) return `${event.type}[${event.case}]`
   const { type, actorId: _, input: __, ...rest } = event as Case & Record<string, unknown>
   const text = JSON.stringify(rest)

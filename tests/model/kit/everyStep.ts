@@ -3,12 +3,11 @@ import { eventsFor } from './eventsFor'
 import { facetsOf } from './facets'
 import type { AnyModel, Case } from './model'
 import { type Moment, momentKey, nextMoment } from './moment'
-import { endOf, type Path, pathOf, type Step, startAt, startsOf } from './path'
+import { firstStep, type Path, pathOf, type Step, startsOf } from './path'
 
-/** One step of a model, with the shortest way that ends with it. */
+/** One step of a model, and the step before it on the shortest way there: null at the start. */
 export interface Taken extends Step {
-  /** Null at the start. */
-  readonly before: Moment | null
+  readonly from: Taken | null
   readonly way: Path
 }
 
@@ -31,31 +30,29 @@ export function* explore(model: AnyModel): Generator<Taken> {
 function* exploreFrom(model: AnyModel, name: string, input: unknown): Generator<Taken> {
   const { limit = 20_000 } = model.options
   const eventsAt = distinct(eventsFor(model))
-  const start = startAt(model, name, input)
-  const ways = [start]
-  const reached = new Set<string>()
+  const start = taken(firstStep(model, name, input), null, input)
+  const reached = new Set([momentKey(model, start.state)])
   const isNew = (moment: Moment) => reached.size < reached.add(momentKey(model, moment)).size
-  for (const way of ways) {
-    const before = endOf(way)
-    if (!before) continue
-    if (way === start) {
-      reached.add(momentKey(model, before))
-      yield {
-        event: way.steps[0]?.event ?? { type: 'xstate.init' },
-        state: before,
-        before: null,
-        way,
-      }
+  const leading = [start]
+  yield start
+  for (const from of leading)
+    for (const event of eventsAt(from.state)) {
+      const step = taken({ event, state: nextMoment(model, from.state, event) }, from, input)
+      if (isNew(step.state)) leading.push(step)
+      if (leading.length > limit) throw new Error(`${model.machine.id}: more than ${limit} moments`)
+      yield step
     }
-    for (const event of eventsAt(before)) {
-      const state = nextMoment(model, before, event)
-      const further = pathOf([...way.steps, { event, state }], input)
-      if (isNew(state)) ways.push(further)
-      if (ways.length > limit) throw new Error(`${model.machine.id}: more than ${limit} moments`)
-      yield { event, state, before, way: further }
-    }
-  }
 }
+
+const taken = (step: Step, from: Taken | null, input: unknown): Taken => ({
+  ...step,
+  from,
+  get way() {
+    const steps: Taken[] = []
+    for (let at: Taken | null = this; at; at = at.from) steps.unshift(at)
+    return pathOf(steps, input)
+  },
+})
 
 const distinct = (events: (at: Moment) => Case[]) => (moment: Moment) => {
   const offered = events(moment)

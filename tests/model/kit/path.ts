@@ -14,13 +14,17 @@ export interface Path {
   readonly input: unknown
 }
 
-export const pathOf = (steps: readonly Step[], input: unknown): Path => ({
-  get label() {
-    return labelOf(steps)
-  },
-  steps,
-  input,
-})
+export const pathOf = (steps: readonly Step[], input: unknown): Path => {
+  let label: string | undefined
+  return {
+    get label() {
+      label ??= labelOf(steps)
+      return label
+    },
+    steps,
+    input,
+  }
+}
 
 export const endOf = ({ steps }: Path): Moment | undefined => steps.at(-1)?.state
 
@@ -28,10 +32,13 @@ export const endOf = ({ steps }: Path): Moment | undefined => steps.at(-1)?.stat
 export const startsOf = ({ options }: AnyModel): readonly (readonly [string, unknown])[] =>
   options.starts ? Object.entries(options.starts) : [['', options.input]]
 
-export const startAt = (model: AnyModel, name: string, input: unknown): Path => {
-  const event = name === '' ? { type: 'xstate.init' } : { type: 'xstate.init', case: name }
-  return pathOf([{ event, state: firstMoment(model, input) }], input)
-}
+export const firstStep = (model: AnyModel, name: string, input: unknown): Step => ({
+  event: name === '' ? { type: 'xstate.init' } : { type: 'xstate.init', case: name },
+  state: firstMoment(model, input),
+})
+
+export const startAt = (model: AnyModel, name: string, input: unknown): Path =>
+  pathOf([firstStep(model, name, input)], input)
 
 /** Follows the given events, whether they make a path of the model or not. */
 export function replay(model: AnyModel, events: readonly Case[], start?: string): Path {

@@ -7,8 +7,11 @@ import { type Path, takenBy } from './path'
  * Paths that take every edge between the moments of a model, each by the shortest way. Shortest paths to every
  * state would leave out most transitions; these leave out none that can be reached.
  */
-export const edgeCovering = (model: AnyModel): Path[] =>
-  maximal(everyStep(model).map(({ way }) => way))
+export function edgeCovering(model: AnyModel): Path[] {
+  const steps = everyStep(model)
+  const led = new Set(steps.map(({ from }) => from))
+  return maximal(steps.flatMap((step) => (led.has(step) ? [] : step.way)))
+}
 
 /** Without the paths that are the beginning of another. */
 export function maximal(paths: readonly Path[]): Path[] {
@@ -25,15 +28,17 @@ export function maximal(paths: readonly Path[]): Path[] {
 
 /** The smallest handful, greedily, that still takes every transition the given paths take. */
 export function reduce(paths: readonly Path[]): Path[] {
-  const left = paths.map((path) => ({ path, taken: takenBy(path) }))
-  const missing = new Set(left.flatMap(({ taken }) => [...taken]))
   const kept: Path[] = []
-  const gain = ({ taken }: { taken: ReadonlySet<string> }) =>
-    [...taken].filter((key) => missing.has(key)).length
-  while (missing.size > 0) {
-    const best = left.reduce((a, b) => (gain(b) > gain(a) ? b : a))
-    for (const key of best.taken) missing.delete(key)
+  const gaining = (left: readonly { path: Path; gain: readonly string[] }[]) =>
+    left.filter(({ gain }) => gain.length > 0)
+  let left = gaining(paths.map((path) => ({ path, gain: [...takenBy(path)] })))
+  while (left.length > 0) {
+    const best = left.reduce((a, b) => (b.gain.length > a.gain.length ? b : a))
+    const taken = new Set(best.gain)
     kept.push(best.path)
+    left = gaining(
+      left.map(({ path, gain }) => ({ path, gain: gain.filter((key) => !taken.has(key)) })),
+    )
   }
   return kept
 }

@@ -14,8 +14,10 @@ interface Proof {
 }
 
 /** Everything that a model says of its machine and that the machine could get wrong. */
-export function proofsOf(model: AnyModel): readonly Proof[] {
-  const steps = () => everyStep(model)
+export function proofsOf(
+  model: AnyModel,
+  steps: () => readonly Taken[] = () => everyStep(model),
+): readonly Proof[] {
   const walked = () => [{ steps: steps() }]
   return [
     {
@@ -41,9 +43,9 @@ export function proofsOf(model: AnyModel): readonly Proof[] {
       title: 'its words name every event and every state that is reached, and no others',
       problems: () => wordProblems(model, walked()),
     },
-    ...Object.keys(model.options.holds ?? {}).map((sentence) => ({
+    ...Object.entries(model.options.holds ?? {}).map(([sentence, isTrue]) => ({
       title: `always: ${sentence}`,
-      problems: () => exceptionsTo(model, steps(), sentence),
+      problems: () => exceptionsTo(isTrue, steps()),
     })),
   ]
 }

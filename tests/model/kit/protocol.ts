@@ -10,12 +10,17 @@ export function unheardOf(
 ): string[] {
   const listeners = listenersOf(machine, paths)
   if (parent) listeners.set('parent', parent)
-  const said = paths.flatMap(({ steps }) => steps.flatMap(messagesOf))
-  const unheard = said.filter(({ to, type }) => {
+  const said = new Map(
+    paths.flatMap(({ steps }) =>
+      steps.flatMap(messagesOf).map((message) => [`${message.to}: ${message.type}`, message]),
+    ),
+  )
+  return [...said].flatMap(([message, { to, type }]) => {
     const listener = listeners.get(to)
-    return listener && !transitionsOf(listener).some(({ eventType }) => eventType === type)
+    return !listener || transitionsOf(listener).some(({ eventType }) => eventType === type)
+      ? []
+      : message
   })
-  return [...new Set(unheard.map(({ to, type }) => `${to}: ${type}`))]
 }
 
 /** The children that are machines, by the ids that they have on the way. */

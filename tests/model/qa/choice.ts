@@ -4,7 +4,7 @@ import { momentKey } from '../kit/moment'
 import { endOf, extend, labelOf, type Path, pathOf } from '../kit/path'
 import { edgeCovering, reduce } from '../kit/paths'
 import { only, onScreen } from './offered'
-import { whyNever } from './spec/stage'
+import { hasNever, whyNever } from './spec/stage'
 
 /**
  * Few paths that a person can follow: together they take every transition, and every event in all its cases, since
@@ -34,7 +34,9 @@ const staysOnScreen = ({ isScreenGone }: AnyModel, { steps }: Path): boolean =>
   steps.slice(0, -1).every(({ event }) => !isScreenGone?.(event))
 
 const inProduct = (model: AnyModel): AnyModel =>
-  only(model, (_, event) => whyNever(model.machine.id, event) === undefined)
+  hasNever(model.machine.id)
+    ? only(model, (_, event) => whyNever(model.machine.id, event) === undefined)
+    : model
 
 const labelsOf = ({ steps }: Path): string[] => steps.map(({ event }) => eventLabel(event))
 

@@ -60,8 +60,9 @@ describe('the test scripts of the machines', () => {
   test('are the same bytes when they are written again', () => {
     // Two areas are enough to see it, and take a moment; all of them take many.
     const isSmall = ({ area }: { readonly area: string }) => ['access', 'shell'].includes(area)
-    const once = qaFiles(scriptSets(models.filter(isSmall)))
-    expect([...qaFiles(sets.filter(isSmall))]).toEqual([...once])
+    // Copies, of which nothing is known yet.
+    const anew = models.filter(isSmall).map((found) => ({ ...found, model: { ...found.model } }))
+    expect([...qaFiles(scriptSets(anew))]).toEqual([...qaFiles(sets.filter(isSmall))])
   })
 
   test('are counted in a table', () => {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { everyStep } from '../kit/everyStep'
 import type { AnyModel, Case } from '../kit/model'
-import { edgeCovering } from '../kit/paths'
 
 /** Whether the screen lets a person do it. What others do can always happen. */
 const isOffered = ({ offers }: AnyModel, state: AnyMachineSnapshot, event: Case): boolean =>
@@ -9,7 +9,7 @@ const isOffered = ({ offers }: AnyModel, state: AnyMachineSnapshot, event: Case)
 
 /** The model of what can be done on the screen. */
 export const onScreen = <M extends AnyModel>(model: M): M =>
-  only(model, (state, event) => isOffered(model, state, event))
+  model.offers ? only(model, (state, event) => isOffered(model, state, event)) : model
 
 /** The model without what `takes` leaves out. */
 export const only = <M extends AnyModel>(
@@ -27,7 +27,7 @@ export const only = <M extends AnyModel>(
 /** Parts what no script reaches: `borne` are transitions that the machine accepts though its screen does not offer them, each with the events that take it; `left` the rest. */
 export function hiddenFrom(model: AnyModel, missing: readonly string[]) {
   if (missing.length === 0) return { borne: [], left: [] }
-  const all = edgeCovering(model).flatMap(({ steps }) => steps)
+  const all = everyStep(model)
   const takers = missing.map((key) => ({
     key,
     events: all

@@ -1,6 +1,5 @@
 import { roles } from './openings'
 import type { Script, ScriptSet, ScriptStep } from './scripts'
-import { performerOf } from './speech'
 
 /** docs/qa/<machine>.md: what a person follows. */
 export function machinePage(set: ScriptSet): string {
@@ -44,6 +43,17 @@ function stepLines(step: ScriptStep, index: number): string[] {
     `${number} **${performerOf(step)}:** ${plain(step.action)}`,
     ...step.expectations.map((text) => `${indent}- [ ] ${plain(text)}`),
   ]
+}
+
+/** A sentence that begins with one of these says what a person does. */
+const verbs =
+  /^(?:Abre|Apaga|Baja|Bloquea|Borra|Busca|Cambia|Carga|Cierra|Deja|Descarta|Desplaza|Elige|Ensancha|Escribe|Estrecha|Mueve|Pasa|Pega|Pon|Pulsa|Quita|Sube|Suspende|Vuelve)(?!\p{L})/u
+
+/** What causes a step: the person who follows the script, the server, the clock, or something else. */
+function performerOf({ kind, action, acts }: ScriptStep): string {
+  if (kind === 'answer') return 'Servidor'
+  if (kind === 'delay') return 'Tiempo'
+  return acts || verbs.test(action) ? 'Haz' : 'Ocurre'
 }
 
 const unreachableLines = (unreachable: ScriptSet['unreachable']): string[] =>

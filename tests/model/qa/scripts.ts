@@ -1,5 +1,5 @@
 import { type Coverage, coverage } from '../kit/coverage'
-import { type Happening, happening } from '../kit/events'
+import { eventLabel, type Happening, happening } from '../kit/events'
 import type { AnyModel, Case, Opening, Words } from '../kit/model'
 import type { Moment } from '../kit/moment'
 import { endOf } from '../kit/path'
@@ -44,7 +44,15 @@ export interface ScriptSet extends FoundModel {
   readonly unreachable: readonly (readonly [key: string, reason: string])[]
 }
 
+const known = new WeakMap<FoundModel, ScriptSet>()
+
 export function scriptsOf(found: FoundModel): ScriptSet {
+  const set = known.get(found) ?? written(found)
+  known.set(found, set)
+  return set
+}
+
+function written(found: FoundModel): ScriptSet {
   const { model } = found
   const paths = chosenPaths(model)
   const covered = coverage(model, paths)
@@ -81,7 +89,9 @@ export function scriptsOf(found: FoundModel): ScriptSet {
 const NOT_OFFERED = 'La pantalla no lo ofrece; lo recorren las pruebas de la máquina.'
 
 const whyHidden = ({ machine }: AnyModel, events: readonly Case[]): string =>
-  events.map((event) => whyNever(machine.id, event)).find((why) => why !== undefined) ?? NOT_OFFERED
+  [...new Map(events.map((event) => [eventLabel(event), whyNever(machine.id, event)]))]
+    .sort()
+    .find(([, why]) => why !== undefined)?.[1] ?? NOT_OFFERED
 
 export const stepAt = (
   words: Words,

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { unsaidBy } from '../does'
-import { everyStep, explore } from '../everyStep'
+import { everyStep, explore, type Taken } from '../everyStep'
 import { brokenBy } from '../holds'
 import type { AnyModel } from '../model'
 import { proofsOf } from '../proofs'
@@ -14,11 +14,13 @@ export function caught(model: AnyModel, machine: AnyStateMachine): string | null
     options: { ...model.options, limit: 2 * everyStep(model).length + 100 },
   }
   try {
+    const steps: Taken[] = []
     for (const step of explore(faulty)) {
       const [problem = unsaidBy(faulty, step)] = brokenBy(faulty, step)
       if (problem !== null) return problem
+      steps.push(step)
     }
-    const proof = proofsOf(faulty).find(({ problems }) => problems().length > 0)
+    const proof = proofsOf(faulty, () => steps).find(({ problems }) => problems().length > 0)
     return proof?.title ?? null
   } catch (error) {
     return String(error)

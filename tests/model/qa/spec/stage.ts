@@ -31,6 +31,8 @@ export function stagedCode(machine: string, event: Case, way: Way): string[] | n
   return (typeof lines === 'function' ? lines(event, way) : lines).flatMap(lineCode)
 }
 
+export const hasNever = (machine: string): boolean => stages[machine]?.never !== undefined
+
 /** Why no script takes the event, where none does. */
 export const whyNever = (machine: string, event: Case): string | undefined => {
   const { never = {} } = stages[machine] ?? {}
