@@ -1,17 +1,9 @@
-import { plain } from '../kit/plain'
+import { textOf } from '../kit/plain'
 import { chosenIn, markOf } from './house'
 import type { Sentence } from './kit/explore'
 import type { Part } from './kit/system'
 
-const texts = new WeakMap<object, string>()
-
-const heldBy = ({ input, snapshot }: Part): string => {
-  const held = snapshot?.context ?? input
-  if (typeof held !== 'object' || held === null) return ''
-  const text = texts.get(held) ?? JSON.stringify(plain(held))
-  texts.set(held, text)
-  return text
-}
+const heldBy = ({ input, snapshot }: Part): string => textOf(snapshot?.context ?? input)
 
 export const switchLeavesNothing: Sentence<null> = {
   sentence: 'choosing another business leaves no data of the one before',

@@ -18,6 +18,24 @@ export function plain(value: unknown): unknown {
 const plainly = (value: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]))
 
+const texts = new WeakMap<object, string>()
+
+/** The same data as a text, so that very many can be told apart: nothing of a machine is changed, so each object is read once. */
+export function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
+  const text = texts.get(value) ?? written(value)
+  texts.set(value, text)
+  return text
+}
+
+function written(value: object): string {
+  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`
+  if (Object.getPrototypeOf(value) !== Object.prototype) return JSON.stringify(plain(value))
+  return `{${Object.entries(value)
+    .map(([key, item]) => `"${key}":${textOf(item)}`)
+    .join()}}`
+}
+
 /** What a value holds under a name. */
 export const member = (value: unknown, key: string): unknown =>
   isRecord(value) ? value[key] : undefined

@@ -90,7 +90,7 @@ const NOT_OFFERED = 'La pantalla no lo ofrece; lo recorren las pruebas de la má
 
 const whyHidden = ({ machine }: AnyModel, events: readonly Case[]): string =>
   [...new Map(events.map((event) => [eventLabel(event), whyNever(machine.id, event)]))]
-    .sort()
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .find(([, why]) => why !== undefined)?.[1] ?? NOT_OFFERED
 
 export const stepAt = (

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Saved, saveChange } from '#src/app/saving.ts'
-import { plain } from '../../kit/plain'
+import { textOf } from '../../kit/plain'
 import { type Occurrence, type Part, type Swaps, type System, Turn } from './system'
 
 /** Where a system is, and what the scenario keeps of the world around it. */
@@ -195,11 +195,11 @@ function keys(): (moment: Moment<unknown>) => string {
   }
   // Snapshots that say the same are one object (memo.ts).
   const keyOf = ({ path, input, snapshot }: Part): string =>
-    `${numberOf(path)}:${numberOf(snapshot ?? JSON.stringify(plain(input)))}`
+    `${numberOf(path)}:${numberOf(snapshot ?? textOf(input))}`
   return ({ system: { parts, timers }, world }) =>
     [
       ...[...parts.values()].map(keyOf).sort((a, b) => (a < b ? -1 : 1)),
-      numberOf(JSON.stringify(timers)),
-      numberOf(JSON.stringify(world)),
+      numberOf(textOf(timers)),
+      numberOf(textOf(world)),
     ].join(' ')
 }

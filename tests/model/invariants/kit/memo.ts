@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { plain } from '../../kit/plain'
+import { textOf } from '../../kit/plain'
 import { type PureStep, pureNext, pureStart } from '../../kit/pureStep'
 import { inert } from '../../kit/silence'
 
@@ -35,7 +35,7 @@ export class Memo {
   }
 
   #once(steps: Map<string, PureStep>, key: unknown, work: () => PureStep): PureStep {
-    const text = JSON.stringify(plain(key))
+    const text = textOf(key)
     const known = steps.get(text)
     if (known) return known
     const step = work()
@@ -46,13 +46,7 @@ export class Memo {
 
   #same(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
     const { status, value, context, children, output } = snapshot
-    const text = JSON.stringify([
-      status,
-      value,
-      plain(context),
-      Object.keys(children),
-      plain(output),
-    ])
+    const text = textOf([status, value, context, Object.keys(children), output])
     const known = this.#snapshots.get(text) ?? snapshot
     this.#snapshots.set(text, known)
     return known
