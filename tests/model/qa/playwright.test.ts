@@ -14,26 +14,20 @@ function setOf(id: string): ScriptSet {
   return scriptsOf(found)
 }
 
-/** Machines whose stages still lack something: the list only shrinks. */
-const unfinished: readonly string[] = ['reading']
-
 describe('a printed spec', () => {
   test.each(ids)('of %s is TypeScript', async (id) => {
     const code = playwrightSpec(setOf(id))
     await expect(transformWithOxc(code, `${id}.spec.ts`)).resolves.toHaveProperty('code')
   })
 
-  test.each(ids.filter((id) => !unfinished.includes(id)))(
-    'of %s says why, where something does not run by itself',
-    (id) => {
-      const set = setOf(id)
-      const pending = set.scripts.filter((script) => {
-        const stuck = stuckAt(set, script)
-        return stuck && (!stuck.why || stuck.why.startsWith('Pendiente'))
-      })
-      expect(pending.map(({ id, title }) => `${id}: ${title}`)).toEqual([])
-    },
-  )
+  test.each(ids)('of %s says why, where something does not run by itself', (id) => {
+    const set = setOf(id)
+    const pending = set.scripts.filter((script) => {
+      const stuck = stuckAt(set, script)
+      return stuck && (!stuck.why || stuck.why.startsWith('Pendiente'))
+    })
+    expect(pending.map(({ id, title }) => `${id}: ${title}`)).toEqual([])
+  })
 
   test('of the sign-in needs no hand', () => {
     const code = playwrightSpec(setOf('session'))
