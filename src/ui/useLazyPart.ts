@@ -1,12 +1,16 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 
 type Code<Props> = Promise<{ readonly default: ComponentType<Props> }>
 
-/** A part whose code comes late, and what asks for that code anew: React keeps a failure for ever. */
-export function useLazyPart<Props>(
-  first: LazyExoticComponent<ComponentType<Props>>,
-  load: () => Code<Props>,
-) {
-  const [Part, setPart] = useState(() => first)
-  return [Part, () => setPart(() => lazy(load))] as const
+/** A part whose code comes late, for as long as the page lives. */
+export const lazyPart = <Props>(load: () => Code<Props>) => ({ load, Part: lazy(load) })
+
+/** The part, and what asks for its code anew: React keeps a failure for ever, and whoever shows the part next must not meet it again. */
+export function useLazyPart<Props>(late: ReturnType<typeof lazyPart<Props>>) {
+  const [Part, setPart] = useState(() => late.Part)
+  const loadAgain = () => {
+    late.Part = lazy(late.load)
+    setPart(() => late.Part)
+  }
+  return [Part, loadAgain] as const
 }

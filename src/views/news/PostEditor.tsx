@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { POST_TITLE_MAX } from '#contract/news'
 import {
@@ -20,13 +20,12 @@ import { TextField } from '../../ui/fields/TextField'
 import { Fieldset } from '../../ui/forms/Fieldset'
 import { Banner } from '../../ui/notices/Banner'
 import { ErrorBoundary } from '../../ui/notices/ErrorBoundary'
-import { useLazyPart } from '../../ui/useLazyPart'
+import { lazyPart, useLazyPart } from '../../ui/useLazyPart'
 import { Skeleton } from '../../ui/waiting/Skeleton'
 import styles from './PostEditor.module.css'
 import { TagsField } from './TagsField'
 
-const loadRichText = () => import('../../ui/editor/RichText')
-const LazyRichText = lazy(loadRichText)
+const richText = lazyPart(() => import('../../ui/editor/RichText'))
 
 interface Props {
   readonly editor: ActorRefFrom<typeof postEditorMachine>
@@ -99,7 +98,7 @@ function Content({ editor }: Props) {
   const whyNot = useSelector(editor, selectWhyNotWrite)
   // The editor has its own text from then on.
   const [first] = useState(content)
-  const [RichText, loadAgain] = useLazyPart(LazyRichText, loadRichText)
+  const [RichText, loadAgain] = useLazyPart(richText)
   return (
     <div className={styles.content}>
       <p className={styles.label} aria-hidden>

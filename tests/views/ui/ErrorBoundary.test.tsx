@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ErrorBoundary } from '#src/ui/notices/ErrorBoundary.tsx'
-import { useLazyPart } from '#src/ui/useLazyPart.ts'
+import { lazyPart, useLazyPart } from '#src/ui/useLazyPart.ts'
 
 let isBroken = true
 
@@ -31,10 +31,10 @@ const load = vi
   .fn(async () => ({ default: () => <p>Aquí está</p> }))
   .mockRejectedValueOnce(new TypeError('Failed to fetch'))
 
-const LazyPart = lazy(load)
+const late = lazyPart(load)
 
 function Awaited() {
-  const [Part, loadAgain] = useLazyPart(LazyPart, load)
+  const [Part, loadAgain] = useLazyPart(late)
   return (
     <ErrorBoundary text="No se pudo cargar." onRetry={loadAgain}>
       <Suspense>
@@ -49,5 +49,10 @@ test('code that did not come is asked for anew when it is tried again', async ()
   const screen = await render(<Awaited />)
   await screen.getByRole('button', { name: 'Reintentar' }).click()
   await expect.element(screen.getByText('Aquí está')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+  // Whoever opens it once more sees it at once.
+  await screen.unmount()
+  const again = await render(<Awaited />)
+  await expect.element(again.getByText('Aquí está')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
 })
