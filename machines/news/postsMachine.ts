@@ -1,5 +1,6 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { describeNewsFailure, newestOf, type Post } from '#contract/news'
+import { askedAnew } from '../shared/askedAnew'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
@@ -25,6 +26,8 @@ export type PostsEvent =
   | { type: 'post.delete'; id: string }
   | { type: 'delete.confirm' }
   | { type: 'delete.cancel' }
+  /** It was deleted here. */
+  | { type: 'post.gone' }
 
 /** The events that the parent hears. */
 export type PostsNews = { type: 'posts.loaded'; newestAt: number | null }
@@ -59,6 +62,7 @@ export const postsMachine = setup({
     setDeleteFailure: assign({
       deleteError: (_, { error }: { error: unknown }) => describeNewsFailure('deletePost', error),
     }),
+    raiseGone: raise({ type: 'post.gone' }),
     announceLoaded: sendTo(
       parentOf,
       ({ context }): PostsNews => ({ type: 'posts.loaded', newestAt: newestOf(context.posts) }),
@@ -102,6 +106,7 @@ export const postsMachine = setup({
               actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
+          on: { 'post.gone': askedAnew },
         },
         ready: {},
         failed: {},
@@ -134,7 +139,7 @@ export const postsMachine = setup({
             id: 'deletePost',
             src: 'deletePost',
             input: ({ context }) => ({ id: context.doomed ?? '' }),
-            onDone: { target: 'administering', actions: 'setDeleted' },
+            onDone: { target: 'administering', actions: ['setDeleted', 'raiseGone'] },
             onError: {
               target: 'asking',
               actions: {

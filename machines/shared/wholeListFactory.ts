@@ -7,6 +7,7 @@ import {
   setup,
 } from 'xstate'
 import { fold } from '#contract/text'
+import { askedAnew } from './askedAnew'
 import { doorOf } from './door'
 import { unprovided } from './unprovided'
 
@@ -145,12 +146,7 @@ export const createWholeListMachine = <Item extends { readonly id: string }, Sco
         },
         ...(isChanged && {
           on: {
-            'item.changed': {
-              description: 'The answer on its way may be older than the change: it is asked anew.',
-              target: 'loading' as const,
-              reenter: true,
-              actions: 'setItem' as const,
-            },
+            'item.changed': { ...askedAnew, actions: 'setItem' as const },
           },
         }),
       },

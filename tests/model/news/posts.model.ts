@@ -106,6 +106,13 @@ export const postsModel = defineModel({
             .map(({ id }) => id)
             .filter((id) => id !== before.context.doomed)
             .join(),
+      'a post that is deleted while the list is on its way asks for the list anew': (
+        _,
+        { before, event, effects },
+      ) =>
+        !is(event, 'done deletePost') ||
+        effects.started.some(({ actor }) => actor === 'loadPosts') ===
+          before?.matches({ list: 'loading' }),
       'a post that was not deleted says why until it is tried again': (
         { context },
         { before, event },
@@ -162,9 +169,11 @@ export const postsModel = defineModel({
         'El servidor contesta con dos posts. ⇒ Se ve la tarjeta «Todo en orden»; se ve la tarjeta «Modo oscuro».',
       'xstate.done.actor.loadPosts[none]':
         'El servidor contesta que no hay ningún post. ⇒ Se lee «No se encontraron posts en el changelog».',
-      'xstate.error.actor.loadPosts': 'La red falla mientras se carga el changelog.',
+      'xstate.error.actor.loadPosts':
+        'La red falla mientras se carga el changelog. ⇒ Se lee el error «Error al cargar el changelog».',
       'xstate.done.actor.deletePost': 'El servidor elimina el post.',
-      'xstate.error.actor.deletePost': 'El servidor contesta con un error 500.',
+      'xstate.error.actor.deletePost':
+        'El servidor contesta con un error 500. ⇒ Se lee el error «Error al eliminar el post del changelog».',
     },
     states: {
       'list.asleep': '',
