@@ -18,12 +18,12 @@ export type CommentsEvent =
   | { type: 'comment.changed'; text: string }
   | { type: 'comment.send' }
 
-/** The events that the parent hears. */
-export type CommentsNews =
-  | { type: 'comments.counted'; id: string; count: number }
-  | { type: 'comment.draft'; id: string; draft: string }
-
-const news = (event: CommentsNews): CommentsNews => event
+/** What the parent hears. */
+export interface CommentsNews {
+  type: 'comments.counted'
+  id: string
+  count: number
+}
 
 export const commentsMachine = setup({
   types: {
@@ -40,18 +40,21 @@ export const commentsMachine = setup({
     setDraft: assign({ draft: (_, text: string) => text }),
     clearDraft: assign({ draft: '' }),
     raiseReload: raise({ type: 'comments.reload' }),
-    announceCount: sendTo(parentOf, ({ context: { suggestionId: id, comments } }) =>
-      news({ type: 'comments.counted', id, count: comments.length }),
-    ),
-    announceDraft: sendTo(parentOf, ({ context: { suggestionId: id, draft } }) =>
-      news({ type: 'comment.draft', id, draft }),
+    announceCount: sendTo(
+      parentOf,
+      ({ context: { suggestionId: id, comments } }): CommentsNews => ({
+        type: 'comments.counted',
+        id,
+        count: comments.length,
+      }),
     ),
     logFailure: unprovidedAction<{ what: string; error: unknown }>('logFailure'),
   },
   guards: { hasText: ({ context }) => context.draft.trim() !== '' },
 }).createMachine({
   id: 'comments',
-  description: 'The comments of one suggestion, and the one that is being written.',
+  description:
+    'The comments of one suggestion, and the one that is being written. It lives on while they are folded, so that what is being sent arrives.',
   context: ({ input }) => ({ ...input, comments: [] }),
   type: 'parallel',
   states: {
@@ -90,7 +93,7 @@ export const commentsMachine = setup({
         idle: {
           on: {
             'comment.changed': {
-              actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
+              actions: { type: 'setDraft', params: ({ event }) => event.text },
             },
             'comment.send': { guard: 'hasText', target: 'sending' },
           },
@@ -100,7 +103,7 @@ export const commentsMachine = setup({
             id: 'sendComment',
             src: 'sendComment',
             input: ({ context: { suggestionId: id, draft: text } }) => ({ id, text }),
-            onDone: { target: 'idle', actions: ['clearDraft', 'announceDraft', 'raiseReload'] },
+            onDone: { target: 'idle', actions: ['clearDraft', 'raiseReload'] },
             onError: {
               target: 'idle',
               actions: {

@@ -10,16 +10,22 @@ import {
   type SuggestionDraft,
 } from '#contract/news'
 import { parentOf } from '../shared/tellParent'
+import type { EditedPost } from './editedPost'
 import { type PostEditorNews, postEditorMachine } from './postEditorMachine'
 import { type PostsNews, postsMachine } from './postsMachine'
 import { type SuggestionFormNews, suggestionFormMachine } from './suggestionFormMachine'
 import { suggestionsMachine } from './suggestionsMachine'
 
+/** What was typed and not sent: posts by their id, a new one by '', and a suggestion. */
+export interface KeptDrafts extends NewsDrafts {
+  readonly posts: Readonly<Record<string, EditedPost>>
+}
+
 export interface NewsDialogInput {
   /** Of the account. */
   readonly email: string | null
   readonly isAdministrator: boolean
-  readonly drafts: NewsDrafts
+  readonly drafts: KeptDrafts
   /** The comments of suggestions as they begin: the suggestions keep them from then on. */
   readonly commentDrafts: CommentDrafts
 }
@@ -55,7 +61,7 @@ const keyOf = (post: Post | null): string => post?.id ?? ''
 
 const withDraft = (
   { edited, drafts }: NewsDialogContext,
-  draft: PostDraft | null,
+  draft: EditedPost | null,
 ): Pick<NewsDialogContext, 'drafts'> => {
   const { [keyOf(edited)]: _, ...others } = drafts.posts
   return {
@@ -91,7 +97,7 @@ export const newsDialogMachine = setup({
     setSearch: assign({ search: (_, search: string) => search }),
     clearSearch: assign({ search: '' }),
     setEdited: assign({ edited: (_, post: Post | null) => post }),
-    setPostDraft: assign(({ context }, draft: PostDraft | null) => withDraft(context, draft)),
+    setPostDraft: assign(({ context }, draft: EditedPost | null) => withDraft(context, draft)),
     setSuggestionDraft: assign({
       drafts: ({ context: { drafts } }, suggestion: SuggestionDraft | null) => ({
         ...drafts,
@@ -225,7 +231,6 @@ export const selectIsSearching = (state: State) => state.matches({ search: 'show
 export const selectSearch = (state: State) => state.context.search
 export const selectEmail = (state: State) => state.context.email
 export const selectIsAdministrator = (state: State) => state.context.isAdministrator
-export const selectDrafts = (state: State) => state.context.drafts
 export const selectCanClose = (state: State) => state.can({ type: 'dialog.close' })
 export const selectPosts = (state: State) => state.children.posts
 export const selectSuggestions = (state: State) => state.children.suggestions

@@ -1,14 +1,10 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import {
-  describeNewsFailure,
-  POST_TAGS_MAX,
-  type PostDraft,
-  postProblem,
-  tagColors,
-} from '#contract/news'
+import { POST_TAGS_MAX, type PostDraft, postProblem, tagColors } from '#contract/news'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
+import { type EditedPost, isSame, tagNameOf, withTagName } from './editedPost'
+import { describeSave } from './saveFailure'
 
 export interface PostEditorInput {
   /** Null for a new post. */
@@ -16,12 +12,11 @@ export interface PostEditorInput {
   /** The post as the server has it, or as a new one begins. */
   readonly stored: PostDraft
   /** The post as it was typed. */
-  readonly draft: PostDraft
+  readonly draft: EditedPost
 }
 
 interface PostEditorContext extends PostEditorInput {
-  /** The tag that is about to be added. */
-  readonly tagName: string
+  /** The colour of the tag that is about to be added. */
   readonly tagColor: string
   readonly error: string | null
 }
@@ -41,16 +36,15 @@ export type PostEditorEvent =
 /** The events that the parent hears. */
 export type PostEditorNews =
   /** Null where there is nothing to keep. */
-  | { type: 'post.draft'; draft: PostDraft | null }
+  | { type: 'post.draft'; draft: EditedPost | null }
   | { type: 'post.saved' }
   | { type: 'editor.closed' }
 
 const news = (event: PostEditorNews): PostEditorNews => event
 
-const isSame = (one: PostDraft, other: PostDraft): boolean =>
-  one.title === other.title &&
-  one.content === other.content &&
-  JSON.stringify(one.tags) === JSON.stringify(other.tags)
+/** What is lost where it is not kept; null where nothing is. */
+const unsaved = ({ draft, stored }: PostEditorInput): EditedPost | null =>
+  isSame(draft, stored) ? null : draft
 
 export const postEditorMachine = setup({
   types: {
@@ -69,14 +63,13 @@ export const postEditorMachine = setup({
       ) => ({ ...draft, [field]: value }),
       error: null,
     }),
-    setTagName: assign({ tagName: (_, name: string) => name }),
+    setTagName: assign({ draft: ({ context }, name: string) => withTagName(context.draft, name) }),
     setTagColor: assign({ tagColor: (_, color: string) => color }),
     setTagAdded: assign({
-      draft: ({ context: { draft, tagName, tagColor } }) => ({
-        ...draft,
-        tags: [...draft.tags, { name: tagName.trim(), color: tagColor }],
+      draft: ({ context: { draft, tagColor } }) => ({
+        ...withTagName(draft, ''),
+        tags: [...draft.tags, { name: tagNameOf(draft).trim(), color: tagColor }],
       }),
-      tagName: '',
     }),
     setTagRemoved: assign({
       draft: ({ context: { draft } }, removed: number) => ({
@@ -86,11 +79,10 @@ export const postEditorMachine = setup({
     }),
     clearError: assign({ error: null }),
     setFailure: assign({
-      error: ({ context }, { error }: { error: unknown }) =>
-        describeNewsFailure(context.postId === null ? 'createPost' : 'updatePost', error),
+      error: ({ context }, { error }: { error: unknown }) => describeSave(context.postId, error),
     }),
-    announceDraft: sendTo(parentOf, ({ context: { draft, stored } }) =>
-      news({ type: 'post.draft', draft: isSame(draft, stored) ? null : draft }),
+    announceDraft: sendTo(parentOf, ({ context }) =>
+      news({ type: 'post.draft', draft: unsaved(context) }),
     ),
     announceNoDraft: sendTo(parentOf, news({ type: 'post.draft', draft: null })),
     announceSaved: sendTo(parentOf, news({ type: 'post.saved' })),
@@ -99,16 +91,15 @@ export const postEditorMachine = setup({
   },
   guards: {
     isWhole: ({ context }) => postProblem(context.draft) === null,
-    isUnsaved: ({ context: { draft, stored } }) => !isSame(draft, stored),
-    canAddTag: ({ context: { tagName, draft } }) =>
-      tagName.trim() !== '' && draft.tags.length < POST_TAGS_MAX,
+    isUnsaved: ({ context }) => unsaved(context) !== null,
+    canAddTag: ({ context: { draft } }) =>
+      tagNameOf(draft).trim() !== '' && draft.tags.length < POST_TAGS_MAX,
   },
 }).createMachine({
   id: 'postEditor',
   description: 'A post of the changelog as the administrator writes it. Closing keeps the draft.',
   context: ({ input }) => ({
     ...input,
-    tagName: '',
     tagColor: tagColors[0].value,
     error: null,
   }),
@@ -119,7 +110,9 @@ export const postEditorMachine = setup({
         'field.changed': {
           actions: [{ type: 'setField', params: ({ event }) => event }, 'announceDraft'],
         },
-        'tag.named': { actions: { type: 'setTagName', params: ({ event }) => event.name } },
+        'tag.named': {
+          actions: [{ type: 'setTagName', params: ({ event }) => event.name }, 'announceDraft'],
+        },
         'tag.colored': { actions: { type: 'setTagColor', params: ({ event }) => event.color } },
         'tag.add': { guard: 'canAddTag', actions: ['setTagAdded', 'announceDraft'] },
         'tag.remove': {
@@ -161,7 +154,9 @@ type State = SnapshotFrom<typeof postEditorMachine>
 
 export const selectIsNew = (state: State) => state.context.postId === null
 export const selectDraft = (state: State) => state.context.draft
-export const selectTagName = (state: State) => state.context.tagName
+/** What this browser keeps of it; null where there is nothing to keep. */
+export const selectKept = (state: State) => (state.matches('left') ? null : unsaved(state.context))
+export const selectTagName = (state: State) => tagNameOf(state.context.draft)
 export const selectTagColor = (state: State) => state.context.tagColor
 export const selectError = (state: State) => state.context.error
 export const selectIsSaving = (state: State) => state.matches('saving')
@@ -179,8 +174,11 @@ export const selectWhyNotClose = refuses({ type: 'editor.close' })
 export const selectWhyNotSave = (state: State) =>
   selectWhyNotWrite(state) ?? postProblem(state.context.draft)
 export const selectWhyNotAddTag = (state: State) => {
-  const { draft, tagName } = state.context
+  const { draft } = state.context
   if (draft.tags.length >= POST_TAGS_MAX)
     return `Un post lleva como mucho ${POST_TAGS_MAX} etiquetas`
-  return selectWhyNotWrite(state) ?? (tagName.trim() ? null : 'Escribe el nombre de la etiqueta')
+  return (
+    selectWhyNotWrite(state) ??
+    (tagNameOf(draft).trim() ? null : 'Escribe el nombre de la etiqueta')
+  )
 }

@@ -38,6 +38,9 @@ export type SuggestionFormNews =
 
 const news = (event: SuggestionFormNews): SuggestionFormNews => event
 
+const isTyped = (draft: SuggestionDraft): boolean =>
+  Object.values(draft).some((text) => text.trim() !== '')
+
 export const suggestionFormMachine = setup({
   types: {
     input: {} as SuggestionFormInput,
@@ -77,7 +80,7 @@ export const suggestionFormMachine = setup({
   },
   guards: {
     isWhole: ({ context }) => missingIn(context.draft).length === 0,
-    isTyped: ({ context }) => Object.values(context.draft).some((text) => text.trim() !== ''),
+    isTyped: ({ context }) => isTyped(context.draft),
   },
 }).createMachine({
   id: 'suggestionForm',
@@ -128,6 +131,9 @@ export const suggestionFormMachine = setup({
 type State = SnapshotFrom<typeof suggestionFormMachine>
 
 export const selectDraft = (state: State) => state.context.draft
+/** What this browser keeps of it; null where there is nothing to keep. */
+export const selectKept = (state: State) =>
+  state.matches('left') || !isTyped(state.context.draft) ? null : state.context.draft
 export const selectError = (state: State) => state.context.error
 export const selectMissing = (state: State) => state.context.missing
 export const selectIsSending = (state: State) => state.matches('sending')

@@ -1,4 +1,10 @@
-import type { CommentDrafts, Suggestion, Vote } from '#contract/news'
+import type { Suggestion, Vote } from '#contract/news'
+
+/** A vote that waits for the server, and how it is to leave the suggestion. */
+export interface Voting {
+  readonly id: string
+  readonly isVoted: boolean
+}
 
 /** The list with one suggestion changed. */
 export const changed = (
@@ -8,17 +14,22 @@ export const changed = (
 ): readonly Suggestion[] =>
   suggestions.map((one) => (one.id === id ? { ...one, ...change(one) } : one))
 
-/** What a vote comes to where the server does not say it. */
-export const turned = ({ votes, isVoted }: Suggestion): Vote => ({
-  votes: Math.max(0, isVoted ? votes - 1 : votes + 1),
-  isVoted: !isVoted,
+/** The vote that a press on the button of a suggestion asks for. */
+export const votingOn = (suggestions: readonly Suggestion[], id: string): Voting => ({
+  id,
+  isVoted: suggestions.find((one) => one.id === id)?.isVoted !== true,
 })
 
-/** The comments that are being typed, one of them anew: of an empty one nothing is kept. */
-export const drafted = (
-  drafts: CommentDrafts,
-  { id, draft }: { readonly id: string; readonly draft: string },
-): CommentDrafts => {
-  const { [id]: _, ...others } = drafts
-  return draft === '' ? others : { ...others, [id]: draft }
-}
+/** What a vote comes to where the server does not say it: a list that came meanwhile may have it already. */
+const turned = ({ votes, isVoted }: Suggestion, wanted: boolean): Vote => ({
+  votes: isVoted === wanted ? votes : Math.max(0, wanted ? votes + 1 : votes - 1),
+  isVoted: wanted,
+})
+
+/** The list once a vote is counted; null where the server does not say how it left the suggestion. */
+export const voted = (
+  suggestions: readonly Suggestion[],
+  voting: Voting | undefined,
+  vote: Vote | null,
+): readonly Suggestion[] =>
+  changed(suggestions, voting?.id, (one) => vote ?? turned(one, voting?.isVoted === true))

@@ -1,6 +1,5 @@
-import { assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, raise, type SnapshotFrom, sendTo, setup, spawnChild } from 'xstate'
 import {
-  type Category,
   type CommentDrafts,
   describeNewsFailure,
   noFilter,
@@ -8,12 +7,14 @@ import {
   type SuggestionFilter,
   type Vote,
 } from '#contract/news'
+import { askedAnew } from '../shared/askedAnew'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
+import { categoriesMachine } from './categoriesMachine'
 import { type CommentsNews, commentsMachine } from './commentsMachine'
-import { changed, drafted, turned } from './suggestionList'
+import { changed, type Voting, voted, votingOn } from './suggestionList'
 
 export interface SuggestionsInput {
-  /** The comments that were typed and not sent. */
+  /** The comments that were typed and not sent, as they begin: whoever has them open keeps them from then on. */
   readonly commentDrafts: CommentDrafts
 }
 
@@ -21,11 +22,12 @@ interface SuggestionsContext extends SuggestionsInput {
   readonly filter: SuggestionFilter
   readonly suggestions: readonly Suggestion[]
   readonly error: string | null
-  readonly categories: readonly Category[]
   /** The suggestions whose vote waits for the server; the first one is on its way. */
-  readonly voting: readonly string[]
+  readonly voting: readonly Voting[]
   /** The suggestion whose comments were opened last. */
   readonly commented: string
+  /** The suggestions whose comments were opened once: they live on when they are folded, and what they send arrives. */
+  readonly discussed: readonly string[]
 }
 
 export type SuggestionsEvent =
@@ -33,21 +35,26 @@ export type SuggestionsEvent =
   | { type: 'filter.changed'; change: Partial<SuggestionFilter> }
   | { type: 'vote.toggled'; id: string }
   | { type: 'comments.toggled'; id: string }
+  /** Something of it is newer than a list that is still on its way. */
+  | { type: 'suggestion.changed' }
   | CommentsNews
+
+type CommentsActorId = `comments:${string}`
+const commentsActorId = (id: string): CommentsActorId => `comments:${id}`
 
 export const suggestionsMachine = setup({
   types: {
     input: {} as SuggestionsInput,
     context: {} as SuggestionsContext,
     events: {} as SuggestionsEvent,
-    children: {} as { comments: 'comments' },
+    children: {} as Record<CommentsActorId, 'comments'> & { categories: 'categories' },
   },
   actors: {
+    categories: categoriesMachine,
     comments: commentsMachine,
     loadSuggestions: unprovided<readonly Suggestion[], { filter: SuggestionFilter }>(
       'loadSuggestions',
     ),
-    loadCategories: unprovided<readonly Category[], undefined>('loadCategories'),
     /** Null where the server does not say how it left the suggestion. */
     sendVote: unprovided<Vote | null, { id: string }>('sendVote'),
   },
@@ -65,11 +72,15 @@ export const suggestionsMachine = setup({
     setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeNewsFailure('loadSuggestions', error),
     }),
-    setCategories: assign({ categories: (_, categories: readonly Category[]) => categories }),
-    setVoting: assign({ voting: ({ context }, id: string) => [...context.voting, id] }),
+    setVoting: assign({
+      voting: ({ context: { suggestions, voting } }, id: string) => [
+        ...voting,
+        votingOn(suggestions, id),
+      ],
+    }),
     setVoted: assign({
       suggestions: ({ context: { suggestions, voting } }, vote: Vote | null) =>
-        changed(suggestions, voting[0], (one) => vote ?? turned(one)),
+        voted(suggestions, voting[0], vote),
     }),
     clearVoting: assign({ voting: ({ context }) => context.voting.slice(1) }),
     setCommented: assign({ commented: (_, id: string) => id }),
@@ -77,16 +88,26 @@ export const suggestionsMachine = setup({
       suggestions: ({ context }, { id, count }: { id: string; count: number }) =>
         changed(context.suggestions, id, () => ({ comments: count })),
     }),
-    setCommentDraft: assign({
-      commentDrafts: ({ context }, typed: { id: string; draft: string }) =>
-        drafted(context.commentDrafts, typed),
+    setDiscussed: assign({ discussed: ({ context }) => [...context.discussed, context.commented] }),
+    spawnComments: spawnChild('comments', {
+      id: ({ context }) => commentsActorId(context.commented),
+      input: ({ context: { commented, commentDrafts } }) => ({
+        suggestionId: commented,
+        draft: commentDrafts[commented] ?? '',
+      }),
     }),
+    tellReload: sendTo(({ context }) => commentsActorId(context.commented), {
+      type: 'comments.reload',
+    }),
+    tellCategories: sendTo('categories', { type: 'categories.load' }),
+    raiseChanged: raise({ type: 'suggestion.changed' }),
     logFailure: unprovidedAction<{ what: string; error: unknown }>('logFailure'),
   },
   guards: {
-    isFree: ({ context }, id: string) => !context.voting.includes(id),
+    isFree: ({ context }, id: string) => context.voting.every((vote) => vote.id !== id),
     hasVotes: ({ context }) => context.voting.length > 0,
     isCommented: ({ context }, id: string) => context.commented === id,
+    isDiscussed: ({ context }, id: string) => context.discussed.includes(id),
   },
 }).createMachine({
   id: 'suggestions',
@@ -96,16 +117,17 @@ export const suggestionsMachine = setup({
     filter: noFilter,
     suggestions: [],
     error: null,
-    categories: [],
     voting: [],
     commented: '',
+    discussed: [],
   }),
+  invoke: { id: 'categories', src: 'categories' },
   type: 'parallel',
   states: {
     list: {
       initial: 'asleep',
       on: {
-        'suggestions.load': '.loading',
+        'suggestions.load': { target: '.loading', actions: 'tellCategories' },
         'filter.changed': {
           target: '.loading',
           actions: { type: 'setFilter', params: ({ event }) => event.change },
@@ -129,33 +151,10 @@ export const suggestionsMachine = setup({
               actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
+          on: { 'suggestion.changed': askedAnew },
         },
         ready: {},
         failed: {},
-      },
-    },
-    categories: {
-      initial: 'idle',
-      on: { 'suggestions.load': '.loading' },
-      states: {
-        idle: {},
-        loading: {
-          invoke: {
-            id: 'loadCategories',
-            src: 'loadCategories',
-            onDone: {
-              target: 'idle',
-              actions: { type: 'setCategories', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'idle',
-              actions: {
-                type: 'logFailure',
-                params: ({ event }) => ({ what: 'loadCategories', error: event.error }),
-              },
-            },
-          },
-        },
       },
     },
     votes: {
@@ -173,10 +172,14 @@ export const suggestionsMachine = setup({
           invoke: {
             id: 'sendVote',
             src: 'sendVote',
-            input: ({ context }) => ({ id: context.voting[0] ?? '' }),
+            input: ({ context }) => ({ id: context.voting[0]?.id ?? '' }),
             onDone: {
               target: 'idle',
-              actions: [{ type: 'setVoted', params: ({ event }) => event.output }, 'clearVoting'],
+              actions: [
+                { type: 'setVoted', params: ({ event }) => event.output },
+                'clearVoting',
+                'raiseChanged',
+              ],
             },
             onError: {
               target: 'idle',
@@ -195,39 +198,33 @@ export const suggestionsMachine = setup({
     comments: {
       initial: 'folded',
       on: {
-        'comment.draft': { actions: { type: 'setCommentDraft', params: ({ event }) => event } },
+        'comments.toggled': [
+          {
+            guard: { type: 'isDiscussed', params: ({ event }) => event.id },
+            target: '.open',
+            actions: [{ type: 'setCommented', params: ({ event }) => event.id }, 'tellReload'],
+          },
+          {
+            target: '.open',
+            actions: [
+              { type: 'setCommented', params: ({ event }) => event.id },
+              'setDiscussed',
+              'spawnComments',
+            ],
+          },
+        ],
+        'comments.counted': {
+          actions: [{ type: 'setCount', params: ({ event }) => event }, 'raiseChanged'],
+        },
       },
       states: {
-        folded: {
+        folded: {},
+        open: {
           on: {
             'comments.toggled': {
-              target: 'open',
-              actions: { type: 'setCommented', params: ({ event }) => event.id },
+              guard: { type: 'isCommented', params: ({ event }) => event.id },
+              target: 'folded',
             },
-          },
-        },
-        open: {
-          invoke: {
-            id: 'comments',
-            src: 'comments',
-            input: ({ context: { commented, commentDrafts } }) => ({
-              suggestionId: commented,
-              draft: commentDrafts[commented] ?? '',
-            }),
-          },
-          on: {
-            'comments.toggled': [
-              {
-                guard: { type: 'isCommented', params: ({ event }) => event.id },
-                target: 'folded',
-              },
-              {
-                target: 'open',
-                reenter: true,
-                actions: { type: 'setCommented', params: ({ event }) => event.id },
-              },
-            ],
-            'comments.counted': { actions: { type: 'setCount', params: ({ event }) => event } },
           },
         },
       },
@@ -237,14 +234,15 @@ export const suggestionsMachine = setup({
 
 type State = SnapshotFrom<typeof suggestionsMachine>
 
-export const selectCommentDrafts = (state: State) => state.context.commentDrafts
 export const selectFilter = (state: State) => state.context.filter
 export const selectSuggestions = (state: State) => state.context.suggestions
 export const selectError = (state: State) => state.context.error
-export const selectCategories = (state: State) => state.context.categories
-export const selectVoting = (state: State) => state.context.voting
+export const selectCategories = (state: State) => state.children.categories
+export const selectIsVoting = (id: string) => (state: State) =>
+  state.context.voting.some((vote) => vote.id === id)
 export const selectCommented = (state: State) =>
   state.matches({ comments: 'open' }) ? state.context.commented : null
-export const selectComments = (state: State) => state.children.comments
+export const selectComments = (state: State) =>
+  state.children[commentsActorId(state.context.commented)]
 export const selectIsLoading = (state: State) =>
   state.matches({ list: 'asleep' }) || state.matches({ list: 'loading' })

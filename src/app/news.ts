@@ -32,15 +32,17 @@ export const wireNewsButton = ({ call, store, reader, keep }: NewsWorld) => {
       dialog: dialog.machine,
       watchNews: watchNews(hasUnseen),
       openNews: fromPromise<NewsDialogInput, undefined>(async ({ signal }) => {
-        const [{ wireNews, savedByNews, keptDrafts }] = await Promise.all([
+        const [{ wireNews, savedByNews }, { openNewsDrafts }] = await Promise.all([
           import('../areas/news'),
+          import('../effects/newsDrafts'),
           loadNewsView(),
         ])
-        const input = { ...reader, ...keptDrafts(memory) }
+        const drafts = openNewsDrafts(store, reader.email)
+        const input = { ...reader, ...drafts.read() }
         // The business may have been left meanwhile: what the next one has is not this one's to keep.
         if (signal.aborted) return input
-        keep(savedByNews(memory))
-        dialog.arrive(wireNews(call, reader.email))
+        keep(savedByNews(drafts))
+        dialog.arrive(wireNews(call, reader.email, drafts))
         return input
       }),
     },

@@ -7,7 +7,7 @@ import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
 import type { UnreadState } from '#machines/inbox/list/unread'
 import type { Place } from '#machines/shell/place'
 import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
-import type { Store } from './storage'
+import { readAll, type Store } from './storage'
 
 // What this browser remembers of one business of one account, so that a reload loses nothing.
 
@@ -49,18 +49,10 @@ export const accountPrefix = (email: string | null): string =>
 export const openMemory = (store: Store, email: string | null, businessId: number): Memory => {
   const root = `${accountPrefix(email)}${businessId}/`
 
-  const readAll = <S extends z.ZodMiniType>(kind: string, schema: S) =>
-    Object.fromEntries(
-      store.keys(root + kind).flatMap((key) => {
-        const value = store.read(key, schema)
-        return value === null ? [] : [[decodeURIComponent(key.slice((root + kind).length)), value]]
-      }),
-    ) as Record<string, z.output<S>>
-
   const readThreads = (): Readonly<Record<string, ThreadMemory>> => {
-    const drafts = readAll(DRAFT, z.string())
-    const outgoing = readAll(OUTGOING, z.array(OutgoingMessage))
-    const clients = readAll(CLIENT, ClientMemory)
+    const drafts = readAll(store, root + DRAFT, z.string())
+    const outgoing = readAll(store, root + OUTGOING, z.array(OutgoingMessage))
+    const clients = readAll(store, root + CLIENT, ClientMemory)
     const threadIds = Object.keys({ ...drafts, ...outgoing, ...clients })
     return Object.fromEntries(
       threadIds.map((id) => [

@@ -67,11 +67,14 @@ export const suggestionsActors = (call: Call) => ({
         await call(listSuggestions, { query: writeSuggestionFilter(filter) }, signal),
       ),
   ),
-  loadCategories: fromPromise<readonly Category[], undefined>(async ({ signal }) =>
-    readCategories(await call(listCategories, {}, signal)),
-  ),
   sendVote: fromPromise<Vote | null, OfSuggestion>(async ({ input: { id }, signal }) =>
     readVote(await call(voteSuggestion, { params: { proposal_id: id } }, signal)),
+  ),
+})
+
+export const categoriesActors = (call: Call) => ({
+  loadCategories: fromPromise<readonly Category[], undefined>(async ({ signal }) =>
+    readCategories(await call(listCategories, {}, signal)),
   ),
 })
 

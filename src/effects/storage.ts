@@ -3,17 +3,21 @@ import * as z from 'zod/mini'
 /** A store of the browser under one prefix, read through schemas: what does not fit is not there. */
 export interface Store {
   readonly read: <S extends z.ZodMiniType>(key: string, schema: S) => z.output<S> | null
-  readonly write: (key: string, value: unknown) => void
+  /** Whether it is there when the page is opened again. */
+  readonly write: (key: string, value: unknown) => boolean
   readonly remove: (key: string) => void
   readonly keys: (prefix: string) => readonly string[]
 }
 
 const PREFIX = 'recado/'
 
+/** The storages that end with the page. */
+const fleeting = new WeakSet<Storage>()
+
 /** For browsers that refuse their storage: the page works, and forgets when it is closed. */
 const memoryStorage = (): Storage => {
   const items = new Map<string, string>()
-  return {
+  const storage: Storage = {
     get length() {
       return items.size
     },
@@ -23,6 +27,8 @@ const memoryStorage = (): Storage => {
     removeItem: (key) => void items.delete(key),
     setItem: (key, value) => void items.set(key, value),
   }
+  fleeting.add(storage)
+  return storage
 }
 
 export const usableStorage = (give: () => Storage): Storage => {
@@ -54,8 +60,10 @@ export const createStore = (storage: Storage): Store => ({
   write: (key, value) => {
     try {
       storage.setItem(PREFIX + key, JSON.stringify(value))
+      return !fleeting.has(storage)
     } catch (error) {
       console.error(`Could not keep ${key}`, error)
+      return false
     }
   },
   remove: (key) => storage.removeItem(PREFIX + key),
@@ -64,3 +72,16 @@ export const createStore = (storage: Storage): Store => ({
       .filter((key) => key.startsWith(PREFIX + prefix))
       .map((key) => key.slice(PREFIX.length)),
 })
+
+/** Every value under a prefix, by the rest of its key; ids in keys are encoded. */
+export const readAll = <S extends z.ZodMiniType>(
+  store: Store,
+  prefix: string,
+  schema: S,
+): Record<string, z.output<S>> =>
+  Object.fromEntries(
+    store.keys(prefix).flatMap((key) => {
+      const value = store.read(key, schema)
+      return value === null ? [] : [[decodeURIComponent(key.slice(prefix.length)), value]]
+    }),
+  )

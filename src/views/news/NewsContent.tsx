@@ -58,5 +58,5 @@ function NewSuggestion({ dialog, form }: NewSuggestionProps) {
   const email = useSelector(dialog, selectEmail)
   const suggestions = useSelector(dialog, selectSuggestions)
   const categories = useSelector(suggestions, (state) => state && selectCategories(state))
-  return <SuggestionForm form={form} email={email} categories={categories ?? []} />
+  return categories && <SuggestionForm form={form} email={email} categories={categories} />
 }

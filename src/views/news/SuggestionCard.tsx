@@ -6,7 +6,7 @@ import type { Suggestion } from '#contract/news'
 import {
   selectCommented,
   selectComments,
-  selectVoting,
+  selectIsVoting,
   type suggestionsMachine,
 } from '#machines/news/suggestionsMachine'
 import { ColorTag } from '../../ui/signs/ColorTag'
@@ -59,7 +59,7 @@ export function SuggestionCard({ suggestions, suggestion }: Props) {
 }
 
 function VoteButton({ suggestions, suggestion: { id, votes, isVoted } }: Props) {
-  const isVoting = useSelector(suggestions, selectVoting).includes(id)
+  const isVoting = useSelector(suggestions, selectIsVoting(id))
   return (
     <button
       type="button"

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
-  type Category,
   missingTexts,
   PHONE_MAX,
   type RequiredField,
@@ -10,6 +9,7 @@ import {
   SUGGESTION_TITLE_MAX,
   type SuggestionDraft,
 } from '#contract/news'
+import type { categoriesMachine } from '#machines/news/categoriesMachine'
 import {
   selectDraft,
   selectError,
@@ -22,19 +22,19 @@ import {
 import { Button } from '../../ui/buttons/Button'
 import { Dialog } from '../../ui/dialogs/Dialog'
 import { DiscardDialog } from '../../ui/dialogs/DiscardDialog'
-import { SelectField } from '../../ui/fields/SelectField'
 import { TextArea } from '../../ui/fields/TextArea'
 import { TextField } from '../../ui/fields/TextField'
 import { FieldGrid, FieldRow } from '../../ui/forms/FieldGrid'
 import { Fieldset } from '../../ui/forms/Fieldset'
 import { submitOrFocus } from '../../ui/forms/submitOrFocus'
 import { Banner } from '../../ui/notices/Banner'
+import { CategoryField } from './CategoryField'
 import styles from './SuggestionForm.module.css'
 
 interface Props {
   /** Of the account. */
   readonly email: string | null
-  readonly categories: readonly Category[]
+  readonly categories: ActorRefFrom<typeof categoriesMachine>
   readonly form: ActorRefFrom<typeof suggestionFormMachine>
 }
 
@@ -96,13 +96,10 @@ function Fields({ form, email, categories }: Props) {
   return (
     <FieldGrid>
       <FieldRow>
-        <SelectField
-          label="Categoría"
-          isRequired
-          placeholder="Selecciona una categoría"
+        <CategoryField
+          categories={categories}
           value={draft.categoryId}
           error={errorOf('categoryId')}
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={change('categoryId')}
         />
       </FieldRow>

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Lightbulb, Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { suggestionStatuses } from '#contract/news'
+import { type Category, suggestionStatuses } from '#contract/news'
+import { selectCategories } from '#machines/news/categoriesMachine'
 import { findSuggestions } from '#machines/news/finding'
 import {
   type newsDialogMachine,
@@ -9,7 +10,7 @@ import {
   selectSuggestions as selectSuggestionsActor,
 } from '#machines/news/newsDialogMachine'
 import {
-  selectCategories,
+  selectCategories as selectCategoriesActor,
   selectError,
   selectFilter,
   selectIsLoading,
@@ -59,11 +60,14 @@ export function SuggestionsView({ dialog, suggestions }: SuggestionsProps) {
   )
 }
 
+const none: readonly Category[] = []
 const statuses = suggestionStatuses.map((status) => ({ value: status, label: status }))
 
 function Filters({ suggestions }: Pick<SuggestionsProps, 'suggestions'>) {
   const { status, categoryId } = useSelector(suggestions, selectFilter)
-  const categories = useSelector(suggestions, selectCategories)
+  const categories = useSelector(useSelector(suggestions, selectCategoriesActor), (state) =>
+    state ? selectCategories(state) : none,
+  )
   return (
     <>
       <span className={styles.filter}>

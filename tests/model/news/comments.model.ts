@@ -46,11 +46,10 @@ export const commentsModel = defineModel({
       'no blank comment is sent': ({ context }, { effects }) =>
         effects.started.every(({ actor }) => actor !== 'sendComment') ||
         context.draft.trim() !== '',
-      'what is typed is the draft, and the parent hears it': ({ context }, { event, effects }) =>
+      'what is typed is the draft': ({ context }, { before, event }) =>
         !is(event, 'comment.changed') ||
-        effects.sent.length === 0 ||
-        (context.draft === carried(event, 'text') &&
-          effects.sent.some(({ event: said }) => of(said, 'draft') === carried(event, 'text'))),
+        !before?.matches({ writing: 'idle' }) ||
+        context.draft === carried(event, 'text'),
       'a comment that was not sent stays in its field': ({ context }, { before, event }) =>
         !is(event, 'error sendComment') || context.draft === before?.context.draft,
       'a sent comment leaves its field empty, and the list is loaded again': (now, { event }) =>
@@ -94,13 +93,10 @@ export const commentsModel = defineModel({
     'done loadComments[none]': '→ list.ready, parent: comments.counted',
     'error loadComments': '→ list.failed, logFailure',
     'comments.reload': ['→ list.loading', ''],
-    'comment.changed[text]': 'parent: comment.draft',
-    'comment.changed[blank]': 'parent: comment.draft',
+    'comment.changed[text]': '',
+    'comment.changed[blank]': '',
     'comment.send': '→ writing.sending',
-    'done sendComment': [
-      '→ writing.idle, parent: comment.draft',
-      '→ list.loading, → writing.idle, parent: comment.draft',
-    ],
+    'done sendComment': ['→ writing.idle', '→ list.loading, → writing.idle'],
     'error sendComment': '→ writing.idle, logFailure',
     kept: '→ list.loading, → writing.idle',
   },

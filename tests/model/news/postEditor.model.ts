@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { createPost, emptyPostDraft, POST_TAGS_MAX } from '#contract/news'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
@@ -20,6 +21,13 @@ const full = {
   })),
 }
 
+/** What of a post would be lost; null where nothing would. */
+const lost = (now: SnapshotFrom<typeof postEditorMachine>): unknown => {
+  const { draft, stored: kept } = now.context
+  const { tagName = '', ...post } = draft
+  return isAlike(post, kept) && tagName.trim() === '' ? null : draft
+}
+
 export const postEditorModel = defineModel({
   machine: postEditorMachine,
   parent: newsDialogMachine,
@@ -35,6 +43,7 @@ export const postEditorModel = defineModel({
       fresh: { postId: null, stored: emptyPostDraft, draft: emptyPostDraft },
       known: { postId: '7', stored, draft: stored },
       full: { postId: '7', stored: full, draft: full },
+      named: { postId: '7', stored, draft: { ...stored, tagName: 'Novedad' } },
     },
     cases: [
       { type: 'field.changed', field: 'title', value: 'Otro título', case: 'title' },
@@ -45,14 +54,15 @@ export const postEditorModel = defineModel({
       { type: 'tag.colored', color: '#DC2626' },
       { type: 'tag.remove', index: 0 },
       done('savePost'),
-      fail('savePost', new CallError('network', NO_CONNECTION)),
+      fail('savePost', new CallError('network', NO_CONNECTION), 'call'),
+      fail('savePost', new TypeError('a bug'), 'bug'),
     ],
-    project: ({ postId, draft, tagName, tagColor, error }) => [
+    project: ({ postId, draft, tagColor, error }) => [
       postId,
       draft.title,
       draft.content,
       draft.tags.length > 1 ? draft.tags.length > 2 : draft.tags,
-      tagName,
+      draft.tagName,
       tagColor,
       error,
     ],
@@ -71,12 +81,13 @@ export const postEditorModel = defineModel({
         ],
       },
       tags: {
-        starts: ['known'],
+        starts: ['known', 'named'],
         events: [
           'tag.named',
           'tag.colored',
           'tag.add',
           'tag.remove',
+          'editor.close',
           'editor.cancel',
           'changes.discard',
         ],
@@ -84,11 +95,11 @@ export const postEditorModel = defineModel({
       full: { starts: ['full'], events: ['tag.named[name]', 'tag.add', 'tag.remove'] },
     },
     // Nothing is typed over by the same text, and only a tag that is there can be removed. Two tags show all that more would.
-    filter: ({ context: { draft, tagName, tagColor } }, event) => {
+    filter: ({ context: { draft, tagColor } }, event) => {
       const value = Reflect.get(event, 'value')
       if (event.type === 'field.changed')
         return Reflect.get(draft, String(Reflect.get(event, 'field'))) !== value
-      if (event.type === 'tag.named') return tagName !== Reflect.get(event, 'name')
+      if (event.type === 'tag.named') return draft.tagName !== Reflect.get(event, 'name')
       if (event.type === 'tag.colored') return tagColor !== Reflect.get(event, 'color')
       if (event.type === 'tag.add') return draft.tags.length !== 2
       return event.type !== 'tag.remove' || draft.tags.length > 0
@@ -97,7 +108,7 @@ export const postEditorModel = defineModel({
       'cancelling asks where something would be lost, and only there': (now, { before, event }) =>
         !is(event, 'editor.cancel') ||
         !before?.matches('editing') ||
-        now.matches('leaving') === !isAlike(now.context.draft, now.context.stored),
+        now.matches('leaving') === (lost(now) !== null),
       'a field is what was typed last': ({ context }, { event }) =>
         !is(event, 'field.changed') ||
         Reflect.get(context.draft, String(carried(event, 'field'))) === carried(event, 'value'),
@@ -118,56 +129,57 @@ export const postEditorModel = defineModel({
         !is(event, 'tag.add') ||
         !before?.matches('editing') ||
         before.context.draft.tags.length === POST_TAGS_MAX ||
-        before.context.tagName.trim() === '' ||
+        (before.context.draft.tagName ?? '').trim() === '' ||
         (JSON.stringify(context.draft.tags.at(-1)) ===
           JSON.stringify({ name: 'Novedad', color: before.context.tagColor }) &&
-          context.tagName === ''),
+          context.draft.tagName === undefined),
       'no tag has an empty name, and a post has no more than it may': ({ context }) =>
         context.draft.tags.every(({ name }) => name.trim() !== '') &&
         context.draft.tags.length <= POST_TAGS_MAX,
       'a removed tag is gone, and the others stay': ({ context }, { before, event }) =>
         !is(event, 'tag.remove') ||
         JSON.stringify(context.draft.tags) === JSON.stringify(before?.context.draft.tags.slice(1)),
-      'name and colour of the next tag are what was chosen': ({ context }, { event }) =>
-        (!is(event, 'tag.named') || context.tagName === carried(event, 'name')) &&
+      'name and colour of the next tag are what was chosen': ({ context }, { before, event }) =>
+        (!is(event, 'tag.named') ||
+          !before?.matches('editing') ||
+          context.draft.tagName === carried(event, 'name')) &&
         (!is(event, 'tag.colored') || context.tagColor === carried(event, 'color')),
       'a failed save keeps every text and says why': ({ context }, { before, event }) =>
         !is(event, 'error savePost') ||
         (context.draft === before?.context.draft &&
           context.error ===
-            (context.postId === null
-              ? 'Error al crear el post del changelog'
-              : 'Error al actualizar el post del changelog')),
+            (is(event, 'error savePost[bug]')
+              ? 'Error al guardar el post'
+              : context.postId === null
+                ? 'Error al crear el post del changelog'
+                : 'Error al actualizar el post del changelog')),
       'another try and another text forget the failure': (now, { event }) =>
         !(now.matches('saving') || is(event, 'field.changed')) || now.context.error === null,
-      'the parent hears every change, and null where nothing differs from what is stored': (
-        { context },
+      'the parent hears every change, and null where nothing would be lost': (
+        now,
         { before, event, effects },
       ) =>
-        !(is(event, 'field.changed') || is(event, 'tag.remove')) ||
+        !is(event, 'field.changed', 'tag.named', 'tag.add', 'tag.remove') ||
         !before?.matches('editing') ||
+        now.context.draft === before.context.draft ||
         effects.sent.some(
           ({ event: said }) =>
-            of(said, 'type') === 'post.draft' &&
-            JSON.stringify(of(said, 'draft')) ===
-              (JSON.stringify(context.draft) === JSON.stringify(context.stored)
-                ? 'null'
-                : JSON.stringify(context.draft)),
+            of(said, 'type') === 'post.draft' && isAlike(of(said, 'draft'), lost(now)),
         ),
       'closing says that the text is kept where there is any, and only there': (
-        { context },
+        now,
         { before, event, effects },
       ) =>
         !is(event, 'editor.close') ||
         !before?.matches('editing') ||
-        effects.called.some(({ action }) => action === 'toastKept') ===
-          !isAlike(context.draft, context.stored),
+        effects.called.some(({ action }) => action === 'toastKept') === (lost(now) !== null),
       'a draft is discarded only after a question': (_, { event, effects }) =>
         is(event, 'changes.discard') ||
         is(event, 'done savePost') ||
         is(event, 'tag.remove') ||
         is(event, 'tag.add') ||
         is(event, 'field.changed') ||
+        is(event, 'tag.named') ||
         effects.sent.every(({ event: said }) => of(said, 'type') !== 'post.draft'),
     },
   },
@@ -186,6 +198,9 @@ export const postEditorModel = defineModel({
     'done savePost': '→ left, parent: post.draft, parent: post.saved',
     'error savePost': '→ editing',
     known: '→ editing',
+    named: '→ editing',
+    'tag.named[name]': 'parent: post.draft',
+    'tag.named[noName]': 'parent: post.draft',
     'tag.remove': 'parent: post.draft',
     'tag.add': 'parent: post.draft',
     full: '→ editing',
@@ -195,6 +210,8 @@ export const postEditorModel = defineModel({
       fresh: 'Pulsa el botón «Nuevo Post».',
       known: 'El post «Hola» lleva la etiqueta «Mejora»: pulsa el botón «Editar».',
       full: 'El post «Hola» lleva diez etiquetas: pulsa el botón «Editar».',
+      named:
+        'El post «Hola» lleva la etiqueta «Mejora», y otra quedó a medio escribir: pulsa el botón «Editar». ⇒ El campo «Nombre de la etiqueta» contiene «Novedad».',
       'field.changed[title]': 'Escribe «Otro título» en el campo «Título *».',
       'field.changed[noTitle]': 'Escribe « » en el campo «Título *».',
       'field.changed[content]': 'Escribe «Otro» en el campo «Contenido».',
@@ -209,7 +226,10 @@ export const postEditorModel = defineModel({
       'changes.keep': 'Pulsa el botón «Seguir editando».',
       'changes.discard': 'Pulsa el botón «Descartar».',
       'xstate.done.actor.savePost': 'El servidor guarda el post.',
-      'xstate.error.actor.savePost': 'La red falla mientras se guarda.',
+      'xstate.error.actor.savePost[call]':
+        'La red falla mientras se guarda. ⇒ postId: Se lee el error «Error al actualizar el post del changelog». ⇒ !postId: Se lee el error «Error al crear el post del changelog».',
+      'xstate.error.actor.savePost[bug]':
+        'La página misma falla mientras se guarda. ⇒ Se lee el error «Error al guardar el post».',
     },
     states: {
       editing: 'No se ve el diálogo «¿Descartar los cambios?».',

@@ -5,6 +5,7 @@ import { comment, dark, order, payment, postRow, sheets, suggestionRow } from '.
 
 const POSTS = 'GET /lpmobile/changelog'
 const SUGGESTIONS = 'GET /lpmobile/proposals'
+const CATEGORIES = 'GET /lpmobile/proposals/categories'
 const COMMENTS = 'GET /lpmobile/proposals/3'
 const SHEETS_VOTE = 'POST /lpmobile/proposals/4/vote'
 
@@ -21,10 +22,18 @@ const memoryOf = (what: string) => `account/ana%40taller.example/news/${what}`
 const somePosts = { [POSTS]: { success: true, data: [order, dark].map(postRow) } }
 const someSuggestions = {
   [SUGGESTIONS]: { success: true, data: [payment, sheets].map(suggestionRow) },
-  'GET /lpmobile/proposals/categories': [
+  [CATEGORIES]: [
     { category_id: 1, category_name: 'Clientes' },
     { category_id: 2, category_name: 'Integraciones' },
   ],
+}
+
+/** The post of the editor's scripts, with a tag that was typed and not added. */
+const named = {
+  title: 'Hola',
+  content: '<p>Texto</p>',
+  tags: [{ name: 'Mejora', color: '#2563EB' }],
+  tagName: 'Novedad',
 }
 
 /** The posts of the editor's scripts. */
@@ -45,13 +54,10 @@ const editsHello = (tags: readonly string[]): Scene => ({
 })
 
 const drafted = {
-  posts: {},
-  suggestion: {
-    categoryId: '2',
-    title: 'Enlace de pago',
-    description: 'Un botón en el chat.',
-    phone: '',
-  },
+  categoryId: '2',
+  title: 'Enlace de pago',
+  description: 'Un botón en el chat.',
+  phone: '',
 }
 
 const OPEN_COMMENTS = 'Pulsa el botón «Comentarios, 1».'
@@ -124,18 +130,31 @@ export const stages: Readonly<Record<string, Stage>> = {
       fresh: { acts: [OPEN, ADMINISTER, 'Pulsa el botón «Nuevo Post».'] },
       known: editsHello(['Mejora']),
       full: editsHello(Array.from({ length: 10 }, (_, index) => `n${index}`)),
+      named: { ...editsHello(['Mejora']), kept: { [memoryOf('post/7')]: named } },
     },
     events: {
       'xstate.done.actor.savePost': (_, { start }) => [
         answering(start === 'fresh' ? 'POST /lpmobile/changelog' : 'PUT /lpmobile/changelog/7', ''),
       ],
-      'xstate.error.actor.savePost': (_, { start }) => [
+      'xstate.error.actor.savePost[call]': (_, { start }) => [
         `await answer('${start === 'fresh' ? 'POST /lpmobile/changelog' : 'PUT /lpmobile/changelog/7'}', 'failed')`,
       ],
     },
+    byHand: [
+      {
+        event: 'xstate.error.actor.savePost[bug]',
+        why: 'Ninguna respuesta del servidor falla así: haría falta un error de la página misma.',
+      },
+    ],
   },
   suggestions: {
-    scene: { holds: [COMMENTS, SHEETS_VOTE], acts: [OPEN, TAB] },
+    scene: {
+      answers: { [CATEGORIES]: someSuggestions[CATEGORIES] },
+      // The comment that another one is begun with.
+      kept: { [memoryOf('comment/4')]: 'A medias' },
+      holds: [COMMENTS, SHEETS_VOTE],
+      acts: [OPEN, TAB],
+    },
     events: {
       'suggestions.load': [],
       'filter.changed[status]': (_, { earlier }) => [
@@ -152,19 +171,21 @@ export const stages: Readonly<Record<string, Stage>> = {
           })),
         }),
       ],
-      'comment.draft[some]': ['Escribe «A medias» en el campo «Añade un comentario...».'],
-      'comment.draft[none]': [
-        'Escribe «A medias» en el campo «Añade un comentario...».',
-        'Borra el campo «Añade un comentario...».',
-      ],
       'xstate.error.actor.sendVote': (_, { earlier }) => [
         `await answer('${earlier.includes('vote.toggled[sheets]') ? SHEETS_VOTE : 'POST /lpmobile/proposals/3/vote'}', 'failed')`,
       ],
     },
   },
+  categories: {
+    events: { 'categories.load': [] },
+    scene: {
+      answers: { [SUGGESTIONS]: [] },
+      acts: [OPEN, TAB, 'Pulsa el botón «Nueva Sugerencia».'],
+    },
+  },
   suggestionForm: {
     scene: { answers: someSuggestions, acts: [OPEN, TAB, 'Pulsa el botón «Nueva Sugerencia».'] },
-    starts: { fresh: {}, kept: { kept: { [memoryOf('drafts')]: drafted } } },
+    starts: { fresh: {}, kept: { kept: { [memoryOf('suggestion')]: drafted } } },
   },
   comments: {
     scene: { answers: someSuggestions, acts: [OPEN, TAB, OPEN_COMMENTS] },

@@ -137,13 +137,15 @@ export const suggestionFormModel = defineModel({
       'field.changed[noTitle]': 'Borra el campo «Título *».',
       'field.changed[description]': 'Escribe «Un botón en el chat.» en el campo «Descripción *».',
       'field.changed[phone]': 'Escribe «8888 1111» en el campo «Teléfono de contacto».',
-      'suggestion.send': 'Pulsa el botón «Enviar Sugerencia».',
+      'suggestion.send':
+        'Pulsa el botón «Enviar Sugerencia». ⇒ editing: Se lee el error «Por favor completa todos los campos requeridos».',
       'editor.close': 'Pulsa el botón «Cerrar».',
       'editor.cancel': 'Pulsa el botón «Cancelar».',
       'changes.keep': 'Pulsa el botón «Seguir editando».',
       'changes.discard': 'Pulsa el botón «Descartar».',
       'xstate.done.actor.sendSuggestion': 'El servidor recibe la sugerencia.',
-      'xstate.error.actor.sendSuggestion': 'La red falla mientras se envía.',
+      'xstate.error.actor.sendSuggestion':
+        'La red falla mientras se envía. ⇒ Se lee el error «Error al crear la sugerencia. Inténtalo de nuevo.».',
     },
     states: {
       editing:

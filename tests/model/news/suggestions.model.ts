@@ -1,18 +1,14 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import {
-  type Category,
-  listCategories,
-  listSuggestions,
-  type Suggestion,
-  type Vote,
-  voteSuggestion,
-} from '#contract/news'
+import { listSuggestions, type Suggestion, type Vote, voteSuggestion } from '#contract/news'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { wire } from '../kit/wire'
-import { categories, isAlike, of, payment, sheets, suggestionRow } from './someNews'
+import { isAlike, of, payment, sheets, suggestionRow } from './someNews'
+
+/** As the server lists it when a vote is counted whose answer is still on its way. */
+const voted: Suggestion = { ...payment, votes: payment.votes + 1, isVoted: true }
 
 const find = (suggestions: readonly Suggestion[], id: string | undefined) =>
   suggestions.find((one) => one.id === id)
@@ -28,13 +24,12 @@ export const suggestionsModel = defineModel({
     before: ['El diálogo «Novedades y Sugerencias» está abierto en la pestaña «Sugerencias».'],
   },
   options: {
-    input: { commentDrafts: {} },
+    input: { commentDrafts: { [sheets.id]: 'A medias' } },
     cases: [
       done('loadSuggestions', [payment, sheets], 'some'),
+      done('loadSuggestions', [voted, sheets], 'voted'),
       done('loadSuggestions', [], 'none'),
       fail('loadSuggestions', new CallError('network', NO_CONNECTION)),
-      done('loadCategories', categories),
-      fail('loadCategories', new CallError('network', NO_CONNECTION)),
       { type: 'filter.changed', change: { status: 'Aceptada' }, case: 'status' },
       { type: 'filter.changed', change: { categoryId: '2' }, case: 'category' },
       { type: 'vote.toggled', id: payment.id, case: 'payment' },
@@ -45,41 +40,24 @@ export const suggestionsModel = defineModel({
       { type: 'comments.toggled', id: payment.id, case: 'payment' },
       { type: 'comments.toggled', id: sheets.id, case: 'sheets' },
       { type: 'comments.counted', id: payment.id, count: 6 },
-      { type: 'comment.draft', id: payment.id, draft: 'A medias', case: 'some' },
-      { type: 'comment.draft', id: payment.id, draft: '', case: 'none' },
     ],
-    project: ({
-      filter,
-      suggestions,
-      error,
-      categories: known,
-      voting,
-      commented,
-      commentDrafts,
-    }) => [
+    project: ({ filter, suggestions, error, voting, commented, discussed }) => [
       filter,
       suggestions.map(({ id, comments }) => [id, comments]),
       suggestions.map(({ isVoted, votes }) => [isVoted, Math.min(votes, 9)]),
       error,
-      known.length,
       voting,
       commented,
-      commentDrafts,
+      discussed,
     ],
     facets: {
       list: {
         events: [
           'suggestions.load',
           'filter.changed',
-          'xstate.done.actor.loadSuggestions',
+          'xstate.done.actor.loadSuggestions[some]',
+          'xstate.done.actor.loadSuggestions[none]',
           'xstate.error.actor.loadSuggestions',
-        ],
-      },
-      categories: {
-        events: [
-          'suggestions.load',
-          'xstate.done.actor.loadCategories',
-          'xstate.error.actor.loadCategories',
         ],
       },
       votes: {
@@ -91,13 +69,21 @@ export const suggestionsModel = defineModel({
           'xstate.error.actor.sendVote',
         ],
       },
+      overtaking: {
+        events: [
+          'suggestions.load',
+          'xstate.done.actor.loadSuggestions[some]',
+          'xstate.done.actor.loadSuggestions[voted]',
+          'vote.toggled[payment]',
+          'xstate.done.actor.sendVote[uncounted]',
+        ],
+      },
       comments: {
         events: [
           'suggestions.load',
           'xstate.done.actor.loadSuggestions[some]',
           'comments.toggled',
           'comments.counted',
-          'comment.draft',
         ],
       },
     },
@@ -129,77 +115,94 @@ export const suggestionsModel = defineModel({
             ({ actor, input }) =>
               actor === 'loadSuggestions' && isAlike(of(input, 'filter'), filter),
           )),
-      'categories that were not loaded stay as they were': ({ context }, { before, event }) =>
-        context.categories ===
-        (is(event, 'done loadCategories')
-          ? carried(event, 'output')
-          : (before?.context.categories ?? context.categories)),
-      'a vote counts as the server says, or else turns by one': (
+      'the categories are loaded with the list, and not with a filter': (_, { event, effects }) =>
+        effects.sent.some(({ to }) => to === 'categories') === is(event, 'suggestions.load'),
+      'a vote counts as the server says, or else turns by one, unless the list has it already': (
         { context },
         { before, event },
       ) => {
         if (!is(event, 'done sendVote')) return true
-        const id = before?.context.voting[0]
-        const was = find(before?.context.suggestions ?? [], id)
-        const now = find(context.suggestions, id)
-        const counted = is(event, 'done sendVote[counted]')
-        return (
-          was === undefined ||
-          (now?.votes === (counted ? 9 : was.votes + (was.isVoted ? -1 : 1)) &&
-            now.isVoted === (counted || !was.isVoted))
-        )
+        const vote = before?.context.voting[0]
+        const was = find(before?.context.suggestions ?? [], vote?.id)
+        const now = find(context.suggestions, vote?.id)
+        if (!was || !vote) return true
+        const turned = was.isVoted === vote.isVoted ? 0 : vote.isVoted ? 1 : -1
+        return is(event, 'done sendVote[counted]')
+          ? now?.votes === 9 && now.isVoted
+          : now?.votes === was.votes + turned && now.isVoted === vote.isVoted
       },
+      'a vote is for what its button showed not': ({ context }, { before, event }) =>
+        !is(event, 'vote.toggled') ||
+        context.voting.length === before?.context.voting.length ||
+        context.voting.at(-1)?.isVoted ===
+          !find(before?.context.suggestions ?? [], String(carried(event, 'id')))?.isVoted,
+      'what changes while the list is on its way asks for the list anew': (
+        _,
+        { before, event, effects },
+      ) =>
+        !is(event, 'done sendVote', 'comments.counted') ||
+        effects.started.some(({ actor }) => actor === 'loadSuggestions') ===
+          before?.matches({ list: 'loading' }),
       'a vote that failed changes nothing': ({ context }, { before, event }) =>
         !is(event, 'error sendVote') || context.suggestions === before?.context.suggestions,
       'a vote is sent once, in its turn': ({ context }, { before, event, effects }) =>
         effects.started.every(
-          ({ actor, input }) => actor !== 'sendVote' || isAlike(of(input, 'id'), context.voting[0]),
+          ({ actor, input }) =>
+            actor !== 'sendVote' || isAlike(of(input, 'id'), context.voting[0]?.id),
         ) &&
-        new Set(context.voting).size === context.voting.length &&
+        new Set(context.voting.map(({ id }) => id)).size === context.voting.length &&
         (!/sendVote/.test(event.type) ||
-          context.voting.join() === before?.context.voting.slice(1).join()),
-      'one suggestion has its comments open, with what was typed there': (
-        { context },
-        { event, effects },
+          isAlike(context.voting, before?.context.voting.slice(1) ?? [])),
+      'one suggestion has its comments open: a press on another one folds it': (
+        now,
+        { before, event },
       ) =>
         !is(event, 'comments.toggled') ||
-        (context.commented === carried(event, 'id') &&
+        (now.context.commented === carried(event, 'id') &&
+          now.matches({ comments: 'open' }) !==
+            (before?.matches({ comments: 'open' }) &&
+              before.context.commented === carried(event, 'id'))),
+      'comments that were opened once live on, so that what they send arrives': ({
+        context,
+        children,
+      }) =>
+        context.discussed.every((id) => `comments:${id}` in children) &&
+        Object.keys(children).filter((id) => id.startsWith('comments:')).length ===
+          context.discussed.length,
+      'comments begin with what was typed there, and are loaded again when they are opened again': (
+        now,
+        { before, event, effects },
+      ) => {
+        if (!is(event, 'comments.toggled')) return true
+        const id = String(carried(event, 'id'))
+        const wasThere = before?.context.discussed.includes(id) === true
+        const draft = id === sheets.id ? 'A medias' : ''
+        return (
+          effects.started.length === (wasThere ? 0 : 1) &&
           effects.started.every(
             ({ actor, input }) =>
-              actor !== 'comments' ||
-              (isAlike(of(input, 'suggestionId'), context.commented) &&
-                isAlike(of(input, 'draft'), context.commentDrafts[context.commented] ?? '')),
-          )),
-      'the card counts the comments that were loaded': (now, { before, event }) =>
+              actor === `comments:${id}` && isAlike(input, { suggestionId: id, draft }),
+          ) &&
+          effects.sent.some(({ to }) => to === `comments:${id}`) ===
+            (wasThere && now.matches({ comments: 'open' }))
+        )
+      },
+      'the card counts the comments that were loaded': (now, { event }) =>
         !is(event, 'comments.counted') ||
-        !before?.matches({ comments: 'open' }) ||
         (find(now.context.suggestions, payment.id)?.comments ?? 6) === 6,
-      'a comment that is being typed is kept, and gone when nothing is left of it': (
-        { context },
-        { event },
-      ) =>
-        !is(event, 'comment.draft') ||
-        (is(event, 'comment.draft[some]')
-          ? context.commentDrafts[payment.id] === 'A medias'
-          : !(payment.id in context.commentDrafts)),
     },
   },
   offers: {
     'suggestions.load': (state) =>
       state.matches({ list: 'failed' }) || state.matches({ list: 'asleep' }),
-    'filter.changed': ({ context }, { change }) =>
-      !('categoryId' in change) || context.categories.length > 0,
-    'comment.draft': (state) => state.matches({ comments: 'open' }),
-    'vote.toggled': ({ context }, { id }) => !context.voting.includes(id),
+    'vote.toggled': ({ context }, { id }) => context.voting.every((vote) => vote.id !== id),
+    'comments.counted': ({ context }) => context.discussed.includes(payment.id),
   },
   wires: {
     loadSuggestions: wire(listSuggestions, (some: readonly Suggestion[]) => ({
       success: true,
       data: some.map(suggestionRow),
     })),
-    loadCategories: wire(listCategories, (known: readonly Category[]) =>
-      known.map(({ id, name }) => ({ category_id: id, category_name: name })),
-    ),
     sendVote: wire(
       voteSuggestion,
       (vote: Vote | null) =>
@@ -213,27 +216,36 @@ export const suggestionsModel = defineModel({
   },
   delays: {},
   does: {
-    start: '→ categories.idle, → comments.folded, → list.asleep, → votes.idle',
+    start: '→ comments.folded, → list.asleep, → votes.idle',
     'suggestions.load': [
-      '→ categories.loading, → list.loading',
-      '→ categories.loading',
-      '→ list.loading',
-      '',
+      '→ list.loading, categories: categories.load',
+      'categories: categories.load',
     ],
     'filter.changed[status]': ['→ list.loading', ''],
     'filter.changed[category]': ['→ list.loading', ''],
     'done loadSuggestions[some]': '→ list.ready',
+    'done loadSuggestions[voted]': '→ list.ready',
     'done loadSuggestions[none]': '→ list.ready',
     'error loadSuggestions': '→ list.failed',
-    'done loadCategories': '→ categories.idle',
-    'error loadCategories': '→ categories.idle, logFailure',
     'vote.toggled[payment]': ['→ votes.sending', ''],
     'vote.toggled[sheets]': ['→ votes.sending', ''],
     'done sendVote[counted]': ['→ votes.idle', ''],
     'done sendVote[uncounted]': ['→ votes.idle', ''],
     'error sendVote': ['→ votes.idle, logFailure', 'logFailure'],
-    'comments.toggled[payment]': ['→ comments.open', '→ comments.folded', ''],
-    'comments.toggled[sheets]': ['→ comments.open', '→ comments.folded', ''],
+    'comments.toggled[payment]': [
+      '→ comments.open',
+      '→ comments.folded',
+      '',
+      '→ comments.open, comments:3: comments.reload',
+      'comments:3: comments.reload',
+    ],
+    'comments.toggled[sheets]': [
+      '→ comments.open',
+      '→ comments.folded',
+      '',
+      '→ comments.open, comments:4: comments.reload',
+      'comments:4: comments.reload',
+    ],
   },
   words: {
     events: {
@@ -249,15 +261,14 @@ export const suggestionsModel = defineModel({
         'Pulsa el botón «Comentarios, …» de la tarjeta «Importar clientes».',
       'comments.counted':
         'El servidor contesta con seis comentarios. ⇒ Se ve el botón «Comentarios, 6».',
-      'comment.draft[some]': 'Alguien escribe un comentario y no lo envía.',
-      'comment.draft[none]': 'Alguien borra el comentario que había escrito.',
       'xstate.done.actor.loadSuggestions[some]':
         'El servidor contesta con dos sugerencias. ⇒ Se ve la tarjeta «Enlace de pago»; se ve la tarjeta «Importar clientes»; se ve el botón «Votar, 4 votos»; se ve el botón «Votar, 1 voto».',
       'xstate.done.actor.loadSuggestions[none]':
         'El servidor contesta que no hay ninguna. ⇒ Se lee «No se encontraron sugerencias».',
-      'xstate.error.actor.loadSuggestions': 'La red falla mientras se cargan las sugerencias.',
-      'xstate.done.actor.loadCategories': 'El servidor contesta con las categorías.',
-      'xstate.error.actor.loadCategories': 'La red falla mientras se cargan las categorías.',
+      'xstate.done.actor.loadSuggestions[voted]':
+        'El servidor contesta con dos sugerencias, y el voto ya cuenta. ⇒ Se ve el botón «Votar, 5 votos».',
+      'xstate.error.actor.loadSuggestions':
+        'La red falla mientras se cargan las sugerencias. ⇒ Se lee el error «Error al cargar las sugerencias».',
       'xstate.done.actor.sendVote[counted]':
         'El servidor cuenta nueve votos. ⇒ Se ve el botón «Votar, 9 votos».',
       'xstate.done.actor.sendVote[uncounted]': 'El servidor recibe el voto sin contarlo.',
@@ -268,8 +279,6 @@ export const suggestionsModel = defineModel({
       'list.loading': '',
       'list.ready': 'No se lee «Cargando sugerencias...».',
       'list.failed': 'Se ve el botón «Reintentar».',
-      'categories.idle': '',
-      'categories.loading': '',
       'votes.idle': '',
       'votes.sending': '',
       'comments.folded': 'No se ve el título «Comentarios…».',

@@ -13,6 +13,7 @@ import { loadShell } from '#src/app/loadShell.ts'
 import type { App } from '#src/app/wiring.ts'
 import { createCall } from '#src/effects/http.ts'
 import { openMemory } from '#src/effects/memory.ts'
+import { openNewsDrafts } from '#src/effects/newsDrafts.ts'
 import { unprovidedOf } from '../../model/kit/form'
 import { appIn, FakeSocket, memoryStore, serve, session } from './world'
 
@@ -78,7 +79,8 @@ test('nothing of a conversation is left unprovided', async () => {
 test('nothing of the news is left unprovided', async () => {
   const { wireNews } = await import('#src/areas/news.ts')
   const call = createCall({ baseUrl: '/', token: () => null, onExpired: () => undefined })
-  expect(unprovidedOf(wireNews(call, null))).toEqual([])
+  const drafts = openNewsDrafts(memoryStore(), null)
+  expect(unprovidedOf(wireNews(call, null, drafts))).toEqual([])
 })
 
 for (const view of dormantViews)

@@ -10,6 +10,7 @@ import {
   type Suggestion,
   type SuggestionFilter,
 } from '#contract/news'
+import { categoriesMachine } from '#machines/news/categoriesMachine'
 import { commentsMachine } from '#machines/news/commentsMachine'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postsMachine } from '#machines/news/postsMachine'
@@ -37,10 +38,14 @@ async function stage() {
         suggestions: suggestionsMachine.provide({
           actors: {
             comments,
+            categories: categoriesMachine.provide({
+              actors: {
+                loadCategories: fromPromise<readonly Category[], undefined>(async () => categories),
+              },
+            }),
             loadSuggestions: fromPromise<readonly Suggestion[], { filter: SuggestionFilter }>(
               async () => [payment, sheets],
             ),
-            loadCategories: fromPromise<readonly Category[], undefined>(async () => categories),
           },
         }),
       },

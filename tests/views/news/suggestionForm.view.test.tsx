@@ -1,9 +1,21 @@
+import { createActor, fromPromise } from 'xstate'
+import type { Category } from '#contract/news'
+import { categoriesMachine } from '#machines/news/categoriesMachine'
 import '#src/ui/styles.css'
 import { SuggestionForm } from '#src/views/news/SuggestionForm.tsx'
 import { categories } from '../../model/news/someNews'
 import { suggestionFormModel } from '../../model/news/suggestionForm.model'
 import { describeScreen } from '../kit/screenWorld'
 
+const known = createActor(
+  categoriesMachine.provide({
+    actors: {
+      loadCategories: fromPromise<readonly Category[], undefined>(async () => categories),
+    },
+  }),
+).start()
+known.send({ type: 'categories.load' })
+
 describeScreen(suggestionFormModel, {
-  view: (form) => <SuggestionForm form={form} email="ana@taller.example" categories={categories} />,
+  view: (form) => <SuggestionForm form={form} email="ana@taller.example" categories={known} />,
 })

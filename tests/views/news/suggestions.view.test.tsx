@@ -1,10 +1,11 @@
-import { createActor } from 'xstate'
+import { createActor, createMachine } from 'xstate'
 import { noDrafts } from '#contract/news'
 import { commentsMachine } from '#machines/news/commentsMachine'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import '#src/ui/styles.css'
 import { SuggestionsView } from '#src/views/news/Suggestions.tsx'
 import { still } from '../../model/kit/silence'
+import { categories } from '../../model/news/someNews'
 import { suggestionsModel } from '../../model/news/suggestions.model'
 import { describeScreen } from '../kit/screenWorld'
 
@@ -13,6 +14,10 @@ const dialog = createActor(newsDialogMachine, {
 })
 
 describeScreen(suggestionsModel, {
-  children: { comments: still(commentsMachine) },
+  children: {
+    comments: still(commentsMachine),
+    // They are there from the start: when they come is for the view of their own.
+    categories: createMachine({ context: { categories } }),
+  },
   view: (suggestions) => <SuggestionsView dialog={dialog} suggestions={suggestions} />,
 })

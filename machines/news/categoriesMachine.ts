@@ -1,0 +1,53 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import type { Category } from '#contract/news'
+import { unprovided, unprovidedAction } from '../shared/unprovided'
+
+interface CategoriesContext {
+  readonly categories: readonly Category[]
+}
+
+export type CategoriesEvent = { type: 'categories.load' }
+
+export const categoriesMachine = setup({
+  types: { context: {} as CategoriesContext, events: {} as CategoriesEvent },
+  actors: { loadCategories: unprovided<readonly Category[], undefined>('loadCategories') },
+  actions: {
+    setCategories: assign({ categories: (_, categories: readonly Category[]) => categories }),
+    logFailure: unprovidedAction<{ what: string; error: unknown }>('logFailure'),
+  },
+}).createMachine({
+  id: 'categories',
+  description: 'The categories of suggestions: for the filter, and for the form of a new one.',
+  context: { categories: [] },
+  initial: 'asleep',
+  on: { 'categories.load': '.loading' },
+  states: {
+    asleep: { description: 'Loaded when the suggestions are first shown.' },
+    loading: {
+      invoke: {
+        id: 'loadCategories',
+        src: 'loadCategories',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setCategories', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'logFailure',
+            params: ({ event }) => ({ what: 'loadCategories', error: event.error }),
+          },
+        },
+      },
+    },
+    ready: {},
+    failed: { description: 'They stay as they were; only the log says why.' },
+  },
+})
+
+type State = SnapshotFrom<typeof categoriesMachine>
+
+export const selectCategories = (state: State) => state.context.categories
+/** There is none to choose from, and nobody is asking for them. */
+export const selectLacksCategories = (state: State) =>
+  state.matches('failed') && state.context.categories.length === 0

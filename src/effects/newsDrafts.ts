@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import {
+  type CommentDrafts,
+  emptySuggestionDraft,
+  PostDraft,
+  SuggestionDraft,
+} from '#contract/news'
+import type { EditedPost } from '#machines/news/editedPost'
+import type { KeptDrafts } from '#machines/news/newsDialogMachine'
+import { newsPrefix } from './newsMemory'
+import { readAll, type Store } from './storage'
+
+const KeptPost = z.extend(PostDraft, { tagName: z.optional(z.string()) })
+
+const POST = 'post/'
+const COMMENT = 'comment/'
+const SUGGESTION = 'suggestion'
+
+/** What was typed in the news and not sent. Each draft has a key of its own: two tabs do not overwrite what the other one has. */
+export interface NewsDrafts {
+  readonly read: () => { readonly drafts: KeptDrafts; readonly commentDrafts: CommentDrafts }
+  /** Null where there is nothing to keep; a new post has no id. */
+  readonly savePost: (draft: EditedPost | null, id: string | null) => void
+  readonly saveSuggestion: (draft: SuggestionDraft | null) => void
+  readonly saveComment: (draft: string, suggestionId: string) => void
+  /** Whether its draft outlives the page: a storage may be full, or refused. */
+  readonly isPostKept: (id: string | null) => boolean
+  readonly isSuggestionKept: () => boolean
+}
+
+export const openNewsDrafts = (store: Store, email: string | null): NewsDrafts => {
+  const root = newsPrefix(email)
+  const unkept = new Set<string>()
+  const keep = (key: string, draft: unknown, isEmpty: boolean) => {
+    unkept.delete(key)
+    if (isEmpty) store.remove(root + key)
+    else if (!store.write(root + key, draft)) unkept.add(key)
+  }
+  const postKey = (id: string | null) => POST + encodeURIComponent(id ?? '')
+  return {
+    read: () => ({
+      drafts: {
+        posts: readAll(store, root + POST, KeptPost),
+        suggestion: store.read(root + SUGGESTION, SuggestionDraft) ?? emptySuggestionDraft,
+      },
+      commentDrafts: readAll(store, root + COMMENT, z.string()),
+    }),
+    savePost: (draft, id) => keep(postKey(id), draft, draft === null),
+    saveSuggestion: (draft) => keep(SUGGESTION, draft, draft === null),
+    saveComment: (draft, id) => keep(COMMENT + encodeURIComponent(id), draft, draft === ''),
+    isPostKept: (id) => !unkept.has(postKey(id)),
+    isSuggestionKept: () => !unkept.has(SUGGESTION),
+  }
+}

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { categoriesModel } from './categories.model'
+
+describeModel(categoriesModel)

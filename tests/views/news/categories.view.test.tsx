@@ -1,0 +1,10 @@
+import '#src/ui/styles.css'
+import { CategoryField } from '#src/views/news/CategoryField.tsx'
+import { categoriesModel } from '../../model/news/categories.model'
+import { describeScreen } from '../kit/screenWorld'
+
+describeScreen(categoriesModel, {
+  view: (categories) => (
+    <CategoryField categories={categories} value="" error={null} onChange={() => undefined} />
+  ),
+})
