@@ -26,11 +26,22 @@ import * as write from './write'
 const keyGenerator = ({ user, ip }: FastifyRequest) => (user ? `user:${user.id}` : ip)
 /** More than anybody types, and what a language model may be asked. */
 const writing = { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator } }
+const asking = { rateLimit: { max: 20, timeWindow: '1 minute', keyGenerator } }
 const proposing = { rateLimit: { max: 10, timeWindow: '1 minute', keyGenerator } }
+
+/** What went wrong with the model stands in the log, and nothing of it in the answer. */
+const refuseFailed =
+  ({ log }: FastifyRequest, message: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ModelFailure)) throw error
+    log.warn(error)
+    throw new Refusal(502, message)
+  }
 
 const told = <Data>(data: Data) => ({ success: true, data })
 
 export const routes = (app: FastifyInstance, { db, clock, environment }: Resources): void => {
+  const { languageModel: model } = environment
   mount(app, listAssistants, async ({ query, user }) => {
     await requireMember(db, user, query.business_id)
     return told(await assistants.listAssistants(db, query.business_id))
@@ -93,13 +104,14 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
   mount(
     app,
     tryAssistant,
-    async ({ params, body, user }) => {
+    async ({ params, body, user, request }) => {
       const assistant = await requireLiving(db, user, params)
       const problem = questionProblem(body.question)
       if (problem !== null) throw new Refusal(400, problem)
-      return told(await sandbox.tryAssistant(db, assistant, body.question))
+      const answering = sandbox.tryAssistant(db, assistant, body.question, model)
+      return told(await answering.catch(refuseFailed(request, 'El asistente no pudo responder')))
     },
-    writing,
+    asking,
   )
 
   mount(
@@ -108,14 +120,9 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
     async ({ body, request }) => {
       const problem = proposalProblem(body.training_text)
       if (problem !== null) throw new Refusal(400, problem)
-      try {
-        const text = body.training_text.trim()
-        return { training_proposal: await proposalFor(environment.languageModel, text) }
-      } catch (error) {
-        if (!(error instanceof ModelFailure)) throw error
-        request.log.warn(error)
-        throw new Refusal(502, 'Error al generar la propuesta')
-      }
+      const writing = proposalFor(model, body.training_text.trim())
+      const refuse = refuseFailed(request, 'Error al generar la propuesta')
+      return { training_proposal: await writing.catch(refuse) }
     },
     proposing,
   )

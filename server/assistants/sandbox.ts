@@ -1,16 +1,18 @@
 import type { Db } from '../database/schema'
+import type { LanguageModel } from '../environment'
 import { Refusal } from '../refusal'
 import type { OwnAssistant } from './access'
-import { findPassage } from './retrieval'
+import { answerFrom } from './answer'
 
 const NOT_KNOWN = 'No lo sé: mi entrenamiento no lo dice. Aquí avisaría a una persona del negocio.'
 const UNTRAINED = 'Este asistente no tiene contenido de entrenamiento'
 
-/** What the assistant would answer by its training, and the passage that says so. */
+/** What the assistant would answer a customer, and the passage of its training that says so. */
 export const tryAssistant = async (
   db: Db,
   { assistantId, isAdvanced }: OwnAssistant,
   question: string,
+  model: LanguageModel | null,
 ) => {
   const training = await db
     .selectFrom('assistant_trainings')
@@ -18,7 +20,8 @@ export const tryAssistant = async (
     .where('assistant_id', '=', assistantId)
     .executeTakeFirst()
   if (!training || isAdvanced) throw new Refusal(409, UNTRAINED)
-  const passage = findPassage(training.training_content, question)
-  if (!passage) return { answer: NOT_KNOWN, passage: null }
-  return { answer: passage.text, passage: { heading: passage.heading || null, text: passage.text } }
+  const answered = await answerFrom(model, training.training_content, question.trim())
+  if (!answered) return { answer: NOT_KNOWN, passage: null }
+  const { heading, text } = answered.passage
+  return { answer: answered.text, passage: { heading: heading || null, text } }
 }

@@ -409,6 +409,80 @@ describe('with a language model', () => {
     })
   })
 
+  const training =
+    'Horario\nAbrimos a las nueve y cerramos a las seis.\n\nEnvíos\nEnviamos por Correos.'
+  const ask = async (question: string) => {
+    const account = await use().account()
+    const body = {
+      name: 'Lina',
+      business_id: await addBusiness(use(), account),
+      ai_avatar_id: 1,
+      training_content: training,
+      title: '',
+      description: '',
+      language: 'es',
+      created_by: account.email,
+    }
+    const made = (await use().call(createAssistant, { body }, account)).json() as Told<Row>
+    const params = { id: String(made.data.oai_assistant_id) }
+    return use().call(tryAssistant, { params, body: { question } }, account)
+  }
+  const says = (content: string) => {
+    answer = () => ({ status: 200, body: JSON.stringify({ choices: [{ message: { content } }] }) })
+  }
+  const hours = { heading: 'Horario', text: 'Abrimos a las nueve y cerramos a las seis.' }
+  const notKnown = expect.stringMatching(/^No lo sé/)
+
+  it('an assistant that is tried answers by the model, out of a passage of its training', async () => {
+    says(' [1] ¡Claro! Desde las nueve.\nTe esperamos. ')
+    const reply = await ask(' ¿Desde cuándo puedo pasar? ')
+    expect([reply.status, reply.json()]).toEqual([
+      200,
+      {
+        success: true,
+        data: { answer: '¡Claro! Desde las nueve.\nTe esperamos.', passage: hours },
+      },
+    ])
+    expect(asked.at(-1)?.body).toMatchObject({
+      messages: [
+        {
+          role: 'system',
+          content: expect.stringContaining(
+            '[1] Horario: Abrimos a las nueve y cerramos a las seis.\n[2] Envíos: Enviamos por Correos.',
+          ),
+        },
+        { role: 'user', content: '¿Desde cuándo puedo pasar?' },
+      ],
+    })
+  })
+
+  it.each([
+    ['that no passage answers', '[0]', '¿Aceptan bitcoin?'],
+    ['with a passage that is not there', '[9] Sí, todos.', '¿Aceptan bitcoin?'],
+    ['without a word', '[1]  ', '¿A qué hora abren?'],
+    ['without a number that the training bears out', 'Sí, todos.', '¿Aceptan bitcoin?'],
+  ])('a model that answers %s does not know', async (_, content, question) => {
+    says(content)
+    const reply = await ask(question)
+    expect(reply.json()).toMatchObject({ data: { answer: notKnown, passage: null } })
+  })
+
+  it('a model that forgets the number is borne out by the training', async () => {
+    says('A las nueve.')
+    expect((await ask('¿A qué hora abren y cierran?')).json()).toMatchObject({
+      data: { answer: 'A las nueve.', passage: hours },
+    })
+  })
+
+  it('an assistant whose model fails says nothing of it', async () => {
+    answer = () => ({ status: 500, body: 'clave-secreta' })
+    const reply = await ask('¿A qué hora abren?')
+    expect([reply.status, reply.json()]).toEqual([
+      502,
+      { success: false, message: 'El asistente no pudo responder' },
+    ])
+  })
+
   it.each([
     { status: 500, body: 'no' },
     { status: 200, body: 'no' },
