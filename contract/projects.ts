@@ -258,7 +258,7 @@ const readProject = (wire: z.output<typeof ProjectWire>): Project => ({
   status: word(wire.status),
   developmentStatus: word(wire.development_status),
   progress: within(looseNumber(wire.development_progress), 100),
-  isActive: looseFlag(wire.is_active) === true,
+  isActive: looseFlag(wire.is_active) ?? word(wire.status) === 'active',
   canControl: looseFlag(wire.can_control) === true,
   executions: looseNumber(wire.executions),
   lastExecutionAt: looseTime(wire.last_execution_date),
@@ -317,19 +317,41 @@ export const readProjectReports = (
   answer: z.output<typeof listProjectReports.answer>,
 ): readonly ProjectReport[] => newestFirst(looseItems(answer).map(readReport))
 
-/** The project after a change, where the back end shows all that there is to know of it. */
-export const readChangedProject = (
-  answer: z.output<typeof changeProjectStatus.answer>,
-): Project | null => {
-  const wire = looseThing(answer)
-  return wire === null || looseText(wire.name) === null ? null : readProject(wire)
+const wireNames: Readonly<
+  Record<Exclude<keyof Project, 'id'>, keyof z.output<typeof ProjectWire>>
+> = {
+  businessId: 'business_id',
+  name: 'name',
+  type: 'type',
+  description: 'description',
+  status: 'status',
+  developmentStatus: 'development_status',
+  progress: 'development_progress',
+  isActive: 'is_active',
+  canControl: 'can_control',
+  executions: 'executions',
+  lastExecutionAt: 'last_execution_date',
+  createdAt: 'date_created',
 }
 
-/** An automation that was switched: on where it was off. What else the back end shows of it is taken over. */
-export const afterSwitch = (before: Project, shown: Project | null): Project => ({
-  ...(shown ?? before),
-  isActive: !before.isActive,
-})
+/** The project after a change: what the back end shows of it is taken over, all else stays as it was. */
+export const readChangedProject = (
+  before: Project,
+  answer: z.output<typeof changeProjectStatus.answer>,
+): Project => {
+  const wire = looseThing(answer)
+  if (wire === null || String(wire.project_id) !== before.id) return before
+  const shown = Object.entries(readProject(wire))
+  const isSaid = (field: string) =>
+    Object.entries(wireNames).some(([each, name]) => each === field && wire[name] != null)
+  return { ...before, ...Object.fromEntries(shown.filter(([field]) => isSaid(field))) }
+}
+
+/** An automation that was switched: on where it was off. */
+export const afterSwitch = (
+  before: Project,
+  answer: z.output<typeof changeProjectStatus.answer>,
+): Project => ({ ...readChangedProject(before, answer), isActive: !before.isActive })
 
 /** Only an automation that is delivered runs, and so is on or paused. */
 export const hasSwitch = ({

@@ -15,7 +15,6 @@ import {
   type ProjectRequest,
   type ReportDraft,
   type RequestDraft,
-  readChangedProject,
   readProjectComments,
   readProjectReports,
   readProjectRequests,
@@ -111,6 +110,6 @@ export const projectsActors = (call: Call) => ({
       query: { project_id: project.id },
       body: { is_active: !project.isActive },
     })
-    return afterSwitch(project, readChangedProject(answer))
+    return afterSwitch(project, answer)
   }),
 })

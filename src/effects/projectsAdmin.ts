@@ -100,6 +100,6 @@ export const projectsAdminActors = (call: Call) => ({
       query: { project_id: input.project.id },
       body: writeDevelopmentStatus(input.status),
     })
-    return readChangedProject(answer) ?? developed(input)
+    return readChangedProject(developed(input), answer)
   }),
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallError, NO_BUSINESS, NO_CONNECTION, NO_EMAIL } from '#contract/errors'
 import {
+  afterSwitch,
   changeProjectStatus,
   commentProblem,
   createProjectRequest,
@@ -90,6 +91,11 @@ describe('a project is read leniently', () => {
     })
   })
 
+  test('without a switch, by its status', () => {
+    expect(projects([{ project_id: 3, status: 'active' }])[0]?.isActive).toBe(true)
+    expect(projects([{ project_id: 3, status: 'active', is_active: 0 }])[0]?.isActive).toBe(false)
+  })
+
   test('with fields that are no value at all', () => {
     const [project] = projects([
       { project_id: 3, name: { es: 'Uno' }, executions: [1], is_active: 'perhaps', extra: 1 },
@@ -167,20 +173,53 @@ test('a request, a comment and a report are read leniently', () => {
 })
 
 describe('the answer to a change', () => {
-  const changed = (answer: unknown) => readChangedProject(changeProjectStatus.answer.parse(answer))
+  const [before] = projects([
+    {
+      project_id: 3,
+      business_id: 9,
+      name: 'Avisos',
+      type: 'automation',
+      description: 'Avisa.',
+      status: 'active',
+      development_status: 'delivered',
+      development_progress: 100,
+      is_active: true,
+      can_control: true,
+      executions: 12,
+      last_execution_date: '2026-02-03T00:00:00Z',
+      date_created: '2026-01-02T00:00:00Z',
+    },
+  ])
+  if (!before) throw new Error('the project cannot be read')
+  const changed = (answer: unknown) =>
+    readChangedProject(before, changeProjectStatus.answer.parse(answer))
 
-  test('shows the project after it', () => {
-    const data = { project_id: 3, name: 'Avisos', status: 'paused' }
-    expect(changed({ success: true, data })).toMatchObject({ id: '3', status: 'paused' })
+  test('shows what it changed, and leaves all else as it was', () => {
+    expect(changed({ success: true, data: { project_id: '3', status: 'Paused' } })).toEqual({
+      ...before,
+      status: 'paused',
+    })
+    const data = { project_id: 3, name: 'Otro', executions: 13, is_active: 0, description: null }
+    expect(changed({ success: true, data })).toEqual({
+      ...before,
+      name: 'Otro',
+      executions: 13,
+      isActive: false,
+    })
   })
 
   test.each([
     null,
     { success: true },
     { success: true, data: 'updated' },
-    { success: true, data: { project_id: 3, is_active: false } },
-  ])('shows none in %j', (answer) => {
-    expect(changed(answer)).toBeNull()
+    { success: true, data: { project_id: 4, name: 'De otro' } },
+  ])('shows nothing of it in %j', (answer) => {
+    expect(changed(answer)).toEqual(before)
+  })
+
+  test('leaves an automation that was switched off off, whatever it shows', () => {
+    const answer = changeProjectStatus.answer.parse({ data: { project_id: 3, is_active: true } })
+    expect(afterSwitch(before, answer)).toEqual({ ...before, isActive: false })
   })
 
   test('says that it was refused', () => {

@@ -109,7 +109,8 @@ describe('an automation that is switched', () => {
   test('takes over what else the back end shows', async () => {
     const data = { project_id: 7, name: 'Pagos', status: 'paused' }
     const { call } = calling(() => ({ success: true, data }))
-    expect(await run(projectsActors(call).switchAutomation, { project: sinpe })).toMatchObject({
+    expect(await run(projectsActors(call).switchAutomation, { project: sinpe })).toEqual({
+      ...sinpe,
       name: 'Pagos',
       status: 'paused',
       isActive: false,
@@ -133,6 +134,18 @@ describe('the administrator', () => {
         body: { development_status: 'delivered', development_progress: 100 },
       },
     ])
+  })
+
+  test('sees a hundred percent, too, where the back end shows only the status', async () => {
+    const data = { project_id: 8, development_status: 'delivered', status: 'completed' }
+    const { call } = calling(() => ({ success: true, data }))
+    const input = { project: sizes, status: 'delivered' } as const
+    expect(await run(projectsAdminActors(call).changeDevelopment, input)).toEqual({
+      ...sizes,
+      developmentStatus: 'delivered',
+      status: 'completed',
+      progress: 100,
+    })
   })
 
   test('converts a request under a trimmed name', async () => {

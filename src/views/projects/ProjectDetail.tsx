@@ -26,7 +26,7 @@ import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { ProjectComments } from './ProjectComments.tsx'
 import styles from './ProjectDetail.module.css'
-import { ProjectOverview } from './ProjectOverview.tsx'
+import { Gone, ProjectOverview } from './ProjectOverview.tsx'
 import { ProjectReports } from './ProjectReports.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { withCount } from './words.ts'
@@ -89,7 +89,8 @@ function Told({ projects, detail, comments, reports, project }: ToldProps) {
       onChange={(chosen) => detail.send({ type: `${chosen}.shown` })}
     >
       <div className={styles.panel}>
-        {tab === 'overview' && project && <ProjectOverview projects={projects} project={project} />}
+        {tab === 'overview' &&
+          (project ? <ProjectOverview projects={projects} project={project} /> : <Gone />)}
         {tab === 'comments' && <ProjectComments comments={comments} />}
         {tab === 'reports' && (
           <ProjectReports reports={reports} onReport={() => detail.send({ type: 'report.open' })} />

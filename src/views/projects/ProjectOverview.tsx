@@ -61,3 +61,6 @@ export function ProjectFacts({ project, children }: Props & { readonly children?
     </>
   )
 }
+
+/** Another list was loaded while the dialog was open. */
+export const Gone = () => <p>Este proyecto ya no está en la lista</p>

@@ -24,8 +24,8 @@ export function AdminDialogs({ admin, requests, projects }: AdminLists) {
   const project = useSelector(projects, (state) => selectProject(state, projectId ?? ''))
   return (
     <>
-      {requestId !== null && request && <AdminRequestDetail admin={admin} request={request} />}
-      {comments && project && <AdminProjectDetail comments={comments} project={project} />}
+      {requestId !== null && <AdminRequestDetail admin={admin} request={request} />}
+      {comments && <AdminProjectDetail comments={comments} project={project} />}
       {conversion && <ConversionForm form={conversion} request={request} />}
     </>
   )

@@ -13,13 +13,14 @@ import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
 import { Fact } from '../../ui/layout/FactList.tsx'
 import { Missing } from '../../ui/signs/Missing.tsx'
 import { ProjectComments } from '../projects/ProjectComments.tsx'
-import { ProjectFacts } from '../projects/ProjectOverview.tsx'
+import { Gone, ProjectFacts } from '../projects/ProjectOverview.tsx'
 import { withCount } from '../projects/words.ts'
 import styles from './AdminProjectDetail.module.css'
 
 interface Props {
   readonly comments: ActorRefFrom<typeof projectCommentsMachine>
-  readonly project: Project
+  /** Undefined where another list was loaded meanwhile that lacks it. */
+  readonly project: Project | undefined
 }
 
 /** One project, and what is said of it: here the provider answers. */
@@ -30,17 +31,21 @@ export function AdminProjectDetail({ comments, project }: Props) {
   const whyNotClose = useSelector(comments, selectWhyNotClose)
   return (
     <Dialog
-      title={project.name}
+      title={project?.name ?? 'Proyecto'}
       size="large"
       isToRead
       reason={whyNotClose}
       onClose={() => comments.send({ type: 'detail.close' })}
     >
       <div className={styles.detail}>
-        <ProjectFacts project={project}>
-          <Fact title="ID del proyecto">{project.id}</Fact>
-          <Fact title="Business ID">{project.businessId ?? <Missing />}</Fact>
-        </ProjectFacts>
+        {project ? (
+          <ProjectFacts project={project}>
+            <Fact title="ID del proyecto">{project.id}</Fact>
+            <Fact title="Business ID">{project.businessId ?? <Missing />}</Fact>
+          </ProjectFacts>
+        ) : (
+          <Gone />
+        )}
         <section aria-labelledby={id} className={styles.said}>
           <h3 id={id}>{withCount('Comentarios', items)}</h3>
           <ProjectComments comments={comments} />

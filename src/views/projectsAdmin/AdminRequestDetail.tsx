@@ -4,11 +4,15 @@ import type { AdminLists } from './adminProps.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
 interface Props extends Pick<AdminLists, 'admin'> {
-  readonly request: ProjectRequest
+  /** Undefined where another list was loaded meanwhile that lacks it. */
+  readonly request: ProjectRequest | undefined
 }
 
 export const AdminRequestDetail = ({ admin, request }: Props) => (
-  <Dialog title={request.title} onClose={() => admin.send({ type: 'detail.close' })}>
-    <RequestFacts request={request} />
+  <Dialog
+    title={request?.title ?? 'Solicitud'}
+    onClose={() => admin.send({ type: 'detail.close' })}
+  >
+    {request ? <RequestFacts request={request} /> : <p>Esta solicitud ya no está en la lista</p>}
   </Dialog>
 )

@@ -41,7 +41,7 @@ export function ListFrame({
   all,
   words,
   empty,
-  nothingFound = 'Ninguno coincide con lo que buscas',
+  nothingFound = 'Nada coincide con lo que buscas',
   searchLabel = 'Buscar...',
   children,
 }: Props) {

@@ -12,7 +12,7 @@ import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachi
 import type { FormInput } from '#machines/shared/formFactory'
 import '#src/ui/styles.css'
 import { ProjectsAdmin } from '#src/views/projectsAdmin/ProjectsAdmin.tsx'
-import { sinpe, sizes } from '../../model/projects/someProjects'
+import { reminders, sinpe, sizes } from '../../model/projects/someProjects'
 import { expectAccessible, expectNarrow } from '../kit/accessible'
 import { loadedProjects, loadedReports, loadedRequests } from '../projects/stage'
 
@@ -160,3 +160,41 @@ test('the details of a project are read first: no field has the focus', async ()
   admin.send({ type: 'project.open', projectId: '7' })
   await expect.element(page.getByRole('dialog', { name: 'Pagos por SINPE' })).toHaveFocus()
 })
+
+test.each([
+  ['project.open', 'Proyecto', 'Este proyecto ya no está en la lista'],
+  ['request.open', 'Solicitud', 'Esta solicitud ya no está en la lista'],
+] as const)(
+  '%s: what another administrator took away says so, and can be left',
+  async (type, title, text) => {
+    let isGone = false
+    const admin = await stage({
+      projects: projectListMachine.provide({
+        actors: {
+          loadItems: fromPromise<readonly Project[], { scope: ProjectsScope }>(async () =>
+            isGone ? [] : [sinpe],
+          ),
+        },
+      }),
+      requests: requestListMachine.provide({
+        actors: {
+          loadItems: fromPromise<readonly ProjectRequest[], { scope: ProjectsScope }>(async () =>
+            isGone ? [] : [reminders],
+          ),
+        },
+      }),
+    })
+    await expect.element(page.getByText('Recordar los apartados')).toBeVisible()
+    admin.send(
+      type === 'project.open' ? { type, projectId: sinpe.id } : { type, request: reminders },
+    )
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    isGone = true
+    admin.send({ type: 'page.hidden' })
+    admin.send({ type: 'page.shown' })
+    const dialog = page.getByRole('dialog', { name: title, exact: true })
+    await expect.element(dialog.getByText(text)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0)
+  },
+)
