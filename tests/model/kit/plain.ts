@@ -22,7 +22,7 @@ const texts = new WeakMap<object, string>()
 
 /** The same data as a text, so that very many can be told apart: nothing of a machine is changed, so each object is read once. */
 export function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
+  if (typeof value !== 'object' || value === null) return String(JSON.stringify(value))
   const text = texts.get(value) ?? written(value)
   texts.set(value, text)
   return text
