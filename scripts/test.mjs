@@ -100,7 +100,9 @@ function countTests({
   }
 }
 
-const tail = (part, printed) => `✗ ${part}\n${printed.slice(-3000)}`
+function tail(part, printed) {
+  return `✗ ${part}\n${printed.slice(-3000)}`
+}
 
 function failuresOf(part, { testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {

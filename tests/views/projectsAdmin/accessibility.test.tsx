@@ -167,19 +167,20 @@ test.each([
 ] as const)(
   '%s: what another administrator took away says so, and can be left',
   async (type, title, text) => {
-    let isGone = false
+    let projects: readonly Project[] = [sinpe]
+    let requests: readonly ProjectRequest[] = [reminders]
     const admin = await stage({
       projects: projectListMachine.provide({
         actors: {
-          loadItems: fromPromise<readonly Project[], { scope: ProjectsScope }>(async () =>
-            isGone ? [] : [sinpe],
+          loadItems: fromPromise<readonly Project[], { scope: ProjectsScope }>(
+            async () => projects,
           ),
         },
       }),
       requests: requestListMachine.provide({
         actors: {
-          loadItems: fromPromise<readonly ProjectRequest[], { scope: ProjectsScope }>(async () =>
-            isGone ? [] : [reminders],
+          loadItems: fromPromise<readonly ProjectRequest[], { scope: ProjectsScope }>(
+            async () => requests,
           ),
         },
       }),
@@ -189,7 +190,8 @@ test.each([
       type === 'project.open' ? { type, projectId: sinpe.id } : { type, request: reminders },
     )
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    isGone = true
+    projects = []
+    requests = []
     admin.send({ type: 'page.hidden' })
     admin.send({ type: 'page.shown' })
     const dialog = page.getByRole('dialog', { name: title, exact: true })
