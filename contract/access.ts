@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { failures, saidOr } from './errors'
 import { CODE_LENGTH } from './limits'
-import { Id, Succeeded } from './wire'
+import { Loose, looseFlag, looseText } from './loose'
 
 // Sign-in with an e-mail and a one-time code, and what is remembered of it.
+
+const Succeeded = z.object({ success: Loose, message: Loose })
 
 export const sendCode = endpoint({
   method: 'POST',
@@ -20,9 +22,9 @@ export const verifyCode = endpoint({
   auth: 'none',
   body: z.object({ email: z.string(), code: z.string() }),
   answer: z.extend(Succeeded, {
-    session_token: z.optional(z.nullable(z.string())),
-    is_new_user: z.optional(z.nullable(z.boolean())),
-    user_id: z.optional(z.nullable(Id)),
+    session_token: Loose,
+    is_new_user: Loose,
+    user_id: Loose,
   }),
 })
 
@@ -43,14 +45,15 @@ export interface Verified {
   readonly isNewUser: boolean
 }
 
-export const readVerified = (answer: z.output<typeof verifyCode.answer>): Verified | null =>
-  answer.success && answer.session_token
-    ? {
-        token: answer.session_token,
-        userId: answer.user_id == null ? null : String(answer.user_id),
-        isNewUser: answer.is_new_user ?? false,
-      }
-    : null
+export const readVerified = (answer: z.output<typeof verifyCode.answer>): Verified | null => {
+  const token = looseText(answer.session_token)
+  if (looseFlag(answer.success) !== true || token === null) return null
+  return {
+    token,
+    userId: looseText(answer.user_id),
+    isNewUser: looseFlag(answer.is_new_user) === true,
+  }
+}
 
 export type EmailProblem = 'missing' | 'invalid'
 

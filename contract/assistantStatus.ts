@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { always, failures } from './errors'
-import { Flag, optionalText, readFlag } from './wire'
+import { Loose, looseFlag, looseText } from './loose'
 
 // Whether, and why not, the assistant answers a conversation.
 
 const ThreadParams = z.object({ id: z.string() })
-const Responding = z.optional(z.nullable(z.object({ is_responding: Flag })))
+const Responding = z.catch(z.optional(z.nullable(z.object({ is_responding: Loose }))), null)
 
 const StatusAnswer = z.object({
-  success: z.optional(z.nullable(z.boolean())),
+  success: Loose,
   data: z.optional(
     z.nullable(
       z.object({
-        overall_status: z.optional(
-          z.nullable(z.object({ reason: optionalText, can_respond: Flag })),
+        overall_status: z.catch(
+          z.optional(z.nullable(z.object({ reason: Loose, can_respond: Loose }))),
+          null,
         ),
         thread_status: Responding,
         assistant_status: Responding,
@@ -73,10 +74,10 @@ export const readAssistantStatus = ({
   success,
   data,
 }: z.output<typeof StatusAnswer>): AssistantStatus | null => {
-  if (success === false || !data) return null
+  if (looseFlag(success) === false || !data) return null
   return {
-    availability: availabilityOf(data.overall_status?.reason),
-    isResponding: readFlag(data.thread_status?.is_responding),
+    availability: availabilityOf(looseText(data.overall_status?.reason)),
+    isResponding: looseFlag(data.thread_status?.is_responding) === true,
   }
 }
 

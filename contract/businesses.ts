@@ -1,36 +1,37 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { failures, serverMessage } from './errors'
-import { BusinessId, Id, listItems, listOf, optionalText, readTime, readUrl } from './wire'
+import { Loose, LooseList, looseItems, looseText, looseTime } from './loose'
+import { BusinessId, readUrl } from './wire'
 
 // The businesses of an account, and the creation of one.
 
 const BusinessWire = z.object({
   business_id: z.coerce.number(),
-  name: optionalText,
-  email: optionalText,
-  address: optionalText,
-  city: optionalText,
-  state: optionalText,
-  country: optionalText,
-  postal_code: z.optional(z.nullable(Id)),
-  phone_number: z.optional(z.nullable(Id)),
-  website: optionalText,
-  tax_id: z.optional(z.nullable(Id)),
-  logo: optionalText,
-  industry: optionalText,
-  number_of_employees: z.optional(z.nullable(Id)),
-  date_established: optionalText,
-  description: optionalText,
-  business_credits_id: z.optional(z.nullable(Id)),
-  date_registered: optionalText,
+  name: Loose,
+  email: Loose,
+  address: Loose,
+  city: Loose,
+  state: Loose,
+  country: Loose,
+  postal_code: Loose,
+  phone_number: Loose,
+  website: Loose,
+  tax_id: Loose,
+  logo: Loose,
+  industry: Loose,
+  number_of_employees: Loose,
+  date_established: Loose,
+  description: Loose,
+  business_credits_id: Loose,
+  date_registered: Loose,
 })
 
 export const listBusinesses = endpoint({
   method: 'GET',
   path: '/lpmobile/businesses',
   auth: 'session',
-  answer: listOf(BusinessWire),
+  answer: LooseList(BusinessWire),
 })
 
 const filled = z.optional(z.string())
@@ -57,10 +58,10 @@ export const createBusiness = endpoint({
     description: filled,
   }),
   answer: z.object({
-    success: z.boolean(),
-    business_id: z.optional(z.nullable(BusinessId)),
-    message: optionalText,
-    error: optionalText,
+    success: Loose,
+    business_id: z.catch(z.optional(z.nullable(BusinessId)), null),
+    message: Loose,
+    error: Loose,
   }),
 })
 
@@ -77,17 +78,17 @@ export interface Business {
 
 const readBusiness = (wire: z.output<typeof BusinessWire>): Business => ({
   id: wire.business_id,
-  name: wire.name?.trim() || 'Negocio',
-  logoUrl: readUrl(wire.logo),
-  industry: wire.industry?.trim() || null,
-  website: wire.website?.trim() || null,
-  creditsId: wire.business_credits_id == null ? null : String(wire.business_credits_id),
-  registeredAt: readTime(wire.date_registered),
+  name: looseText(wire.name) ?? 'Negocio',
+  logoUrl: readUrl(looseText(wire.logo)),
+  industry: looseText(wire.industry),
+  website: looseText(wire.website),
+  creditsId: looseText(wire.business_credits_id),
+  registeredAt: looseTime(wire.date_registered),
 })
 
 export const readBusinesses = (
   answer: z.output<typeof listBusinesses.answer>,
-): readonly Business[] => listItems(answer).map(readBusiness)
+): readonly Business[] => looseItems(answer).map(readBusiness)
 
 /** What the wizard collects: every field as it was typed. */
 export interface BusinessDraft {

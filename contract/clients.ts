@@ -1,40 +1,39 @@
 import * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from './access'
 import { endpoint } from './endpoint'
-import { always, failures } from './errors'
+import { always, CallError, failures, INVALID_FORMAT } from './errors'
 import { CLIENTS_PAGE_SIZE } from './limits'
 import {
-  BusinessId,
-  Id,
+  Loose,
+  LooseList,
+  LooseOne,
   lenient,
-  listItems,
-  listOf,
-  optionalNumber,
-  optionalText,
-  readTime,
-  readUrl,
-} from './wire'
+  looseItems,
+  looseNumber,
+  looseText,
+  looseThing,
+  looseTime,
+} from './loose'
+import { BusinessId, Id, optionalText, readUrl } from './wire'
 
 // The clients of a business: a small CRM.
 
-const someId = z.optional(z.nullable(Id))
-
 const ClientWire = z.object({
   client_profile_id: Id,
-  client_name: optionalText,
-  email: optionalText,
-  phone_number: someId,
-  birth_date: optionalText,
-  address: optionalText,
-  city: optionalText,
-  country: optionalText,
-  postal_code: someId,
-  client_status: optionalText,
-  date_registered: optionalText,
-  last_updated: optionalText,
-  last_interaction: optionalText,
-  profile_image_url: optionalText,
-  tags: z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
+  client_name: Loose,
+  email: Loose,
+  phone_number: Loose,
+  birth_date: Loose,
+  address: Loose,
+  city: Loose,
+  country: Loose,
+  postal_code: Loose,
+  client_status: Loose,
+  date_registered: Loose,
+  last_updated: Loose,
+  last_interaction: Loose,
+  profile_image_url: Loose,
+  tags: z.catch(z.optional(z.nullable(z.union([z.string(), z.array(Loose)]))), null),
 })
 
 export const listClients = endpoint({
@@ -53,12 +52,12 @@ export const listClients = endpoint({
   answer: z.union([
     z.object({
       clients: lenient(ClientWire),
-      total: optionalNumber,
-      page: optionalNumber,
-      page_size: optionalNumber,
-      total_pages: optionalNumber,
+      total: Loose,
+      page: Loose,
+      page_size: Loose,
+      total_pages: Loose,
     }),
-    listOf(ClientWire),
+    LooseList(ClientWire),
   ]),
 })
 
@@ -71,7 +70,7 @@ export const getClient = endpoint({
   params: ClientParams,
   // The page sends it always; a caller without it gets the client of whichever of its businesses.
   query: z.object({ business_id: z.optional(BusinessId) }),
-  answer: z.union([ClientWire, z.object({ data: ClientWire })]),
+  answer: z.union([ClientWire, LooseOne(ClientWire)]),
 })
 
 const ClientFields = z.object({
@@ -93,13 +92,7 @@ export const createClient = endpoint({
   // The body is the client's fields and no more, so its business stands here.
   query: z.object({ business_id: z.optional(BusinessId) }),
   body: z.extend(ClientFields, { business_id: z.optional(z.nullable(BusinessId)) }),
-  answer: z.nullable(
-    z.object({
-      success: z.optional(z.nullable(z.boolean())),
-      client_id: someId,
-      message: optionalText,
-    }),
-  ),
+  answer: z.nullable(z.object({ success: Loose, client_id: Loose, message: Loose })),
   isDoneAnyway: true,
 })
 
@@ -114,10 +107,10 @@ export const updateClient = endpoint({
 
 const NoteWire = z.object({
   note_id: Id,
-  note_title: optionalText,
-  note_content: optionalText,
-  created_at: optionalText,
-  priority: optionalText,
+  note_title: Loose,
+  note_content: Loose,
+  created_at: Loose,
+  priority: Loose,
 })
 
 export const listNotes = endpoint({
@@ -125,7 +118,7 @@ export const listNotes = endpoint({
   path: '/lpmobile/clients/:id/notes',
   auth: 'session',
   params: ClientParams,
-  answer: listOf(NoteWire),
+  answer: LooseList(NoteWire),
 })
 
 export const addNote = endpoint({
@@ -137,14 +130,14 @@ export const addNote = endpoint({
   answer: 'none',
 })
 
-const TagWire = z.object({ tag_id: Id, tag_name: z.string() })
+const TagWire = z.object({ tag_id: Id, tag_name: Loose })
 
 export const listTags = endpoint({
   method: 'GET',
   path: '/lpmobile/tags',
   auth: 'session',
   query: z.object({ business_id: z.optional(BusinessId) }),
-  answer: listOf(TagWire),
+  answer: LooseList(TagWire),
 })
 
 export const assignTag = endpoint({
@@ -187,37 +180,37 @@ export interface Client {
   readonly lastInteractionAt: number | null
 }
 
-const plain = (value: string | number | null | undefined): string | null =>
-  value == null ? null : String(value).trim() || null
-
-const readDay = (text: string | null | undefined): string | null =>
-  /^\d{4}-\d{2}-\d{2}/.exec(text?.trim() ?? '')?.[0] ?? null
+const readDay = (value: Loose): string | null =>
+  /^\d{4}-\d{2}-\d{2}/.exec(looseText(value) ?? '')?.[0] ?? null
 
 const readTagNames = (tags: z.output<typeof ClientWire>['tags']): readonly string[] => {
   const names = typeof tags === 'string' ? tags.split(',') : (tags ?? [])
-  return [...new Set(names.map((name) => name.trim()).filter(Boolean))]
+  return [...new Set(names.flatMap((name) => looseText(name) ?? []))]
 }
 
 const readClient = (wire: z.output<typeof ClientWire>): Client => ({
   id: String(wire.client_profile_id),
-  name: plain(wire.client_name) ?? 'Sin nombre',
-  email: plain(wire.email),
-  phone: plain(wire.phone_number),
+  name: looseText(wire.client_name) ?? 'Sin nombre',
+  email: looseText(wire.email),
+  phone: looseText(wire.phone_number),
   birthDate: readDay(wire.birth_date),
-  address: plain(wire.address),
-  city: plain(wire.city),
-  country: plain(wire.country),
-  postalCode: plain(wire.postal_code),
-  status: /^inacti/i.test(wire.client_status?.trim() ?? '') ? 'Inactive' : 'Active',
-  imageUrl: readUrl(wire.profile_image_url),
+  address: looseText(wire.address),
+  city: looseText(wire.city),
+  country: looseText(wire.country),
+  postalCode: looseText(wire.postal_code),
+  status: /^inacti/i.test(looseText(wire.client_status) ?? '') ? 'Inactive' : 'Active',
+  imageUrl: readUrl(looseText(wire.profile_image_url)),
   tags: readTagNames(wire.tags),
-  registeredAt: readTime(wire.date_registered),
-  updatedAt: readTime(wire.last_updated),
-  lastInteractionAt: readTime(wire.last_interaction),
+  registeredAt: looseTime(wire.date_registered),
+  updatedAt: looseTime(wire.last_updated),
+  lastInteractionAt: looseTime(wire.last_interaction),
 })
 
-export const readOneClient = (answer: z.output<typeof getClient.answer>): Client =>
-  readClient('data' in answer ? answer.data : answer)
+export const readOneClient = (answer: z.output<typeof getClient.answer>): Client => {
+  const wire = answer !== null && 'client_profile_id' in answer ? answer : looseThing(answer)
+  if (wire === null) throw new CallError('format', INVALID_FORMAT)
+  return readClient(wire)
+}
 
 export interface ClientPage {
   readonly clients: readonly Client[]
@@ -228,18 +221,18 @@ export interface ClientPage {
 
 export const readClientPage = (answer: z.output<typeof listClients.answer>): ClientPage => {
   if (answer !== null && 'clients' in answer) {
-    const clients = listItems(answer.clients).map(readClient)
-    const total = answer.total ?? clients.length
-    const pageSize = answer.page_size || CLIENTS_PAGE_SIZE
+    const clients = looseItems(answer.clients).map(readClient)
+    const total = looseNumber(answer.total) ?? clients.length
+    const pageSize = looseNumber(answer.page_size) || CLIENTS_PAGE_SIZE
     return {
       clients,
       total,
-      page: answer.page ?? 1,
-      totalPages: answer.total_pages ?? Math.ceil(total / pageSize),
+      page: looseNumber(answer.page) ?? 1,
+      totalPages: looseNumber(answer.total_pages) ?? Math.ceil(total / pageSize),
     }
   }
   // A back end that gives no pages gives all there is.
-  const clients = listItems(answer).map(readClient)
+  const clients = looseItems(answer).map(readClient)
   return { clients, total: clients.length, page: 1, totalPages: 1 }
 }
 
@@ -334,13 +327,13 @@ export const clientProblemTexts: Readonly<Record<ClientProblem, string>> = {
 
 const written = (draft: ClientDraft) => ({
   client_name: draft.name.trim(),
-  email: plain(draft.email),
-  phone_number: plain(draft.phone),
-  birth_date: plain(draft.birthDate),
-  address: plain(draft.address),
-  city: plain(draft.city),
-  country: plain(draft.country),
-  postal_code: plain(draft.postalCode),
+  email: looseText(draft.email),
+  phone_number: looseText(draft.phone),
+  birth_date: looseText(draft.birthDate),
+  address: looseText(draft.address),
+  city: looseText(draft.city),
+  country: looseText(draft.country),
+  postal_code: looseText(draft.postalCode),
   client_status: draft.status,
 })
 
@@ -363,13 +356,13 @@ export interface Note {
 
 /** Newest first. */
 export const readNotes = (answer: z.output<typeof listNotes.answer>): readonly Note[] =>
-  listItems(answer)
+  looseItems(answer)
     .map((wire) => ({
       id: String(wire.note_id),
-      title: plain(wire.note_title),
-      content: wire.note_content?.trim() ?? '',
-      createdAt: readTime(wire.created_at),
-      priority: plain(wire.priority) ?? 'Normal',
+      title: looseText(wire.note_title),
+      content: looseText(wire.note_content) ?? '',
+      createdAt: looseTime(wire.created_at),
+      priority: looseText(wire.priority) ?? 'Normal',
     }))
     .sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
 
@@ -380,7 +373,10 @@ export interface Tag {
 }
 
 export const readTags = (answer: z.output<typeof listTags.answer>): readonly Tag[] =>
-  listItems(answer).map(({ tag_id, tag_name }) => ({ id: tag_id, name: tag_name.trim() }))
+  looseItems(answer).flatMap(({ tag_id, tag_name }) => {
+    const name = looseText(tag_name)
+    return name === null ? [] : [{ id: tag_id, name }]
+  })
 
 /** Tags differ by more than capitals. */
 export const isSameTag = (a: string, b: string): boolean =>

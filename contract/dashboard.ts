@@ -2,55 +2,53 @@ import * as z from 'zod/mini'
 import { type Channel, channelOf } from './channels'
 import { endpoint } from './endpoint'
 import { CallError, envelopeSaidOr, failures } from './errors'
-import { BusinessId, Flag, Id, lenient, optionalText, readFlag, readTime } from './wire'
+import { Loose, lenient, looseFlag, looseItems, looseNumber, looseText, looseTime } from './loose'
+import { BusinessId, Id } from './wire'
 
 // What the dashboard counts: seven sections, each a call of its own.
 
-/** A number that some back ends write as text. */
-const Figure = z.optional(z.nullable(z.union([z.number(), z.string()])))
-
 const FiguresWire = z.object({
-  conversations_today: Figure,
-  conversations_this_week: Figure,
-  total_conversations: Figure,
-  client_messages: Figure,
-  business_messages: Figure,
-  avg_response_time_seconds: Figure,
-  active_clients: Figure,
-  whatsapp_channels: Figure,
-  widget_channels: Figure,
-  instagram_channels: Figure,
-  generated_at: optionalText,
+  conversations_today: Loose,
+  conversations_this_week: Loose,
+  total_conversations: Loose,
+  client_messages: Loose,
+  business_messages: Loose,
+  avg_response_time_seconds: Loose,
+  active_clients: Loose,
+  whatsapp_channels: Loose,
+  widget_channels: Loose,
+  instagram_channels: Loose,
+  generated_at: Loose,
 })
 
 const MetricsWire = z.object({
-  response_rate_percent: Figure,
-  conversation_growth_percent: Figure,
-  active_conversations: Figure,
-  avg_messages_per_conversation: Figure,
+  response_rate_percent: Loose,
+  conversation_growth_percent: Loose,
+  active_conversations: Loose,
+  avg_messages_per_conversation: Loose,
 })
 
-const MessageDay = z.object({ date: z.string(), total_messages: Figure })
-const ConversationDay = z.object({ date: z.string(), total_conversations: Figure })
+const MessageDay = z.object({ date: z.string(), total_messages: Loose })
+const ConversationDay = z.object({ date: z.string(), total_conversations: Loose })
 
 const ChannelWire = z.object({
-  contact_type: optionalText,
-  total_conversations: Figure,
-  conversations_today: Figure,
-  conversations_this_week: Figure,
-  total_messages: Figure,
+  contact_type: Loose,
+  total_conversations: Loose,
+  conversations_today: Loose,
+  conversations_this_week: Loose,
+  total_messages: Loose,
 })
 
 const TopWire = z.object({
   thread_id: Id,
-  contact_id: z.optional(z.nullable(Id)),
-  contact_type: optionalText,
-  message_count: Figure,
-  conversation_days: Figure,
+  contact_id: Loose,
+  contact_type: Loose,
+  message_count: Loose,
+  conversation_days: Loose,
 })
 
 const enveloped = <S extends z.ZodMiniType>(data: S) =>
-  z.object({ success: Flag, data: z.optional(z.nullable(data)), message: optionalText })
+  z.object({ success: Loose, data: z.optional(z.nullable(data)), message: Loose })
 
 /** `tz`, an IANA name, says whose days are counted. */
 const scope = { business_id: BusinessId, tz: z.optional(z.string()) }
@@ -162,16 +160,16 @@ export type LoadedSection = {
 }[DashboardSection]
 
 interface Envelope<Data> {
-  readonly success?: boolean | number | null | undefined
+  readonly success?: Loose
   readonly data?: Data | undefined
-  readonly message?: string | null | undefined
+  readonly message?: Loose
 }
 
 /** What is in the envelope; one that says that it failed raises its message. */
 export const opened = <Data>(answer: Envelope<Data>): Data | undefined => {
-  const hasSucceeded = answer.success == null ? answer.data !== undefined : readFlag(answer.success)
+  const hasSucceeded = looseFlag(answer.success) ?? answer.data !== undefined
   if (hasSucceeded) return answer.data
-  throw new CallError('refused', answer.message ?? '', 200, JSON.stringify(answer))
+  throw new CallError('refused', looseText(answer.message) ?? '', 200, JSON.stringify(answer))
 }
 
 const NO_DATA = 'Error obteniendo resumen del dashboard'
@@ -180,37 +178,32 @@ const NO_DATA = 'Error obteniendo resumen del dashboard'
 export const isNoDataYet = (error: unknown): boolean =>
   error instanceof CallError && error.status === 500 && error.body.includes(NO_DATA)
 
-const readFigure = (figure: z.output<typeof Figure>): number | null => {
-  if (figure == null || figure === '') return null
-  const number = Number(figure)
-  return Number.isFinite(number) ? number : null
-}
-const readCount = (figure: z.output<typeof Figure>): number => readFigure(figure) ?? 0
+const readCount = (figure: Loose): number => looseNumber(figure) ?? 0
 
 type Wire<S extends z.ZodMiniType> = z.output<S> | null | undefined
 
 export const readFigures = (wire: Wire<typeof FiguresWire>): Figures => ({
-  conversationsToday: readFigure(wire?.conversations_today),
-  conversationsThisWeek: readFigure(wire?.conversations_this_week),
-  totalConversations: readFigure(wire?.total_conversations),
-  clientMessages: readFigure(wire?.client_messages),
-  businessMessages: readFigure(wire?.business_messages),
-  responseSeconds: readFigure(wire?.avg_response_time_seconds),
-  activeClients: readFigure(wire?.active_clients),
-  whatsappChannels: readFigure(wire?.whatsapp_channels),
-  widgetChannels: readFigure(wire?.widget_channels),
-  instagramChannels: readFigure(wire?.instagram_channels),
+  conversationsToday: looseNumber(wire?.conversations_today),
+  conversationsThisWeek: looseNumber(wire?.conversations_this_week),
+  totalConversations: looseNumber(wire?.total_conversations),
+  clientMessages: looseNumber(wire?.client_messages),
+  businessMessages: looseNumber(wire?.business_messages),
+  responseSeconds: looseNumber(wire?.avg_response_time_seconds),
+  activeClients: looseNumber(wire?.active_clients),
+  whatsappChannels: looseNumber(wire?.whatsapp_channels),
+  widgetChannels: looseNumber(wire?.widget_channels),
+  instagramChannels: looseNumber(wire?.instagram_channels),
 })
 
 /** When the figures were counted, where the server says so. */
 export const readGeneratedAt = (wire: Wire<typeof FiguresWire>): number | null =>
-  readTime(wire?.generated_at)
+  looseTime(wire?.generated_at)
 
 export const readMetrics = (wire: Wire<typeof MetricsWire>): Metrics => ({
-  responseRate: readFigure(wire?.response_rate_percent),
-  conversationGrowth: readFigure(wire?.conversation_growth_percent),
-  activeConversations: readFigure(wire?.active_conversations),
-  messagesPerConversation: readFigure(wire?.avg_messages_per_conversation),
+  responseRate: looseNumber(wire?.response_rate_percent),
+  conversationGrowth: looseNumber(wire?.conversation_growth_percent),
+  activeConversations: looseNumber(wire?.active_conversations),
+  messagesPerConversation: looseNumber(wire?.avg_messages_per_conversation),
 })
 
 const DAY = 24 * 3_600_000
@@ -241,9 +234,6 @@ const fillDays = (given: readonly TrendDay[], days: number, today: string): Tren
   })
 }
 
-const present = <T>(list: readonly (T | null)[] | null | undefined): readonly T[] =>
-  (list ?? []).filter((item) => item !== null)
-
 export const MESSAGE_DAYS = 7
 export const CONVERSATION_DAYS = 30
 
@@ -252,7 +242,7 @@ export const readMessageDays = (
   today: string,
 ): readonly TrendDay[] =>
   fillDays(
-    present(wire).map((item) => ({ date: item.date, count: readCount(item.total_messages) })),
+    looseItems(wire).map((item) => ({ date: item.date, count: readCount(item.total_messages) })),
     MESSAGE_DAYS,
     today,
   )
@@ -262,7 +252,10 @@ export const readConversationDays = (
   today: string,
 ): readonly TrendDay[] =>
   fillDays(
-    present(wire).map((item) => ({ date: item.date, count: readCount(item.total_conversations) })),
+    looseItems(wire).map((item) => ({
+      date: item.date,
+      count: readCount(item.total_conversations),
+    })),
     CONVERSATION_DAYS,
     today,
   )
@@ -272,8 +265,8 @@ export const readChannels = (
   wire: readonly (z.output<typeof ChannelWire> | null)[] | null | undefined,
 ): readonly ChannelStat[] => {
   const byChannel = new Map<string, ChannelStat>()
-  for (const item of present(wire)) {
-    const contactType = item.contact_type?.trim() ?? ''
+  for (const item of looseItems(wire)) {
+    const contactType = looseText(item.contact_type) ?? ''
     const channel = channelOf(contactType)
     const key = channel === 'other' ? `other ${contactType.toLowerCase()}` : channel
     const known = byChannel.get(key)
@@ -292,16 +285,16 @@ export const readChannels = (
 export const readTopConversations = (
   wire: readonly (z.output<typeof TopWire> | null)[] | null | undefined,
 ): readonly TopConversation[] =>
-  present(wire)
+  looseItems(wire)
     .map((item) => {
-      const contactType = item.contact_type?.trim() ?? ''
+      const contactType = looseText(item.contact_type) ?? ''
       return {
         threadId: String(item.thread_id),
-        contactId: item.contact_id == null ? null : String(item.contact_id),
+        contactId: looseText(item.contact_id),
         contactType,
         channel: channelOf(contactType),
         messages: readCount(item.message_count),
-        days: readFigure(item.conversation_days),
+        days: looseNumber(item.conversation_days),
       }
     })
     .sort((one, other) => other.messages - one.messages)

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type Channel, channelNames, channelOf } from './channels'
 import { endpoint } from './endpoint'
 import { always, apiError, CallError, failures } from './errors'
-import { Loose, looseFlag } from './loose'
-import { BusinessId, Flag, Id, lenient, optionalText, readFlag, readTime, readUrl } from './wire'
+import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose'
+import { BusinessId, Id, readUrl } from './wire'
 
 // Conversations, their messages, and sending by hand.
 
@@ -19,23 +19,23 @@ const contactIdFields = {
 
 const ConversationWire = z.looseObject({
   OpenAID: Id,
-  ContactType: optionalText,
-  ContactId: z.optional(z.nullable(Id)),
-  ShowName: optionalText,
-  ProfileImageURL: optionalText,
-  LastMessage: optionalText,
-  LastMessageDateRegistered: optionalText,
-  ThreadRegistered: optionalText,
+  ContactType: Loose,
+  ContactId: Loose,
+  ShowName: Loose,
+  ProfileImageURL: Loose,
+  LastMessage: Loose,
+  LastMessageDateRegistered: Loose,
+  ThreadRegistered: Loose,
 })
 
 const MessageWire = z.looseObject({
-  Content: optionalText,
-  IsBot: Flag,
-  DateRegistered: optionalText,
-  PhotoURL: optionalText,
-  ActionURL: optionalText,
-  DocumentURL: optionalText,
-  ContactId: z.optional(z.nullable(Id)),
+  Content: Loose,
+  IsBot: Loose,
+  DateRegistered: Loose,
+  PhotoURL: Loose,
+  ActionURL: Loose,
+  DocumentURL: Loose,
+  ContactId: Loose,
 })
 
 export const listConversations = endpoint({
@@ -43,7 +43,7 @@ export const listConversations = endpoint({
   path: '/lpmobile/conversations',
   auth: 'session',
   body: z.object({ business_id: BusinessId }),
-  answer: lenient(ConversationWire),
+  answer: LooseList(ConversationWire),
   withoutToken: 'No session token found',
   expires: expired,
 })
@@ -53,7 +53,7 @@ export const listMessages = endpoint({
   path: '/lpmobile/messages',
   auth: 'session',
   body: z.object({ thread_id: z.string() }),
-  answer: lenient(MessageWire),
+  answer: LooseList(MessageWire),
   expires: expired,
 })
 
@@ -117,14 +117,14 @@ const VISITOR = 'Visitante Web'
 const NAMELESS = 'Sin nombre'
 
 /** What stands for a contact on the screen. */
-export const displayName = (channel: Channel, showName: string | null | undefined): string =>
-  channel === 'widget' ? VISITOR : showName?.trim() || NAMELESS
+export const displayName = (channel: Channel, showName: Loose): string =>
+  channel === 'widget' ? VISITOR : (looseText(showName) ?? NAMELESS)
 
 /** It stands where no name is known: nobody is called so. */
 export const isStandIn = (name: string): boolean => name === VISITOR || name === NAMELESS
 
 const readConversation = (wire: z.output<typeof ConversationWire>): Conversation => {
-  const contactType = wire.ContactType?.trim() ?? ''
+  const contactType = looseText(wire.ContactType) ?? ''
   const channel = channelOf(contactType)
   return {
     threadId: String(wire.OpenAID),
@@ -132,10 +132,10 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
     channel,
     contactId: readContactId(wire, channel),
     name: displayName(channel, wire.ShowName),
-    imageUrl: readUrl(wire.ProfileImageURL),
-    lastMessage: wire.LastMessage?.trim() || null,
-    lastMessageAt: readTime(wire.LastMessageDateRegistered),
-    startedAt: readTime(wire.ThreadRegistered),
+    imageUrl: readUrl(looseText(wire.ProfileImageURL)),
+    lastMessage: looseText(wire.LastMessage),
+    lastMessageAt: looseTime(wire.LastMessageDateRegistered),
+    startedAt: looseTime(wire.ThreadRegistered),
   }
 }
 
@@ -148,8 +148,7 @@ export const readConversations = (
   answer: z.output<typeof listConversations.answer>,
 ): readonly Conversation[] => {
   const byThread = new Map<string, Conversation>()
-  for (const wire of answer ?? []) {
-    if (!wire) continue
+  for (const wire of looseItems(answer)) {
     const conversation = readConversation(wire)
     if (!byThread.has(conversation.threadId)) byThread.set(conversation.threadId, conversation)
   }
@@ -192,18 +191,18 @@ export const keyMessages = (messages: readonly UnkeyedMessage[]): readonly Messa
 }
 
 export const readMessages = (answer: z.output<typeof listMessages.answer>): ThreadMessages => {
-  const wires = (answer ?? []).filter((wire) => wire !== null)
+  const wires = looseItems(answer)
   const first = wires.map((wire) => readContactId(wire, 'other')).find((id) => id !== null)
   return {
     contactId: first ?? null,
     messages: keyMessages(
       wires.map((wire) => ({
-        text: wire.Content ?? '',
-        fromBusiness: readFlag(wire.IsBot),
-        at: readTime(wire.DateRegistered) ?? 0,
-        photoUrl: readUrl(wire.PhotoURL),
-        actionUrl: readUrl(wire.ActionURL),
-        documentUrl: readUrl(wire.DocumentURL),
+        text: wire.Content == null ? '' : String(wire.Content),
+        fromBusiness: looseFlag(wire.IsBot) === true,
+        at: looseTime(wire.DateRegistered) ?? 0,
+        photoUrl: readUrl(looseText(wire.PhotoURL)),
+        actionUrl: readUrl(looseText(wire.ActionURL)),
+        documentUrl: readUrl(looseText(wire.DocumentURL)),
       })),
     ),
   }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { CallError } from './errors'
-import { lenient, listItems, readTime } from './wire'
 
 // Fields as other back ends write them: one that is oddly typed is read as well as it can be, and never costs its row.
 
@@ -35,10 +34,23 @@ const LAST_MILLISECONDS = 8.64e15
 /** So many digits are an epoch; fewer are a year or a day. */
 const EPOCH = /^\d{9,}(?:\.\d+)?$/
 
-/** Milliseconds since the epoch. */
+/** A time without a zone is UTC. */
+const timeOf = (text: string): number | null => {
+  const clock = /^\d{4}-\d{2}-\d{2}(?:[T ](.*))?$/.exec(text)?.[1]
+  const isZoned = clock === undefined || /(?:z|[+-]\d{2}(?::?\d{2})?)$/i.test(clock)
+  // PostgreSQL writes whole hours of a zone without their minutes.
+  const spelled = text.replace(/([+-]\d{2})$/, clock === undefined ? '$1' : '$1:00')
+  const time = Date.parse(
+    isZoned ? spelled.replace(/^(\S{10}) /, '$1T') : `${text.replace(' ', 'T')}Z`,
+  )
+  return Number.isNaN(time) ? null : time
+}
+
+/** Milliseconds since the epoch; null where there is no readable time. */
 export const looseTime = (value: Loose): number | null => {
   const text = looseText(value)
-  if (typeof value !== 'number' && !EPOCH.test(text ?? '')) return readTime(text)
+  if (text === null) return null
+  if (typeof value !== 'number' && !EPOCH.test(text)) return timeOf(text)
   const number = Number(value)
   const time = number < FIRST_MILLISECONDS ? number * 1000 : number
   return Math.abs(time) <= LAST_MILLISECONDS ? time : null
@@ -46,9 +58,21 @@ export const looseTime = (value: Loose): number | null => {
 
 const Said = { success: Loose, message: Loose, error: Loose }
 
-/** A list, bare or in `{success, data}`. */
+/** Items of which one that cannot be read is left out; it never costs the list. */
+export const lenient = <S extends z.ZodMiniType>(item: S) =>
+  z.nullable(z.array(z.catch(z.nullable(item), null)))
+
+/** A list, bare or in `{success, data}`; where nothing is listed, the answer at least says how it went. */
 export const LooseList = <S extends z.ZodMiniType>(item: S) =>
-  z.union([lenient(item), z.object({ ...Said, data: z.optional(lenient(item)) })])
+  z.union([
+    lenient(item),
+    z.object({ ...Said, data: lenient(item) }),
+    z.object({
+      ...Said,
+      success: z.union([z.boolean(), z.number(), z.string()]),
+      data: z.optional(z.null()),
+    }),
+  ])
 
 /** One thing in `{success, data}`, or null where the answer says nothing of it. */
 export const LooseOne = <S extends z.ZodMiniType>(thing: S) =>
@@ -70,9 +94,11 @@ const opened = <Data>(answer: Envelope<Data>): Data | undefined => {
 
 /** The items of a list, without those that cannot be read. */
 export const looseItems = <T>(
-  answer: readonly (T | null)[] | Envelope<readonly (T | null)[] | null> | null,
-): readonly T[] =>
-  listItems(answer === null || 'length' in answer ? answer : (opened(answer) ?? null))
+  answer: readonly (T | null)[] | Envelope<readonly (T | null)[] | null> | null | undefined,
+): readonly T[] => {
+  const items = !answer || 'length' in answer ? answer : opened(answer)
+  return (items ?? []).filter((item) => item !== null)
+}
 
 /** The thing in the answer; null where the back end did what it was asked and does not show it. */
 export const looseThing = <T>(answer: Envelope<T | null> | null): T | null =>

@@ -5,6 +5,7 @@ import {
   Loose,
   LooseList,
   LooseOne,
+  lenient,
   looseFlag,
   looseItems,
   looseNumber,
@@ -12,7 +13,7 @@ import {
   looseThing,
   looseTime,
 } from './loose'
-import { Id, lenient } from './wire'
+import { Id } from './wire'
 
 // News of the product (posts of the changelog), and what its users suggest.
 

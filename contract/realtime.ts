@@ -1,48 +1,46 @@
 import * as z from 'zod/mini'
 import { channelOf } from './channels'
 import { type Conversation, displayName, readContactId, type UnkeyedMessage } from './inbox'
-import { Flag, Id, optionalText, readFlag, readTime, readUrl } from './wire'
+import { Loose, looseFlag, looseNumber, looseText, looseTime } from './loose'
+import { Id, readUrl } from './wire'
 
 // The events of the socket `/ws/lpmobile?token=&business_id=`. The page sends none.
 
 export const REALTIME_PATH = '/ws/lpmobile'
 
-/** A time as text; what cannot be read as one is no time, and costs nothing else. */
-const Moment = z.catch(optionalText, null)
-
-export const Welcome = z.object({ type: z.literal('welcome'), connection_id: optionalText })
+export const Welcome = z.object({ type: z.literal('welcome'), connection_id: Loose })
 
 export const RealtimeRefusal = z.object({
   type: z.literal('error'),
-  message: optionalText,
-  code: z.optional(z.nullable(z.coerce.number())),
+  message: Loose,
+  code: Loose,
 })
 
 export const NewMessage = z.object({
   event: z.literal('new_message'),
-  timestamp: Moment,
+  timestamp: Loose,
   data: z.object({
     thread_id: Id,
     message: z.object({
-      content: optionalText,
-      is_bot: Flag,
-      date_registered: Moment,
-      photo_url: optionalText,
-      action_url: optionalText,
-      document_url: optionalText,
+      content: Loose,
+      is_bot: Loose,
+      date_registered: Loose,
+      photo_url: Loose,
+      action_url: Loose,
+      document_url: Loose,
     }),
   }),
 })
 
 export const NewConversation = z.object({
   event: z.literal('new_conversation'),
-  timestamp: Moment,
+  timestamp: Loose,
   data: z.looseObject({
     thread_id: Id,
-    show_name: optionalText,
-    contact_id: z.optional(z.nullable(Id)),
-    contact_type: optionalText,
-    thread_registered: Moment,
+    show_name: Loose,
+    contact_id: Loose,
+    contact_type: Loose,
+    thread_registered: Loose,
   }),
 })
 
@@ -115,12 +113,12 @@ const readNewMessage = (
   receivedAt,
   threadId: String(data.thread_id),
   message: {
-    text: data.message.content ?? '',
-    fromBusiness: readFlag(data.message.is_bot),
-    at: readTime(data.message.date_registered) ?? readTime(timestamp) ?? receivedAt,
-    photoUrl: readUrl(data.message.photo_url),
-    actionUrl: readUrl(data.message.action_url),
-    documentUrl: readUrl(data.message.document_url),
+    text: data.message.content == null ? '' : String(data.message.content),
+    fromBusiness: looseFlag(data.message.is_bot) === true,
+    at: looseTime(data.message.date_registered) ?? looseTime(timestamp) ?? receivedAt,
+    photoUrl: readUrl(looseText(data.message.photo_url)),
+    actionUrl: readUrl(looseText(data.message.action_url)),
+    documentUrl: readUrl(looseText(data.message.document_url)),
   },
 })
 
@@ -128,7 +126,7 @@ const readNewConversation = (
   { data, timestamp }: z.output<typeof NewConversation>,
   receivedAt: number,
 ): LiveConversation => {
-  const contactType = data.contact_type?.trim() ?? ''
+  const contactType = looseText(data.contact_type) ?? ''
   const channel = channelOf(contactType)
   return {
     type: 'live.conversation',
@@ -142,7 +140,7 @@ const readNewConversation = (
       imageUrl: null,
       lastMessage: null,
       lastMessageAt: null,
-      startedAt: readTime(data.thread_registered) ?? readTime(timestamp) ?? receivedAt,
+      startedAt: looseTime(data.thread_registered) ?? looseTime(timestamp) ?? receivedAt,
     },
   }
 }
@@ -164,5 +162,9 @@ export const readFrame = (frame: string, receivedAt: number): Frame | null => {
       : readNewConversation(event, receivedAt)
   return event.type === 'welcome'
     ? { type: 'welcome' }
-    : { type: 'refused', code: event.code ?? 0, message: event.message ?? '' }
+    : {
+        type: 'refused',
+        code: looseNumber(event.code) ?? 0,
+        message: looseText(event.message) ?? '',
+      }
 }

@@ -10,6 +10,7 @@ import {
 import type { ChosenFile } from '#contract/endpoint'
 import { CallError, INVALID_FORMAT } from '#contract/errors'
 import { uploadFile } from '#contract/files'
+import { looseFlag } from '#contract/loose'
 import { readUrl } from '#contract/wire'
 import type { Call } from './http'
 
@@ -23,7 +24,8 @@ export const businessWizardActors = (call: Call) => ({
   createBusiness: fromPromise<number | null, { draft: BusinessDraft }>(
     async ({ input, signal }) => {
       const answer = await call(createBusiness, { body: writeBusiness(input.draft) }, signal)
-      if (!answer.success) throw new CallError('refused', '', 200, JSON.stringify(answer))
+      if (looseFlag(answer.success) !== true)
+        throw new CallError('refused', '', 200, JSON.stringify(answer))
       return answer.business_id ?? null
     },
   ),

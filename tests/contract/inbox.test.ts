@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   keyMessages,
+  listConversations,
+  listMessages,
   readContactId,
   readConversations,
   readMessages,
   readSent,
   writeManualMessage,
 } from '#contract/inbox'
-import { readTime, readUrl } from '#contract/wire'
+import { looseTime } from '#contract/loose'
+import { readUrl } from '#contract/wire'
 
 describe('the contact id', () => {
   test.each([
@@ -56,6 +59,52 @@ test('messages come oldest first, equal times in their order, every key once and
   expect(readMessages(null)).toEqual({ messages: [], contactId: null })
 })
 
+test('an oddly typed field costs neither its row nor the list', () => {
+  const odd = {
+    OpenAID: 7,
+    ContactType: 'whatsapp',
+    ContactId: { id: 1 },
+    ShowName: 404,
+    LastMessage: 12,
+    LastMessageDateRegistered: 1_764_000_000,
+    ThreadRegistered: [],
+    ProfileImageURL: false,
+  }
+  const read = readConversations(
+    listConversations.answer.parse({ success: true, data: [odd, { OpenAID: {} }] }),
+  )
+  expect(read).toEqual([
+    {
+      threadId: '7',
+      contactType: 'whatsapp',
+      channel: 'whatsapp',
+      contactId: null,
+      name: '404',
+      imageUrl: null,
+      lastMessage: '12',
+      lastMessageAt: 1_764_000_000_000,
+      startedAt: null,
+    },
+  ])
+  const { messages } = readMessages(
+    listMessages.answer.parse([
+      { Content: 5, IsBot: 'true' },
+      { Content: {}, IsBot: '0' },
+    ]),
+  )
+  expect(messages.map(({ text, fromBusiness }) => [text, fromBusiness])).toEqual([
+    ['5', true],
+    ['', false],
+  ])
+})
+
+test.each([{}, { message: 'x' }, { data: {} }, { success: true, data: {} }, 'x'])(
+  '%j is no list, and not an empty one',
+  (answer) => {
+    expect(listConversations.answer.safeParse(answer).success).toBe(false)
+  },
+)
+
 test('whatsapp numbers lose their leading plus, and only theirs', () => {
   const to = (contactType: string) => ({ threadId: 't', contactId: '+506', contactType })
   expect(writeManualMessage(to('WhatsApp'), 'x').ContactId).toBe('506')
@@ -89,9 +138,9 @@ test('a time without a zone is UTC, and nonsense is no time', () => {
     'Thu, 01 Jan 2026 12:00:00 GMT',
     '2026-01-01T12:00:00.000Z',
   ])
-    expect(readTime(text)).toBe(noon)
-  expect(readTime('2026-01-01')).toBe(Date.UTC(2026, 0, 1))
-  for (const text of ['', 'ayer', null, undefined]) expect(readTime(text)).toBeNull()
+    expect(looseTime(text)).toBe(noon)
+  expect(looseTime('2026-01-01')).toBe(Date.UTC(2026, 0, 1))
+  for (const text of ['', 'ayer', null, undefined]) expect(looseTime(text)).toBeNull()
 })
 
 test('only links that are safe on a page are links', () => {

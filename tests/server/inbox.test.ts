@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { conversationStatus, toggleConversation } from '#contract/assistantStatus'
 import { listConversations, listMessages, sendManualMessage } from '#contract/inbox'
+import { looseItems } from '#contract/loose'
 import { addAssistant, addBusiness, addClientMessage, addConversation } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { type Account, type TestServer, withServer } from './kit/server'
@@ -47,13 +48,13 @@ forEachDatabase((database) => {
       })
       await addClientMessage(server, busy.thread_id, '¿Sigue abierto?', at(4))
 
-      const conversations = await list(business)
-      expect(conversations?.map((one) => one?.OpenAID)).toEqual([
+      const conversations = looseItems(await list(business))
+      expect(conversations.map((one) => one.OpenAID)).toEqual([
         busy.thread_id,
         quiet.thread_id,
         old.thread_id,
       ])
-      expect(conversations?.[0]).toEqual({
+      expect(conversations[0]).toEqual({
         OpenAID: busy.thread_id,
         ContactType: 'instagram',
         ContactId: 'ig_7',
@@ -63,7 +64,7 @@ forEachDatabase((database) => {
         LastMessageDateRegistered: at(4),
         ThreadRegistered: at(2),
       })
-      expect(conversations?.[1]).toMatchObject({
+      expect(conversations[1]).toMatchObject({
         LastMessage: null,
         LastMessageDateRegistered: null,
       })
@@ -87,10 +88,10 @@ forEachDatabase((database) => {
       await addClientMessage(server, thread_id, 'dos', '2026-03-02T10:00:00.456Z')
       await addClientMessage(server, thread_id, 'uno', '2026-03-01T10:00:00Z')
       await addClientMessage(server, thread_id, 'tres', '2026-03-02T10:00:00.456Z')
-      const messages = await messagesOf(server, thread_id)
-      expect(messages?.map((one) => one?.Content)).toEqual(['uno', 'dos', 'tres'])
-      expect(messages?.map((one) => one?.ContactId)).toEqual([contact_id, undefined, undefined])
-      expect(messages?.[1]).toEqual({
+      const messages = looseItems(await messagesOf(server, thread_id))
+      expect(messages.map((one) => one.Content)).toEqual(['uno', 'dos', 'tres'])
+      expect(messages.map((one) => one.ContactId)).toEqual([contact_id, undefined, undefined])
+      expect(messages[1]).toEqual({
         Content: 'dos',
         IsBot: false,
         DateRegistered: '2026-03-02T10:00:00.456Z',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listMessages, sendManualMessage } from '#contract/inbox'
+import { looseItems } from '#contract/loose'
 import { readFrame } from '#contract/realtime'
 import { announceConversation, announceMessage } from '#server/inbox/announce.ts'
 import { loggerOptions } from '#server/logging.ts'
@@ -99,7 +100,7 @@ forEachDatabase((database) => {
       await server.call(sendManualMessage, { body }, account)
 
       const reply = await server.call(listMessages, { body: { thread_id: to.thread_id } }, account)
-      const [stored] = listMessages.answer.parse(reply.json()) ?? []
+      const [stored] = looseItems(listMessages.answer.parse(reply.json()))
       for (const ear of all)
         expect(await ear.next()).toEqual({
           event: 'new_message',

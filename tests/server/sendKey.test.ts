@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listMessages, SEND_KEY_HEADER, sendManualMessage } from '#contract/inbox'
+import { looseItems } from '#contract/loose'
 import { tidy } from '#server/database/vacuum.ts'
 import { addBusiness, addConversation } from './kit/data'
 import { forEachDatabase } from './kit/databases'
@@ -40,7 +41,7 @@ forEachDatabase((database) => {
 
   const textsOf = async ({ thread_id }: To) => {
     const reply = await use().call(listMessages, { body: { thread_id } }, account)
-    return listMessages.answer.parse(reply.json())?.map((message) => message?.Content) ?? []
+    return looseItems(listMessages.answer.parse(reply.json())).map(({ Content }) => Content)
   }
   const said = ({ status, body }: Reply) => [status, body]
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listConversations, listMessages, sendManualMessage } from '#contract/inbox'
+import { looseItems } from '#contract/loose'
 import {
   listVisitorMessages,
   openVisit,
@@ -67,7 +68,7 @@ const read = async (server: TestServer, { widget }: Shop, token: string) => {
 
 const threads = async (server: TestServer, { id, owner }: Shop) => {
   const reply = await server.call(listConversations, { body: { business_id: id } }, owner)
-  return listConversations.answer.parse(reply.json()) ?? []
+  return looseItems(listConversations.answer.parse(reply.json()))
 }
 
 const answer = async (server: TestServer, shop: Shop, newMessage: string) => {

@@ -1,3 +1,4 @@
+import { looseItems } from '#contract/loose'
 import { CLOCK_SLACK } from '#machines/inbox/chat/messageList'
 import { selectSelectedId } from '#machines/inbox/inboxMachine'
 import { type Run, select, wake } from './run'
@@ -59,8 +60,8 @@ function compareList({ page, network }: Run, demand: Demand): void {
   const shown = page.list
     .getSnapshot()
     .context.conversations.map(({ threadId, lastMessage }) => `${threadId}: ${lastMessage}`)
-  const true_ = (network.server.conversations() ?? []).map(
-    (wire) => `${wire?.OpenAID}: ${wire?.LastMessage}`,
+  const true_ = looseItems(network.server.conversations()).map(
+    ({ OpenAID, LastMessage }) => `${OpenAID}: ${LastMessage}`,
   )
   demand(shown.join() === true_.join(), `the list is ${shown.join()}, not ${true_.join()}`)
 }
