@@ -1,16 +1,21 @@
 import { accessEndpoints } from './access'
 import { assistantStatusEndpoints } from './assistantStatus'
-import { assistantsEndpoints } from './assistants'
+import { assistantsEndpoints } from './assistants/assistants'
+import { proposalEndpoints } from './assistants/proposal'
+import { sandboxEndpoints } from './assistants/sandbox'
+import { assistantSummaryEndpoints } from './assistants/summary'
 import { businessesEndpoints } from './businesses'
-import { clientsEndpoints } from './clients'
+import { clientsEndpoints } from './clients/clients'
+import { clientNotesEndpoints } from './clients/notes'
+import { clientTagsEndpoints } from './clients/tags'
 import { dashboardEndpoints } from './dashboard'
 import { filesEndpoints } from './files'
 import { inboxEndpoints } from './inbox'
 import { newsEndpoints } from './news'
-import { projectsEndpoints } from './projects'
+import { projectsEndpoints } from './projects/projects'
+import { projectRemarksEndpoints } from './projects/remarks'
+import { projectRequestsEndpoints } from './projects/requests'
 import { projectsAdminEndpoints } from './projectsAdmin'
-import { proposalEndpoints } from './proposal'
-import { sandboxEndpoints } from './sandbox'
 import { visitorEndpoints } from './visitor'
 
 /** The whole wire, one line an area: the server refuses to start when an endpoint has no handler. */
@@ -29,4 +34,9 @@ export const api = {
   ...proposalEndpoints,
   ...sandboxEndpoints,
   ...visitorEndpoints,
+  ...projectRequestsEndpoints,
+  ...projectRemarksEndpoints,
+  ...clientNotesEndpoints,
+  ...clientTagsEndpoints,
+  ...assistantSummaryEndpoints,
 }

@@ -5,14 +5,14 @@ import { failures } from './errors'
 import { type FieldProblem, firstProblem } from './fields'
 import { NAME_MAX_LENGTH } from './limits'
 import { LooseOne } from './loose'
+import { projectsSaidOr } from './projects/failures'
 import {
   type changeProjectStatus,
   type DevelopmentStatus,
   type Project,
-  type ProjectRequest,
   ProjectWire,
-  projectsSaidOr,
-} from './projects'
+} from './projects/projects'
+import type { ProjectRequest } from './projects/requests'
 
 // What the provider's administrator does with the requests and projects of all businesses. The lists are those of './projects',
 // asked for without a business.

@@ -10,7 +10,8 @@ if (!/^[a-z][a-zA-Z]*$/.test(name))
   fail('Usage: npm run new:area <name> [label], with a name like "billing"')
 // The label stands in quotes of code and of the words for QA.
 if (/['"`\\«»<>{}\n]/.test(label)) fail(`A label without quotes and brackets, please: ${label}`)
-if (existsSync(join(root, 'contract', `${name}.ts`))) fail(`There is an area '${name}' already.`)
+if ([name, `${name}.ts`].some((each) => existsSync(join(root, 'contract', each))))
+  fail(`There is an area '${name}' already.`)
 
 const files = {
   'contract.ts': `contract/${name}.ts`,

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type AssistantDetail, describeAssistantsFailure } from '#contract/assistants'
+import { type AssistantDetail, describeAssistantsFailure } from '#contract/assistants/assistants'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { type AssistantKey, assistantSummaryMachine } from './assistantSummaryMachine'

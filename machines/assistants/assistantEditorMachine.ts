@@ -5,7 +5,7 @@ import {
   describeAssistantsFailure,
   draftOfAssistant,
   emptyAssistantDraft,
-} from '#contract/assistants'
+} from '#contract/assistants/assistants'
 import type { FormNews } from '../shared/formFactory'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'

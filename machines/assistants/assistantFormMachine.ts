@@ -3,7 +3,7 @@ import {
   type AssistantDraft,
   assistantProblem,
   describeAssistantsFailure,
-} from '#contract/assistants'
+} from '#contract/assistants/assistants'
 import { createFormMachine } from '../shared/formFactory'
 
 export interface AssistantFormScope {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { type Assistant, describeAssistantsFailure } from '#contract/assistants'
+import { type Assistant, describeAssistantsFailure } from '#contract/assistants/assistants'
 import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
 
 export const assistantListMachine = createWholeListMachine<Assistant, { businessId: number }>({

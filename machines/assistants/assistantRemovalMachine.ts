@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type Assistant, describeAssistantsFailure } from '#contract/assistants'
+import { type Assistant, describeAssistantsFailure } from '#contract/assistants/assistants'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'

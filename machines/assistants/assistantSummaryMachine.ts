@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { type AssistantSummary, describeAssistantsFailure } from '#contract/assistants'
+import { describeAssistantsFailure } from '#contract/assistants/assistants'
+import type { AssistantSummary } from '#contract/assistants/summary'
 import { unprovided } from '../shared/unprovided'
 
 /** How an assistant is named: an advanced one by the id of its model. */

@@ -1,5 +1,5 @@
 import { assertEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Assistant } from '#contract/assistants'
+import type { Assistant } from '#contract/assistants/assistants'
 import { unprovidedAction } from '../shared/unprovided'
 import type { AreaInput, AreaTold } from '../shell/areas'
 import { type AssistantDetailNews, assistantDetailMachine } from './assistantDetailMachine'

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeProposalFailure, proposalProblem } from '#contract/proposal'
+import { describeProposalFailure, proposalProblem } from '#contract/assistants/proposal'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 

@@ -1,5 +1,9 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { describeSandboxFailure, questionProblem, type TriedAnswer } from '#contract/sandbox'
+import {
+  describeSandboxFailure,
+  questionProblem,
+  type TriedAnswer,
+} from '#contract/assistants/sandbox'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 

@@ -1,4 +1,9 @@
-import { type Client, type ClientDraft, draftOfClient, emptyClientDraft } from '#contract/clients'
+import {
+  type Client,
+  type ClientDraft,
+  draftOfClient,
+  emptyClientDraft,
+} from '#contract/clients/clients'
 import { type ClientEditInput, isSameDraft } from './clientEditMachine'
 import type { ClientRemarksInput, Remarks } from './clientRemarksMachine'
 

@@ -5,7 +5,7 @@ import {
   clientProblem,
   clientProblemTexts,
   describeClientsFailure,
-} from '#contract/clients'
+} from '#contract/clients/clients'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
-import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients'
+import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 import {

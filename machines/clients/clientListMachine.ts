@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { type Client, type ClientQuery, describeClientsFailure } from '#contract/clients'
+import { type Client, type ClientQuery, describeClientsFailure } from '#contract/clients/clients'
 import { createListMachine } from '../shared/listFactory'
 
 const isFiltered = ({ status }: ClientQuery): boolean => status !== 'all'

@@ -1,5 +1,6 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeClientsFailure, type Note } from '#contract/clients'
+import { describeClientsFailure } from '#contract/clients/clients'
+import type { Note } from '#contract/clients/notes'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'

@@ -1,5 +1,6 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeClientsFailure, isSameTag, TAG_WITH_COMMA, type Tag } from '#contract/clients'
+import { describeClientsFailure } from '#contract/clients/clients'
+import { isSameTag, TAG_WITH_COMMA, type Tag } from '#contract/clients/tags'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'

@@ -1,5 +1,9 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type ClientQuery, describeClientsFailure, firstClientQuery } from '#contract/clients'
+import {
+  type ClientQuery,
+  describeClientsFailure,
+  firstClientQuery,
+} from '#contract/clients/clients'
 import type { ContactNews } from '../inbox/client/contact'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'

@@ -1,4 +1,4 @@
-import type { Client, ClientDraft } from '#contract/clients'
+import type { Client, ClientDraft } from '#contract/clients/clients'
 
 const textOf = (text: string): string | null => text.trim() || null
 

@@ -1,4 +1,4 @@
-import { isSameTag, type Tag } from '#contract/clients'
+import { isSameTag, type Tag } from '#contract/clients/tags'
 
 // The tags of a client by their names: two that differ in case alone are one.
 

@@ -1,5 +1,6 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { commentProblem, describeProjectsFailure, type ProjectComment } from '#contract/projects'
+import { describeProjectsFailure } from '#contract/projects/failures'
+import { commentProblem, type ProjectComment } from '#contract/projects/remarks'
 import { describeProjectsAdminFailure } from '#contract/projectsAdmin'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedCallback } from '../shared/unprovided'

@@ -1,5 +1,5 @@
 import { type SnapshotFrom, sendTo, setup } from 'xstate'
-import { emptyReportDraft } from '#contract/projects'
+import { emptyReportDraft } from '#contract/projects/remarks'
 import type { FormNews } from '../shared/formFactory'
 import { parentOf } from '../shared/tellParent'
 import { unprovidedAction } from '../shared/unprovided'

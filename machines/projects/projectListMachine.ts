@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeProjectsFailure, type Project } from '#contract/projects'
+import { describeProjectsFailure } from '#contract/projects/failures'
+import type { Project } from '#contract/projects/projects'
 import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
 
 /** Of a business; null is all of them, for the administrator. */

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeProjectsFailure, type ProjectReport } from '#contract/projects'
+import { describeProjectsFailure } from '#contract/projects/failures'
+import type { ProjectReport } from '#contract/projects/remarks'
 import { createWholeListMachine } from '../shared/wholeListFactory'
 
 export const projectReportsMachine = createWholeListMachine<ProjectReport, { projectId: string }>({

@@ -1,10 +1,7 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import {
-  describeProjectsFailure,
-  emptyRequestDraft,
-  isSwitchable,
-  type Project,
-} from '#contract/projects'
+import { describeProjectsFailure } from '#contract/projects/failures'
+import { isSwitchable, type Project } from '#contract/projects/projects'
+import { emptyRequestDraft } from '#contract/projects/requests'
 import type { FormNews } from '../shared/formFactory'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import type { AreaInput, AreaTold } from '../shell/areas'

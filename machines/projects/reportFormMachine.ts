@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeProjectsFailure, type ReportDraft, reportProblem } from '#contract/projects'
+import { describeProjectsFailure } from '#contract/projects/failures'
+import { type ReportDraft, reportProblem } from '#contract/projects/remarks'
 import { createFormMachine } from '../shared/formFactory'
 
 export const reportFormMachine = createFormMachine<{ projectId: string }, ReportDraft>({

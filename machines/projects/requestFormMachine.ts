@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeProjectsFailure, type RequestDraft, requestProblem } from '#contract/projects'
+import { describeProjectsFailure } from '#contract/projects/failures'
+import { type RequestDraft, requestProblem } from '#contract/projects/requests'
 import { createFormMachine } from '../shared/formFactory'
 
 export const requestFormMachine = createFormMachine<{ businessId: number }, RequestDraft>({

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeProjectsFailure, type ProjectRequest } from '#contract/projects'
+import { describeProjectsFailure } from '#contract/projects/failures'
+import type { ProjectRequest } from '#contract/projects/requests'
 import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
 import type { ProjectsScope } from './projectListMachine'
 

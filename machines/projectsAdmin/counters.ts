@@ -1,4 +1,6 @@
-import type { Project, ProjectReport, ProjectRequest } from '#contract/projects'
+import type { Project } from '#contract/projects/projects'
+import type { ProjectReport } from '#contract/projects/remarks'
+import type { ProjectRequest } from '#contract/projects/requests'
 
 type Listed<Item> = readonly Item[] | null | undefined
 

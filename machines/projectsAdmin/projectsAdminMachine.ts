@@ -1,5 +1,6 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Project, ProjectRequest } from '#contract/projects'
+import type { Project } from '#contract/projects/projects'
+import type { ProjectRequest } from '#contract/projects/requests'
 import {
   type ConversionDraft,
   conversionDraft,

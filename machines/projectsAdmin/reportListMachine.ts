@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ProjectReport } from '#contract/projects'
+import type { ProjectReport } from '#contract/projects/remarks'
 import { describeProjectsAdminFailure } from '#contract/projectsAdmin'
 import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
 

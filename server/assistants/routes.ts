@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
-  advancedAssistantStatus,
-  basicAssistantStatus,
   createAssistant,
   deleteAssistant,
   getAssistant,
@@ -9,9 +7,10 @@ import {
   toggleAdvancedAssistant,
   toggleBasicAssistant,
   updateAssistant,
-} from '#contract/assistants'
-import { generateProposal, proposalProblem } from '#contract/proposal'
-import { questionProblem, tryAssistant } from '#contract/sandbox'
+} from '#contract/assistants/assistants'
+import { generateProposal, proposalProblem } from '#contract/assistants/proposal'
+import { questionProblem, tryAssistant } from '#contract/assistants/sandbox'
+import { advancedAssistantStatus, basicAssistantStatus } from '#contract/assistants/summary'
 import { requireMember } from '../businesses/membership'
 import { ModelFailure } from '../languageModel'
 import { mount } from '../mount'

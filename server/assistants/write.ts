@@ -7,7 +7,7 @@ import {
   DEFAULT_LANGUAGE,
   languages,
   type updateAssistant as updateEndpoint,
-} from '#contract/assistants'
+} from '#contract/assistants/assistants'
 import type { Db } from '../database/schema'
 import { INVALID_DATA, Refusal } from '../refusal'
 import { plainText } from '../values'

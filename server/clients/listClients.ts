@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { listClients as endpoint } from '#contract/clients'
+import type { listClients as endpoint } from '#contract/clients/clients'
 import { CLIENTS_PAGE_SIZE } from '#contract/limits'
 import type { Db } from '../database/schema'
 import { folded, searchWords } from './keys'

@@ -1,15 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  addNote,
-  assignTag,
-  createClient,
-  getClient,
-  listClients,
-  listNotes,
-  listTags,
-  removeTag,
-  updateClient,
-} from '#contract/clients'
+import { createClient, getClient, listClients, updateClient } from '#contract/clients/clients'
+import { addNote, listNotes } from '#contract/clients/notes'
+import { assignTag, listTags, removeTag } from '#contract/clients/tags'
 import { businessesOf, requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { clientNotFound, INVALID_DATA, Refusal } from '../refusal'

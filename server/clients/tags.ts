@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TAG_WITH_COMMA } from '#contract/clients'
+import { TAG_WITH_COMMA } from '#contract/clients/tags'
 import type { Db } from '../database/schema'
 import { Refusal, tagNotFound } from '../refusal'
 import type { OwnClient } from './ownClient'

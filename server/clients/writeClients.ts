@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '#contract/access'
-import { clientProblemTexts, type updateClient as endpoint } from '#contract/clients'
+import { clientProblemTexts, type updateClient as endpoint } from '#contract/clients/clients'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
 import { isDay, plainText } from '../values'

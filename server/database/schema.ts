@@ -1,13 +1,8 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type {
-  DevelopmentStatus,
-  Priority,
-  ProjectStatus,
-  ProjectType,
-  ReportStatus,
-  ReportType,
-  RequestStatus,
-} from '#contract/projects'
+import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects'
+import type { ReportStatus, ReportType } from '#contract/projects/remarks'
+import type { RequestStatus } from '#contract/projects/requests'
+import type { Priority } from '#contract/projects/values'
 
 // The tables as kysely sees them: see migrations/.
 

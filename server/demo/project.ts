@@ -1,12 +1,7 @@
-import type {
-  DevelopmentStatus,
-  Priority,
-  ProjectStatus,
-  ProjectType,
-  ReportStatus,
-  ReportType,
-  RequestStatus,
-} from '#contract/projects'
+import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects'
+import type { ReportStatus, ReportType } from '#contract/projects/remarks'
+import type { RequestStatus } from '#contract/projects/requests'
+import type { Priority } from '#contract/projects/values'
 
 // How the demo's projects are written down. Times are days ago.
 

@@ -5,7 +5,7 @@ import {
   developmentStatuses,
   hasSwitch,
   isSwitchable,
-} from '#contract/projects'
+} from '#contract/projects/projects'
 import type { Db } from '../database/schema'
 import { INVALID_DATA, Refusal } from '../refusal'
 import { type Caller, requireAdministrator } from './access'

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import {
   commentProblem,
   type createProjectReport,
-  priorities,
   reportProblem,
   reportTypes,
-} from '#contract/projects'
+} from '#contract/projects/remarks'
+import { priorities } from '#contract/projects/values'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
 import type { Caller } from './access'

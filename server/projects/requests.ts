@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini'
-import {
-  type createProjectRequest as endpoint,
-  priorities,
-  projectTypes,
-  requestProblem,
-} from '#contract/projects'
+import { projectTypes } from '#contract/projects/projects'
+import { type createProjectRequest as endpoint, requestProblem } from '#contract/projects/requests'
+import { priorities } from '#contract/projects/values'
 import type { Db } from '../database/schema'
 import { plainText } from '../values'
 import { oneOf, refuseProblem } from './values'

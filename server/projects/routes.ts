@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { changeProjectStatus, listProjects } from '#contract/projects/projects'
 import {
   addProjectComment,
-  changeProjectStatus,
   createProjectReport,
-  createProjectRequest,
   listProjectComments,
   listProjectReports,
-  listProjectRequests,
-  listProjects,
-} from '#contract/projects'
+} from '#contract/projects/remarks'
+import { createProjectRequest, listProjectRequests } from '#contract/projects/requests'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import type { Resources } from '../resources'

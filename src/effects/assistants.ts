@@ -3,26 +3,28 @@ import {
   type Assistant,
   type AssistantDetail,
   type AssistantDraft,
-  type AssistantSummary,
-  advancedAssistantStatus,
-  basicAssistantStatus,
   createAssistant,
   deleteAssistant,
   getAssistant,
   listAssistants,
   readAssistantDetail,
-  readAssistantSummary,
   readAssistants,
   toggleAdvancedAssistant,
   toggleBasicAssistant,
   updateAssistant,
   writeAssistant,
   writeNewAssistant,
-} from '#contract/assistants'
+} from '#contract/assistants/assistants'
+import { readTriedAnswer, type TriedAnswer, tryAssistant } from '#contract/assistants/sandbox'
+import {
+  type AssistantSummary,
+  advancedAssistantStatus,
+  basicAssistantStatus,
+  readAssistantSummary,
+} from '#contract/assistants/summary'
 import { type Config, hasCapability } from '#contract/config'
 import type { ChosenFile } from '#contract/endpoint'
 import { CallError, INVALID_FORMAT } from '#contract/errors'
-import { readTriedAnswer, type TriedAnswer, tryAssistant } from '#contract/sandbox'
 import type { AssistantFormScope } from '#machines/assistants/assistantFormMachine'
 import type { AssistantKey } from '#machines/assistants/assistantSummaryMachine'
 import type { FormInput } from '#machines/shared/formFactory'

@@ -1,27 +1,20 @@
 import { fromPromise } from 'xstate'
 import {
-  addNote,
-  assignTag,
   type Client,
   type ClientDraft,
   createClient,
   firstClientQuery,
   getClient,
   listClients,
-  listNotes,
-  listTags,
-  type Note,
   readClientPage,
-  readNotes,
   readOneClient,
-  readTags,
-  removeTag,
-  type Tag,
   updateClient,
   writeClient,
   writeClientQuery,
   writeNewClient,
-} from '#contract/clients'
+} from '#contract/clients/clients'
+import { addNote, listNotes, type Note, readNotes } from '#contract/clients/notes'
+import { assignTag, listTags, readTags, removeTag, type Tag } from '#contract/clients/tags'
 import { CallError } from '#contract/errors'
 import { CLIENT_LOOKUP_SIZE } from '#contract/limits'
 import { bestMatch } from '#machines/inbox/client/clientMatch'

@@ -6,7 +6,7 @@ import {
   listClients,
   readClientPage,
   writeClientQuery,
-} from '#contract/clients'
+} from '#contract/clients/clients'
 import type { ListInput, ListPage } from '#machines/shared/listFactory'
 import { toCsv } from './csv'
 import type { Call } from './http'

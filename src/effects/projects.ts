@@ -1,27 +1,31 @@
 import { fromPromise } from 'xstate'
 import {
-  addProjectComment,
   afterSwitch,
   changeProjectStatus,
-  createProjectReport,
-  createProjectRequest,
-  listProjectComments,
-  listProjectReports,
-  listProjectRequests,
   listProjects,
   type Project,
+  readProjects,
+} from '#contract/projects/projects'
+import {
+  addProjectComment,
+  createProjectReport,
+  listProjectComments,
+  listProjectReports,
   type ProjectComment,
   type ProjectReport,
-  type ProjectRequest,
   type ReportDraft,
-  type RequestDraft,
   readProjectComments,
   readProjectReports,
-  readProjectRequests,
-  readProjects,
   writeReport,
+} from '#contract/projects/remarks'
+import {
+  createProjectRequest,
+  listProjectRequests,
+  type ProjectRequest,
+  type RequestDraft,
+  readProjectRequests,
   writeRequest,
-} from '#contract/projects'
+} from '#contract/projects/requests'
 import type { ProjectsScope } from '#machines/projects/projectListMachine'
 import type { FormInput } from '#machines/shared/formFactory'
 import { holdPage } from './holdPage'

@@ -4,10 +4,10 @@ import {
   changeProjectStatus,
   listProjects,
   type Project,
-  type ProjectReport,
   readChangedProject,
   readProjects,
-} from '#contract/projects'
+} from '#contract/projects/projects'
+import type { ProjectReport } from '#contract/projects/remarks'
 import {
   type ConversionDraft,
   convertProjectRequest,

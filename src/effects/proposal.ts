@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
+import { generateProposal, readProposal } from '#contract/assistants/proposal'
 import type { Config } from '#contract/config'
-import { generateProposal, readProposal } from '#contract/proposal'
 import { type Call, createCall } from './http'
 
 /** The generator that the settings name; it is a stranger to us, and never sees the session. */

@@ -2,21 +2,20 @@ import { describe, expect, test } from 'vitest'
 import {
   type AssistantDraft,
   assistantProblem,
-  basicAssistantStatus,
   describeAssistantsFailure,
   draftOfAssistant,
   emptyAssistantDraft,
   getAssistant,
   listAssistants,
   readAssistantDetail,
-  readAssistantSummary,
   readAssistants,
   writeAssistant,
   writeNewAssistant,
-} from '#contract/assistants'
+} from '#contract/assistants/assistants'
+import { generateProposal, readProposal } from '#contract/assistants/proposal'
+import { basicAssistantStatus, readAssistantSummary } from '#contract/assistants/summary'
 import { CallError, SESSION_EXPIRED } from '#contract/errors'
 import { readUploadedImage, uploadImage } from '#contract/files'
-import { generateProposal, readProposal } from '#contract/proposal'
 
 const assistants = (answer: unknown) => readAssistants(listAssistants.answer.parse(answer))
 const detail = (answer: unknown) => readAssistantDetail(getAssistant.answer.parse(answer))

@@ -6,16 +6,15 @@ import {
   draftOfClient,
   emptyClientDraft,
   firstClientQuery,
-  isSameTag,
   listClients,
   readClientPage,
-  readNotes,
   readOneClient,
-  readTags,
   writeClient,
   writeClientQuery,
   writeNewClient,
-} from '#contract/clients'
+} from '#contract/clients/clients'
+import { readNotes } from '#contract/clients/notes'
+import { isSameTag, readTags } from '#contract/clients/tags'
 import { CallError } from '#contract/errors'
 
 const wire = { client_profile_id: 7, client_name: ' Eva Mora ' }

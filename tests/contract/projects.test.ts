@@ -1,28 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { CallError, NO_BUSINESS, NO_CONNECTION, NO_EMAIL } from '#contract/errors'
+import { describeProjectsFailure } from '#contract/projects/failures'
 import {
   afterSwitch,
   changeProjectStatus,
-  commentProblem,
-  createProjectRequest,
-  describeProjectsFailure,
-  emptyReportDraft,
-  emptyRequestDraft,
   isSwitchable,
-  listProjectComments,
-  listProjectReports,
-  listProjectRequests,
   listProjects,
   readChangedProject,
+  readProjects,
+} from '#contract/projects/projects'
+import {
+  commentProblem,
+  emptyReportDraft,
+  listProjectComments,
+  listProjectReports,
   readProjectComments,
   readProjectReports,
-  readProjectRequests,
-  readProjects,
   reportProblem,
-  requestProblem,
   writeReport,
+} from '#contract/projects/remarks'
+import {
+  createProjectRequest,
+  emptyRequestDraft,
+  listProjectRequests,
+  readProjectRequests,
+  requestProblem,
   writeRequest,
-} from '#contract/projects'
+} from '#contract/projects/requests'
 import {
   conversionDraft,
   conversionProblem,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
-import { emptyAssistantDraft } from '#contract/assistants'
+import { emptyAssistantDraft } from '#contract/assistants/assistants'
 import type { Endpoint } from '#contract/endpoint'
 import {
   assistantDetailActors,

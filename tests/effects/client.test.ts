@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
-import { emptyClientDraft } from '#contract/clients'
+import { emptyClientDraft } from '#contract/clients/clients'
 import type { Endpoint } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
-import { firstClientQuery } from '#contract/clients'
+import { firstClientQuery } from '#contract/clients/clients'
 import type { Endpoint } from '#contract/endpoint'
 import { clientListActors } from '#src/effects/clients.ts'
 import type { Call } from '#src/effects/http.ts'

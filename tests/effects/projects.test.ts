@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import type { Endpoint } from '#contract/endpoint'
 import { CallError, SESSION_EXPIRED } from '#contract/errors'
-import { emptyReportDraft, emptyRequestDraft } from '#contract/projects'
+import { emptyReportDraft } from '#contract/projects/remarks'
+import { emptyRequestDraft } from '#contract/projects/requests'
 import type { Call } from '#src/effects/http.ts'
 import {
   projectCommentsActors,

@@ -9,7 +9,7 @@ import {
   setup,
 } from 'xstate'
 import { emptyClientMemory } from '#contract/clientMemory'
-import { emptyClientDraft } from '#contract/clients'
+import { emptyClientDraft } from '#contract/clients/clients'
 import type { ThreadMessages } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { composerMachine } from '#machines/inbox/chat/composerMachine'

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conversationStatus } from '#contract/assistantStatus'
 import {
-  advancedAssistantStatus,
-  basicAssistantStatus,
   createAssistant,
   deleteAssistant,
   getAssistant,
@@ -12,11 +10,12 @@ import {
   toggleAdvancedAssistant,
   toggleBasicAssistant,
   updateAssistant,
-} from '#contract/assistants'
+} from '#contract/assistants/assistants'
+import { generateProposal } from '#contract/assistants/proposal'
+import { tryAssistant } from '#contract/assistants/sandbox'
+import { advancedAssistantStatus, basicAssistantStatus } from '#contract/assistants/summary'
 import type { Request } from '#contract/endpoint'
 import { uploadImage } from '#contract/files'
-import { generateProposal } from '#contract/proposal'
-import { tryAssistant } from '#contract/sandbox'
 import { addAssistant, addBusiness, addConversation } from './kit/data'
 import { forEachDatabase, pglite } from './kit/databases'
 import { type Account, withServer } from './kit/server'

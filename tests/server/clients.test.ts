@@ -1,15 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  addNote,
-  assignTag,
-  createClient,
-  getClient,
-  listClients,
-  listNotes,
-  listTags,
-  removeTag,
-  updateClient,
-} from '#contract/clients'
+import { createClient, getClient, listClients, updateClient } from '#contract/clients/clients'
+import { addNote, listNotes } from '#contract/clients/notes'
+import { assignTag, listTags, removeTag } from '#contract/clients/tags'
 import type { Request } from '#contract/endpoint'
 import { searchKey, sortKey } from '#server/clients/keys.ts'
 import {

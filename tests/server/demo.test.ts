@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suggestionStatuses } from '#contract/news'
-import {
-  developmentStatuses,
-  priorities,
-  projectStatuses,
-  projectTypes,
-  reportStatuses,
-  reportTypes,
-  requestStatuses,
-} from '#contract/projects'
+import { developmentStatuses, projectStatuses, projectTypes } from '#contract/projects/projects'
+import { reportStatuses, reportTypes } from '#contract/projects/remarks'
+import { requestStatuses } from '#contract/projects/requests'
+import { priorities } from '#contract/projects/values'
 import { migrate } from '#server/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/pool.ts'
 import { casaLino } from '#server/demo/casaLino/business.ts'

@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Request } from '#contract/endpoint'
+import { changeProjectStatus, listProjects } from '#contract/projects/projects'
 import {
   addProjectComment,
-  changeProjectStatus,
   createProjectReport,
-  createProjectRequest,
   listProjectComments,
   listProjectReports,
-  listProjectRequests,
-  listProjects,
-} from '#contract/projects'
+} from '#contract/projects/remarks'
+import { createProjectRequest, listProjectRequests } from '#contract/projects/requests'
 import { addBusiness, addProject, addProjectRequest } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { type Account, withServer } from './kit/server'

@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
+import { changeProjectStatus, listProjects } from '#contract/projects/projects'
 import {
   addProjectComment,
-  changeProjectStatus,
   listProjectComments,
   listProjectReports,
-  listProjectRequests,
-  listProjects,
-} from '#contract/projects'
+} from '#contract/projects/remarks'
+import { listProjectRequests } from '#contract/projects/requests'
 import { convertProjectRequest } from '#contract/projectsAdmin'
 import { addBusiness, addProject, addProjectRequest } from './kit/data'
 import { forEachDatabase } from './kit/databases'

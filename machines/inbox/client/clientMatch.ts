@@ -1,6 +1,11 @@
 import { channelOf } from '#contract/channels'
 import type { ClientMemory, LinkedClient } from '#contract/clientMemory'
-import { type Client, type ClientDraft, draftOfClient, emptyClientDraft } from '#contract/clients'
+import {
+  type Client,
+  type ClientDraft,
+  draftOfClient,
+  emptyClientDraft,
+} from '#contract/clients/clients'
 import { type Conversation, displayName, isStandIn } from '#contract/inbox'
 import type { ClientEditInput } from '../../clients/clientEditMachine'
 

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory'
-import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients'
+import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients'
 import { type ClientEditNews, clientEditMachine } from '../../clients/clientEditMachine'
 import {
   type ClientRemarksNews,

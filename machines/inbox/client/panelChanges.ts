@@ -1,5 +1,5 @@
 import type { ClientMemory } from '#contract/clientMemory'
-import type { Client, ClientDraft } from '#contract/clients'
+import type { Client, ClientDraft } from '#contract/clients/clients'
 import type { ClientRemarksInput } from '../../clients/clientRemarksMachine'
 import { savedClient } from '../../clients/savedClient'
 import { linkAfter, linkTo, type Matched, soughtName } from './clientMatch'

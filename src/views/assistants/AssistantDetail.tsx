@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Pencil } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Assistant } from '#contract/assistants'
+import type { Assistant } from '#contract/assistants/assistants'
 import {
   type assistantDetailMachine,
   selectAssistantId,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type AssistantDraft, languages } from '#contract/assistants'
+import { type AssistantDraft, languages } from '#contract/assistants/assistants'
 import {
   type assistantFormMachine,
   selectDraft,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useContext, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { avatarPresets, pictureOf } from '#contract/assistants'
+import { avatarPresets, pictureOf } from '#contract/assistants/assistants'
 import {
   type avatarUploadMachine,
   selectError,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Check, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Assistant, Training } from '#contract/assistants'
+import type { Assistant, Training } from '#contract/assistants/assistants'
 import {
   type assistantDetailMachine,
   selectSummary,

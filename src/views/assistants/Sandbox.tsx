@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CircleQuestionMark, Quote } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { TriedAnswer } from '#contract/sandbox'
+import type { TriedAnswer } from '#contract/assistants/sandbox'
 import {
   type sandboxMachine,
   selectError,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Pause, Play } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Assistant } from '#contract/assistants'
+import type { Assistant } from '#contract/assistants/assistants'
 import {
   type assistantToggleMachine,
   selectSwitchingId,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { BookOpenText, Lock } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type Assistant, isAdvanced, type Training } from '#contract/assistants'
+import { type Assistant, isAdvanced, type Training } from '#contract/assistants/assistants'
 import { type sandboxMachine, selectIsOffered } from '#machines/assistants/sandboxMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients'
+import type { Client } from '#contract/clients/clients'
 import { Avatar } from '../../ui/channels/Avatar.tsx'
 import { ClientActions } from './ClientActions.tsx'
 import styles from './ClientCards.module.css'

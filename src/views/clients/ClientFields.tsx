@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type Client, type ClientDraft, type ClientStatus, draftOfClient } from '#contract/clients'
+import {
+  type Client,
+  type ClientDraft,
+  type ClientStatus,
+  draftOfClient,
+} from '#contract/clients/clients'
 import {
   type clientEditMachine,
   selectDraft,

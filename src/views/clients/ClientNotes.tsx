@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Note } from '#contract/clients'
+import type { Note } from '#contract/clients/notes'
 import {
   type clientNotesMachine,
   selectAddError,

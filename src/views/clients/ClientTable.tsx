@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { Client, ClientSort } from '#contract/clients'
+import type { Client, ClientSort } from '#contract/clients/clients'
 import { selectQuery } from '#machines/clients/clientListMachine'
 import { Avatar } from '../../ui/channels/Avatar.tsx'
 import table from '../../ui/layout/DataTable.module.css'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Download, UserPlus } from 'lucide-react'
-import type { ClientFilter } from '#contract/clients'
+import type { ClientFilter } from '#contract/clients/clients'
 import { selectPage, selectQuery } from '#machines/clients/clientListMachine'
 import { selectIsExporting } from '#machines/clients/clientsMachine'
 import { Button } from '../../ui/buttons/Button.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Pause, Play } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { hasSwitch, isSwitchable, type Project } from '#contract/projects'
+import { hasSwitch, isSwitchable, type Project } from '#contract/projects/projects'
 import { type projectsMachine, selectSwitchingId } from '#machines/projects/projectsMachine'
 import { Switch } from '../../ui/choices/Switch.tsx'
 import styles from './AutomationSwitch.module.css'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Project } from '#contract/projects'
+import type { Project } from '#contract/projects/projects'
 import type { projectsMachine } from '#machines/projects/projectsMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { counted } from '../../ui/counted.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ProjectComment } from '#contract/projects'
+import type { ProjectComment } from '#contract/projects/remarks'
 import {
   type projectCommentsMachine,
   selectAddError,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Project } from '#contract/projects'
+import type { Project } from '#contract/projects/projects'
 import type { projectsMachine } from '#machines/projects/projectsMachine'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { Missing } from '../../ui/signs/Missing.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Flag } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { ProjectReport } from '#contract/projects'
+import type { ProjectReport } from '#contract/projects/remarks'
 import { type projectReportsMachine, selectReports } from '#machines/projects/projectReportsMachine'
 import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory'
 import { Button } from '../../ui/buttons/Button.tsx'

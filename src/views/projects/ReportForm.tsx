@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { ReportDraft } from '#contract/projects'
+import type { ReportDraft } from '#contract/projects/remarks'
 import {
   type reportFormMachine,
   selectDraft,

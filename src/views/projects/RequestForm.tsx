@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { RequestDraft } from '#contract/projects'
+import type { RequestDraft } from '#contract/projects/requests'
 import {
   type requestFormMachine,
   selectDraft,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardList } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { ProjectRequest } from '#contract/projects'
+import type { ProjectRequest } from '#contract/projects/requests'
 import {
   type requestListMachine,
   selectRequests,

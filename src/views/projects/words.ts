@@ -1,13 +1,12 @@
 import type {
   DevelopmentStatus,
   developmentStatuses,
-  Priority,
   ProjectStatus,
   ProjectType,
-  ReportStatus,
-  ReportType,
-  RequestStatus,
-} from '#contract/projects'
+} from '#contract/projects/projects'
+import type { ReportStatus, ReportType } from '#contract/projects/remarks'
+import type { RequestStatus } from '#contract/projects/requests'
+import type { Priority } from '#contract/projects/values'
 import type { Tone } from '../../ui/signs/tone.ts'
 
 // How the words of the wire are read. A back end may say one that nobody knows here: it is shown as it is.

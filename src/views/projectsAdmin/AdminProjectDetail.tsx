@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Project } from '#contract/projects'
+import type { Project } from '#contract/projects/projects'
 import {
   type projectCommentsMachine,
   selectComments,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Eye, FolderKanban } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Project } from '#contract/projects'
+import type { Project } from '#contract/projects/projects'
 import { selectProjects, selectShownProjects } from '#machines/projects/projectListMachine'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Flag } from 'lucide-react'
-import type { ProjectReport } from '#contract/projects'
+import type { ProjectReport } from '#contract/projects/remarks'
 import { selectReports, selectShownReports } from '#machines/projectsAdmin/reportListMachine'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
 import { Day } from '../../ui/signs/Moment.tsx'

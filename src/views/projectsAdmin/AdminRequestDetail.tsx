@@ -1,4 +1,4 @@
-import type { ProjectRequest } from '#contract/projects'
+import type { ProjectRequest } from '#contract/projects/requests'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import type { AdminLists } from './adminProps.ts'
 import { RequestFacts } from './RequestFacts.tsx'

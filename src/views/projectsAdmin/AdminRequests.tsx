@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardList, Eye, FolderPlus } from 'lucide-react'
 import { useMemo } from 'react'
-import type { ProjectRequest } from '#contract/projects'
+import type { ProjectRequest } from '#contract/projects/requests'
 import { selectRequests, selectShownRequests } from '#machines/projects/requestListMachine'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'

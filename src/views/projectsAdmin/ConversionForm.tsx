@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { ProjectRequest } from '#contract/projects'
+import type { ProjectRequest } from '#contract/projects/requests'
 import {
   type conversionFormMachine,
   selectName,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Project } from '#contract/projects'
+import type { Project } from '#contract/projects/projects'
 import {
   type projectsAdminMachine,
   selectChosen,

@@ -1,4 +1,4 @@
-import { getAssistant } from '#contract/assistants'
+import { getAssistant } from '#contract/assistants/assistants'
 import { CallError } from '#contract/errors'
 import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine'

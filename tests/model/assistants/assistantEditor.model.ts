@@ -1,4 +1,4 @@
-import { emptyAssistantDraft, getAssistant } from '#contract/assistants'
+import { emptyAssistantDraft, getAssistant } from '#contract/assistants/assistants'
 import { CallError } from '#contract/errors'
 import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine'

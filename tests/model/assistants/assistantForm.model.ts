@@ -1,4 +1,8 @@
-import { assistantProblem, createAssistant, emptyAssistantDraft } from '#contract/assistants'
+import {
+  assistantProblem,
+  createAssistant,
+  emptyAssistantDraft,
+} from '#contract/assistants/assistants'
 import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine'
 import { assistantFormMachine } from '#machines/assistants/assistantFormMachine'
 import { wire } from '../kit/wire'

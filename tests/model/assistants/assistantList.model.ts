@@ -1,4 +1,4 @@
-import { listAssistants } from '#contract/assistants'
+import { listAssistants } from '#contract/assistants/assistants'
 import { assistantListMachine } from '#machines/assistants/assistantListMachine'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine'
 import { wire } from '../kit/wire'

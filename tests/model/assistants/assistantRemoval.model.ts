@@ -1,4 +1,4 @@
-import { deleteAssistant } from '#contract/assistants'
+import { deleteAssistant } from '#contract/assistants/assistants'
 import { CallError } from '#contract/errors'
 import { assistantRemovalMachine } from '#machines/assistants/assistantRemovalMachine'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine'

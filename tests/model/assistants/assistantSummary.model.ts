@@ -1,4 +1,4 @@
-import { basicAssistantStatus } from '#contract/assistants'
+import { basicAssistantStatus } from '#contract/assistants/summary'
 import { CallError } from '#contract/errors'
 import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
 import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMachine'

@@ -1,4 +1,4 @@
-import { toggleBasicAssistant } from '#contract/assistants'
+import { toggleBasicAssistant } from '#contract/assistants/assistants'
 import { CallError } from '#contract/errors'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine'
 import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine'

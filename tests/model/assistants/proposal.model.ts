@@ -1,5 +1,5 @@
+import { generateProposal } from '#contract/assistants/proposal'
 import { CallError } from '#contract/errors'
-import { generateProposal } from '#contract/proposal'
 import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine'
 import { proposalMachine } from '#machines/assistants/proposalMachine'
 import { carried, done, fail, is } from '../kit/events'

@@ -1,6 +1,6 @@
+import { type TriedAnswer, tryAssistant } from '#contract/assistants/sandbox'
 import { CallError } from '#contract/errors'
 import { TEXT_MAX_LENGTH } from '#contract/limits'
-import { type TriedAnswer, tryAssistant } from '#contract/sandbox'
 import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
 import { sandboxMachine } from '#machines/assistants/sandboxMachine'
 import { carried, done, fail, is } from '../kit/events'

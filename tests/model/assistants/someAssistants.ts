@@ -1,4 +1,5 @@
-import type { Assistant, AssistantDetail, AssistantSummary, Training } from '#contract/assistants'
+import type { Assistant, AssistantDetail, Training } from '#contract/assistants/assistants'
+import type { AssistantSummary } from '#contract/assistants/summary'
 
 // Assistants for models and views to show.
 

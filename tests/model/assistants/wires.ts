@@ -1,4 +1,5 @@
-import type { Assistant, AssistantDetail, AssistantSummary } from '#contract/assistants'
+import type { Assistant, AssistantDetail } from '#contract/assistants/assistants'
+import type { AssistantSummary } from '#contract/assistants/summary'
 import { wireTime } from '../kit/wire'
 
 // What is shown, as the wire writes it.

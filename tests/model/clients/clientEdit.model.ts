@@ -1,4 +1,4 @@
-import { emptyClientDraft, updateClient } from '#contract/clients'
+import { emptyClientDraft, updateClient } from '#contract/clients/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientEditMachine } from '#machines/clients/clientEditMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'

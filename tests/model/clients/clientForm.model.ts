@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { draftOfClient, getClient } from '#contract/clients'
+import { draftOfClient, getClient } from '#contract/clients/clients'
 import { CallError } from '#contract/errors'
 import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'

@@ -1,4 +1,4 @@
-import { type Client, firstClientQuery, listClients } from '#contract/clients'
+import { type Client, firstClientQuery, listClients } from '#contract/clients/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientListMachine } from '#machines/clients/clientListMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'

@@ -1,5 +1,5 @@
-import type { Note } from '#contract/clients'
-import { addNote, listNotes } from '#contract/clients'
+import type { Note } from '#contract/clients/notes'
+import { addNote, listNotes } from '#contract/clients/notes'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'

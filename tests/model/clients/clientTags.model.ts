@@ -1,4 +1,4 @@
-import { assignTag, listTags, removeTag, type Tag } from '#contract/clients'
+import { assignTag, listTags, removeTag, type Tag } from '#contract/clients/tags'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'

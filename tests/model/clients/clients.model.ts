@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { firstClientQuery } from '#contract/clients'
+import { firstClientQuery } from '#contract/clients/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients'
+import type { Client } from '#contract/clients/clients'
 
 // People for models and views to show.
 

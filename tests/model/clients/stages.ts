@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients'
+import type { Client } from '#contract/clients/clients'
 import { answerOf } from '../kit/events'
 import type { Case } from '../kit/model'
 import { answering, own } from '../qa/spec/lines'

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients'
+import type { Client } from '#contract/clients/clients'
 
 /** A client as the wire writes it. */
 export const clientRow = ({

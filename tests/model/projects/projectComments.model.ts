@@ -1,6 +1,6 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { TEXT_MAX_LENGTH } from '#contract/limits'
-import { addProjectComment, listProjectComments } from '#contract/projects'
+import { addProjectComment, listProjectComments } from '#contract/projects/remarks'
 import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
 import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
 import { carried, done, fail, is } from '../kit/events'

@@ -1,4 +1,4 @@
-import { listProjects } from '#contract/projects'
+import { listProjects } from '#contract/projects/projects'
 import { projectListMachine } from '#machines/projects/projectListMachine'
 import { projectsMachine } from '#machines/projects/projectsMachine'
 import { wire } from '../kit/wire'

@@ -1,4 +1,4 @@
-import { listProjectReports } from '#contract/projects'
+import { listProjectReports } from '#contract/projects/remarks'
 import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
 import { projectReportsMachine } from '#machines/projects/projectReportsMachine'
 import { wire } from '../kit/wire'

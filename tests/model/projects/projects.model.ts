@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { changeProjectStatus } from '#contract/projects'
+import { changeProjectStatus } from '#contract/projects/projects'
 import { projectsMachine } from '#machines/projects/projectsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { carried, done, fail, is } from '../kit/events'

@@ -1,4 +1,4 @@
-import { createProjectReport, emptyReportDraft, reportProblem } from '#contract/projects'
+import { createProjectReport, emptyReportDraft, reportProblem } from '#contract/projects/remarks'
 import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
 import { reportFormMachine } from '#machines/projects/reportFormMachine'
 import { wire } from '../kit/wire'

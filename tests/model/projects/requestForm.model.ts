@@ -1,4 +1,8 @@
-import { createProjectRequest, emptyRequestDraft, requestProblem } from '#contract/projects'
+import {
+  createProjectRequest,
+  emptyRequestDraft,
+  requestProblem,
+} from '#contract/projects/requests'
 import { projectsMachine } from '#machines/projects/projectsMachine'
 import { requestFormMachine } from '#machines/projects/requestFormMachine'
 import { wire } from '../kit/wire'

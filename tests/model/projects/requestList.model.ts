@@ -1,4 +1,4 @@
-import { listProjectRequests } from '#contract/projects'
+import { listProjectRequests } from '#contract/projects/requests'
 import { projectsMachine } from '#machines/projects/projectsMachine'
 import { requestListMachine } from '#machines/projects/requestListMachine'
 import { wire } from '../kit/wire'

@@ -1,4 +1,6 @@
-import type { Project, ProjectComment, ProjectReport, ProjectRequest } from '#contract/projects'
+import type { Project } from '#contract/projects/projects'
+import type { ProjectComment, ProjectReport } from '#contract/projects/remarks'
+import type { ProjectRequest } from '#contract/projects/requests'
 import { wireTime } from '../kit/wire'
 
 // What is shown, as the wire writes it.

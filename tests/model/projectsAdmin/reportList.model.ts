@@ -1,4 +1,4 @@
-import { listProjectReports } from '#contract/projects'
+import { listProjectReports } from '#contract/projects/remarks'
 import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
 import { reportListMachine } from '#machines/projectsAdmin/reportListMachine'
 import { wire } from '../kit/wire'

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Assistant } from '#contract/assistants'
+import type { Assistant } from '#contract/assistants/assistants'
 import { assistantListMachine } from '#machines/assistants/assistantListMachine'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine'
 import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine'

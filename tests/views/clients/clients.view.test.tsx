@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import type { Client, ClientQuery } from '#contract/clients'
+import type { Client, ClientQuery } from '#contract/clients/clients'
 import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientListMachine } from '#machines/clients/clientListMachine'
 import type { clientsMachine } from '#machines/clients/clientsMachine'

@@ -1,7 +1,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AssistantStatus } from '#contract/assistantStatus'
 import type { Channel } from '#contract/channels'
-import type { Client, ClientDraft, Note, Tag } from '#contract/clients'
+import type { Client, ClientDraft } from '#contract/clients/clients'
+import type { Note } from '#contract/clients/notes'
+import type { Tag } from '#contract/clients/tags'
 import { CallError } from '#contract/errors'
 import {
   type Conversation,

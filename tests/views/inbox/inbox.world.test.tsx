@@ -1,6 +1,6 @@
 import { type Locator, page } from 'vitest/browser'
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
-import type { Client } from '#contract/clients'
+import type { Client } from '#contract/clients/clients'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'

@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { Project, ProjectReport, ProjectRequest } from '#contract/projects'
+import type { Project } from '#contract/projects/projects'
+import type { ProjectReport } from '#contract/projects/remarks'
+import type { ProjectRequest } from '#contract/projects/requests'
 import { type ProjectsScope, projectListMachine } from '#machines/projects/projectListMachine'
 import { requestListMachine } from '#machines/projects/requestListMachine'
 import { reportListMachine } from '#machines/projectsAdmin/reportListMachine'

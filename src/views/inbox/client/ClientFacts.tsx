@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Cake, type LucideIcon, Mail, MapPin, Pencil, Phone } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Client } from '#contract/clients'
+import type { Client } from '#contract/clients/clients'
 import {
   type clientPanelMachine,
   selectContactName,

@@ -1,5 +1,10 @@
 import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory'
-import { type Client, draftOfClient, emptyClientDraft, listClients } from '#contract/clients'
+import {
+  type Client,
+  draftOfClient,
+  emptyClientDraft,
+  listClients,
+} from '#contract/clients/clients'
 import { CallError } from '#contract/errors'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine, selectIsInexact } from '#machines/inbox/client/clientPanelMachine'

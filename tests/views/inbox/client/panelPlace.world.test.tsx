@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import type { Client } from '#contract/clients'
+import type { Client } from '#contract/clients/clients'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { ClientPlace, ClientToggle } from '#src/views/inbox/client/ClientPlace.tsx'
 import { panelPlaceModel } from '../../../model/inbox/client/panelPlace.model'

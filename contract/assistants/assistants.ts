@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { type Availability, availabilityOf } from './assistantStatus'
-import { endpoint } from './endpoint'
-import { always, CallError, failures, INVALID_FORMAT } from './errors'
-import { type FieldProblem, firstProblem } from './fields'
-import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH, TRAINING_MAX_LENGTH } from './limits'
+import { endpoint } from '../endpoint'
+import { always, failures } from '../errors'
+import { type FieldProblem, firstProblem } from '../fields'
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH, TRAINING_MAX_LENGTH } from '../limits'
 import {
   Loose,
   LooseList,
@@ -14,8 +13,8 @@ import {
   looseText,
   looseThing,
   looseTime,
-} from './loose'
-import { BusinessId, Id, optionalNumber, optionalText, readUrl } from './wire'
+} from '../loose'
+import { BusinessId, Id, optionalNumber, optionalText, readUrl } from '../wire'
 
 // The assistants of a business: who they are, and the text that they answer from.
 
@@ -75,7 +74,7 @@ const DetailWire = z.union([
   z.object({ assistant: z.extend(AssistantWire, training), training: trainingOf }),
 ])
 
-const AssistantParams = z.object({ id: z.string() })
+export const AssistantParams = z.object({ id: z.string() })
 
 export const listAssistants = endpoint({
   method: 'GET',
@@ -162,43 +161,6 @@ export const toggleAdvancedAssistant = endpoint({
   answer: 'none',
 })
 
-const Responding = z.catch(z.optional(z.nullable(z.object({ is_responding: Loose }))), null)
-const Reason = z.catch(
-  z.optional(z.nullable(z.object({ can_respond: Loose, reason: Loose }))),
-  null,
-)
-
-const StatusWire = z.object({
-  total_threads: Loose,
-  active_responding_threads: Loose,
-  status: Reason,
-  overall_status: Reason,
-  assistant_status: Responding,
-})
-const StatusAnswer = z.nullable(
-  z.extend(StatusWire, {
-    success: Loose,
-    message: Loose,
-    data: z.catch(z.optional(z.nullable(StatusWire)), null),
-  }),
-)
-
-export const basicAssistantStatus = endpoint({
-  method: 'GET',
-  path: '/lpmobile/assistant/id/:id/status',
-  auth: 'session',
-  params: AssistantParams,
-  answer: StatusAnswer,
-})
-
-export const advancedAssistantStatus = endpoint({
-  method: 'GET',
-  path: '/lpmobile/assistant/:id/status',
-  auth: 'session',
-  params: AssistantParams,
-  answer: StatusAnswer,
-})
-
 export interface Assistant {
   readonly id: string
   readonly name: string
@@ -229,13 +191,6 @@ export interface AssistantDetail {
   readonly assistant: Assistant
   /** Null where it has none. */
   readonly training: Training | null
-}
-
-/** How an assistant does as a whole. */
-export interface AssistantSummary {
-  readonly availability: Availability
-  readonly threads: number | null
-  readonly respondingThreads: number | null
 }
 
 export const isAdvanced = ({ openAiId }: Pick<Assistant, 'openAiId'>): boolean => openAiId !== null
@@ -286,26 +241,6 @@ export const readAssistantDetail = (
   const row = 'assistant' in detail ? detail.assistant : detail
   const [beside] = [detail.training].flat()
   return { assistant: readAssistant(row), training: readTraining(beside ?? row) }
-}
-
-const count = (value: Loose): number | null => {
-  const number = looseNumber(value)
-  return number === null ? null : Math.max(0, Math.floor(number))
-}
-
-/** A back end says it bare or under `data`, with its reason in one of two places. */
-export const readAssistantSummary = (
-  answer: z.output<typeof basicAssistantStatus.answer>,
-): AssistantSummary => {
-  const wire = answer?.data ?? answer
-  if (!wire || looseFlag(answer?.success) === false)
-    throw new CallError('format', looseText(answer?.message) ?? INVALID_FORMAT)
-  const reason = looseText(wire.status?.reason) ?? looseText(wire.overall_status?.reason)
-  return {
-    availability: availabilityOf(reason),
-    threads: count(wire.total_threads),
-    respondingThreads: count(wire.active_responding_threads),
-  }
 }
 
 /** A form holds every field as a text. */
@@ -416,8 +351,6 @@ export const describeAssistantsFailure = failures({
 })
 
 export const assistantsEndpoints = {
-  advancedAssistantStatus,
-  basicAssistantStatus,
   createAssistant,
   deleteAssistant,
   getAssistant,

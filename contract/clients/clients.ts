@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { emailProblem, emailProblemTexts } from './access'
-import { endpoint } from './endpoint'
-import { always, CallError, failures, INVALID_FORMAT } from './errors'
-import { CLIENTS_PAGE_SIZE } from './limits'
+import { emailProblem, emailProblemTexts } from '../access'
+import { endpoint } from '../endpoint'
+import { always, CallError, failures, INVALID_FORMAT } from '../errors'
+import { CLIENTS_PAGE_SIZE } from '../limits'
 import {
   Loose,
   LooseList,
@@ -13,8 +13,8 @@ import {
   looseText,
   looseThing,
   looseTime,
-} from './loose'
-import { BusinessId, Id, optionalText, readUrl } from './wire'
+} from '../loose'
+import { BusinessId, Id, optionalText, readUrl } from '../wire'
 
 // The clients of a business: a small CRM.
 
@@ -61,7 +61,7 @@ export const listClients = endpoint({
   ]),
 })
 
-const ClientParams = z.object({ id: z.string() })
+export const ClientParams = z.object({ id: z.string() })
 
 export const getClient = endpoint({
   method: 'GET',
@@ -102,59 +102,6 @@ export const updateClient = endpoint({
   auth: 'session',
   params: ClientParams,
   body: ClientFields,
-  answer: 'none',
-})
-
-const NoteWire = z.object({
-  note_id: Id,
-  note_title: Loose,
-  note_content: Loose,
-  created_at: Loose,
-  priority: Loose,
-})
-
-export const listNotes = endpoint({
-  method: 'GET',
-  path: '/lpmobile/clients/:id/notes',
-  auth: 'session',
-  params: ClientParams,
-  answer: LooseList(NoteWire),
-})
-
-export const addNote = endpoint({
-  method: 'POST',
-  path: '/lpmobile/clients/:id/notes',
-  auth: 'session',
-  params: ClientParams,
-  body: z.object({ note_content: z.string() }),
-  answer: 'none',
-})
-
-const TagWire = z.object({ tag_id: Id, tag_name: Loose })
-
-export const listTags = endpoint({
-  method: 'GET',
-  path: '/lpmobile/tags',
-  auth: 'session',
-  query: z.object({ business_id: z.optional(BusinessId) }),
-  answer: LooseList(TagWire),
-})
-
-export const assignTag = endpoint({
-  method: 'POST',
-  path: '/lpmobile/clients/:id/tags',
-  auth: 'session',
-  params: ClientParams,
-  body: z.object({ tag_name: z.string() }),
-  answer: 'none',
-})
-
-export const removeTag = endpoint({
-  method: 'DELETE',
-  path: '/lpmobile/clients/:id/tags',
-  auth: 'session',
-  params: ClientParams,
-  body: z.object({ tag_id: Id }),
   answer: 'none',
 })
 
@@ -344,47 +291,6 @@ export const writeNewClient = (draft: ClientDraft): z.input<typeof createClient.
 /** A changed client: what was emptied is null. */
 export const writeClient = (draft: ClientDraft): z.input<typeof updateClient.body> => written(draft)
 
-export interface Note {
-  readonly id: string
-  readonly title: string | null
-  readonly content: string
-  /** Milliseconds since the epoch. */
-  readonly createdAt: number | null
-  /** 'High', 'Normal', or whatever else the back end says. */
-  readonly priority: string
-}
-
-/** Newest first. */
-export const readNotes = (answer: z.output<typeof listNotes.answer>): readonly Note[] =>
-  looseItems(answer)
-    .map((wire) => ({
-      id: String(wire.note_id),
-      title: looseText(wire.note_title),
-      content: looseText(wire.note_content) ?? '',
-      createdAt: looseTime(wire.created_at),
-      priority: looseText(wire.priority) ?? 'Normal',
-    }))
-    .sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
-
-export interface Tag {
-  /** As the back end wrote it: it is sent back. */
-  readonly id: string | number
-  readonly name: string
-}
-
-export const readTags = (answer: z.output<typeof listTags.answer>): readonly Tag[] =>
-  looseItems(answer).flatMap(({ tag_id, tag_name }) => {
-    const name = looseText(tag_name)
-    return name === null ? [] : [{ id: tag_id, name }]
-  })
-
-/** Tags differ by more than capitals. */
-export const isSameTag = (a: string, b: string): boolean =>
-  a.trim().toLocaleLowerCase('es') === b.trim().toLocaleLowerCase('es')
-
-/** A client's tags travel as text with commas between them. */
-export const TAG_WITH_COMMA = 'Una etiqueta no puede llevar comas'
-
 /** What a person reads of a failure. */
 export const describeClientsFailure = failures({
   loadClients: always('Error al cargar clientes'),
@@ -402,14 +308,4 @@ export const describeClientsFailure = failures({
   addPanelTag: always('Error al agregar la etiqueta'),
 })
 
-export const clientsEndpoints = {
-  addNote,
-  assignTag,
-  createClient,
-  getClient,
-  listClients,
-  listNotes,
-  listTags,
-  removeTag,
-  updateClient,
-}
+export const clientsEndpoints = { createClient, getClient, listClients, updateClient }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { always, CallError, failures } from './errors'
-import { tooLong } from './fields'
-import { TRAINING_MAX_LENGTH } from './limits'
-import { Loose, looseText } from './loose'
+import { endpoint } from '../endpoint'
+import { always, CallError, failures } from '../errors'
+import { tooLong } from '../fields'
+import { TRAINING_MAX_LENGTH } from '../limits'
+import { Loose, looseText } from '../loose'
 
 // A few words about an assistant become the text that it is trained with.
 

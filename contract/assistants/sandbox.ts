@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { always, CallError, failures, INVALID_FORMAT } from './errors'
-import { tooLong } from './fields'
-import { TEXT_MAX_LENGTH } from './limits'
-import { Loose, LooseOne, looseText, looseThing } from './loose'
+import { endpoint } from '../endpoint'
+import { always, CallError, failures, INVALID_FORMAT } from '../errors'
+import { tooLong } from '../fields'
+import { TEXT_MAX_LENGTH } from '../limits'
+import { Loose, LooseOne, looseText, looseThing } from '../loose'
 
 // Recado's own: an assistant is tried before it answers customers. Offered where the capability `sandbox` is.
 

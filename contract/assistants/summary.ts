@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { type Availability, availabilityOf } from '../assistantStatus'
+import { endpoint } from '../endpoint'
+import { CallError, INVALID_FORMAT } from '../errors'
+import { Loose, looseFlag, looseNumber, looseText } from '../loose'
+import { AssistantParams } from './assistants'
+
+// Whether an assistant can answer, and in how many conversations it does.
+
+const Responding = z.catch(z.optional(z.nullable(z.object({ is_responding: Loose }))), null)
+const Reason = z.catch(
+  z.optional(z.nullable(z.object({ can_respond: Loose, reason: Loose }))),
+  null,
+)
+
+const StatusWire = z.object({
+  total_threads: Loose,
+  active_responding_threads: Loose,
+  status: Reason,
+  overall_status: Reason,
+  assistant_status: Responding,
+})
+const StatusAnswer = z.nullable(
+  z.extend(StatusWire, {
+    success: Loose,
+    message: Loose,
+    data: z.catch(z.optional(z.nullable(StatusWire)), null),
+  }),
+)
+
+export const basicAssistantStatus = endpoint({
+  method: 'GET',
+  path: '/lpmobile/assistant/id/:id/status',
+  auth: 'session',
+  params: AssistantParams,
+  answer: StatusAnswer,
+})
+
+export const advancedAssistantStatus = endpoint({
+  method: 'GET',
+  path: '/lpmobile/assistant/:id/status',
+  auth: 'session',
+  params: AssistantParams,
+  answer: StatusAnswer,
+})
+
+/** How an assistant does as a whole. */
+export interface AssistantSummary {
+  readonly availability: Availability
+  readonly threads: number | null
+  readonly respondingThreads: number | null
+}
+
+const count = (value: Loose): number | null => {
+  const number = looseNumber(value)
+  return number === null ? null : Math.max(0, Math.floor(number))
+}
+
+/** A back end says it bare or under `data`, with its reason in one of two places. */
+export const readAssistantSummary = (
+  answer: z.output<typeof basicAssistantStatus.answer>,
+): AssistantSummary => {
+  const wire = answer?.data ?? answer
+  if (!wire || looseFlag(answer?.success) === false)
+    throw new CallError('format', looseText(answer?.message) ?? INVALID_FORMAT)
+  const reason = looseText(wire.status?.reason) ?? looseText(wire.overall_status?.reason)
+  return {
+    availability: availabilityOf(reason),
+    threads: count(wire.total_threads),
+    respondingThreads: count(wire.active_responding_threads),
+  }
+}
+
+export const assistantSummaryEndpoints = { advancedAssistantStatus, basicAssistantStatus }
