@@ -8,13 +8,16 @@ import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
 import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin'
 import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
-import { HeadingNode } from '@lexical/rich-text'
+import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import { useEffect, useId, useRef } from 'react'
+import { cx } from '../cx.ts'
 import { safeLink } from '../html/addresses.ts'
+import shownAs from '../html/SafeHtml.module.css'
 import type { Explained } from '../why.ts'
 import { $setHtml, colorImport, htmlOf } from './editorHtml.ts'
 import { ImageNode } from './ImageNode.tsx'
 import styles from './RichText.module.css'
+import { ShownColors } from './ShownColors.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 interface Props extends Explained {
@@ -44,7 +47,7 @@ export default function RichText({ label, placeholder, html, reason = null, onCh
     <LexicalComposer
       initialConfig={{
         namespace: 'recado',
-        nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, ImageNode],
+        nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, ImageNode],
         html: { import: colorImport() },
         editorState: (editor) => $setHtml(editor, html),
         theme,
@@ -60,7 +63,7 @@ export default function RichText({ label, placeholder, html, reason = null, onCh
           contentEditable={
             <ContentEditable
               id={id}
-              className={styles.text}
+              className={cx(shownAs.html, styles.text)}
               aria-label={label}
               aria-multiline
               aria-readonly={reason !== null}
@@ -72,6 +75,7 @@ export default function RichText({ label, placeholder, html, reason = null, onCh
         <HistoryPlugin />
         <ListPlugin />
         <LinkPlugin validateUrl={isLink} />
+        <ShownColors />
         <Changes onChange={onChange} />
         <Editable isEditable={reason === null} />
       </div>

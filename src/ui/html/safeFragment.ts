@@ -1,5 +1,6 @@
 import createPurifier from 'dompurify'
 import { safeImage, safeLink } from './addresses.ts'
+import { shownColors } from './shownColors.ts'
 
 const tags = [
   'a',
@@ -36,15 +37,9 @@ const attributes = ['alt', 'href', 'rel', 'src', 'start', 'style', 'target', 'ti
 
 const color = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,/%deg]+\)|[a-z]{3,20})$/i
 
-/** In the dark theme a chosen colour keeps its hue, and the text on it and of it stays readable. */
-const shown: Readonly<Record<string, (value: string) => string>> = {
-  color: (value) => `light-dark(${value}, oklch(from ${value} max(l, 0.78) c h))`,
-  'background-color': (value) => `light-dark(${value}, oklch(from ${value} min(l, 0.38) c h))`,
-}
-
 /** Of a style only the two colours that the editor gives. */
 const colorsOf = ({ style }: HTMLElement): string =>
-  Object.entries(shown)
+  Object.entries(shownColors)
     .flatMap(([name, show]) => {
       const value = style.getPropertyValue(name).trim()
       return color.test(value) ? [`${name}: ${show(value)}`] : []

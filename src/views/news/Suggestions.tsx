@@ -43,6 +43,7 @@ export function SuggestionsView({ dialog, suggestions }: SuggestionsProps) {
       <Toolbar
         dialog={dialog}
         where="sugerencias"
+        isFiltered
         action={
           <Button
             icon={Plus}

@@ -16,17 +16,20 @@ interface Props {
   /** What is searched: 'changelog'. */
   readonly where: string
   readonly children?: ReactNode
+  /** Filters fill the line: the search stands below them. */
+  readonly isFiltered?: boolean
   /** The button for something new. */
   readonly action?: ReactNode
 }
 
 /** Above a list: what it offers, and the search that a button shows. */
-export function Toolbar({ dialog, where, children, action }: Props) {
+export function Toolbar({ dialog, where, children, isFiltered = false, action }: Props) {
   const isSearching = useSelector(dialog, selectIsSearching)
   return (
     <div className={styles.toolbar}>
       <div className={styles.row}>
         {children}
+        {isSearching && !isFiltered && <SearchBox dialog={dialog} where={where} />}
         <span className={styles.search}>
           <IconButton
             label="Buscar"
@@ -37,7 +40,7 @@ export function Toolbar({ dialog, where, children, action }: Props) {
         </span>
         {action && <span className={styles.action}>{action}</span>}
       </div>
-      {isSearching && <SearchBox dialog={dialog} where={where} />}
+      {isSearching && isFiltered && <SearchBox dialog={dialog} where={where} />}
     </div>
   )
 }
@@ -45,13 +48,15 @@ export function Toolbar({ dialog, where, children, action }: Props) {
 function SearchBox({ dialog, where }: Props) {
   const search = useSelector(dialog, selectSearch)
   return (
-    <SearchField
-      ref={focusAtFirst}
-      label={`Buscar en ${where}`}
-      placeholder={`Buscar en ${where}...`}
-      value={search}
-      onChange={(typed) => dialog.send({ type: 'search.changed', search: typed })}
-    />
+    <div className={styles.field}>
+      <SearchField
+        ref={focusAtFirst}
+        label={`Buscar en ${where}`}
+        placeholder={`Buscar en ${where}...`}
+        value={search}
+        onChange={(typed) => dialog.send({ type: 'search.changed', search: typed })}
+      />
+    </div>
   )
 }
 

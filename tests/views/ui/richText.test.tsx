@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '#src/ui/styles.css'
@@ -34,6 +34,7 @@ test.each([
   '<p>Uno</p>',
   '<h1>Uno</h1><h2>Dos</h2><h3>Tres</h3><h4>Cuatro</h4><h5>Cinco</h5><h6>Seis</h6>',
   '<p><strong>n</strong> <em>c</em> <u>s</u> <s>t</s></p>',
+  '<blockquote>cita</blockquote>',
   '<ul><li>uno</li><li>dos</li></ul><ol><li>tres</li></ol>',
   '<p><a href="https://recado.example/" target="_blank" rel="noopener noreferrer">enlace</a></p>',
   '<p><img src="https://recado.example/a.png" alt="Una foto"></p>',
@@ -45,7 +46,8 @@ test.each([
   await expect.poll(last).toContain('¡Y más!')
   const plain = (value: string) =>
     value.replace(/<strong>|<em>|<u>|<s>|<b>|<i>/g, (tag) => tag).replace(/\s+/g, ' ')
-  for (const piece of html.match(/<(?:h\d|strong|em|u|s|li|a|img|span)\b[^>]*>[^<]*/g) ?? [])
+  for (const piece of html.match(/<(?:h\d|blockquote|strong|em|u|s|li|a|img|span)\b[^>]*>[^<]*/g) ??
+    [])
     expect(plain(last() ?? '')).toContain(piece)
 })
 
@@ -107,6 +109,26 @@ test('colours of text and background are chosen, kept and taken away', async () 
   await userEvent.keyboard('{Control>}a{/Control}')
   await button('Quitar formato').click()
   await expect.poll(last).toBe('<p>Hola</p>')
+})
+
+test('in the dark theme chosen colours are readable, and written as they were chosen', async () => {
+  document.documentElement.style.colorScheme = 'dark'
+  onTestFinished(() => {
+    document.documentElement.style.removeProperty('color-scheme')
+  })
+  const chosen = 'color: rgb(23, 32, 34); background-color: rgb(255, 240, 211);'
+  await editor(`<p><span style="${chosen}">Hola</span></p>`)
+  const lightness = (name: 'color' | 'backgroundColor') => {
+    const [, value = ''] =
+      /^oklch\(([\d.]+)/.exec(getComputedStyle(page.getByText('Hola').element())[name]) ?? []
+    return Number.parseFloat(value)
+  }
+  await expect.poll(() => lightness('color')).toBeCloseTo(0.78)
+  expect(lightness('backgroundColor')).toBeCloseTo(0.38)
+  await text().click()
+  await userEvent.keyboard('{Control>}{End}{/Control}!')
+  await expect.poll(last).toContain(`style="${chosen}"`)
+  await expect.poll(() => lightness('color')).toBeCloseTo(0.78)
 })
 
 test('a link of a scheme that is allowed is made, another is refused with a word', async () => {
