@@ -126,6 +126,9 @@ export const selectIsSending = (state: State) => state.matches({ writing: 'sendi
 /** Nothing is known yet. */
 export const selectIsLoading = (state: State) =>
   state.matches({ list: 'loading' }) && state.context.comments.length === 0
+/** How many there are is known. */
+export const selectIsCounted = (state: State) =>
+  state.matches({ list: 'ready' }) || state.context.comments.length > 0
 export const selectHasFailed = (state: State) => state.matches({ list: 'failed' })
 
 const sending = [[{ writing: 'sending' }, 'El comentario se está enviando']] as const

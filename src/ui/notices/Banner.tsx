@@ -9,7 +9,7 @@ import styles from './Banner.module.css'
 interface Props {
   readonly text: string
   readonly tone?: Tone
-  /** For one that appears while the person is at work: it is read out then. */
+  /** For one that appears while the person is at work: it is read out then, and an alert is scrolled into view. */
   readonly role?: 'alert' | 'status' | undefined
   readonly action?: string | undefined
   readonly onAction?: (() => void) | undefined
@@ -24,11 +24,17 @@ const icons: Readonly<Record<Tone, LucideIcon>> = {
   info: Info,
 }
 
+const intoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' })
+
 /** Something to know, and perhaps to do, across the top of what it concerns. */
 export function Banner({ text, tone = 'info', role, action, onAction, onDismiss }: Props) {
   const Icon = icons[tone]
   return (
-    <div className={cx(toneStyles.tone, styles.banner)} data-tone={tone}>
+    <div
+      ref={role === 'alert' ? intoView : null}
+      className={cx(toneStyles.tone, styles.banner)}
+      data-tone={tone}
+    >
       <Icon size={18} aria-hidden />
       <div className={styles.content}>
         <p role={role} className={styles.text}>

@@ -8,6 +8,7 @@ import {
   selectComments,
   selectDraft,
   selectHasFailed,
+  selectIsCounted,
   selectIsLoading,
   selectIsSending,
   selectWhyNotSend,
@@ -27,9 +28,10 @@ interface Props {
 export function Comments({ comments }: Props) {
   const id = useId()
   const all = useSelector(comments, selectComments)
+  const isCounted = useSelector(comments, selectIsCounted)
   return (
     <section className={styles.comments} aria-labelledby={id}>
-      <h4 id={id}>Comentarios ({all.length})</h4>
+      <h4 id={id}>Comentarios{isCounted && ` (${all.length})`}</h4>
       {all.length > 0 ? (
         <ul className={styles.list}>
           {all.map((comment) => (
@@ -73,9 +75,15 @@ function Reload({ comments }: Props) {
   const hasFailed = useSelector(comments, selectHasFailed)
   if (!hasFailed) return null
   return (
-    <Button size="small" icon={RotateCw} onClick={() => comments.send({ type: 'comments.reload' })}>
-      Cargar comentarios
-    </Button>
+    <span className={styles.reload}>
+      <Button
+        size="small"
+        icon={RotateCw}
+        onClick={() => comments.send({ type: 'comments.reload' })}
+      >
+        Cargar comentarios
+      </Button>
+    </span>
   )
 }
 

@@ -112,7 +112,8 @@ export const commentsModel = defineModel({
         'El servidor contesta con un comentario. ⇒ Se lee «También lo necesitamos.»; se ve el título «Comentarios (1)».',
       'xstate.done.actor.loadComments[none]':
         'El servidor contesta que no hay comentarios. ⇒ Se lee «No hay comentarios aún. ¡Sé el primero en comentar!».',
-      'xstate.error.actor.loadComments': 'La red falla mientras se cargan los comentarios.',
+      'xstate.error.actor.loadComments':
+        'La red falla mientras se cargan los comentarios. ⇒ !comments.0: Se ve el título «Comentarios».',
       'xstate.done.actor.sendComment': 'El servidor recibe el comentario.',
       'xstate.error.actor.sendComment': 'El servidor contesta con un error 500.',
     },

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
+import { CallError } from '#contract/errors'
 import { emptyPostDraft, type PostDraft } from '#contract/news'
 import { postEditorMachine } from '#machines/news/postEditorMachine'
 import '#src/ui/styles.css'
@@ -47,4 +48,28 @@ test('a post is written from the first letter to the last, with colours over the
     tags: [{ name: 'Novedad', color: '#16A34A' }],
     content: expect.stringMatching(/color: (?:#dc2626|rgb\(220, 38, 38\)).*Hola/),
   })
+})
+
+test('a failed save is seen where the person is, not only at the top', async () => {
+  await page.viewport(360, 640)
+  onTestFinished(() => page.viewport(1280, 900))
+  const stored = { title: 'Hola', content: '<p>Una línea</p>'.repeat(40), tags: [] }
+  const editor = createActor(
+    postEditorMachine.provide({
+      actors: {
+        savePost: fromPromise<void, { postId: string | null; draft: PostDraft }>(() =>
+          Promise.reject(new CallError('refused', 'HTTP 500', 500)),
+        ),
+      },
+    }),
+    { input: { postId: '7', stored, draft: stored } },
+  ).start()
+  await render(<PostEditor editor={editor} />)
+  const content = page.getByRole('textbox', { name: 'Contenido' })
+  await content.click({ position: { x: 20, y: 900 } })
+  await expect.element(page.getByRole('textbox', { name: 'Título *' })).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Actualizar Post' }).click()
+  await expect
+    .element(page.getByText('Error al actualizar el post del changelog'))
+    .toBeInViewport({ ratio: 1 })
 })
