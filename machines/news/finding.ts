@@ -1,10 +1,11 @@
 import type { Post, Suggestion } from '#contract/news'
+import { fold } from '#contract/text'
 
-// What the search leaves of the loaded data: without case, and without a call.
+// What the search leaves of the loaded data: without case and accents, and without a call.
 
 const has = (search: string, ...texts: readonly (string | null)[]): boolean => {
-  const wanted = search.trim().toLocaleLowerCase('es')
-  return texts.some((text) => text?.toLocaleLowerCase('es').includes(wanted))
+  const wanted = fold(search.trim())
+  return texts.some((text) => text !== null && fold(text).includes(wanted))
 }
 
 export const findPosts = (posts: readonly Post[], search: string): readonly Post[] =>
