@@ -22,6 +22,7 @@ const files = {
   'view.module.css': `src/views/${name}/${upperFirst(name)}.module.css`,
   'routes.ts': `server/${name}/routes.ts`,
   'model.ts': `tests/model/${name}/${name}.model.ts`,
+  'stages.ts': `tests/model/${name}/stages.ts`,
   'model.test.ts': `tests/model/${name}/${name}.test.ts`,
   'view.test.tsx': `tests/views/${name}/${name}.view.test.tsx`,
   'server.test.ts': `tests/server/${name}.test.ts`,

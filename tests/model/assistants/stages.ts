@@ -40,8 +40,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'view.hidden': [DASHBOARD],
       'view.shown': [ASSISTANTS],
-      'page.hidden': ["await show(page, 'hidden')"],
-      'page.shown': ["await show(page, 'visible')"],
       'detail.closed': ['Pulsa el botón «Cerrar» del diálogo «Lina».'],
       'editor.closed': [CANCEL],
       'editor.saved': [...FILL, 'Pulsa el botón «Crear Asistente».'],

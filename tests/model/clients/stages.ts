@@ -120,8 +120,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
       'xstate.done.actor.exportClients': [answering(LISTED, { ...onlySomeone, clients: [eva] })],
       'xstate.error.actor.exportClients': [`await answer('${LISTED}', 'failed')`],
-      'page.hidden': ["await show(page, 'hidden')"],
-      'page.shown': ["await show(page, 'visible')"],
       'view.hidden': [DASHBOARD],
       'view.shown': [CLIENTS],
     },

@@ -23,8 +23,6 @@ export const stages: Readonly<Record<string, Stage>> = {
   dashboard: {
     starts: { fresh: { holds: Object.keys(paths).map(callOf) } },
     events: {
-      'page.hidden': ["await show(page, 'hidden')"],
-      'page.shown': ["await show(page, 'visible')"],
       'refresh.due': ['await page.clock.runFor(300_000)'],
       'section.empty': [answering(callOf('summary'), NO_DATA, 500)],
       'section.loaded[summary]': (_, { earlier }) => [

@@ -213,8 +213,6 @@ export const stages: Readonly<Record<string, Stage>> = {
         lists(ana, luis),
       ],
       'sync.requested': (_, way) => [...holdAgain(way), 'await line.reopen()'],
-      'page.hidden': ["await show(page, 'hidden')"],
-      'page.shown': ["await show(page, 'visible')"],
       'conversation.found[ana]': (_, way) => [...holdAgain(way), ANA],
       'conversation.found[luis]': (_, way) => [...holdAgain(way), LUIS],
       'conversation.close': toList,

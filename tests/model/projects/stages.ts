@@ -45,8 +45,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'view.hidden': [DASHBOARD],
       'view.shown': [PROJECTS],
-      'page.hidden': ["await show(page, 'hidden')"],
-      'page.shown': ["await show(page, 'visible')"],
       'form.closed': [CANCEL],
       'form.saved': [
         'Escribe «Recordar los apartados» en el campo «Título *».',

@@ -19,8 +19,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'view.hidden': [DASHBOARD],
       'view.shown': [ADMIN],
-      'page.hidden': ["await show(page, 'hidden')"],
-      'page.shown': ["await show(page, 'visible')"],
       'comments.left': ['Pulsa el botón «Cerrar» del diálogo «Página de tallas».'],
       'form.closed': ['Pulsa el botón «Cancelar».'],
       'form.saved': ['Pulsa el botón «Convertir».'],

@@ -1,10 +1,15 @@
 import { transformWithOxc } from 'vite'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { actCode, expectationCode as codeOf } from './code'
+import { scriptSets } from './documents'
 import { parseActs, parseExpectations } from './language'
 import { models } from './models'
 import { playwrightSpec, stuckAt } from './playwright'
 import { type ScriptSet, scriptsOf } from './scripts'
+
+beforeAll(() => {
+  scriptSets(models)
+}, 180_000)
 
 const ids = models.map(({ model }) => model.machine.id)
 

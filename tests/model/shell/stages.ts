@@ -1,7 +1,9 @@
+import { carried } from '../kit/events'
+import type { Case } from '../kit/model'
 import { literal } from '../qa/quote'
 import { answering, own, saying } from '../qa/spec/lines'
-import { ANA, CLIENTS, LIST } from '../qa/spec/places'
-import type { Stage } from '../qa/spec/scene'
+import { ANA, CLIENTS, LIST, LUIS } from '../qa/spec/places'
+import type { Scene, Stage } from '../qa/spec/scene'
 
 const BUSINESSES = 'GET /lpmobile/businesses'
 const luna = { business_id: 1, name: 'Casa Lino' }
@@ -80,50 +82,45 @@ const inList = { view: 'conversations', trail: ['dashboard'] }
 const inChat = { ...inList, threadId: 'ana' }
 
 /** Of the workspace, and of what keeps the place and the views for it. */
-const inWorkspace: Stage = {
-  scene: {
-    kept: { [own('notifications')]: [note] },
-    before: ['const code = await holdCode(page, /src\\/areas\\/\\w+\\.tsx/)'],
-    afterwards: ['await code.give()'],
-  },
-  starts: {
-    first: {},
-    // What the tab had before it, the browser's history keeps.
-    returning: { before: [AT_CONVERSATIONS] },
-    linked: { address: '/?conversacion=ana' },
-    linkedThere: { before: [AT_CONVERSATIONS], address: '/?conversacion=ana' },
-  },
+const inWorkspace: Scene = {
+  kept: { [own('notifications')]: [note] },
+  before: ['const code = await holdCode(page, /src\\/areas\\/\\w+\\.tsx/)'],
+  afterwards: ['await code.give()'],
+}
+// What the tab had before it, the browser's history keeps.
+const returning: Scene = { before: [AT_CONVERSATIONS] }
+const linked: Scene = { address: '/?conversacion=ana' }
+const restores = (event: Case) => [IS_THERE, restoring(carried(event, 'place'))]
+
+const navigation: Stage = {
+  scene: inWorkspace,
+  starts: { first: {}, returning, linked },
   events: {
-    'xstate.done.actor.loadArea': ['await code.give()'],
-    'xstate.error.actor.loadArea': ['await code.refuse()'],
-    'view.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
-    'page.hidden': ["await show(page, 'hidden')"],
-    'page.shown': ["await show(page, 'visible')"],
-    'notification.received': [live('¿Siguen abiertos?')],
-    'realtime.synchronize': ['await line.reopen()'],
-    'thread.read': [LIST, 'Pulsa el botón «Intentar de nuevo».', LISTED, ANA],
-    'page.frozen': [
-      IS_THERE,
-      "await page.evaluate(() => document.dispatchEvent(new Event('freeze')))",
-    ],
     'conversation.opened[luis]': (_, { start, earlier }) => [
       ...(start === 'linked' && earlier.includes('screen.narrow')
         ? ['Pulsa el botón «Volver a la lista».']
         : []),
-      'Pulsa la fila «Luis Mora…».',
+      LUIS,
     ],
-    'conversation.requested': fromBell,
-    'contact.requested': [CLIENTS, 'Pulsa el botón «Ir al chat» de la tabla «Clientes».'],
-    'place.restored': (event) => [IS_THERE, restoring(Reflect.get(event, 'place'))],
-    'view.entered[clients]': ['code.hold()', CLIENTS],
+    'place.restored': restores,
   },
   never: { 'view.open[unknown]': 'Ninguna pantalla ofrece una vista que no existe.' },
 }
 
+const views: Stage = {
+  scene: inWorkspace,
+  starts: { first: {}, returning },
+  events: {
+    'xstate.done.actor.loadArea': ['await code.give()'],
+    'xstate.error.actor.loadArea': ['await code.refuse()'],
+    'view.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
+    'view.entered[clients]': ['code.hold()', CLIENTS],
+  },
+}
+
 const workspace: Stage = {
-  ...inWorkspace,
   scene: {
-    ...inWorkspace.scene,
+    ...inWorkspace,
     answers: {
       'GET /lpmobile/clients': {
         clients: [{ client_profile_id: 7, client_name: 'Ana Rojas', phone_number: '50688880001' }],
@@ -136,8 +133,17 @@ const workspace: Stage = {
       },
     },
   },
+  starts: { first: {}, returning, linked },
   events: {
-    ...inWorkspace.events,
+    'notification.received': [live('¿Siguen abiertos?')],
+    'thread.read': [LIST, 'Pulsa el botón «Intentar de nuevo».', LISTED, ANA],
+    'page.frozen': [
+      IS_THERE,
+      "await page.evaluate(() => document.dispatchEvent(new Event('freeze')))",
+    ],
+    'conversation.requested': fromBell,
+    'contact.requested': [CLIENTS, 'Pulsa el botón «Ir al chat» de la tabla «Clientes».'],
+    'place.restored': restores,
     'area.told': [LIST],
     'area.loaded': ['await code.give()', CLIENTS],
     'chat.restored': [restoring(inChat)],
@@ -218,8 +224,8 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   workspace,
-  navigation: inWorkspace,
-  views: inWorkspace,
+  navigation,
+  views,
   menu: {
     starts: { dashboard: {}, conversations: { acts: [LIST, 'await page.reload()'] } },
   },

@@ -39,7 +39,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     starts: { first: {}, returning: { kept } },
     events: {
-      'realtime.synchronize': ['await line.reopen()'],
       'connection.retry': ['await line.reopen()'],
       'page.online': (_, { earlier }) => [
         'await page.context().setOffline(false)',

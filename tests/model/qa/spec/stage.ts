@@ -6,27 +6,25 @@ const modules: Readonly<Record<string, { readonly stages: Readonly<Record<string
   import.meta.glob('../../**/stages.ts', { eager: true })
 
 /** By the id of the machine. */
-const stages: Readonly<Record<string, Stage>> = Object.assign(
+export const stages: Readonly<Record<string, Stage>> = Object.assign(
   {},
   ...Object.values(modules).map((module) => module.stages),
 )
 
-/** Null where a machine has no stage yet, or a start needs a scene of its own and has none. */
+/** Null where a start needs a scene of its own and has none. */
 export function sceneOf(machine: string, start: string | undefined): Scene | null {
-  const stage = stages[machine]
-  if (!stage) return null
-  const { scene = {}, starts } = stage
+  const { scene = {}, starts } = stages[machine] ?? {}
   if (start === undefined) return scene
   const own = starts?.[start]
   return own ? joined(scene, own) : null
 }
 
-const isNamed = (event: Case, name: string): boolean =>
-  name === eventLabel(event) || name === event.type
+/** What stands under the label of an event, or under its type. */
+const under = <Value>(event: Case, values: Readonly<Record<string, Value>> = {}) =>
+  values[eventLabel(event)] ?? values[event.type]
 
 export function stagedCode(machine: string, event: Case, way: Way): string[] | null {
-  const { events = {} } = stages[machine] ?? {}
-  const lines = events[eventLabel(event)] ?? events[event.type]
+  const lines = under(event, stages[machine]?.events)
   if (lines === undefined) return null
   return (typeof lines === 'function' ? lines(event, way) : lines).flatMap(lineCode)
 }
@@ -34,16 +32,14 @@ export function stagedCode(machine: string, event: Case, way: Way): string[] | n
 export const hasNever = (machine: string): boolean => stages[machine]?.never !== undefined
 
 /** Why no script takes the event, where none does. */
-export const whyNever = (machine: string, event: Case): string | undefined => {
-  const { never = {} } = stages[machine] ?? {}
-  return never[eventLabel(event)] ?? never[event.type]
-}
+export const whyNever = (machine: string, event: Case): string | undefined =>
+  under(event, stages[machine]?.never)
 
 /** Why nobody can cause the event from the page. */
 export const whyByHand = (machine: string, event: Case, { earlier }: Way): string | undefined =>
   stages[machine]?.byHand?.find(
     ({ event: name, after }) =>
-      isNamed(event, name) &&
+      [eventLabel(event), event.type].includes(name) &&
       (after === undefined || earlier.some((each) => startsAs(each, after))),
   )?.why
 

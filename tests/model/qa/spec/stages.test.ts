@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventLabel } from '../../kit/events'
+import { everyStep } from '../../kit/everyStep'
+import type { Case } from '../../kit/model'
+import { scriptSets } from '../documents'
+import { type FoundModel, models } from '../models'
+import { scriptsOf } from '../scripts'
+import { stages } from './stage'
+
+const namesOf = (events: readonly Case[]): ReadonlySet<string> =>
+  new Set(events.flatMap((event) => [eventLabel(event), event.type]))
+
+/** What the stage of a machine names that the machine does not have, or that no script of it takes. */
+function idle(found: FoundModel): readonly string[] {
+  const { machine, options } = found.model
+  const { starts = {}, events = {}, never = {}, byHand = [] } = stages[machine.id] ?? {}
+  const steps = scriptsOf(found).scripts.flatMap((script) => script.steps)
+  const taken = namesOf(steps.map(({ event }) => event))
+  const possible = namesOf(everyStep(found.model).map(({ event }) => event))
+  const causes = byHand.flatMap(({ event, after = event }) => [event, after])
+  return [
+    ...[...Object.keys(events), ...causes].filter((name) => !taken.has(name)),
+    ...Object.keys(never).filter((name) => !possible.has(name)),
+    ...Object.keys(starts).filter((name) => !(name in (options.starts ?? {}))),
+  ]
+}
+
+beforeAll(() => {
+  scriptSets(models)
+}, 180_000)
+
+describe('the stage of a machine names only events and starts that there are', () => {
+  test.each(models.map((found) => [found.model.machine.id, found] as const))('%s', (_, found) =>
+    expect(idle(found)).toEqual([]),
+  )
+
+  test('and each machine has one', () => {
+    expect(new Set(Object.keys(stages))).toEqual(
+      new Set(models.map(({ model }) => model.machine.id)),
+    )
+  })
+})
