@@ -34,8 +34,16 @@ const hasFailed = (
 const QUESTION = '¿Descartar el mensaje?'
 const CONFIRM = `Pulsa el botón «Descartar» del diálogo «${QUESTION}». ⇒ No se ve el diálogo «${QUESTION}».`
 
-// Once the thread shows equal messages, one that is on its way may be among them.
-const UNKNOWN = '!messages.0: items.0.status=unknown: Se lee «Comprobando si llegó...».'
+/**
+ * What is seen of either message with that status, said once where both have it. Once the thread shows equal messages,
+ * one that is on its way may be among them.
+ */
+const seenOf = (status: OutgoingMessage['status'], text: string): string =>
+  `!messages.0: items.0.status=${status}: ${text} ⇒ !messages.0: !items.0.status=${status}: items.1.status=${status}: ${text}`
+
+const UNKNOWN = seenOf('unknown', 'Se lee «Comprobando si llegó...».')
+// Messages that wait are seen once those of the server are, so that no state says it that comes before.
+const WAITING = seenOf('pending', 'Se lee «En espera».')
 const FAILED = 'Se lee «No enviado»; se ve el botón «Reintentar» y el botón «Descartar».'
 
 export const outboxModel = defineModel({
@@ -333,7 +341,7 @@ export const outboxModel = defineModel({
     events: {
       empty: 'Abre la conversación de Ana Rojas sin nada pendiente de envío.',
       keyed:
-        'Con el servidor, que conoce cada envío por su clave, parado a medio envío, escribe dos mensajes y vuelve a cargar la página, sin red.',
+        'Con el servidor, que conoce cada envío por su clave, parado a medio envío, escribe dos mensajes y vuelve a cargar la página, sin red. ⇒ No se lee «No enviado»; no se lee «Comprobando si llegó...»; no se ve el botón «Reintentar».',
       'network.online': 'La red vuelve.',
       'network.offline': 'La red se corta.',
       left: 'Con el servidor, que no conoce los envíos por su clave, parado a medio envío, escribe dos mensajes y vuelve a cargar la página, sin red. ⇒ Se lee «No enviado».',
@@ -349,11 +357,12 @@ export const outboxModel = defineModel({
         'La conversación se carga otra vez, con «Abrimos a las nueve» una vez. ⇒ !items.0: Se ve el mensaje «Abrimos a las nueve» una sola vez. ⇒ items.0: Se ve el mensaje «Abrimos a las nueve».',
       'messages.changed[twice]':
         'La conversación se carga otra vez, con «Abrimos a las nueve» dos veces. ⇒ Se ve el mensaje «Abrimos a las nueve»; A mano: se lee dos veces, ninguna más.',
-      'xstate.done.actor.sendMessage': 'El servidor acepta el mensaje.',
+      'xstate.done.actor.sendMessage':
+        'El servidor acepta el mensaje. ⇒ Se ve el mensaje «Abrimos a las nueve».',
       'xstate.error.actor.sendMessage[refused]': `El servidor contesta al envío con un error 500 y el texto «Sin servicio». ⇒ !messages.0: queue.idle: ${FAILED}`,
       'xstate.error.actor.sendMessage[unanswered]':
-        'El servidor no contesta al envío y se acaba el plazo.',
-      'xstate.done.actor.checkThread[none]': `El servidor contesta con la conversación, sin ese mensaje. ⇒ !isKeyed: ${FAILED}`,
+        'El servidor no contesta al envío y se acaba el plazo. ⇒ isKeyed: No se lee «No enviado»; no se ve el botón «Reintentar».',
+      'xstate.done.actor.checkThread[none]': `El servidor contesta con la conversación, sin ese mensaje. ⇒ !isKeyed: ${FAILED} ⇒ isKeyed: No se lee «No enviado»; no se lee «Comprobando si llegó...».`,
       'xstate.done.actor.checkThread[once]':
         'El servidor contesta con la conversación, con «Abrimos a las nueve» una vez. ⇒ A mano: ningún mensaje se ve repetido.',
       'xstate.done.actor.checkThread[twice]':
@@ -367,11 +376,10 @@ export const outboxModel = defineModel({
       'network.online': '',
       'queue.counting.resting': 'No se lee «Enviando...».',
       'queue.counting.due':
-        'A mano: el mensaje lleva «En espera» hasta que la conversación se carga otra vez.',
-      'queue.idle': 'No se lee «Enviando...».',
-      'queue.sending': '!messages.0: Se lee «Enviando...» una sola vez.',
-      // With a key it is sent again at once.
-      'queue.unanswered': `isKeyed: A mano: el mensaje lleva «En espera». ⇒ !isKeyed: ${UNKNOWN}`,
+        'No se lee «Enviando...»; A mano: cada mensaje lleva «En espera» en cuanto se ve la conversación.',
+      'queue.idle': `No se lee «Enviando...». ⇒ ${WAITING} ⇒ ${seenOf('failed', FAILED)}`,
+      'queue.sending': `!messages.0: Se lee «Enviando...» una sola vez. ⇒ ${WAITING}`,
+      'queue.unanswered': `No se lee «Enviando...». ⇒ ${WAITING}`,
       'queue.checking': UNKNOWN,
       'queue.waitingToCheck': UNKNOWN,
     },
