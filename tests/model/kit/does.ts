@@ -1,6 +1,8 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { labelsOf } from './events'
 import type { Taken } from './everyStep'
 import type { AnyModel, Case } from './model'
+import { restingIn } from './transitions'
 import { stateName } from './words'
 
 /** Where the events of the paths lead elsewhere, or do something else outside, than the model's `does` says. */
@@ -33,8 +35,8 @@ export function unsaidBy({ does }: AnyModel, step: Taken): string | null {
 /** `→ verify.entering, rememberAwaitedEmail, parent: session.verified`: states that are new, then what is done outside. */
 const deedOf = ({ from, state: { snapshot, effects } }: Taken): string =>
   [
-    ...restingIn(snapshot)
-      .filter((name) => name !== '' && !(from && restingIn(from.state.snapshot).includes(name)))
+    ...statesOf(snapshot)
+      .filter((name) => name !== '' && !(from && statesOf(from.state.snapshot).includes(name)))
       .map((name) => `→ ${name}`),
     ...effects.called.map(({ action }) => action),
     ...messagesOf(effects.sent),
@@ -52,8 +54,7 @@ function messagesOf(sent: Taken['state']['effects']['sent']): readonly string[] 
   )
 }
 
-const restingIn = ({ _nodes }: Taken['state']['snapshot']): readonly string[] =>
-  _nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
+const statesOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
+  restingIn(snapshot)
     .map(stateName)
-    .sort()
+    .sort((one, other) => (one < other ? -1 : 1))

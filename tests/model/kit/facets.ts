@@ -1,25 +1,35 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { eventLabel } from './events'
-import type { AnyModel, Facet } from './model'
+import type { AnyModel, Case, Facet } from './model'
 
 /** The model, or the parts of it that are walked one by one; together they must cover everything. */
 export const facetsOf = (model: AnyModel): readonly AnyModel[] =>
   model.options.facets
-    ? Object.values(model.options.facets).map((facet) => only(model, facet))
+    ? Object.values(model.options.facets).map((facet) => facetOf(model, facet))
     : [model]
 
-function only(model: AnyModel, { starts, events }: Facet): AnyModel {
-  const { filter, starts: all = {} } = model.options
+function facetOf(model: AnyModel, { starts, events }: Facet): AnyModel {
+  const { starts: all = {} } = model.options
   const allowed = new Set(events)
-  return {
-    ...model,
-    options: {
-      ...model.options,
-      ...(starts && {
-        starts: Object.fromEntries(Object.entries(all).filter(([name]) => starts.includes(name))),
-      }),
-      filter: (snapshot, event) =>
-        (allowed.has(event.type) || allowed.has(eventLabel(event))) &&
-        (filter?.(snapshot, event) ?? true),
+  const begun = Object.entries(all).filter(([name]) => starts?.includes(name) ?? true)
+  return only(
+    {
+      ...model,
+      options: { ...model.options, ...(starts && { starts: Object.fromEntries(begun) }) },
     },
-  }
+    (_, event) => allowed.has(event.type) || allowed.has(eventLabel(event)),
+  )
 }
+
+/** The model without what `takes` leaves out. */
+export const only = <M extends AnyModel>(
+  model: M,
+  takes: (state: AnyMachineSnapshot, event: Case) => boolean,
+): M => ({
+  ...model,
+  options: {
+    ...model.options,
+    filter: (state: AnyMachineSnapshot, event: Case) =>
+      takes(state, event) && (model.options.filter?.(state, event) ?? true),
+  },
+})

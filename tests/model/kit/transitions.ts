@@ -1,9 +1,18 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+} from 'xstate'
 
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesOf),
 ]
+
+/** The innermost states where a machine is. */
+export const restingIn = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
+  _nodes.filter(({ type }) => type === 'atomic' || type === 'final')
 
 const siblings = ({ source, eventType }: AnyTransitionDefinition) =>
   eventType === '' ? source.always : source.transitions.get(eventType)

@@ -2,6 +2,7 @@ import type { AnyStateNode } from 'xstate'
 import { eventLabel, happening } from './events'
 import type { AnyModel, Case, Words } from './model'
 import type { Path } from './path'
+import { restingIn } from './transitions'
 
 /** `verify.entering`: a state as a model names it. */
 export const stateName = ({ path }: AnyStateNode): string => path.join('.')
@@ -24,22 +25,16 @@ export function eventWords(words: Words, event: Case): string | undefined {
 export const stateWords = (words: Words, node: AnyStateNode): string | undefined =>
   words.states[stateName(node)]
 
-/** The states where the paths rest; only the innermost need words. */
-const restingStates = (paths: readonly Pick<Path, 'steps'>[]): ReadonlySet<AnyStateNode> =>
-  new Set(
-    paths.flatMap(({ steps }) =>
-      steps.flatMap(({ state }) =>
-        state.snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final'),
-      ),
-    ),
-  )
-
 /** Events and states of the paths that have no words, and words of events and states that no path has. */
 export function wordProblems({ words }: AnyModel, paths: readonly Pick<Path, 'steps'>[]): string[] {
   if (!words) return []
   const events = paths.flatMap(({ steps }) => steps.map(({ event }) => event))
   const mute = events.filter((event) => eventWords(words, event) === undefined).map(eventLabel)
-  const states = [...restingStates(paths)]
+  const states = [
+    ...new Set(
+      paths.flatMap(({ steps }) => steps.flatMap(({ state }) => restingIn(state.snapshot))),
+    ),
+  ]
   const blank = states.filter((node) => stateWords(words, node) === undefined).map(stateName)
   const used = new Set([...events.flatMap(wordKeys), ...states.map(stateName)])
   const idle = [...Object.keys(words.events), ...Object.keys(words.states)].filter(

@@ -1,9 +1,10 @@
 import { eventLabel } from '../kit/events'
+import { only } from '../kit/facets'
 import type { AnyModel } from '../kit/model'
 import { momentKey } from '../kit/moment'
 import { endOf, extend, labelOf, type Path, pathOf } from '../kit/path'
 import { edgeCovering, reduce } from '../kit/paths'
-import { only, onScreen } from './offered'
+import { onScreen } from './offered'
 import { hasNever, whyNever } from './spec/stage'
 
 /**

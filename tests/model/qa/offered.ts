@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { everyStep } from '../kit/everyStep'
+import { only } from '../kit/facets'
 import type { AnyModel, Case } from '../kit/model'
 
 /** Whether the screen lets a person do it. What others do can always happen. */
@@ -10,19 +11,6 @@ const isOffered = ({ offers }: AnyModel, state: AnyMachineSnapshot, event: Case)
 /** The model of what can be done on the screen. */
 export const onScreen = <M extends AnyModel>(model: M): M =>
   model.offers ? only(model, (state, event) => isOffered(model, state, event)) : model
-
-/** The model without what `takes` leaves out. */
-export const only = <M extends AnyModel>(
-  model: M,
-  takes: (state: AnyMachineSnapshot, event: Case) => boolean,
-): M => ({
-  ...model,
-  options: {
-    ...model.options,
-    filter: (state: AnyMachineSnapshot, event: Case) =>
-      takes(state, event) && (model.options.filter?.(state, event) ?? true),
-  },
-})
 
 /** Parts what no script reaches: `borne` are transitions that the machine accepts though its screen does not offer them, each with the events that take it; `left` the rest. */
 export function hiddenFrom(model: AnyModel, missing: readonly string[]) {

@@ -4,7 +4,7 @@ import type { AnyModel, Case, Words } from '../kit/model'
 import type { Moment } from '../kit/moment'
 import type { Path } from '../kit/path'
 import { member } from '../kit/plain'
-import { nodesOf } from '../kit/transitions'
+import { nodesOf, restingIn } from '../kit/transitions'
 import { eventWords, stateName, stateWords, wordProblems } from '../kit/words'
 import type { FoundModel } from './models'
 import { WordsError } from './wordsError'
@@ -66,9 +66,6 @@ function fill(text: string, context: unknown, also: Readonly<Record<string, stri
   })
 }
 
-const resting = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
-  _nodes.filter(({ type }) => type === 'atomic' || type === 'final')
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** The failures that somebody reads: of the machine itself, and of what it holds in lists. */
@@ -103,7 +100,7 @@ interface Seen {
 
 function seenAt(words: Words, { snapshot }: Moment): Seen {
   // A state without anything of its own to see has empty words.
-  const states = resting(snapshot).map(
+  const states = restingIn(snapshot).map(
     (node) =>
       [
         stateName(node),

@@ -33,7 +33,7 @@ function editsOf(node: AnyStateNode): Edit[] {
   const config = copy(node.config) as Loose
   return [
     ...(['entry', 'exit'] as const).flatMap((key) => withoutEach(`${key} dropped`, key, config)),
-    ...placesOf(config).flatMap(({ name, list, holder, key }) =>
+    ...placesOf(node, config).flatMap(({ name, list, holder, key, type }) =>
       list.flatMap((transition, index) => {
         const at = list.length > 1 ? `${name}#${index}` : name
         const edit = (what: string, change: (transition: Loose) => Loose | null): Edit => ({
@@ -45,7 +45,8 @@ function editsOf(node: AnyStateNode): Edit[] {
               .flatMap((each, place) => (place === index ? (change(each) ?? []) : each))
           },
         })
-        return editsOfTransition(node, transition, edit)
+        const definitions = type === '' ? node.always : node.transitions.get(type)
+        return editsOfTransition(node, transition, definitions?.[index]?.target, edit)
       }),
     ),
   ]
@@ -54,10 +55,11 @@ function editsOf(node: AnyStateNode): Edit[] {
 function editsOfTransition(
   node: AnyStateNode,
   transition: Loose,
+  targets: readonly AnyStateNode[] = [],
   edit: (what: string, change: (transition: Loose) => Loose | null) => Edit,
 ): Edit[] {
-  const { guard, target } = transition
-  const sibling = siblingOf(node, target)
+  const { guard } = transition
+  const sibling = siblingOf(targets)
   return [
     edit('transition dropped', () => null),
     ...(guard === undefined
@@ -88,33 +90,42 @@ interface Place {
   readonly name: string
   readonly list: readonly Loose[]
   readonly key: string
+  /** Of the event, as XState has it. */
+  readonly type: string
   holder(state: Loose): Loose
 }
 
 /** Where the transitions of a state are written. */
-function placesOf(config: Loose): Place[] {
-  const of = (name: string, holder: (state: Loose) => Loose, key: string): Place => ({
+function placesOf({ id }: AnyStateNode, config: Loose): Place[] {
+  const of = (name: string, holder: (state: Loose) => Loose, key: string, type: string): Place => ({
     name,
     holder,
     key,
+    type,
     list: listOf(holder(config)[key]).map(loose),
   })
-  const keyed = (record: string, label: (key: string) => string) =>
-    Object.keys((config[record] ?? {}) as object).map((key) =>
-      of(label(key), (state) => state[record] as Loose, key),
-    )
+  const keysOf = (record: string) => Object.keys((config[record] ?? {}) as object)
   return [
-    ...keyed('on', (key) => key),
-    ...keyed('after', (key) => `after ${key}`),
-    of('always', (state) => state, 'always'),
-    of('onDone', (state) => state, 'onDone'),
-    ...listOf(config.invoke).flatMap((invoke, index) =>
-      ['onDone', 'onError', 'onSnapshot'].map((key) =>
-        of(`${key} ${String(loose(invoke).id)}`, (state) => invokesOf(state)[index] ?? {}, key),
-      ),
+    ...keysOf('on').map((key) => of(key, (state) => state.on as Loose, key, key)),
+    ...keysOf('after').map((key) =>
+      of(`after ${key}`, (state) => state.after as Loose, key, `xstate.after.${key}.${id}`),
     ),
+    of('always', (state) => state, 'always', ''),
+    of('onDone', (state) => state, 'onDone', `xstate.done.state.${id}`),
+    ...listOf(config.invoke).flatMap((invoke, index) => {
+      const actor = String(loose(invoke).id)
+      return Object.entries(answers).map(([key, type]) =>
+        of(`${key} ${actor}`, (state) => invokesOf(state)[index] ?? {}, key, `${type}.${actor}`),
+      )
+    }),
   ]
 }
+
+const answers = {
+  onDone: 'xstate.done.actor',
+  onError: 'xstate.error.actor',
+  onSnapshot: 'xstate.snapshot',
+} as const
 
 function invokesOf(state: Loose): Loose[] {
   state.invoke = listOf(state.invoke)
@@ -130,31 +141,11 @@ const withoutEach = (what: string, key: string, config: Loose): Edit[] =>
   }))
 
 /** The state after the target in the chart, or the first one behind the last. */
-function siblingOf(node: AnyStateNode, target: unknown): AnyStateNode | null {
-  if (typeof target !== 'string') return null
-  const aimed = aimOf(node, target)
+function siblingOf([aimed]: readonly AnyStateNode[]): AnyStateNode | null {
   if (!aimed?.parent || aimed.parent.type === 'parallel') return null
   const siblings = Object.values(aimed.parent.states).filter(({ type }) => type !== 'history')
   const next = siblings[(siblings.indexOf(aimed) + 1) % siblings.length]
   return next === undefined || next === aimed ? null : next
-}
-
-function aimOf(node: AnyStateNode, target: string): AnyStateNode | undefined {
-  if (target.startsWith('#')) {
-    const [id, ...path] = target.slice(1).split('.')
-    return (
-      nodesOf(node.machine.root).find((each) => each.id === target.slice(1)) ??
-      path.reduce<AnyStateNode | undefined>(
-        (at, key) => at?.states[key],
-        nodesOf(node.machine.root).find((each) => each.id === id),
-      )
-    )
-  }
-  const from = target.startsWith('.') ? node : (node.parent ?? node)
-  return target
-    .split('.')
-    .filter((key) => key !== '')
-    .reduce<AnyStateNode | undefined>((at, key) => at?.states[key], from)
 }
 
 /** The machine with the fault of that name. */
