@@ -8,7 +8,6 @@ import {
   type EventObject,
   fromCallback,
   type SnapshotFrom,
-  StateMachine,
 } from 'xstate'
 import type { Message } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
@@ -26,7 +25,7 @@ import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
 import { type Memory, openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { ANSWER, answeredAtOnce, FAIL, request } from '../model/kit/request'
-import { replaceOutside } from '../model/kit/silence'
+import { replaceWorld } from '../model/kit/silence'
 import type { Network } from './network'
 import type { Timeline } from './timeline'
 
@@ -42,27 +41,21 @@ const pageOf = (system: object): Page => {
 export type Swaps = ReadonlyMap<string, AnyStateMachine>
 
 /** The real machines, whose every request, socket and note goes to their page. */
-export const wired = (given: AnyStateMachine, swaps: Swaps = new Map()): AnyStateMachine => {
-  const machine = swaps.get(given.id) ?? given
-  const { actors } = machine.implementations
-  return replaceOutside(machine, {
-    actor: (name) => {
-      const logic: unknown = actors[name]
-      if (logic instanceof StateMachine) return wired(logic, swaps)
-      if (name === 'socket')
-        return fromCallback(({ sendBack, system }) => pageOf(system).connect(sendBack))
-      if (name === 'watchNetwork')
-        return fromCallback(({ sendBack, system }) => pageOf(system).watchNetwork(sendBack))
-      if (name === 'watchPage')
-        return fromCallback(({ sendBack, system }) => pageOf(system).watch(sendBack))
-      return isCode(name) ? answeredAtOnce : asking(name)
-    },
-    action: () => () => undefined,
-  })
-}
+export const wired = (machine: AnyStateMachine, swaps: Swaps = new Map()): AnyStateMachine =>
+  replaceWorld(
+    machine,
+    (name) => told[name] ?? asking(name),
+    (each) => swaps.get(each.id) ?? each,
+  )
 
-/** Code that is loaded late is there at once. */
-const isCode = (name: string): boolean => name === 'loadArea' || name === 'loadChat'
+/** What tells the machines something by itself; code that is loaded late is there at once. */
+const told: Readonly<Record<string, AnyActorLogic>> = {
+  socket: fromCallback(({ sendBack, system }) => pageOf(system).connect(sendBack)),
+  watchNetwork: fromCallback(({ sendBack, system }) => pageOf(system).watchNetwork(sendBack)),
+  watchPage: fromCallback(({ sendBack, system }) => pageOf(system).watch(sendBack)),
+  loadArea: answeredAtOnce,
+  loadChat: answeredAtOnce,
+}
 
 const asking = (name: string): AnyActorLogic => ({
   ...request,

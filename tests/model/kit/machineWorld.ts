@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { Driver } from './driver'
 import type { Effects } from './effects'
 import { bare, done, fail } from './events'
@@ -13,9 +13,6 @@ export interface MachineDriver extends Driver {
 }
 
 /** The machine itself: a simulated clock, actors answered by hand, everything outside written down. */
-const machineDriver = (machine: AnyStateMachine, input: unknown): MachineDriver =>
-  drive(record(machine, input))
-
 export const drive = ({
   actor,
   clock,
@@ -55,13 +52,9 @@ const whatIs = (snapshot: AnyMachineSnapshot, effects: Effects) => ({
   ...effects,
 })
 
-/** Walks a path over a machine that ought to be the model's. */
-export async function walkMachine(
-  model: AnyModel,
-  path: Path,
-  machine: AnyStateMachine = model.machine,
-): Promise<void> {
-  const driver = machineDriver(machine, path.input)
+/** Walks a path over the machine itself. */
+export async function walkMachine(model: AnyModel, path: Path): Promise<void> {
+  const driver = drive(record(model.machine, path.input))
   try {
     await walk(model, path, driver)
   } finally {

@@ -27,6 +27,22 @@ export function replaceOutside(machine: AnyStateMachine, by: Replacements): AnyS
   })
 }
 
+/** The same with its children that are machines, at every depth. Another machine can stand in the place of each. */
+export function replaceWorld(
+  given: AnyStateMachine,
+  actorOf: (name: string) => AnyActorLogic,
+  swapped: (machine: AnyStateMachine) => AnyStateMachine = (machine) => machine,
+): AnyStateMachine {
+  const machine = swapped(given)
+  return replaceOutside(machine, {
+    actor: (name) => {
+      const logic: unknown = machine.implementations.actors[name]
+      return logic instanceof StateMachine ? replaceWorld(logic, actorOf, swapped) : actorOf(name)
+    },
+    action: () => () => undefined,
+  })
+}
+
 const silent = fromCallback(() => undefined)
 
 /** The same machine in silence: only the events of a path move it. */
@@ -34,13 +50,5 @@ export const inert = (machine: AnyStateMachine): AnyStateMachine =>
   replaceOutside(machine, { actor: () => silent, action: () => () => undefined })
 
 /** The same machine in silence, its children alive and silent too: what a view of several machines needs. */
-export const still = (machine: AnyStateMachine): AnyStateMachine => {
-  const { actors } = machine.implementations
-  return replaceOutside(machine, {
-    actor: (name) => {
-      const logic: unknown = actors[name]
-      return logic instanceof StateMachine ? still(logic) : silent
-    },
-    action: () => () => undefined,
-  })
-}
+export const still = (machine: AnyStateMachine): AnyStateMachine =>
+  replaceWorld(machine, () => silent)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { staleFiles } from '../../../scripts/charts/staleness'
 import { transitionKey, transitionsOf } from '../kit/transitions'
 import { qaFiles, scriptSets } from './documents'
 import { models } from './models'
@@ -135,4 +136,25 @@ describe('words that are missing', () => {
     const events = { ...words.events, 'theme.choose[dark]': 'Elige {colour}.' }
     expect(() => scriptsOf(speaking(events))).toThrow('«Elige {colour}.» speaks of {colour}')
   })
+})
+
+const theme = models.filter(({ model }) => model.machine.id === 'theme')
+
+test('a change of the words makes the written scripts stale', () => {
+  const written = qaFiles(theme.map(scriptsOf))
+  expect(staleFiles(qaFiles(theme.map(scriptsOf)), written)).toEqual([])
+  const changed = theme.map((found) => ({
+    ...found,
+    model: {
+      ...found.model,
+      words: { events: found.model.words?.events ?? {}, states: { '': 'La página cambia.' } },
+    },
+  }))
+  expect(staleFiles(qaFiles(changed.map(scriptsOf)), written)).toEqual(['theme.json', 'theme.md'])
+})
+
+test('a script that is left over, or missing, is stale as well', () => {
+  const written = qaFiles(theme.map(scriptsOf))
+  const others = new Map([...written].filter(([name]) => name !== 'theme.json'))
+  expect(staleFiles(written, others.set('gone.md', ''))).toEqual(['gone.md', 'theme.json'])
 })

@@ -6,12 +6,11 @@ import {
   createActor,
   type InspectionEvent,
   SimulatedClock,
-  StateMachine,
 } from 'xstate'
 import { saveChanges } from '#src/app/saving.ts'
 import { plain } from '../../kit/plain'
 import { ANSWER, FAIL, request } from '../../kit/request'
-import { replaceOutside } from '../../kit/silence'
+import { replaceWorld } from '../../kit/silence'
 import type { Move, Play, Scenario } from './explore'
 import type { Occurrence, System, Told } from './system'
 
@@ -39,12 +38,15 @@ export class Running<World> implements Play<World> {
   }
 
   open(path: string, machine: AnyStateMachine, input: unknown): void {
-    const root = createActor<AnyActorLogic>(wired(machine), {
-      clock: this.#clock,
-      inspect: this.#inspect,
-      input,
-      id: path,
-    })
+    const root = createActor<AnyActorLogic>(
+      replaceWorld(machine, () => request),
+      {
+        clock: this.#clock,
+        inspect: this.#inspect,
+        input,
+        id: path,
+      },
+    )
     root.subscribe({ error: (error) => Promise.reject(error) })
     this.#roots.set(path, root)
     root.start()
@@ -93,15 +95,6 @@ export class Running<World> implements Play<World> {
     )
   }
 }
-
-const wired = (machine: AnyStateMachine): AnyStateMachine =>
-  replaceOutside(machine, {
-    actor: (name) => {
-      const logic: unknown = machine.implementations.actors[name]
-      return logic instanceof StateMachine ? wired(logic) : request
-    },
-    action: () => () => undefined,
-  })
 
 export const statesOf = ({ parts }: System): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
