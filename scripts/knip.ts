@@ -4,6 +4,7 @@ export default {
   entry: [
     'src/visitor/main.tsx',
     'tests/{projects,e2e/setup,views/setup}.ts', // what vite.config.ts tells Vitest
+    'tests/model/{qa/spec/helpers,*/specHelpers}.ts', // printed in front of specs
     'server/main.ts',
     'server/dev.ts',
     'server/database/pgliteWorker.ts',

@@ -25,6 +25,7 @@ const eva = {
   tags: 'VIP',
 }
 const onlySomeone = { clients: [someone], total: 1, total_pages: 1 }
+const onlyEva = { ...onlySomeone, clients: [eva] }
 
 const chat = [LIST, ANA]
 
@@ -81,6 +82,13 @@ const isChanged = (start: string | undefined, earlier: readonly string[]): boole
 /** In the panel beside the chat. */
 const panel = { size: WIDE, kept: { panelFolded: false } } as const
 
+export const world = {
+  [LISTED]: onlyEva,
+  [oneOf('7')]: eva,
+  'POST /lpmobile/clients': saved,
+  'GET /lpmobile/tags': [{ tag_id: 1, tag_name: 'VIP' }],
+}
+
 export const stages: Readonly<Record<string, Stage>> = {
   clientList: {
     starts: {
@@ -97,7 +105,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   clients: {
     scene: {
       holds: [LISTED],
-      acts: [CLIENTS, answering(LISTED, { ...onlySomeone, clients: [eva] })],
+      acts: [CLIENTS, answering(LISTED, onlyEva)],
     },
     starts: { fresh: {} },
     events: {
@@ -115,10 +123,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       // The list has answered to what is typed by the time that it is exported.
       'export.requested': [
         'Escribe «eva» en el buscador «Buscar clientes».',
-        answering(LISTED, { ...onlySomeone, clients: [eva] }),
+        answering(LISTED, onlyEva),
         'Pulsa el botón «Exportar».',
       ],
-      'xstate.done.actor.exportClients': [answering(LISTED, { ...onlySomeone, clients: [eva] })],
+      'xstate.done.actor.exportClients': [answering(LISTED, onlyEva)],
       'xstate.error.actor.exportClients': [`await answer('${LISTED}', 'failed')`],
       'view.hidden': [DASHBOARD],
       'view.shown': [CLIENTS],

@@ -19,6 +19,27 @@ const week = Array.from({ length: 7 }, (_, day) => ({
   total_messages: day,
 }))
 
+export const world = {
+  ...Object.fromEntries(
+    ['basic', 'summary', 'metrics'].map((section) => [
+      callOf(section),
+      { success: true, data: {} },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['messages', 'conversations', 'channels'].map((section) => [
+      callOf(section),
+      { success: true, data: [] },
+    ]),
+  ),
+  [callOf('topConversations')]: {
+    success: true,
+    data: [
+      { thread_id: 'ana', contact_id: '50688880001', contact_type: 'whatsapp', message_count: 3 },
+    ],
+  },
+}
+
 export const stages: Readonly<Record<string, Stage>> = {
   dashboard: {
     starts: { fresh: { holds: Object.keys(paths).map(callOf) } },

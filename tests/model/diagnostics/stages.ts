@@ -3,7 +3,7 @@ import { quote } from '../qa/quote'
 import type { Stage } from '../qa/spec/scene'
 import { opened } from './diagnostics.model'
 
-const reads = (text: string) => [`await giveFile(page, ${quote(text)})`]
+const reads = (text: string) => [`await inPage(page, 'giveFile', ${quote(text)})`]
 
 export const stages: Readonly<Record<string, Stage>> = {
   diagnostics: {
@@ -12,8 +12,8 @@ export const stages: Readonly<Record<string, Stage>> = {
       'recording.grew': ["await show(page, 'hidden')", "await show(page, 'visible')"],
       'xstate.done.actor.openRecording': reads(writeRecording(opened)),
       'xstate.error.actor.openRecording': reads('{}'),
-      'xstate.done.actor.copyRecording': ['await answerCopy(page, true)'],
-      'xstate.error.actor.copyRecording': ['await answerCopy(page, false)'],
+      'xstate.done.actor.copyRecording': ["await inPage(page, 'answerCopy', true)"],
+      'xstate.error.actor.copyRecording': ["await inPage(page, 'answerCopy', false)"],
     },
   },
 }

@@ -125,6 +125,27 @@ const halfSent = {
   isUncertain: false,
 }
 
+export const world = {
+  [CONVERSATIONS]: [
+    {
+      OpenAID: 'ana',
+      ContactType: 'whatsapp',
+      ContactId: '50688880001',
+      ShowName: 'Ana Rojas',
+      LastMessage: 'Hola',
+      LastMessageDateRegistered: '2026-01-05T09:00:00Z',
+    },
+    {
+      OpenAID: 'luis',
+      ContactType: 'instagram',
+      ContactId: '17840001',
+      ShowName: 'Luis Mora',
+      LastMessage: 'Gracias',
+      LastMessageDateRegistered: '2026-01-05T08:00:00Z',
+    },
+  ],
+}
+
 export const stages: Readonly<Record<string, Stage>> = {
   conversationList: {
     starts: {

@@ -22,9 +22,9 @@ const fifty = Array.from({ length: 50 }, (_, index) => ({
 
 const BELL = 'Despliega el botón «Notificaciones…».'
 
-const permission = (state: string) => [`await permit(page, '${state}')`]
+const permission = (state: string) => [`await inPage(page, 'permit', '${state}')`]
 const RAISE = ["await show(page, 'hidden')", wrote('¿Siguen abiertos?')]
-const answered = (state: string) => [`await answerPermission(page, '${state}')`]
+const answered = (state: string) => [`await inPage(page, 'answerPermission', '${state}')`]
 
 export const stages: Readonly<Record<string, Stage>> = {
   notifications: {
@@ -45,7 +45,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'notification.received[long]': [wrote('x'.repeat(81))],
       'notification.received[beingRead]': [LIST, listRow('Ana Rojas'), wrote('Adiós'), DASHBOARD],
       'conversation.requested': [
-        "await permit(page, 'granted')",
+        ...permission('granted'),
         "await show(page, 'hidden')",
         wrote('Hola'),
         'await clickNotice(page)',
@@ -68,9 +68,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     events: {
       'sound.ring': [wrote('Hola')],
-      'xstate.done.actor.playSound': ['await letSound(page)'],
-      'xstate.error.actor.playSound[broken]': ['await breakSound(page)'],
-      'sound.allowed': ['await letSound(page)'],
+      'xstate.done.actor.playSound': ["await inPage(page, 'letSound')"],
+      'xstate.error.actor.playSound[broken]': ["await inPage(page, 'breakSound')"],
+      'sound.allowed': ["await inPage(page, 'letSound')"],
     },
   },
   desktop: {

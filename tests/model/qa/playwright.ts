@@ -1,10 +1,10 @@
 import { eventLabel } from '../kit/events'
 import type { AnyModel } from '../kit/model'
 import { actCode, expectationCode } from './code'
-import { helpers, imports } from './helpers'
 import { type Expectation, parseExpectations } from './language'
 import { quote } from './quote'
 import type { Script, ScriptSet, ScriptStep } from './scripts'
+import { headOf } from './spec/head'
 import { givenCode, lineCode, type Scene, type Way } from './spec/scene'
 import { sceneOf, stagedCode, whyByHand } from './spec/stage'
 import { answerCode, callsOf } from './wires'
@@ -16,9 +16,7 @@ export function playwrightSpec(set: ScriptSet): string {
   const tests = scripts.map((script) => testCode(set, script))
   return [
     `// ${opening.title}. Lo imprime: npm run paths -- --machine ${model.machine.id} --format playwright`,
-    imports,
-    '',
-    helpers,
+    ...headOf(set.area),
     '',
     `test.describe(${quote(opening.title)}, () => {`,
     tests.join('\n\n').replace(/^(?=.)/gm, '  '),

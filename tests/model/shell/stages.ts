@@ -167,6 +167,13 @@ const workspace: Stage = {
   },
 }
 
+export const world = {
+  [BUSINESSES]: [
+    { business_id: 1, name: 'Boutique Luna' },
+    { business_id: 2, name: 'Café Norte' },
+  ],
+}
+
 export const stages: Readonly<Record<string, Stage>> = {
   session: {
     starts: {

@@ -85,9 +85,6 @@ const long =
 const scroll = (by: number) =>
   `await page.getByRole('log', { name: 'Mensajes' }).evaluate((log) => log.scrollBy(0, ${by}))`
 
-const CLIPBOARD = (does: string) =>
-  `await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: ${does} } }))`
-
 const inLog = (button: string) =>
   `await page.getByRole('log', { name: 'Mensajes' }).getByRole('button', { name: '${button}' })`
 const DISCARD = 'Pulsa el botón «Descartar» del diálogo «¿Descartar el mensaje?».'
@@ -108,6 +105,18 @@ const rests = (_: Case, { earlier }: Way) => [
     ? answering(SEND, 'Sin servicio', 500)
     : answering(MESSAGES, [], 200, earlier.includes('chat.open[ana]') ? 'first' : 'last'),
 ]
+
+export const world = {
+  [MESSAGES]: [said('Hola')],
+  'GET /lpmobile/conversation/ana/status': {
+    success: true,
+    data: {
+      overall_status: { reason: 'ready to respond', can_respond: true },
+      thread_status: { is_responding: true },
+      assistant_status: { is_responding: true },
+    },
+  },
+}
 
 export const stages: Readonly<Record<string, Stage>> = {
   chat: {
@@ -278,19 +287,11 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   threadLink: {
+    scene: { before: ['await holdCopy(page)'] },
     starts: { ana: chat },
     events: {
-      'xstate.done.actor.copyLink': ["await page.evaluate(() => Reflect.get(window, 'copied')())"],
-      'xstate.error.actor.copyLink': [
-        "await page.evaluate(() => Reflect.get(window, 'refused')())",
-      ],
-    },
-    scene: {
-      before: [
-        CLIPBOARD(
-          "() => new Promise((copied, refused) => Object.assign(window, { copied, refused: () => refused(new Error('Refused')) }))",
-        ),
-      ],
+      'xstate.done.actor.copyLink': ["await inPage(page, 'answerCopy', true)"],
+      'xstate.error.actor.copyLink': ["await inPage(page, 'answerCopy', false)"],
     },
   },
   panelPlace: {

@@ -4,11 +4,11 @@ import { happening } from '../../kit/events'
 import type { Case, Words } from '../../kit/model'
 import type { Moment } from '../../kit/moment'
 import { endOf } from '../../kit/path'
-import { helpers, imports } from '../helpers'
 import { type FoundModel, models } from '../models'
 import { expectationLines, stepCode } from '../playwright'
 import { quote } from '../quote'
 import { type ScriptStep, stepAt } from '../scripts'
+import { headOf } from '../spec/head'
 import { givenCode } from '../spec/scene'
 import { sceneOf } from '../spec/stage'
 import { callsOf } from '../wires'
@@ -55,9 +55,7 @@ export function specFrom(
     ...listed('No se puede provocar:', gaps),
     ...listed('No se compara al final:', leftOut(recording, compared)),
     "import { readFile } from 'node:fs/promises'",
-    imports,
-    '',
-    helpers,
+    ...headOf(),
     '',
     readStates,
     '',

@@ -15,7 +15,7 @@ const intervals = [10, 20, 50, 100, 250]
 type Answer = 'failed' | { readonly status: number; readonly body: string }
 
 /** Every call of these waits until the test says what the server answers; of several, the last one is answered, or the first. */
-async function holdCalls(page: Page, calls: readonly string[]) {
+export async function holdCalls(page: Page, calls: readonly string[]) {
   let waiting: Route[] = []
   page.on('requestfailed', (gone) => {
     waiting = waiting.filter((route) => route.request() !== gone)
@@ -65,7 +65,7 @@ const callOf = (route: Route) =>
   `${route.request().method()} ${new URL(route.request().url()).pathname}`
 
 /** The live connection waits until the test says what becomes of it. */
-async function holdLine(page: Page) {
+export async function holdLine(page: Page) {
   let socket: WebSocketRoute | null = null
   await page.routeWebSocket(/\/ws\//, (route) => {
     socket = route
@@ -108,7 +108,7 @@ async function holdLine(page: Page) {
 }
 
 /** The chunk that a module was built into waits until the test says what becomes of it. */
-async function holdCode(page: Page, module: RegExp) {
+export async function holdCode(page: Page, module: RegExp) {
   const waiting: Route[] = []
   let becomes: 'held' | 'given' | 'refused' = 'held'
   const settle = (route: Route) => (becomes === 'given' ? route.continue() : route.abort())
@@ -144,7 +144,7 @@ async function sourcesOf(page: Page, route: Route): Promise<string> {
 }
 
 /** What the page reads once nothing loads and nothing has changed for a moment. */
-async function settled(page: Page): Promise<string | null> {
+export async function settled(page: Page): Promise<string | null> {
   const body = page.locator('body')
   let read: string | null = null
   await expect
@@ -162,13 +162,13 @@ async function settled(page: Page): Promise<string | null> {
 }
 
 /** Writes into a field, the same text again as well. */
-async function write(field: Locator, text: string) {
+export async function write(field: Locator, text: string) {
   await field.fill('')
   await field.fill(text)
 }
 
 /** Types into fields of one character each: the next character once the focus has moved on. */
-async function typeFrom(field: Locator, text: string) {
+export async function typeFrom(field: Locator, text: string) {
   const page = field.page()
   await field.click()
   for (const [at, character] of [...text].entries()) {
@@ -180,12 +180,12 @@ async function typeFrom(field: Locator, text: string) {
 }
 
 /** Presses what opens something, unless it is open. */
-async function unfold(opener: Locator) {
+export async function unfold(opener: Locator) {
   if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
 }
 
 /** Whether the page is light or dark. */
-const colours = (page: Page) =>
+export const colours = (page: Page) =>
   page.evaluate(() => {
     const { colorScheme } = getComputedStyle(document.documentElement)
     if (colorScheme !== 'light dark') return colorScheme
@@ -193,11 +193,11 @@ const colours = (page: Page) =>
   })
 
 /** What the browser says to the page. */
-const tell = (page: Page, type: string) =>
+export const tell = (page: Page, type: string) =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type)
 
 /** As when another tab is in front, and this one again. */
-const show = (page: Page, visibility: 'visible' | 'hidden') =>
+export const show = (page: Page, visibility: 'visible' | 'hidden') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
     Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true })
@@ -207,7 +207,7 @@ const show = (page: Page, visibility: 'visible' | 'hidden') =>
   }, visibility)
 
 /** The browser says that there is no network until the test says that it is back. */
-const beginOffline = (page: Page) =>
+export const beginOffline = (page: Page) =>
   page.addInitScript(() => {
     let isOnline = false
     Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
@@ -221,87 +221,8 @@ const beginOffline = (page: Page) =>
 
 const session = { token: 't', email: 'ana@taller.example', userId: '7', isNewUser: false }
 
-/** What the server of a small business knows: who wrote, who is a client, and what was counted. */
-const world: Readonly<Record<string, unknown>> = {
-  'GET /lpmobile/businesses': [
-    { business_id: 1, name: 'Boutique Luna' },
-    { business_id: 2, name: 'Café Norte' },
-  ],
-  'POST /lpmobile/conversations': [
-    {
-      OpenAID: 'ana',
-      ContactType: 'whatsapp',
-      ContactId: '50688880001',
-      ShowName: 'Ana Rojas',
-      LastMessage: 'Hola',
-      LastMessageDateRegistered: '2026-01-05T09:00:00Z',
-    },
-    {
-      OpenAID: 'luis',
-      ContactType: 'instagram',
-      ContactId: '17840001',
-      ShowName: 'Luis Mora',
-      LastMessage: 'Gracias',
-      LastMessageDateRegistered: '2026-01-05T08:00:00Z',
-    },
-  ],
-  'POST /lpmobile/messages': [
-    {
-      Content: 'Hola',
-      IsBot: false,
-      DateRegistered: '2026-01-05T09:00:00Z',
-      ContactId: '50688880001',
-    },
-  ],
-  'GET /lpmobile/clients': {
-    clients: [
-      {
-        client_profile_id: 7,
-        client_name: 'Eva Mora',
-        email: 'eva@correo.example',
-        phone_number: '+506 8888 1111',
-        client_status: 'Active',
-        tags: 'VIP',
-      },
-    ],
-    total: 1,
-    total_pages: 1,
-  },
-  'GET /lpmobile/clients/7': {
-    client_profile_id: 7,
-    client_name: 'Eva Mora',
-    email: 'eva@correo.example',
-    phone_number: '+506 8888 1111',
-    client_status: 'Active',
-    tags: 'VIP',
-  },
-  'POST /lpmobile/clients': { success: true, client_id: 7 },
-  'GET /lpmobile/tags': [{ tag_id: 1, tag_name: 'VIP' }],
-  'GET /lpmobile/conversation/ana/status': {
-    success: true,
-    data: {
-      overall_status: { reason: 'ready to respond', can_respond: true },
-      thread_status: { is_responding: true },
-      assistant_status: { is_responding: true },
-    },
-  },
-  'GET /lpmobile/dashboard/basic': { success: true, data: {} },
-  'GET /lpmobile/dashboard/summary': { success: true, data: {} },
-  'GET /lpmobile/dashboard/metrics': { success: true, data: {} },
-  'GET /lpmobile/dashboard/messages/7d': { success: true, data: [] },
-  'GET /lpmobile/dashboard/conversations/30d': { success: true, data: [] },
-  'GET /lpmobile/dashboard/channels': { success: true, data: [] },
-  'GET /lpmobile/dashboard/top-conversations': {
-    success: true,
-    data: [
-      { thread_id: 'ana', contact_id: '50688880001', contact_type: 'whatsapp', message_count: 3 },
-    ],
-  },
-}
-
-/** No server is asked: what the test does not hold is answered from the world, as the test would have it, or with nothing. */
-async function answerRest(page: Page, other: Readonly<Record<string, unknown>> = {}) {
-  const known = { ...world, ...other }
+/** No server is asked: what the test does not hold is answered as the test would have it, or with nothing. */
+export async function answerRest(page: Page, known: Readonly<Record<string, unknown>>) {
   await page.route(
     (url) => /^\/(?:lpmobile\/|webhooks\/|send_manual_message$)/.test(url.pathname),
     async (route) => {
@@ -313,11 +234,11 @@ async function answerRest(page: Page, other: Readonly<Record<string, unknown>> =
 }
 
 /** Signed in already when the page opens. */
-const signIn = (page: Page, businessId: number | null) =>
+export const signIn = (page: Page, businessId: number | null) =>
   keep(page, { session: { ...session, businessId } })
 
 /** What this browser keeps when the page is first opened. */
-const keep = (page: Page, kept: Readonly<Record<string, unknown>>) =>
+export const keep = (page: Page, kept: Readonly<Record<string, unknown>>) =>
   page.addInitScript((items) => {
     for (const [key, value] of Object.entries(items))
       if (localStorage.getItem(`recado/${key}`) === null)
@@ -325,14 +246,14 @@ const keep = (page: Page, kept: Readonly<Record<string, unknown>>) =>
   }, kept)
 
 /** What this tab keeps when the page is opened. */
-const remember = (page: Page, key: string, value: unknown) =>
+export const remember = (page: Page, key: string, value: unknown) =>
   page.addInitScript(
     ([name = '', text = '']) => sessionStorage.setItem(name, text),
     [`recado/${key}`, JSON.stringify(value)],
   )
 
 /** Another tab keeps something, and this one is told. */
-const keptElsewhere = (page: Page, key: string, value: unknown) =>
+export const keptElsewhere = (page: Page, key: string, value: unknown) =>
   page.evaluate(
     ([name = '', newValue = '']) => {
       const oldValue = localStorage.getItem(name)
@@ -345,7 +266,7 @@ const keptElsewhere = (page: Page, key: string, value: unknown) =>
   )
 
 /** Another tab of the business says something to this one. */
-const sayFromTab = (page: Page, channel: string, message: unknown) =>
+export const sayFromTab = (page: Page, channel: string, message: unknown) =>
   page.evaluate(
     ({ name, said }) => {
       const tab = new BroadcastChannel(name)
@@ -356,112 +277,18 @@ const sayFromTab = (page: Page, channel: string, message: unknown) =>
   )
 
 /** The browser's history goes to another entry of the page, as Back and Forward do. */
-const restore = (page: Page, entry: unknown) =>
+export const restore = (page: Page, entry: unknown) =>
   page.evaluate((recado) => {
     history.pushState({ recado }, '')
     dispatchEvent(new PopStateEvent('popstate'))
   }, entry)
 
-/** The permission for notifications is the test's to give: nobody can answer the browser's own question. */
-const holdPermission = (page: Page) =>
-  page.addInitScript(() => {
-    let answer: (permission: string) => void = () => undefined
-    const status = new EventTarget()
-    let newest: (EventTarget & { onclick?: () => void }) | null = null
-    class Shown extends EventTarget {
-      static permission = 'unsupported'
-      constructor() {
-        super()
-        newest = this
-      }
-      static requestPermission = () =>
-        new Promise<string>((resolve, reject) => {
-          answer = (permission) => {
-            if (permission === 'broken') return reject(new Error('Broken'))
-            Shown.permission = permission
-            resolve(permission)
-          }
-        })
-      close() {}
-    }
-    navigator.permissions.query = () => Promise.resolve(status as PermissionStatus)
-    Object.assign(window, {
-      Notification: Shown,
-      answerPermission: (permission: string) => answer(permission),
-      isNoticeShown: () => newest !== null,
-      clickNotice: () => newest?.onclick?.(),
-      permit(permission: string) {
-        Shown.permission = permission
-        status.dispatchEvent(new Event('change'))
-      },
-    })
-  })
-
-/** In the settings of the site. */
-const permit = (page: Page, permission: string) =>
-  page.evaluate((state) => Reflect.get(window, 'permit')(state), permission)
-
-/** In the question of the browser. */
-const answerPermission = (page: Page, permission: string) =>
-  page.evaluate((state) => Reflect.get(window, 'answerPermission')(state), permission)
-
-/** The notice that the desktop shows last. */
-const clickNotice = async (page: Page) => {
-  await page.waitForFunction(() => Reflect.get(window, 'isNoticeShown')())
-  await page.evaluate(() => Reflect.get(window, 'clickNotice')())
-}
-
-/** Nothing sounds until the test lets it. */
-const holdSound = (page: Page) =>
-  page.addInitScript(() => {
-    let isAllowed = false
-    const waiting: (() => void)[] = []
-    const failing: ((error: Error) => void)[] = []
-    Object.defineProperty(AudioContext.prototype, 'state', {
-      get: () => (isAllowed ? 'running' : 'suspended'),
-    })
-    AudioContext.prototype.resume = function () {
-      return new Promise((resolve, reject) => {
-        failing.push(reject)
-        waiting.push(() => {
-          resolve()
-          this.dispatchEvent(new Event('statechange'))
-        })
-        if (isAllowed) for (const go of waiting) go()
-      })
-    }
-    Object.assign(window, {
-      letSound() {
-        isAllowed = true
-        for (const go of waiting) go()
-      },
-      breakSound() {
-        for (const fail of failing) fail(new Error('Broken'))
-      },
-    })
-  })
-
-const letSound = (page: Page) => page.evaluate(() => void Reflect.get(window, 'letSound')())
-
-/** The computer has nothing to sound with. */
-const breakSound = (page: Page) => page.evaluate(() => void Reflect.get(window, 'breakSound')())
-
-/** What a chosen file says is the test's to tell. */
-const holdFile = (page: Page) =>
-  page.addInitScript(() => {
-    let give: (text: string) => void = () => undefined
-    Blob.prototype.text = () =>
-      new Promise((resolve) => {
-        give = resolve
-      })
-    Object.assign(window, { giveFile: (text: string) => give(text) })
-  })
-
-const giveFile = (page: Page, text: string) =>
-  page.evaluate((said) => Reflect.get(window, 'giveFile')(said), text)
+/** What a helper has put on the page for the test to call. */
+export const inPage = (page: Page, name: string, ...given: readonly unknown[]) =>
+  page.evaluate(([what, values]) => Reflect.get(window, what)(...values), [name, given] as const)
 
 /** The clipboard waits until the test lets the page copy, or not. */
-const holdCopy = (page: Page) =>
+export const holdCopy = (page: Page) =>
   page.addInitScript(() => {
     let answer: (isAllowed: boolean) => void = () => undefined
     const writeText = () =>
@@ -471,39 +298,3 @@ const holdCopy = (page: Page) =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
     Object.assign(window, { answerCopy: (isAllowed: boolean) => answer(isAllowed) })
   })
-
-const answerCopy = (page: Page, isAllowed: boolean) =>
-  page.evaluate((given) => Reflect.get(window, 'answerCopy')(given), isAllowed)
-
-// Not every spec needs every helper, and a strict compiler minds.
-void [
-  holdCalls,
-  holdLine,
-  holdCode,
-  settled,
-  write,
-  typeFrom,
-  unfold,
-  colours,
-  tell,
-  show,
-  beginOffline,
-  answerRest,
-  signIn,
-  keep,
-  remember,
-  keptElsewhere,
-  sayFromTab,
-  restore,
-  holdPermission,
-  permit,
-  answerPermission,
-  clickNotice,
-  holdSound,
-  letSound,
-  breakSound,
-  holdFile,
-  giveFile,
-  holdCopy,
-  answerCopy,
-]

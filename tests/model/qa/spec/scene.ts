@@ -9,7 +9,7 @@ export interface Scene {
   readonly kept?: Readonly<Record<string, unknown>>
   /** What this tab keeps already. */
   readonly keptInTab?: Readonly<Record<string, unknown>>
-  /** What the server answers otherwise than in the world of helpers.ts, by call; 'failed' where it cannot be reached. */
+  /** What the server answers otherwise than in the `world` of the areas, by call; 'failed' where it cannot be reached. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** Calls that wait for the script, besides those of the model. */
   readonly holds?: readonly string[]
@@ -85,7 +85,7 @@ export const givenCode = (role: Opening['role'], scene: Scene): string[] => {
   return [
     ...(size ? [`await page.setViewportSize({ width: ${size[0]}, height: ${size[1]} })`] : []),
     'await page.clock.install()',
-    `await answerRest(page${isEmpty(answers) ? '' : `, ${literal(answers)}`})`,
+    `await answerRest(page, ${isEmpty(answers) ? 'world' : `{ ...world, ...${literal(answers)} }`})`,
     ...(session === null ? [] : [session]),
     ...(isEmpty(kept) ? [] : [`await keep(page, ${literal(kept)})`]),
     ...Object.entries(keptInTab).map(

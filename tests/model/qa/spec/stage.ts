@@ -2,8 +2,20 @@ import { eventLabel } from '../../kit/events'
 import type { Case } from '../../kit/model'
 import { joined, lineCode, type Scene, type Stage, type Way } from './scene'
 
-const modules: Readonly<Record<string, { readonly stages: Readonly<Record<string, Stage>> }>> =
-  import.meta.glob('../../**/stages.ts', { eager: true })
+interface AreaStages {
+  readonly stages: Readonly<Record<string, Stage>>
+  /** By call, what the server of a small business answers: who wrote, who is a client, and what was counted. */
+  readonly world?: Readonly<Record<string, unknown>>
+}
+
+const modules: Readonly<Record<string, AreaStages>> = import.meta.glob('../../**/stages.ts', {
+  eager: true,
+})
+
+export const world: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...Object.values(modules).map((module) => module.world),
+)
 
 /** By the id of the machine. */
 export const stages: Readonly<Record<string, Stage>> = Object.assign(

@@ -1,0 +1,21 @@
+import { literal } from '../quote'
+import source from './helpers.ts?raw'
+import { world } from './stage'
+
+const ofAreas: Readonly<Record<string, string>> = import.meta.glob('../../*/specHelpers.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const bare = (text: string): string => text.replace(/^import [^']*'playwright\/test'\n+/, '').trim()
+
+/** What every printed spec begins with, and what those of an area do. */
+export const headOf = (area?: string): string[] => [
+  `import { expect, type Locator, type Page, type Request, type Route, test, type WebSocketRoute } from '@playwright/test'`,
+  '',
+  bare(source),
+  '',
+  ...[ofAreas[`../../${area}/specHelpers.ts`] ?? []].flat().flatMap((text) => [bare(text), '']),
+  `const world = ${literal(world)}`,
+]
