@@ -50,16 +50,15 @@ async function heard(page: Page, call: Request): Promise<boolean> {
   const response = await call.response()
   if (response) await response.finished()
   else await expect.poll(() => call.failure(), { intervals }).not.toBeNull()
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = done
-        port2.postMessage(null)
-      }),
-  )
+  await drawn(page)
   return response !== null
 }
+
+/** What the page has heard is on the screen two frames later. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 
 const callOf = (route: Route) =>
   `${route.request().method()} ${new URL(route.request().url()).pathname}`
@@ -78,7 +77,7 @@ export async function holdLine(page: Page) {
   }
   const say = async (frame: string) => {
     ;(await current()).send(frame)
-    await page.evaluate(() => undefined) // By then it is there.
+    await drawn(page)
   }
   const close = async (code: number) => {
     await (await current()).close({ code })
