@@ -4,22 +4,18 @@ import {
   draftOfPost,
   emptyPostDraft,
   emptySuggestionDraft,
-  type NewsDrafts,
   type Post,
   type PostDraft,
   type SuggestionDraft,
 } from '#contract/news'
 import { parentOf } from '../shared/tellParent'
+import { unprovidedCallback } from '../shared/unprovided'
 import type { EditedPost } from './editedPost'
+import { draftOf, type KeptDrafts, withDraft } from './keptDrafts'
 import { type PostEditorNews, postEditorMachine } from './postEditorMachine'
 import { type PostsNews, postsMachine } from './postsMachine'
 import { type SuggestionFormNews, suggestionFormMachine } from './suggestionFormMachine'
 import { suggestionsMachine } from './suggestionsMachine'
-
-/** What was typed and not sent: posts by their id, a new one by '', and a suggestion. */
-export interface KeptDrafts extends NewsDrafts {
-  readonly posts: Readonly<Record<string, EditedPost>>
-}
 
 export interface NewsDialogInput {
   /** Of the account. */
@@ -45,6 +41,8 @@ export type NewsDialogEvent =
   | { type: 'search.changed'; search: string }
   | { type: 'post.write'; post: Post | null }
   | { type: 'suggestion.write' }
+  /** Another tab kept something. */
+  | { type: 'drafts.kept'; drafts: KeptDrafts }
   | PostsNews
   | PostEditorNews
   | SuggestionFormNews
@@ -55,22 +53,6 @@ export type NewsDialogNews =
   | { type: 'posts.seen'; newestAt: number | null }
 
 const news = (event: NewsDialogNews): NewsDialogNews => event
-
-/** Under which a post's draft is kept. */
-const keyOf = (post: Post | null): string => post?.id ?? ''
-
-const withDraft = (
-  { edited, drafts }: NewsDialogContext,
-  draft: EditedPost | null,
-): Pick<NewsDialogContext, 'drafts'> => {
-  const { [keyOf(edited)]: _, ...others } = drafts.posts
-  return {
-    drafts: {
-      ...drafts,
-      posts: draft === null ? others : { ...others, [keyOf(edited)]: draft },
-    },
-  }
-}
 
 const storedOf = ({ edited }: NewsDialogContext): PostDraft =>
   edited === null ? emptyPostDraft : draftOfPost(edited)
@@ -92,12 +74,25 @@ export const newsDialogMachine = setup({
     suggestions: suggestionsMachine,
     postEditor: postEditorMachine,
     suggestionForm: suggestionFormMachine,
+    /** Tells what other tabs keep. */
+    watchDrafts: unprovidedCallback('watchDrafts'),
   },
   actions: {
     setSearch: assign({ search: (_, search: string) => search }),
     clearSearch: assign({ search: '' }),
     setEdited: assign({ edited: (_, post: Post | null) => post }),
-    setPostDraft: assign(({ context }, draft: EditedPost | null) => withDraft(context, draft)),
+    setPostDraft: assign({
+      drafts: ({ context: { drafts, edited } }, draft: EditedPost | null) =>
+        withDraft(drafts, edited, draft),
+    }),
+    setDrafts: assign({ drafts: (_, drafts: KeptDrafts) => drafts }),
+    setOtherPosts: assign({
+      drafts: ({ context: { drafts, edited } }, kept: KeptDrafts) =>
+        withDraft(kept, edited, draftOf(drafts, edited)),
+    }),
+    setPostsAlone: assign({
+      drafts: ({ context: { drafts } }, { posts }: KeptDrafts) => ({ ...drafts, posts }),
+    }),
     setSuggestionDraft: assign({
       drafts: ({ context: { drafts } }, suggestion: SuggestionDraft | null) => ({
         ...drafts,
@@ -118,6 +113,7 @@ export const newsDialogMachine = setup({
     'News of the product and suggestions in one dialog. It lives on while it is closed, and so do the drafts.',
   context: ({ input }) => ({ ...input, search: '', edited: null }),
   invoke: [
+    { id: 'watchDrafts', src: 'watchDrafts' },
     {
       id: 'posts',
       src: 'posts',
@@ -134,6 +130,7 @@ export const newsDialogMachine = setup({
     'posts.loaded': {
       actions: { type: 'announceSeen', params: ({ event }) => event.newestAt },
     },
+    'drafts.kept': { actions: { type: 'setDrafts', params: ({ event }) => event.drafts } },
   },
   states: {
     tab: {
@@ -193,12 +190,16 @@ export const newsDialogMachine = setup({
             input: ({ context }) => ({
               postId: context.edited?.id ?? null,
               stored: storedOf(context),
-              draft: context.drafts.posts[keyOf(context.edited)] ?? storedOf(context),
+              draft: draftOf(context.drafts, context.edited) ?? storedOf(context),
             }),
           },
           on: {
             'post.draft': {
               actions: { type: 'setPostDraft', params: ({ event }) => event.draft },
+            },
+            'drafts.kept': {
+              description: 'What is typed here stays.',
+              actions: { type: 'setOtherPosts', params: ({ event }) => event.drafts },
             },
             'post.saved': { target: 'closed', actions: 'tellPostsLoad' },
             'editor.closed': 'closed',
@@ -213,6 +214,9 @@ export const newsDialogMachine = setup({
           on: {
             'suggestion.draft': {
               actions: { type: 'setSuggestionDraft', params: ({ event }) => event.draft },
+            },
+            'drafts.kept': {
+              actions: { type: 'setPostsAlone', params: ({ event }) => event.drafts },
             },
             'suggestion.sent': { target: 'closed', actions: 'tellSuggestionsLoad' },
             'editor.closed': 'closed',

@@ -42,6 +42,7 @@ const toastKept = (system: Toaster, isKept: boolean) =>
 export const wireNews = (call: Call, email: string | null, drafts: NewsDrafts) =>
   newsDialogMachine.provide({
     actors: {
+      ...drafts.actors,
       posts: postsMachine.provide({ actors: postsActors(call) }),
       postEditor: postEditorMachine.provide({
         actors: postEditorActors(call),

@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import {
   type CommentDrafts,
@@ -6,7 +7,7 @@ import {
   SuggestionDraft,
 } from '#contract/news'
 import type { EditedPost } from '#machines/news/editedPost'
-import type { KeptDrafts } from '#machines/news/newsDialogMachine'
+import type { KeptDrafts } from '#machines/news/keptDrafts'
 import { newsPrefix } from './newsMemory'
 import { readAll, type Store } from './storage'
 
@@ -19,6 +20,8 @@ const SUGGESTION = 'suggestion'
 /** What was typed in the news and not sent. Each draft has a key of its own: two tabs do not overwrite what the other one has. */
 export interface NewsDrafts {
   readonly read: () => { readonly drafts: KeptDrafts; readonly commentDrafts: CommentDrafts }
+  /** Tells what another tab kept, as soon as it did. */
+  readonly actors: { readonly watchDrafts: ReturnType<typeof fromCallback> }
   /** Null where there is nothing to keep; a new post has no id. */
   readonly savePost: (draft: EditedPost | null, id: string | null) => void
   readonly saveSuggestion: (draft: SuggestionDraft | null) => void
@@ -37,14 +40,24 @@ export const openNewsDrafts = (store: Store, email: string | null): NewsDrafts =
     else if (!store.write(root + key, draft)) unkept.add(key)
   }
   const postKey = (id: string | null) => POST + encodeURIComponent(id ?? '')
+  const readDrafts = (): KeptDrafts => ({
+    posts: readAll(store, root + POST, KeptPost),
+    suggestion: store.read(root + SUGGESTION, SuggestionDraft) ?? emptySuggestionDraft,
+  })
   return {
     read: () => ({
-      drafts: {
-        posts: readAll(store, root + POST, KeptPost),
-        suggestion: store.read(root + SUGGESTION, SuggestionDraft) ?? emptySuggestionDraft,
-      },
+      drafts: readDrafts(),
       commentDrafts: readAll(store, root + COMMENT, z.string()),
     }),
+    actors: {
+      watchDrafts: fromCallback(({ sendBack }) => {
+        const onStorage = ({ key }: StorageEvent) => {
+          if (key?.includes(root)) sendBack({ type: 'drafts.kept', drafts: readDrafts() })
+        }
+        addEventListener('storage', onStorage)
+        return () => removeEventListener('storage', onStorage)
+      }),
+    },
     savePost: (draft, id) => keep(postKey(id), draft, draft === null),
     saveSuggestion: (draft) => keep(SUGGESTION, draft, draft === null),
     saveComment: (draft, id) => keep(COMMENT + encodeURIComponent(id), draft, draft === ''),

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import {
   draftOfPost,
@@ -48,6 +48,18 @@ const refusedStorage = () =>
     throw new Error('storage is refused')
   })
 
+/** What the tabs of a browser hear of each other. */
+const tabs = new EventTarget()
+beforeAll(() => {
+  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
+  vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs))
+})
+afterAll(() => vi.unstubAllGlobals())
+const tellTabs = (browser: Storage) => {
+  for (const key of Array.from({ length: browser.length }, (_, index) => browser.key(index)))
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
+}
+
 /** Nothing is answered: what is typed is what counts here. */
 const call = (() => new Promise(() => undefined)) as unknown as Call
 
@@ -70,6 +82,7 @@ const openTab = (browser: Storage) => {
     }),
     { inspect: saveChanges(savedByNews(drafts)) },
   ).start()
+  onTestFinished(() => void root.stop())
   const { dialog, toasts } = root.getSnapshot().children
   if (!dialog || !toasts) throw new Error('The page has not started')
   const suggestions = () => selectSuggestions(dialog.getSnapshot())
@@ -135,6 +148,20 @@ test('two tabs keep what each of them has', () => {
     suggestion: { title: 'De otra' },
   })
   expect(commentDrafts).toEqual({ '3': 'De una', '4': 'De otra' })
+})
+
+test('a draft that was closed in one tab goes on in another one that was open', () => {
+  const browser = storage()
+  const [one, other] = [openTab(browser), openTab(browser)]
+  const form = one.openForm()
+  form?.send(typeTitle('De una'))
+  form?.send({ type: 'editor.close' })
+  one.openEditor()?.send(typeTitle('Nuevo'))
+  tellTabs(browser)
+  const there = other.openForm()
+  expect(there?.getSnapshot().context.draft.title).toBe('De una')
+  there?.send({ type: 'editor.close' })
+  expect(other.openEditor()?.getSnapshot().context.draft.title).toBe('Nuevo')
 })
 
 test('a draft that is discarded or emptied is gone, and signing out keeps the others', () => {

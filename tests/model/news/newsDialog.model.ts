@@ -8,6 +8,12 @@ import { isAlike, of, order } from './someNews'
 const postDraft = { title: 'A medias', content: '<p>Texto</p>', tags: [] }
 const suggestionDraft = { ...emptySuggestionDraft, title: 'A medias' }
 
+/** What another tab keeps. */
+const elsewhere = {
+  posts: { [order.id]: { ...postDraft, title: 'De otra pestaña' } },
+  suggestion: { ...emptySuggestionDraft, title: 'De otra pestaña' },
+}
+
 export const newsDialogModel = defineModel({
   machine: newsDialogMachine,
   parent: newsMachine,
@@ -42,6 +48,7 @@ export const newsDialogModel = defineModel({
       { type: 'suggestion.draft', draft: suggestionDraft, case: 'some' },
       { type: 'suggestion.draft', draft: null, case: 'none' },
       { type: 'posts.loaded', newestAt: order.createdAt },
+      { type: 'drafts.kept', drafts: elsewhere },
     ],
     project: ({ isAdministrator, drafts, search, edited }) => [
       isAdministrator,
@@ -71,6 +78,7 @@ export const newsDialogModel = defineModel({
           'suggestion.write',
           'suggestion.draft',
           'suggestion.sent',
+          'drafts.kept',
         ],
       },
     },
@@ -108,7 +116,31 @@ export const newsDialogModel = defineModel({
         !is(event, 'post.draft') ||
         !before?.matches({ editor: 'post' }) ||
         (context.drafts.posts[before.context.edited?.id ?? ''] ?? null) === carried(event, 'draft'),
-      'drafts of other posts stay': ({ context }, { before }) =>
+      'another tab is heard at every moment': (now) =>
+        now.can({ type: 'drafts.kept', drafts: elsewhere }),
+      'what another tab kept is there, but for what is open here': (
+        { context },
+        { before, event },
+      ) => {
+        if (!is(event, 'drafts.kept') || !before) return true
+        const { drafts, edited } = before.context
+        const key = edited?.id ?? ''
+        const { [key]: own } = drafts.posts
+        const { [key]: _, ...others } = elsewhere.posts as Readonly<Record<string, unknown>>
+        return before.matches({ editor: 'post' })
+          ? isAlike(context.drafts, {
+              ...elsewhere,
+              posts: own === undefined ? others : { ...others, [key]: own },
+            })
+          : isAlike(
+              context.drafts,
+              before.matches({ editor: 'suggestion' })
+                ? { posts: elsewhere.posts, suggestion: drafts.suggestion }
+                : elsewhere,
+            )
+      },
+      'drafts of other posts stay': ({ context }, { before, event }) =>
+        is(event, 'drafts.kept') ||
         Object.keys(before?.context.drafts.posts ?? {}).every(
           (id) => id === (before?.context.edited?.id ?? '') || id in context.drafts.posts,
         ),
@@ -179,6 +211,7 @@ export const newsDialogModel = defineModel({
       'suggestion.draft[none]': 'En la sugerencia no queda nada que guardar.',
       'suggestion.sent': 'La sugerencia se envía.',
       'posts.loaded': 'El servidor contesta con los posts.',
+      'drafts.kept': 'En otra pestaña se escribe un post y una sugerencia.',
     },
     states: {
       'tab.changelog': '',

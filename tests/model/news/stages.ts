@@ -101,6 +101,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
       'post.saved': ['Escribe «Texto» en el campo «Contenido».', 'Pulsa el botón «Publicar Post».'],
       'editor.closed': ['Pulsa el botón «Cancelar».'],
+      'drafts.kept': [
+        `await keptElsewhere(page, '${memoryOf('post/7')}', ${JSON.stringify({ title: 'De otra pestaña', content: '<p>Texto</p>', tags: [] })})`,
+      ],
       'suggestion.write': [TAB, 'Pulsa el botón «Nueva Sugerencia».'],
       'suggestion.draft[some]': ['Escribe «A medias» en el campo «Título *».'],
       'suggestion.draft[none]': [

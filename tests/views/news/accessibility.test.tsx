@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import {
   type Category,
   type Comment,
@@ -32,6 +32,7 @@ async function stage() {
   const dialog = createActor(
     newsDialogMachine.provide({
       actors: {
+        watchDrafts: fromCallback(() => undefined),
         posts: postsMachine.provide({
           actors: { loadPosts: fromPromise<readonly Post[], undefined>(async () => [order, dark]) },
         }),
