@@ -13,6 +13,9 @@ const testEngine = fileURLToPath(
 /** Vitest itself leaves a processor to the editor; `npm test` runs two groups at once, and gives each its share. */
 const maxWorkers = Number(process.env.TEST_CORES ?? availableParallelism())
 
+/** Milliseconds, for a loaded computer: what a test waits for has come long before on a quiet one. The limits below are for one too. */
+const PATIENCE = 60_000
+
 const groups: TestProjectInlineConfiguration[] = [
   {
     test: {
@@ -23,6 +26,7 @@ const groups: TestProjectInlineConfiguration[] = [
         'tests/charts/**/*.test.ts',
       ],
       isolate: false, // Half of the time went into loading the same modules for each file.
+      testTimeout: PATIENCE,
       sequence: { groupOrder: 0 },
     },
   },
@@ -31,6 +35,7 @@ const groups: TestProjectInlineConfiguration[] = [
       name: 'machines',
       include: ['tests/model/**/*.test.ts', 'tests/simulation/**/*.test.ts'],
       isolate: false,
+      testTimeout: PATIENCE,
       sequence: { groupOrder: 0 },
     },
   },
@@ -39,8 +44,7 @@ const groups: TestProjectInlineConfiguration[] = [
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
       isolate: false,
-      // Limits for a loaded computer, here and below: what a test waits for has come long before on a quiet one.
-      testTimeout: 60_000,
+      testTimeout: PATIENCE,
       hookTimeout: 120_000,
       sequence: { groupOrder: 1 },
     },
@@ -58,7 +62,7 @@ const groups: TestProjectInlineConfiguration[] = [
       setupFiles: ['tests/views/setup.ts'],
       isolate: false,
       restoreMocks: true,
-      testTimeout: 60_000,
+      testTimeout: PATIENCE,
       // `expect.element` waits as long as its test may last, a poll one second.
       expect: { poll: { timeout: 15_000 } },
       sequence: { groupOrder: 2 },

@@ -25,8 +25,10 @@ function idle(found: FoundModel): readonly string[] {
   ]
 }
 
+// Each machine is walked here, which takes long on a loaded computer.
 beforeAll(() => {
   scriptSets(models)
+  for (const { model } of models) everyStep(model)
 }, 180_000)
 
 describe('the stage of a machine names only events and starts that there are', () => {
