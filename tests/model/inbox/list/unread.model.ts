@@ -70,6 +70,7 @@ export const unreadModel = defineModel({
         events: ['list.loaded[visitor]', 'conversation.opened[visitor]', 'client.kept'],
       },
       naming: {
+        starts: ['first'],
         events: [
           'list.loaded[two]',
           'list.loaded[three]',
@@ -80,6 +81,16 @@ export const unreadModel = defineModel({
           'conversation.opened[eva]',
           'reader.present',
           'reader.away',
+        ],
+      },
+      elsewhere: {
+        events: [
+          'list.loaded[two]',
+          'list.loaded[three]',
+          'live.message[eva]',
+          'live.message[more]',
+          'conversation.opened[eva]',
+          'reader.present',
           'thread.readElsewhere[eva]',
         ],
       },
