@@ -84,7 +84,14 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   proposal: { scene: form },
-  avatarUpload: { scene: form, starts: { open: {} } },
+  avatarUpload: {
+    scene: form,
+    starts: { open: {} },
+    events: {
+      // The notice of a failure says the same as the form, and goes by itself.
+      'image.chosen[noImage]': ['await pass(page, 6_000)', 'Elige el archivo «lina.pdf», de 2 KB.'],
+    },
+  },
   sandbox: {
     scene: {
       ...detail,

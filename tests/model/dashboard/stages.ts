@@ -44,12 +44,10 @@ export const stages: Readonly<Record<string, Stage>> = {
   dashboard: {
     starts: { fresh: { holds: Object.keys(paths).map(callOf) } },
     events: {
-      'refresh.due': ['await page.clock.runFor(300_000)'],
+      'refresh.due': ['await pass(page, 300_000)'],
       'section.empty': [answering(callOf('summary'), NO_DATA, 500)],
       'section.loaded[summary]': (_, { earlier }) => [
-        ...(earlier.includes('section.failed[summary]')
-          ? ['await page.clock.runFor(300_000)']
-          : []),
+        ...(earlier.includes('section.failed[summary]') ? ['await pass(page, 300_000)'] : []),
         answering(callOf('summary'), { success: true, data: { total_conversations: 3 } }),
       ],
       ...Object.fromEntries(

@@ -94,7 +94,7 @@ const noteOf = (threadId: string, name: string) => ({
 })
 
 /** A list that lacks somebody who writes is loaded again. */
-const reloaded = [live('¿Hola?', 'nadie'), 'await page.clock.runFor(1000)']
+const reloaded = [live('¿Hola?', 'nadie'), 'await pass(page, 1000)']
 
 const fromBell = (name: string) => [
   'Despliega el botón «Notificaciones…».',

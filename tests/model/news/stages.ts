@@ -15,7 +15,11 @@ const ADMINISTER = 'Pulsa el botón «Modo administrador».'
 const POSTS_SHOWN = "await expect(page.getByText('Todo en orden')).toBeVisible()"
 
 /** The page looks for news of its own accord: by then it has. */
-const LOOKED = answering(POSTS, [])
+const LOOKED = [
+  "await page.getByRole('button', { name: 'Novedades y Sugerencias' }).waitFor()",
+  'await pass(page, 2_000)',
+  answering(POSTS, []),
+]
 
 const memoryOf = (what: string) => `account/ana%40taller.example/news/${what}`
 
@@ -75,7 +79,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'news.found': [
         `await keptElsewhere(page, '${memoryOf('seen')}', 0)`,
         "await page.getByRole('button', { name: 'Novedades y Sugerencias' }).waitFor()",
-        'await page.clock.fastForward(3_700_000)',
+        'await pass(page, 3_700_000)',
         "await show(page, 'visible')",
       ],
       'news.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
@@ -118,7 +122,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   posts: {
-    scene: { holds: [`DELETE /lpmobile/changelog/${dark.id}`], acts: [LOOKED, OPEN] },
+    scene: { holds: [`DELETE /lpmobile/changelog/${dark.id}`], acts: [...LOOKED, OPEN] },
     starts: { reader: {}, administrator: { before: [ADMINISTRATOR] } },
     events: {
       'posts.load': [],

@@ -41,7 +41,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'notification.received[first]': [wrote('Hola')],
       'notification.received[within5s]': [wrote('Hola')],
-      'notification.received[after5s]': ['await page.clock.runFor(5001)', wrote('Hola')],
+      'notification.received[after5s]': ['await pass(page, 5001)', wrote('Hola')],
       'notification.received[long]': [wrote('x'.repeat(81))],
       'notification.received[beingRead]': [LIST, listRow('Ana Rojas'), wrote('Adiós'), DASHBOARD],
       'conversation.requested': [

@@ -39,14 +39,14 @@ describe('a printed spec', () => {
     expect(code).not.toContain('test.fixme')
     expect(code).toContain("getByRole('button', { name: 'Enviar código', exact: true }).click()")
     expect(code).toContain("await answer('POST /lpmobile/sendcode', { status: 400,")
-    expect(code).toContain('await page.clock.runFor(1500)')
+    expect(code).toContain('await pass(page, 1500)')
   })
 
   test('of the live connection needs no hand', () => {
     const code = playwrightSpec(setOf('realtime'))
     expect(code).not.toContain('test.fixme')
     expect(code).toContain('await line.open()')
-    expect(code).toContain('await page.clock.runFor(10000)')
+    expect(code).toContain('await pass(page, 10000)')
   })
 
   test('says which step it cannot do', () => {

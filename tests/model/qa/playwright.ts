@@ -101,7 +101,7 @@ function scriptCode(model: AnyModel, step: ScriptStep, way: Way): Coded {
 
 /** Null where the step cannot be taken in a page. */
 export function stepCode(model: AnyModel, { kind, event, acts, ms }: ScriptStep) {
-  if (kind === 'delay') return ms === null ? null : [`await page.clock.runFor(${ms})`]
+  if (kind === 'delay') return ms === null ? null : [`await pass(page, ${ms})`]
   if (kind === 'answer') return answerCode(model, event)
   return acts ? acts.flatMap(actCode) : worldCode(event)
 }

@@ -376,7 +376,8 @@ export const outboxModel = defineModel({
       'network.online': '',
       'queue.counting.resting': 'No se lee «Enviando...».',
       'queue.counting.due':
-        'No se lee «Enviando...»; A mano: cada mensaje lleva «En espera» en cuanto se ve la conversación.',
+        // On the page, a thread that was just loaded lets the message go out at once.
+        'A mano: cada mensaje lleva «En espera» en cuanto se ve la conversación.',
       'queue.idle': `No se lee «Enviando...». ⇒ ${WAITING} ⇒ ${seenOf('failed', FAILED)}`,
       'queue.sending': `!messages.0: Se lee «Enviando...» una sola vez. ⇒ ${WAITING}`,
       'queue.unanswered': `No se lee «Enviando...». ⇒ ${WAITING}`,

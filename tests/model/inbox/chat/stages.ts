@@ -275,7 +275,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         "await answer('POST /lpmobile/messages', { status: 200, body: JSON.stringify([{ Content: 'Hola', IsBot: false, DateRegistered: await page.evaluate(() => new Date().toISOString()) }]) })",
       ],
       'client.wrote[later]': [live('¿Hay alguien?')],
-      'xstate.done.actor.waitUntil': [`await page.clock.fastForward(${24 * 3_600_000})`],
+      'xstate.done.actor.waitUntil': [`await pass(page, ${24 * 3_600_000})`],
     },
     byHand: [{ event: 'xstate.error.actor.waitUntil', why: 'El reloj de un navegador no falla.' }],
   },

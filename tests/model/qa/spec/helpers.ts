@@ -63,6 +63,51 @@ const drawn = (page: Page) =>
 const callOf = (route: Route) =>
   `${route.request().method()} ${new URL(route.request().url()).pathname}`
 
+/** A wait of a second or more ends when the test lets time pass, however slow the computer is. */
+export async function holdTime(page: Page) {
+  await page.clock.install()
+  // Of the context, as the clock's own: such scripts run in the order in which they were added.
+  await page.context().addInitScript(() => {
+    const held = new Map<number, { readonly at: number; readonly run: () => void }>()
+    const soon = window.setTimeout.bind(window)
+    const forget = window.clearTimeout.bind(window)
+    let passed = 0
+    let newest = 0
+    const due = (until: number) =>
+      [...held].filter(([, { at }]) => at <= until).sort(([, one], [, other]) => one.at - other.at)
+    Object.assign(window, {
+      setTimeout(run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) {
+        if (ms < 1_000) return soon(run, ms, ...given)
+        newest -= 1
+        held.set(newest, { at: passed + ms, run: () => run(...given) })
+        return newest
+      },
+      clearTimeout(id?: number) {
+        if (id === undefined || !held.delete(id)) forget(id)
+      },
+      letPass(ms: number) {
+        const until = passed + ms
+        for (let [next] = due(until); next; [next] = due(until)) {
+          const [id, { at, run }] = next
+          passed = at
+          held.delete(id)
+          run()
+        }
+        passed = until
+      },
+    })
+  })
+}
+
+/** Time passes, in milliseconds. */
+export async function pass(page: Page, ms: number) {
+  // Within an hour nothing is left out.
+  if (ms < 3_600_000) await page.clock.runFor(ms)
+  else await page.clock.fastForward(ms)
+  await page.evaluate((time) => Reflect.get(window, 'letPass')(time), ms)
+  await drawn(page)
+}
+
 /** The live connection waits until the test says what becomes of it. */
 export async function holdLine(page: Page) {
   let socket: WebSocketRoute | null = null

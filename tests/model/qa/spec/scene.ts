@@ -84,7 +84,7 @@ export const givenCode = (role: Opening['role'], scene: Scene): string[] => {
   const { size, kept = {}, keptInTab = {}, answers, before = [] } = scene
   return [
     ...(size ? [`await page.setViewportSize({ width: ${size[0]}, height: ${size[1]} })`] : []),
-    'await page.clock.install()',
+    'await holdTime(page)',
     `await answerRest(page, ${isEmpty(answers) ? 'world' : `{ ...world, ...${literal(answers)} }`})`,
     ...(session === null ? [] : [session]),
     ...(isEmpty(kept) ? [] : [`await keep(page, ${literal(kept)})`]),
