@@ -11,7 +11,9 @@ import { clientTagsEndpoints } from './clients/tags'
 import { dashboardEndpoints } from './dashboard'
 import { filesEndpoints } from './files'
 import { inboxEndpoints } from './inbox'
-import { newsEndpoints } from './news'
+import { suggestionCommentsEndpoints } from './news/comments'
+import { postsEndpoints } from './news/posts'
+import { suggestionsEndpoints } from './news/suggestions'
 import { projectsEndpoints } from './projects/projects'
 import { projectRemarksEndpoints } from './projects/remarks'
 import { projectRequestsEndpoints } from './projects/requests'
@@ -28,7 +30,9 @@ export const api = {
   ...dashboardEndpoints,
   ...filesEndpoints,
   ...inboxEndpoints,
-  ...newsEndpoints,
+  ...postsEndpoints,
+  ...suggestionCommentsEndpoints,
+  ...suggestionsEndpoints,
   ...projectsAdminEndpoints,
   ...projectsEndpoints,
   ...proposalEndpoints,

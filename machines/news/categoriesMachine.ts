@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { Category } from '#contract/news'
+import type { Category } from '#contract/news/suggestions'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 
 interface CategoriesContext {

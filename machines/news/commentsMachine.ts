@@ -1,5 +1,5 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Comment } from '#contract/news'
+import type { Comment } from '#contract/news/comments'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'

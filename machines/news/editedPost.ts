@@ -1,4 +1,4 @@
-import type { PostDraft } from '#contract/news'
+import type { PostDraft } from '#contract/news/posts'
 
 /** A post as it is typed. */
 export interface EditedPost extends PostDraft {

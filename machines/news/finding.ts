@@ -1,4 +1,5 @@
-import type { Post, Suggestion } from '#contract/news'
+import type { Post } from '#contract/news/posts'
+import type { Suggestion } from '#contract/news/suggestions'
 import { fold } from '#contract/text'
 
 // What the search leaves of the loaded data: without case and accents, and without a call.

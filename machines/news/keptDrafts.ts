@@ -1,10 +1,17 @@
-import type { NewsDrafts, Post } from '#contract/news'
+import type { Post } from '#contract/news/posts'
+import { emptySuggestionDraft, type SuggestionDraft } from '#contract/news/suggestions'
 import type { EditedPost } from './editedPost'
 
 /** What was typed and not sent: posts by their id, a new one by '', and a suggestion. */
-export interface KeptDrafts extends NewsDrafts {
+export interface KeptDrafts {
   readonly posts: Readonly<Record<string, EditedPost>>
+  readonly suggestion: SuggestionDraft
 }
+
+export const noDrafts: KeptDrafts = { posts: {}, suggestion: emptySuggestionDraft }
+
+/** The comments that were typed and not sent, by suggestion. */
+export type CommentDrafts = Readonly<Record<string, string>>
 
 const keyOf = (post: Post | null): string => post?.id ?? ''
 

@@ -1,17 +1,10 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import {
-  type CommentDrafts,
-  draftOfPost,
-  emptyPostDraft,
-  emptySuggestionDraft,
-  type Post,
-  type PostDraft,
-  type SuggestionDraft,
-} from '#contract/news'
+import { draftOfPost, emptyPostDraft, type Post, type PostDraft } from '#contract/news/posts'
+import { emptySuggestionDraft, type SuggestionDraft } from '#contract/news/suggestions'
 import { parentOf } from '../shared/tellParent'
 import { unprovidedCallback } from '../shared/unprovided'
 import type { EditedPost } from './editedPost'
-import { draftOf, type KeptDrafts, withDraft } from './keptDrafts'
+import { type CommentDrafts, draftOf, type KeptDrafts, withDraft } from './keptDrafts'
 import { type PostEditorNews, postEditorMachine } from './postEditorMachine'
 import { type PostsNews, postsMachine } from './postsMachine'
 import { type SuggestionFormNews, suggestionFormMachine } from './suggestionFormMachine'

@@ -1,10 +1,10 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { POST_TAGS_MAX, type PostDraft, postProblem, tagColors } from '#contract/news'
+import { describePostSave } from '#contract/news/failures'
+import { POST_TAGS_MAX, type PostDraft, postProblem, tagColors } from '#contract/news/posts'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 import { type EditedPost, isSame, tagNameOf, withTagName } from './editedPost'
-import { describeSave } from './saveFailure'
 
 export interface PostEditorInput {
   /** Null for a new post. */
@@ -79,7 +79,8 @@ export const postEditorMachine = setup({
     }),
     clearError: assign({ error: null }),
     setFailure: assign({
-      error: ({ context }, { error }: { error: unknown }) => describeSave(context.postId, error),
+      error: ({ context }, { error }: { error: unknown }) =>
+        describePostSave(context.postId, error),
     }),
     announceDraft: sendTo(parentOf, ({ context }) =>
       news({ type: 'post.draft', draft: unsaved(context) }),

@@ -1,5 +1,6 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeNewsFailure, newestOf, type Post } from '#contract/news'
+import { describeNewsFailure } from '#contract/news/failures'
+import { newestOf, type Post } from '#contract/news/posts'
 import { askedAnew } from '../shared/askedAnew'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'

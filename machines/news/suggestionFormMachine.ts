@@ -1,11 +1,11 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { describeNewsFailure } from '#contract/news/failures'
 import {
-  describeNewsFailure,
   FIELDS_MISSING,
   missingIn,
   type RequiredField,
   type SuggestionDraft,
-} from '#contract/news'
+} from '#contract/news/suggestions'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'

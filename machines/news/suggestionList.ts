@@ -1,4 +1,4 @@
-import type { Suggestion, Vote } from '#contract/news'
+import type { Suggestion, Vote } from '#contract/news/suggestions'
 
 /** A vote that waits for the server, and how it is to leave the suggestion. */
 export interface Voting {

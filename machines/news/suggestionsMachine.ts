@@ -1,16 +1,16 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup, spawnChild } from 'xstate'
+import { describeNewsFailure } from '#contract/news/failures'
 import {
-  type CommentDrafts,
-  describeNewsFailure,
   noFilter,
   type Suggestion,
   type SuggestionFilter,
   type Vote,
-} from '#contract/news'
+} from '#contract/news/suggestions'
 import { askedAnew } from '../shared/askedAnew'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { categoriesMachine } from './categoriesMachine'
 import { type CommentsNews, commentsMachine } from './commentsMachine'
+import type { CommentDrafts } from './keptDrafts'
 import { changed, type Voting, voted, votingOn } from './suggestionList'
 
 export interface SuggestionsInput {

@@ -6,7 +6,7 @@ import {
   POST_TITLE_MAX,
   POSTS_ASKED,
   TAG_NAME_MAX,
-} from '#contract/news'
+} from '#contract/news/posts'
 import type { User } from '../access/session'
 import type { Db } from '../database/schema'
 import { postNotFound, Refusal } from '../refusal'

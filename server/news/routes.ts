@@ -1,17 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAdministrator } from '#contract/config'
+import { commentSuggestion, getSuggestion } from '#contract/news/comments'
+import { createPost, deletePost, listPosts, updatePost } from '#contract/news/posts'
 import {
-  commentSuggestion,
-  createPost,
   createSuggestion,
-  deletePost,
-  getSuggestion,
   listCategories,
-  listPosts,
   listSuggestions,
-  updatePost,
   voteSuggestion,
-} from '#contract/news'
+} from '#contract/news/suggestions'
 import type { User } from '../access/session'
 import { mount } from '../mount'
 import { Refusal } from '../refusal'

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { COMMENT_MAX } from '#contract/news/comments'
 import {
-  COMMENT_MAX,
   type createSuggestion as creation,
   type listSuggestions as listing,
   PHONE_MAX,
   SUGGESTION_TEXT_MAX,
   SUGGESTION_TITLE_MAX,
-} from '#contract/news'
+} from '#contract/news/suggestions'
 import type { User } from '../access/session'
 import type { Db } from '../database/schema'
 import { Refusal, suggestionNotFound } from '../refusal'

@@ -1,34 +1,38 @@
 import { fromPromise } from 'xstate'
 import {
-  type Category,
   type Comment,
   commentSuggestion,
-  createPost,
-  createSuggestion,
-  deletePost,
   getSuggestion,
-  listCategories,
+  readComments,
+} from '#contract/news/comments'
+import {
+  createPost,
+  deletePost,
   listPosts,
-  listSuggestions,
   newestOf,
   POSTS_ASKED,
   type Post,
   type PostDraft,
-  readCategories,
-  readComments,
   readPosts,
+  updatePost,
+  writePost,
+} from '#contract/news/posts'
+import {
+  type Category,
+  createSuggestion,
+  listCategories,
+  listSuggestions,
+  readCategories,
   readSuggestions,
   readVote,
   type Suggestion,
   type SuggestionDraft,
   type SuggestionFilter,
-  updatePost,
   type Vote,
   voteSuggestion,
-  writePost,
   writeSuggestion,
   writeSuggestionFilter,
-} from '#contract/news'
+} from '#contract/news/suggestions'
 import type { Call } from './http'
 import { plainText } from './plainText'
 

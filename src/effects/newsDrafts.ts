@@ -1,13 +1,9 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import {
-  type CommentDrafts,
-  emptySuggestionDraft,
-  PostDraft,
-  SuggestionDraft,
-} from '#contract/news'
+import { PostDraft } from '#contract/news/posts'
+import { emptySuggestionDraft, SuggestionDraft } from '#contract/news/suggestions'
 import type { EditedPost } from '#machines/news/editedPost'
-import type { KeptDrafts } from '#machines/news/keptDrafts'
+import type { CommentDrafts, KeptDrafts } from '#machines/news/keptDrafts'
 import { newsPrefix } from './newsMemory'
 import { readAll, type Store } from './storage'
 

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '#contract/errors'
+import { getSuggestion, pseudonymOf, readComments } from '#contract/news/comments'
 import {
   emptyPostDraft,
-  emptySuggestionDraft,
-  getSuggestion,
-  listCategories,
   listPosts,
-  listSuggestions,
-  missingIn,
   newestOf,
   POST_CONTENT_MAX,
   postProblem,
-  pseudonymOf,
-  readCategories,
-  readComments,
   readPosts,
+  writePost,
+} from '#contract/news/posts'
+import {
+  emptySuggestionDraft,
+  listCategories,
+  listSuggestions,
+  missingIn,
+  readCategories,
   readSuggestions,
   readVote,
   voteSuggestion,
-  writePost,
   writeSuggestion,
-} from '#contract/news'
+} from '#contract/news/suggestions'
 
 const posts = (answer: unknown) =>
   readPosts(listPosts.answer.parse(answer), (html) => html.replace(/<[^>]*>/g, ''))

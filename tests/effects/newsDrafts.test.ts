@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
-import {
-  draftOfPost,
-  emptyPostDraft,
-  emptySuggestionDraft,
-  noDrafts,
-  type Post,
-} from '#contract/news'
+import { draftOfPost, emptyPostDraft, type Post } from '#contract/news/posts'
+import { emptySuggestionDraft } from '#contract/news/suggestions'
+import { noDrafts } from '#machines/news/keptDrafts'
 import {
   selectPostEditor,
   selectSuggestionForm,

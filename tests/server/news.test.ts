@@ -2,27 +2,33 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   COMMENT_MAX,
   commentSuggestion,
-  createPost,
-  createSuggestion,
-  deletePost,
   getSuggestion,
-  listCategories,
+  readComments,
+  suggestionCommentsEndpoints,
+} from '#contract/news/comments'
+import {
+  createPost,
+  deletePost,
   listPosts,
-  listSuggestions,
-  newsEndpoints,
-  PHONE_MAX,
   POST_CONTENT_MAX,
   POST_TAGS_MAX,
   POST_TITLE_MAX,
-  readComments,
+  postsEndpoints,
   readPosts,
+  TAG_NAME_MAX,
+  updatePost,
+} from '#contract/news/posts'
+import {
+  createSuggestion,
+  listCategories,
+  listSuggestions,
+  PHONE_MAX,
   readSuggestions,
   SUGGESTION_TEXT_MAX,
   SUGGESTION_TITLE_MAX,
-  TAG_NAME_MAX,
-  updatePost,
+  suggestionsEndpoints,
   voteSuggestion,
-} from '#contract/news'
+} from '#contract/news/suggestions'
 import { forEachDatabase } from './kit/databases'
 import { type Account, withServer } from './kit/server'
 
@@ -86,7 +92,12 @@ forEachDatabase((database) => {
     use().call(voteSuggestion, { params: { proposal_id } }, account)
 
   it('asks everybody who they are', async () => {
-    for (const endpoint of Object.values(newsEndpoints)) {
+    const endpoints = {
+      ...postsEndpoints,
+      ...suggestionsEndpoints,
+      ...suggestionCommentsEndpoints,
+    }
+    for (const endpoint of Object.values(endpoints)) {
       const request = {
         params: { changelog_id: '1', proposal_id: '1' },
         ...('body' in endpoint && { body: {} }),

@@ -1,4 +1,4 @@
-import type { SuggestionStatus } from '#contract/news'
+import type { SuggestionStatus } from '#contract/news/suggestions'
 
 /** What the users of the product ask for, newest first. */
 interface DemoSuggestion {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { RotateCw } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { COMMENT_MAX, type Comment } from '#contract/news'
+import { COMMENT_MAX, type Comment } from '#contract/news/comments'
 import {
   type commentsMachine,
   selectComments,

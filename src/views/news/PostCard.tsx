@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { cut } from '#contract/cut'
-import { type Post, PREVIEW_LENGTH } from '#contract/news'
+import { type Post, PREVIEW_LENGTH } from '#contract/news/posts'
 import type { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import {
   type postsMachine,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { POST_TITLE_MAX } from '#contract/news'
+import { POST_TITLE_MAX } from '#contract/news/posts'
 import {
   type postEditorMachine,
   selectDraft,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { MessageSquare, ThumbsUp } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Suggestion } from '#contract/news'
+import type { Suggestion } from '#contract/news/suggestions'
 import {
   selectCommented,
   selectComments,

@@ -8,7 +8,7 @@ import {
   SUGGESTION_TEXT_MAX,
   SUGGESTION_TITLE_MAX,
   type SuggestionDraft,
-} from '#contract/news'
+} from '#contract/news/suggestions'
 import type { categoriesMachine } from '#machines/news/categoriesMachine'
 import {
   selectDraft,

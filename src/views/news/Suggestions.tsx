@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Lightbulb, Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type Category, suggestionStatuses } from '#contract/news'
+import { type Category, suggestionStatuses } from '#contract/news/suggestions'
 import { selectCategories } from '#machines/news/categoriesMachine'
 import { findSuggestions } from '#machines/news/finding'
 import {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { TAG_NAME_MAX, tagColors } from '#contract/news'
+import { TAG_NAME_MAX, tagColors } from '#contract/news/posts'
 import {
   type postEditorMachine,
   selectDraft,

@@ -1,5 +1,5 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { type Category, listCategories } from '#contract/news'
+import { type Category, listCategories } from '#contract/news/suggestions'
 import { categoriesMachine } from '#machines/news/categoriesMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'
 import { carried, done, fail, is } from '../kit/events'

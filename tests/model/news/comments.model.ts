@@ -1,5 +1,5 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { type Comment, commentSuggestion, getSuggestion } from '#contract/news'
+import { type Comment, commentSuggestion, getSuggestion } from '#contract/news/comments'
 import { commentsMachine } from '#machines/news/commentsMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'
 import { carried, done, fail, is } from '../kit/events'

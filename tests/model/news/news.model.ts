@@ -1,4 +1,4 @@
-import { noDrafts } from '#contract/news'
+import { noDrafts } from '#machines/news/keptDrafts'
 import { newsMachine } from '#machines/news/newsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { carried, done, fail, is } from '../kit/events'

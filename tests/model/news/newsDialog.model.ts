@@ -1,4 +1,5 @@
-import { emptySuggestionDraft, noDrafts } from '#contract/news'
+import { emptySuggestionDraft } from '#contract/news/suggestions'
+import { noDrafts } from '#machines/news/keptDrafts'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { newsMachine } from '#machines/news/newsMachine'
 import { carried, is } from '../kit/events'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { createPost, emptyPostDraft, POST_TAGS_MAX } from '#contract/news'
+import { createPost, emptyPostDraft, POST_TAGS_MAX } from '#contract/news/posts'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postEditorMachine } from '#machines/news/postEditorMachine'
 import { carried, done, fail, is } from '../kit/events'

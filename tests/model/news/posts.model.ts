@@ -1,5 +1,5 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { deletePost, listPosts, type Post } from '#contract/news'
+import { deletePost, listPosts, type Post } from '#contract/news/posts'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postsMachine } from '#machines/news/postsMachine'
 import { carried, done, fail, is } from '../kit/events'

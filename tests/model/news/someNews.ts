@@ -1,4 +1,6 @@
-import type { Category, Comment, Post, Suggestion } from '#contract/news'
+import type { Comment } from '#contract/news/comments'
+import type { Post } from '#contract/news/posts'
+import type { Category, Suggestion } from '#contract/news/suggestions'
 import { wireTime } from '../kit/wire'
 
 // News and suggestions for models and views to show.

@@ -1,5 +1,5 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { createSuggestion, emptySuggestionDraft } from '#contract/news'
+import { createSuggestion, emptySuggestionDraft } from '#contract/news/suggestions'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { suggestionFormMachine } from '#machines/news/suggestionFormMachine'
 import { carried, done, fail, is } from '../kit/events'

@@ -1,5 +1,10 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { listSuggestions, type Suggestion, type Vote, voteSuggestion } from '#contract/news'
+import {
+  listSuggestions,
+  type Suggestion,
+  type Vote,
+  voteSuggestion,
+} from '#contract/news/suggestions'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'
 import { carried, done, fail, is } from '../kit/events'

@@ -2,16 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import {
-  type Category,
-  type Comment,
-  noDrafts,
-  type Post,
-  type Suggestion,
-  type SuggestionFilter,
-} from '#contract/news'
+import type { Comment } from '#contract/news/comments'
+import type { Post } from '#contract/news/posts'
+import type { Category, Suggestion, SuggestionFilter } from '#contract/news/suggestions'
 import { categoriesMachine } from '#machines/news/categoriesMachine'
 import { commentsMachine } from '#machines/news/commentsMachine'
+import { noDrafts } from '#machines/news/keptDrafts'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postsMachine } from '#machines/news/postsMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
+import { type Post, PREVIEW_LENGTH } from '#contract/news/posts'
 import {
   emptySuggestionDraft,
-  noDrafts,
-  type Post,
-  PREVIEW_LENGTH,
   type Suggestion,
   type SuggestionFilter,
-} from '#contract/news'
+} from '#contract/news/suggestions'
 import { categoriesMachine } from '#machines/news/categoriesMachine'
+import { noDrafts } from '#machines/news/keptDrafts'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postsMachine } from '#machines/news/postsMachine'
 import { suggestionFormMachine } from '#machines/news/suggestionFormMachine'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { noDrafts } from '#contract/news'
+import { noDrafts } from '#machines/news/keptDrafts'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import '#src/ui/styles.css'
 import { PostsView } from '#src/views/news/Changelog.tsx'

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Category } from '#contract/news'
+import type { Category } from '#contract/news/suggestions'
 import { categoriesMachine } from '#machines/news/categoriesMachine'
 import '#src/ui/styles.css'
 import { SuggestionForm } from '#src/views/news/SuggestionForm.tsx'

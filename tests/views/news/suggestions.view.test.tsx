@@ -1,6 +1,6 @@
 import { createActor, createMachine } from 'xstate'
-import { noDrafts } from '#contract/news'
 import { commentsMachine } from '#machines/news/commentsMachine'
+import { noDrafts } from '#machines/news/keptDrafts'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import '#src/ui/styles.css'
 import { SuggestionsView } from '#src/views/news/Suggestions.tsx'

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { Loose, LooseOne, lenient, looseItems, looseText, looseThing, looseTime } from '../loose'
+import { Id } from '../wire'
+import { SuggestionParams, SuggestionWire } from './suggestions'
+
+// What is said of a suggestion, under pseudonyms.
+
+export const COMMENT_MAX = 2_000
+
+const CommentWire = z.object({
+  comment_id: Id,
+  comment: Loose,
+  user_email: Loose,
+  date_created: Loose,
+})
+
+const Discussed = z.extend(SuggestionWire, {
+  comments: z.catch(z.optional(lenient(CommentWire)), null),
+})
+
+export const getSuggestion = endpoint({
+  method: 'GET',
+  path: '/lpmobile/proposals/:proposal_id',
+  auth: 'session',
+  params: SuggestionParams,
+  answer: z.union([Discussed, LooseOne(Discussed)]),
+})
+
+export const commentSuggestion = endpoint({
+  method: 'POST',
+  path: '/lpmobile/proposals/:proposal_id/comments',
+  auth: 'session',
+  params: SuggestionParams,
+  body: z.object({ comment: z.string() }),
+  answer: 'none',
+})
+
+export interface Comment {
+  readonly id: string
+  readonly text: string
+  /** A pseudonym: who wrote it stays unknown. */
+  readonly author: string
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number | null
+}
+
+/** The same address has the same pseudonym everywhere, and the address cannot be read from it: FNV-1a, cut to 9,000 numbers. */
+export const pseudonymOf = (email: string): string => {
+  let hash = 0x811c9dc5
+  for (const letter of email.trim().toLowerCase())
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return `cliente${1_000 + (hash % 9_000)}`
+}
+
+export const readComments = (answer: z.output<typeof getSuggestion.answer>): readonly Comment[] => {
+  const suggestion = answer !== null && 'proposal_id' in answer ? answer : looseThing(answer)
+  return looseItems(suggestion?.comments ?? null).map((wire) => ({
+    id: String(wire.comment_id),
+    text: looseText(wire.comment) ?? '',
+    author: pseudonymOf(looseText(wire.user_email) ?? ''),
+    createdAt: looseTime(wire.date_created),
+  }))
+}
+
+export const suggestionCommentsEndpoints = { commentSuggestion, getSuggestion }

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { Loose, LooseList, looseItems, looseText, looseTime } from '../loose'
+import { Id } from '../wire'
+import { readColor } from './color'
+
+// News of the product: the posts of the changelog.
+
+export const POSTS_ASKED = 50
+export const PREVIEW_LENGTH = 200
+export const POST_TITLE_MAX = 200
+export const POST_CONTENT_MAX = 500_000
+export const POST_TAGS_MAX = 10
+export const TAG_NAME_MAX = 40
+
+/** The name of a tag, or the tag with its colour. One that cannot be read keeps its place: names and colours are parallel. */
+const TagWire = z.union([z.object({ tag_name: Loose, tag_color: Loose }), Loose])
+
+const PostWire = z.object({
+  changelog_id: Id,
+  title: Loose,
+  content: Loose,
+  tags: z.catch(z.optional(z.nullable(z.union([z.string(), z.array(TagWire)]))), null),
+  tag_colors: z.catch(z.optional(z.nullable(z.union([z.string(), z.array(Loose)]))), null),
+  date_created: Loose,
+  date_updated: Loose,
+  created_by_username: Loose,
+  created_by_email: Loose,
+})
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/lpmobile/changelog',
+  auth: 'session',
+  query: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  }),
+  answer: LooseList(PostWire),
+})
+
+const PostBody = z.object({
+  title: z.string(),
+  content: z.string(),
+  tags: z.array(z.object({ tag_name: z.string(), tag_color: z.string() })),
+})
+
+const PostParams = z.object({ changelog_id: z.string() })
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/lpmobile/changelog',
+  auth: 'session',
+  body: PostBody,
+  answer: 'none',
+})
+
+export const updatePost = endpoint({
+  method: 'PUT',
+  path: '/lpmobile/changelog/:changelog_id',
+  auth: 'session',
+  params: PostParams,
+  body: PostBody,
+  answer: 'none',
+})
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/lpmobile/changelog/:changelog_id',
+  auth: 'session',
+  params: PostParams,
+  answer: 'none',
+})
+
+/** The colours that a tag can have, by the names that a person chooses from. */
+export const tagColors = [
+  { name: 'Azul', value: '#2563EB' },
+  { name: 'Verde', value: '#16A34A' },
+  { name: 'Rojo', value: '#DC2626' },
+  { name: 'Amarillo', value: '#CA8A04' },
+  { name: 'Naranja', value: '#EA580C' },
+  { name: 'Morado', value: '#9333EA' },
+  { name: 'Rosa', value: '#DB2777' },
+  { name: 'Índigo', value: '#4F46E5' },
+  { name: 'Turquesa', value: '#0D9488' },
+  { name: 'Gris', value: '#6B7280' },
+] as const
+
+interface PostTag {
+  readonly name: string
+  readonly color: string
+}
+
+export interface Post {
+  readonly id: string
+  readonly title: string | null
+  /** HTML of which nothing may be trusted. */
+  readonly content: string
+  /** The same without its markup. */
+  readonly text: string
+  readonly tags: readonly PostTag[]
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number | null
+  /** Null where nobody changed it since. */
+  readonly updatedAt: number | null
+  readonly author: string | null
+  readonly authorEmail: string | null
+}
+
+const partsOf = <T>(value: string | readonly T[] | null | undefined): readonly (string | T)[] =>
+  typeof value === 'string' ? value.split(',') : (value ?? [])
+
+const readPostTags = ({ tags, tag_colors }: z.output<typeof PostWire>): readonly PostTag[] => {
+  const colors = partsOf(tag_colors)
+  return partsOf(tags).flatMap((tag, index) => {
+    const { tag_name, tag_color } =
+      typeof tag === 'object' && tag !== null ? tag : { tag_name: tag, tag_color: null }
+    const name = looseText(tag_name)
+    return name === null ? [] : [{ name, color: readColor(tag_color ?? colors[index]) }]
+  })
+}
+
+/** `toText` takes the markup from HTML: that needs a document, which the contract has not. */
+export const readPosts = (
+  answer: z.output<typeof listPosts.answer>,
+  toText: (html: string) => string,
+): readonly Post[] =>
+  looseItems(answer).map((wire) => {
+    const content = looseText(wire.content) ?? ''
+    const createdAt = looseTime(wire.date_created)
+    const updatedAt = looseTime(wire.date_updated)
+    return {
+      id: String(wire.changelog_id),
+      title: looseText(wire.title),
+      content,
+      text: toText(content),
+      tags: readPostTags(wire),
+      createdAt,
+      updatedAt: updatedAt !== null && updatedAt > (createdAt ?? 0) ? updatedAt : null,
+      author: looseText(wire.created_by_username),
+      authorEmail: looseText(wire.created_by_email),
+    }
+  })
+
+/** When the newest of them was written; null where none says it. */
+export const newestOf = (posts: readonly Pick<Post, 'createdAt'>[]): number | null =>
+  posts.reduce<number | null>(
+    (newest, { createdAt }) =>
+      createdAt !== null && createdAt > (newest ?? 0) ? createdAt : newest,
+    null,
+  )
+
+/** What the administrator writes. */
+export const PostDraft = z.object({
+  title: z.string(),
+  /** HTML, as the editor gives it. */
+  content: z.string(),
+  tags: z.readonly(z.array(z.readonly(z.object({ name: z.string(), color: z.string() })))),
+})
+export type PostDraft = Readonly<z.output<typeof PostDraft>>
+
+export const emptyPostDraft: PostDraft = { title: '', content: '', tags: [] }
+
+export const draftOfPost = ({ title, content, tags }: Post): PostDraft => ({
+  title: title ?? '',
+  content,
+  tags,
+})
+
+/** What keeps a post from being saved, or null. The editor gives '' for a content of nothing but blanks. */
+export const postProblem = ({ title, content }: PostDraft): string | null => {
+  if (!title.trim()) return 'El título es obligatorio'
+  if (!content.trim()) return 'El contenido es obligatorio'
+  if (content.length > POST_CONTENT_MAX)
+    return 'El contenido es demasiado grande: enlaza las imágenes en vez de pegarlas'
+  return null
+}
+
+export const writePost = ({ title, content, tags }: PostDraft): z.input<typeof PostBody> => ({
+  title: title.trim(),
+  content: content.trim(),
+  tags: tags.map(({ name, color }) => ({ tag_name: name, tag_color: color })),
+})
+
+export const postsEndpoints = { createPost, deletePost, listPosts, updatePost }

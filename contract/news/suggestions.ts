@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import {
+  Loose,
+  LooseList,
+  looseFlag,
+  looseItems,
+  looseNumber,
+  looseText,
+  looseTime,
+} from '../loose'
+import { Id } from '../wire'
+import { readColor } from './color'
+
+// What the users of the product suggest, and vote on.
+
+export const SUGGESTION_TITLE_MAX = 200
+export const SUGGESTION_TEXT_MAX = 4_000
+export const PHONE_MAX = 40
+
+export const suggestionStatuses = [
+  'En Revisión',
+  'Aceptada',
+  'En Desarrollo',
+  'Completada',
+  'Rechazada',
+] as const
+export type SuggestionStatus = (typeof suggestionStatuses)[number]
+
+export const SuggestionWire = z.object({
+  proposal_id: Id,
+  title: Loose,
+  description: Loose,
+  category_id: z.catch(z.optional(z.nullable(Id)), null),
+  category_name: Loose,
+  category_color: Loose,
+  status: Loose,
+  vote_count: Loose,
+  user_has_voted: Loose,
+  comment_count: Loose,
+  date_created: Loose,
+})
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/lpmobile/proposals',
+  auth: 'session',
+  query: z.object({ status: z.optional(z.string()), category_id: z.optional(z.string()) }),
+  answer: LooseList(SuggestionWire),
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/lpmobile/proposals/categories',
+  auth: 'session',
+  answer: LooseList(z.object({ category_id: Id, category_name: Loose })),
+})
+
+export const createSuggestion = endpoint({
+  method: 'POST',
+  path: '/lpmobile/proposals',
+  auth: 'session',
+  body: z.object({
+    category_id: Id,
+    title: z.string(),
+    description: z.string(),
+    contact_email: z.string(),
+    contact_phone: z.string(),
+  }),
+  answer: 'none',
+})
+
+export const SuggestionParams = z.object({ proposal_id: z.string() })
+
+export const voteSuggestion = endpoint({
+  method: 'POST',
+  path: '/lpmobile/proposals/:proposal_id/vote',
+  auth: 'session',
+  params: SuggestionParams,
+  answer: z.nullable(z.object({ success: Loose, new_vote_count: Loose, action: Loose })),
+  isDoneAnyway: true,
+})
+
+const looseCount = (value: Loose): number => Math.max(0, Math.floor(looseNumber(value) ?? 0))
+
+export interface Suggestion {
+  readonly id: string
+  readonly title: string
+  readonly description: string | null
+  readonly category: string | null
+  readonly categoryColor: string
+  /** Null where the back end says none. */
+  readonly status: string | null
+  readonly votes: number
+  readonly isVoted: boolean
+  readonly comments: number
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number | null
+}
+
+export const readSuggestions = (
+  answer: z.output<typeof listSuggestions.answer>,
+): readonly Suggestion[] =>
+  looseItems(answer).map((wire) => ({
+    id: String(wire.proposal_id),
+    title: looseText(wire.title) ?? 'Sin título',
+    description: looseText(wire.description),
+    category: looseText(wire.category_name),
+    categoryColor: readColor(wire.category_color),
+    status: looseText(wire.status),
+    votes: looseCount(wire.vote_count),
+    isVoted: looseFlag(wire.user_has_voted) === true,
+    comments: looseCount(wire.comment_count),
+    createdAt: looseTime(wire.date_created),
+  }))
+
+export interface Category {
+  readonly id: string
+  readonly name: string
+}
+
+export const readCategories = (
+  answer: z.output<typeof listCategories.answer>,
+): readonly Category[] =>
+  looseItems(answer).map(({ category_id, category_name }) => ({
+    id: String(category_id),
+    name: looseText(category_name) ?? 'Sin categoría',
+  }))
+
+/** What is asked of the list: '' asks for all. */
+export interface SuggestionFilter {
+  readonly status: SuggestionStatus | ''
+  readonly categoryId: string
+}
+
+export const noFilter: SuggestionFilter = { status: '', categoryId: '' }
+
+export const writeSuggestionFilter = ({ status, categoryId }: SuggestionFilter) => ({
+  ...(status && { status }),
+  ...(categoryId && { category_id: categoryId }),
+})
+
+/** How a vote left the suggestion. */
+export interface Vote {
+  readonly votes: number
+  readonly isVoted: boolean
+}
+
+/** Null where the back end does not count. Only the action 'added' leaves a vote of this person. */
+export const readVote = (answer: z.output<typeof voteSuggestion.answer>): Vote | null => {
+  if (looseNumber(answer?.new_vote_count) === null) return null
+  return {
+    votes: looseCount(answer?.new_vote_count),
+    isVoted: looseText(answer?.action)?.toLowerCase() === 'added',
+  }
+}
+
+/** What a person writes of a new suggestion. */
+export const SuggestionDraft = z.object({
+  categoryId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  phone: z.string(),
+})
+export type SuggestionDraft = Readonly<z.output<typeof SuggestionDraft>>
+
+export const emptySuggestionDraft: SuggestionDraft = {
+  categoryId: '',
+  title: '',
+  description: '',
+  phone: '',
+}
+
+export const FIELDS_MISSING = 'Por favor completa todos los campos requeridos'
+
+const required = ['categoryId', 'title', 'description'] as const
+export type RequiredField = (typeof required)[number]
+
+/** The fields that a suggestion cannot be sent without, and that are blank. */
+export const missingIn = (draft: SuggestionDraft): readonly RequiredField[] =>
+  required.filter((field) => draft[field].trim() === '')
+
+/** What stands under such a field. */
+export const missingTexts: Readonly<Record<RequiredField, string>> = {
+  categoryId: 'La categoría es obligatoria',
+  title: 'El título es obligatorio',
+  description: 'La descripción es obligatoria',
+}
+
+export const writeSuggestion = (
+  draft: SuggestionDraft,
+  email: string | null,
+): z.input<typeof createSuggestion.body> => ({
+  category_id: /^\d+$/.test(draft.categoryId) ? Number(draft.categoryId) : draft.categoryId,
+  title: draft.title.trim(),
+  description: draft.description.trim(),
+  contact_email: email ?? '',
+  contact_phone: draft.phone.trim(),
+})
+
+export const suggestionsEndpoints = {
+  createSuggestion,
+  listCategories,
+  listSuggestions,
+  voteSuggestion,
+}
