@@ -31,11 +31,11 @@ const memoryStorage = (): Storage => {
   return storage
 }
 
+/** Reading is the probe: a full storage refuses to be written, and still has what was kept. */
 export const usableStorage = (give: () => Storage): Storage => {
   try {
     const storage = give()
-    storage.setItem(`${PREFIX}probe`, '')
-    storage.removeItem(`${PREFIX}probe`)
+    storage.getItem(`${PREFIX}probe`)
     return storage
   } catch {
     return memoryStorage()
@@ -50,28 +50,51 @@ const parse = (text: string): unknown => {
   }
 }
 
-export const createStore = (storage: Storage): Store => ({
-  read: (key, schema) => {
-    const text = storage.getItem(PREFIX + key)
-    if (text === null) return null
-    const parsed = z.safeParse(schema, parse(text))
-    return parsed.success ? parsed.data : null
-  },
-  write: (key, value) => {
-    try {
-      storage.setItem(PREFIX + key, JSON.stringify(value))
-      return !fleeting.has(storage)
-    } catch (error) {
-      console.error(`Could not keep ${key}`, error)
-      return false
-    }
-  },
-  remove: (key) => storage.removeItem(PREFIX + key),
-  keys: (prefix) =>
+/** What a full storage refused, and what stood there instead. */
+interface Refused {
+  readonly text: string
+  readonly stored: string | null
+}
+
+export const createStore = (storage: Storage): Store => {
+  // The page goes on with what was refused until it is closed, unless another tab changed the value meanwhile.
+  const refused = new Map<string, Refused>()
+  const textAt = (key: string): string | null => {
+    const stored = storage.getItem(key)
+    const mine = refused.get(key)
+    return mine?.stored === stored ? mine.text : stored
+  }
+  const storedKeys = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-      .filter((key) => key.startsWith(PREFIX + prefix))
-      .map((key) => key.slice(PREFIX.length)),
-})
+  return {
+    read: (key, schema) => {
+      const text = textAt(PREFIX + key)
+      if (text === null) return null
+      const parsed = z.safeParse(schema, parse(text))
+      return parsed.success ? parsed.data : null
+    },
+    write: (key, value) => {
+      const text = JSON.stringify(value)
+      try {
+        storage.setItem(PREFIX + key, text)
+        refused.delete(PREFIX + key)
+        return !fleeting.has(storage)
+      } catch (error) {
+        refused.set(PREFIX + key, { text, stored: storage.getItem(PREFIX + key) })
+        console.error(`Could not keep ${key}`, error)
+        return false
+      }
+    },
+    remove: (key) => {
+      refused.delete(PREFIX + key)
+      storage.removeItem(PREFIX + key)
+    },
+    keys: (prefix) =>
+      [...new Set([...storedKeys(), ...refused.keys()])]
+        .filter((key) => key.startsWith(PREFIX + prefix) && textAt(key) !== null)
+        .map((key) => key.slice(PREFIX.length)),
+  }
+}
 
 /** Every value under a prefix, by the rest of its key; ids in keys are encoded. */
 export const readAll = <S extends z.ZodMiniType>(

@@ -18,26 +18,9 @@ import { openNewsDrafts } from '#src/effects/newsDrafts.ts'
 import { openNewsMemory } from '#src/effects/newsMemory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { order } from '../model/news/someNews'
+import { browserStorage } from './browserStorage'
 
 const EMAIL = 'ana@lino.co'
-
-/** The storage of a browser, with room for values of so many characters. */
-const storage = (room = Number.POSITIVE_INFINITY): Storage => {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    clear: () => items.clear(),
-    getItem: (key) => items.get(key) ?? null,
-    key: (index) => [...items.keys()][index] ?? null,
-    removeItem: (key) => void items.delete(key),
-    setItem: (key, value) => {
-      if (value.length > room) throw new DOMException('No room', 'QuotaExceededError')
-      items.set(key, value)
-    },
-  }
-}
 
 const refusedStorage = () =>
   usableStorage(() => {
@@ -103,7 +86,7 @@ const openTab = (browser: Storage) => {
 const typeTitle = (value: string) => ({ type: 'field.changed', field: 'title', value }) as const
 
 test('what was typed and not sent is there in the next tab, each under its own', () => {
-  const browser = storage()
+  const browser = browserStorage()
   const first = openTab(browser)
   const editor = first.openEditor()
   editor?.send(typeTitle('Nuevo'))
@@ -132,7 +115,7 @@ test('what was typed and not sent is there in the next tab, each under its own',
 })
 
 test('two tabs keep what each of them has', () => {
-  const browser = storage()
+  const browser = browserStorage()
   const [one, other] = [openTab(browser), openTab(browser)]
   one.openEditor()?.send(typeTitle('De una'))
   other.openForm()?.send(typeTitle('De otra'))
@@ -147,7 +130,7 @@ test('two tabs keep what each of them has', () => {
 })
 
 test('a draft that was closed in one tab goes on in another one that was open', () => {
-  const browser = storage()
+  const browser = browserStorage()
   const [one, other] = [openTab(browser), openTab(browser)]
   const form = one.openForm()
   form?.send(typeTitle('De una'))
@@ -161,7 +144,7 @@ test('a draft that was closed in one tab goes on in another one that was open', 
 })
 
 test('a draft that is discarded or emptied is gone, and signing out keeps the others', () => {
-  const browser = storage()
+  const browser = browserStorage()
   const page = openTab(browser)
   const editor = page.openEditor(order)
   editor?.send(typeTitle('Otro orden'))
@@ -187,8 +170,8 @@ const LOST = {
 }
 
 for (const [name, browser, said] of [
-  ['with room', () => storage(), KEPT],
-  ['that is full', () => storage(0), LOST],
+  ['with room', () => browserStorage(), KEPT],
+  ['that is full', () => browserStorage(() => 0), LOST],
   ['that is refused', refusedStorage, LOST],
 ] as const)
   test(`closing an editor says what becomes of its draft: a storage ${name}`, () => {
@@ -205,8 +188,20 @@ for (const [name, browser, said] of [
     expect(inForm.toast()).toMatchObject(said)
   })
 
+test('a draft that a full storage refused is there as long as the page is', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const drafts = openNewsDrafts(createStore(browserStorage(() => 0)), EMAIL)
+  drafts.saveComment('Yo también', '3')
+  drafts.savePost({ ...emptyPostDraft, title: 'Nuevo' }, null)
+  const kept = drafts.read()
+  expect(kept.commentDrafts).toEqual({ '3': 'Yo también' })
+  expect(kept.drafts.posts).toMatchObject({ '': { title: 'Nuevo' } })
+  drafts.savePost(null, null)
+  expect(drafts.read().drafts.posts).toEqual({})
+})
+
 test('the newest post that was seen is remembered for the account, and never an older one', () => {
-  const store = createStore(storage())
+  const store = createStore(browserStorage())
   const memory = openNewsMemory(store, EMAIL)
   expect(memory.seenAt()).toBe(0)
   memory.keepSeen(null)

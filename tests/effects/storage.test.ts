@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { readSession, saveSession } from '#src/effects/access.ts'
+import { createStore, readAll, usableStorage } from '#src/effects/storage.ts'
+import { session } from '../model/people'
+import { browserStorage } from './browserStorage'
+
+const ana = session({ businessId: 1 })
+
+/** A browser that had room, and has none now. */
+const filledUp = (before: (store: ReturnType<typeof createStore>) => void) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let room = Number.POSITIVE_INFINITY
+  const browser = browserStorage(() => room)
+  before(createStore(browser))
+  room = 0
+  const makeRoom = () => {
+    room = Number.POSITIVE_INFINITY
+  }
+  return { browser, makeRoom }
+}
+
+test('a storage that is full when the page loads is read: whoever was signed in still is', () => {
+  const { browser } = filledUp((store) => saveSession(store, ana))
+  expect(readSession(createStore(usableStorage(() => browser)))).toEqual(ana)
+})
+
+test('a full storage refuses what is written, and the page goes on with it until it is closed', () => {
+  const { browser } = filledUp((store) => store.write('draft/1', 'antes'))
+  const store = createStore(browser)
+  expect(store.write('draft/1', 'después')).toBe(false)
+  expect(store.write('draft/2', 'nuevo')).toBe(false)
+  expect(readAll(store, 'draft/', z.string())).toEqual({ '1': 'después', '2': 'nuevo' })
+  expect(readAll(createStore(browser), 'draft/', z.string())).toEqual({ '1': 'antes' })
+  store.remove('draft/1')
+  store.remove('draft/2')
+  expect(store.keys('')).toEqual([])
+})
+
+test('what another tab changed counts more than what was refused here', () => {
+  const { browser, makeRoom } = filledUp((store) => saveSession(store, ana))
+  const store = createStore(browser)
+  saveSession(store, { ...ana, businessId: 2 })
+  expect(readSession(store)?.businessId).toBe(2)
+  createStore(browser).remove('session')
+  expect(readSession(store)).toBeNull()
+  expect(store.keys('')).toEqual([])
+  makeRoom()
+  expect(store.write('session', ana)).toBe(true)
+  expect(readSession(store)).toEqual(ana)
+})
+
+test('a browser that refuses its storage forgets when the page is closed', () => {
+  const store = createStore(
+    usableStorage(() => {
+      throw new Error('storage is refused')
+    }),
+  )
+  expect(store.write('draft', 'a medias')).toBe(false)
+  expect(store.read('draft', z.string())).toBe('a medias')
+})
