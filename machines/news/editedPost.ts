@@ -1,4 +1,4 @@
-import type { PostDraft } from '#contract/news/posts'
+import { POST_TAGS_MAX, type PostDraft, postProblem } from '#contract/news/posts'
 
 /** A post as it is typed. */
 export interface EditedPost extends PostDraft {
@@ -11,9 +11,27 @@ export const tagNameOf = ({ tagName = '' }: EditedPost): string => tagName
 export const withTagName = ({ tagName: _, ...post }: EditedPost, tagName: string): EditedPost =>
   tagName === '' ? post : { ...post, tagName }
 
+/** Whether the name of a tag was typed that is not one of the post yet. */
+export const isTagNamed = (post: EditedPost): boolean => tagNameOf(post).trim() !== ''
+
+/** The post with that tag. */
+export const withTag = (post: EditedPost, color: string): EditedPost => ({
+  ...withTagName(post, ''),
+  tags: [...post.tags, { name: tagNameOf(post).trim(), color }],
+})
+
+export const hasAllTags = ({ tags }: EditedPost): boolean => tags.length >= POST_TAGS_MAX
+
+export const TAGS_FULL = `Un post lleva como mucho ${POST_TAGS_MAX} etiquetas`
+
+/** What keeps it from being saved, or null: a tag that was named is saved with it, and has to fit. */
+export const editedProblem = (post: EditedPost): string | null =>
+  postProblem(post) ??
+  (isTagNamed(post) && hasAllTags(post) ? `${TAGS_FULL}: borra la que no agregaste` : null)
+
 /** Whether nothing of it would be lost with it. */
 export const isSame = (post: EditedPost, stored: PostDraft): boolean =>
   post.title === stored.title &&
   post.content === stored.content &&
   JSON.stringify(post.tags) === JSON.stringify(stored.tags) &&
-  tagNameOf(post).trim() === ''
+  !isTagNamed(post)

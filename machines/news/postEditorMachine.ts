@@ -1,10 +1,20 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { describePostSave } from '#contract/news/failures'
-import { POST_TAGS_MAX, type PostDraft, postProblem, tagColors } from '#contract/news/posts'
+import { type PostDraft, tagColors } from '#contract/news/posts'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
-import { type EditedPost, isSame, tagNameOf, withTagName } from './editedPost'
+import {
+  type EditedPost,
+  editedProblem,
+  hasAllTags,
+  isSame,
+  isTagNamed,
+  TAGS_FULL,
+  tagNameOf,
+  withTag,
+  withTagName,
+} from './editedPost'
 
 export interface PostEditorInput {
   /** Null for a new post. */
@@ -66,10 +76,7 @@ export const postEditorMachine = setup({
     setTagName: assign({ draft: ({ context }, name: string) => withTagName(context.draft, name) }),
     setTagColor: assign({ tagColor: (_, color: string) => color }),
     setTagAdded: assign({
-      draft: ({ context: { draft, tagColor } }) => ({
-        ...withTagName(draft, ''),
-        tags: [...draft.tags, { name: tagNameOf(draft).trim(), color: tagColor }],
-      }),
+      draft: ({ context: { draft, tagColor } }) => withTag(draft, tagColor),
     }),
     setTagRemoved: assign({
       draft: ({ context: { draft } }, removed: number) => ({
@@ -91,10 +98,10 @@ export const postEditorMachine = setup({
     toastKept: unprovidedAction('toastKept'),
   },
   guards: {
-    isWhole: ({ context }) => postProblem(context.draft) === null,
+    isWhole: ({ context: { draft } }) => editedProblem(draft) === null,
+    isWholeWithTag: ({ context: { draft } }) => editedProblem(draft) === null && isTagNamed(draft),
     isUnsaved: ({ context }) => unsaved(context) !== null,
-    canAddTag: ({ context: { draft } }) =>
-      tagNameOf(draft).trim() !== '' && draft.tags.length < POST_TAGS_MAX,
+    canAddTag: ({ context: { draft } }) => isTagNamed(draft) && !hasAllTags(draft),
   },
 }).createMachine({
   id: 'postEditor',
@@ -119,7 +126,15 @@ export const postEditorMachine = setup({
         'tag.remove': {
           actions: [{ type: 'setTagRemoved', params: ({ event }) => event.index }, 'announceDraft'],
         },
-        'post.save': { guard: 'isWhole', target: 'saving' },
+        'post.save': [
+          {
+            description: 'A tag that was named and not added goes with it.',
+            guard: 'isWholeWithTag',
+            target: 'saving',
+            actions: ['setTagAdded', 'announceDraft'],
+          },
+          { guard: 'isWhole', target: 'saving' },
+        ],
         'editor.close': [
           { guard: 'isUnsaved', actions: ['toastKept', 'announceClosed'] },
           { actions: 'announceClosed' },
@@ -173,13 +188,9 @@ export const selectWhyNotWrite = refuses({ type: 'field.changed', field: 'title'
 export const selectWhyNotClose = refuses({ type: 'editor.close' })
 /** Its guard asks for all that a post needs: the first thing that is missing is said. */
 export const selectWhyNotSave = (state: State) =>
-  selectWhyNotWrite(state) ?? postProblem(state.context.draft)
+  selectWhyNotWrite(state) ?? editedProblem(state.context.draft)
 export const selectWhyNotAddTag = (state: State) => {
   const { draft } = state.context
-  if (draft.tags.length >= POST_TAGS_MAX)
-    return `Un post lleva como mucho ${POST_TAGS_MAX} etiquetas`
-  return (
-    selectWhyNotWrite(state) ??
-    (tagNameOf(draft).trim() ? null : 'Escribe el nombre de la etiqueta')
-  )
+  if (hasAllTags(draft)) return TAGS_FULL
+  return selectWhyNotWrite(state) ?? (isTagNamed(draft) ? null : 'Escribe el nombre de la etiqueta')
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { TAG_NAME_MAX, tagColors } from '#contract/news/posts'
 import {
@@ -15,6 +15,7 @@ import { Button } from '../../ui/buttons/Button'
 import { IconButton } from '../../ui/buttons/IconButton'
 import { TextField } from '../../ui/fields/TextField'
 import { ColorTag } from '../../ui/signs/ColorTag'
+import { useFreeFocusOn } from '../../ui/useFreeFocus'
 import styles from './PostEditor.module.css'
 
 interface Props {
@@ -24,8 +25,12 @@ interface Props {
 /** The tags of a post, and a new one with its name and colour. Enter adds it. */
 export function TagsField({ editor }: Props) {
   const id = useId()
+  const place = useRef<HTMLElement>(null)
+  const { tags } = useSelector(editor, selectDraft)
+  // A tag that is removed takes its button with it, and the focus that was there.
+  useFreeFocusOn(tags, place)
   return (
-    <section className={styles.tags} aria-labelledby={id}>
+    <section ref={place} tabIndex={-1} className={styles.tags} aria-labelledby={id}>
       <h3 id={id} className={styles.label}>
         Etiquetas
       </h3>

@@ -87,12 +87,14 @@ export const postEditorModel = defineModel({
           'tag.colored',
           'tag.add',
           'tag.remove',
+          'post.save',
           'editor.close',
           'editor.cancel',
           'changes.discard',
+          'xstate.error.actor.savePost[call]',
         ],
       },
-      full: { starts: ['full'], events: ['tag.named[name]', 'tag.add', 'tag.remove'] },
+      full: { starts: ['full'], events: ['tag.named[name]', 'tag.add', 'tag.remove', 'post.save'] },
     },
     // Nothing is typed over by the same text, and only a tag that is there can be removed. Two tags show all that more would.
     filter: ({ context: { draft, tagColor } }, event) => {
@@ -121,6 +123,21 @@ export const postEditorModel = defineModel({
             actor !== 'savePost' ||
             (isAlike(of(input, 'draft'), context.draft) &&
               isAlike(of(input, 'postId'), context.postId)),
+        ),
+      'a tag that was named is saved with the post, in its colour': (
+        { context },
+        { before, effects },
+      ) =>
+        (before?.context.draft.tagName ?? '').trim() === '' ||
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'savePost' ||
+            (context.draft.tagName === undefined &&
+              context.draft.tags.length <= POST_TAGS_MAX &&
+              isAlike(of(of(of(input, 'draft'), 'tags'), String(context.draft.tags.length - 1)), {
+                name: 'Novedad',
+                color: context.tagColor,
+              })),
         ),
       'a tag is added with its trimmed name and its colour, and the name field is empty again': (
         { context },
@@ -159,7 +176,7 @@ export const postEditorModel = defineModel({
         now,
         { before, event, effects },
       ) =>
-        !is(event, 'field.changed', 'tag.named', 'tag.add', 'tag.remove') ||
+        !is(event, 'field.changed', 'tag.named', 'tag.add', 'tag.remove', 'post.save') ||
         !before?.matches('editing') ||
         now.context.draft === before.context.draft ||
         effects.sent.some(
@@ -180,6 +197,7 @@ export const postEditorModel = defineModel({
         is(event, 'tag.add') ||
         is(event, 'field.changed') ||
         is(event, 'tag.named') ||
+        is(event, 'post.save') ||
         effects.sent.every(({ event: said }) => of(said, 'type') !== 'post.draft'),
     },
   },
@@ -192,7 +210,7 @@ export const postEditorModel = defineModel({
     'field.changed[content]': 'parent: post.draft',
     'editor.close': ['parent: editor.closed', 'toastKept, parent: editor.closed'],
     'editor.cancel': ['parent: editor.closed', '→ leaving'],
-    'post.save': '→ saving',
+    'post.save': ['→ saving', '→ saving, parent: post.draft'],
     'changes.keep': '→ editing',
     'changes.discard': '→ left, parent: post.draft, parent: editor.closed',
     'done savePost': '→ left, parent: post.draft, parent: post.saved',

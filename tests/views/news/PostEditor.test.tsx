@@ -50,6 +50,28 @@ test('a post is written from the first letter to the last, with colours over the
   })
 })
 
+test('removing a tag by keyboard leaves the focus among the tags', async () => {
+  const tags = ['Mejora', 'Aviso'].map((name) => ({ name, color: '#2563EB' }))
+  const stored = { title: 'Hola', content: '<p>Texto</p>', tags }
+  const editor = createActor(postEditorMachine, {
+    input: { postId: '7', stored, draft: stored },
+  }).start()
+  await render(<PostEditor editor={editor} />)
+  await expect.element(page.getByRole('textbox', { name: 'Contenido' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Título *' })).toHaveFocus()
+  const remove = (name: string) =>
+    page.getByRole('button', { name: `Quitar la etiqueta ${name}` }).element() as HTMLElement
+  const group = page.getByRole('region', { name: 'Etiquetas' })
+  remove('Aviso').focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(group).toHaveFocus()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(remove('Mejora'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(group).toHaveFocus()
+  await expect.element(page.getByText('No hay etiquetas')).toBeVisible()
+})
+
 test('a failed save is seen where the person is, not only at the top', async () => {
   await page.viewport(360, 640)
   onTestFinished(() => page.viewport(1280, 900))
