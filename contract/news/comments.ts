@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { Loose, LooseOne, lenient, looseItems, looseText, looseThing, looseTime } from '../loose'
+import {
+  Loose,
+  LooseOne,
+  lenient,
+  looseFlag,
+  looseItems,
+  looseNumber,
+  looseText,
+  looseThing,
+  looseTime,
+} from '../loose'
 import { Id } from '../wire'
-import { SuggestionParams, SuggestionWire } from './suggestions'
+import { looseCount, SuggestionParams, SuggestionWire, type Vote } from './suggestions'
 
 // What is said of a suggestion, under pseudonyms.
 
@@ -53,14 +63,25 @@ export const pseudonymOf = (email: string): string => {
   return `cliente${1_000 + (hash % 9_000)}`
 }
 
-export const readComments = (answer: z.output<typeof getSuggestion.answer>): readonly Comment[] => {
-  const suggestion = answer !== null && 'proposal_id' in answer ? answer : looseThing(answer)
-  return looseItems(suggestion?.comments ?? null).map((wire) => ({
+type Answer = z.output<typeof getSuggestion.answer>
+
+const suggestionOf = (answer: Answer) =>
+  answer !== null && 'proposal_id' in answer ? answer : looseThing(answer)
+
+/** How the votes of the suggestion stand; null where the back end does not say it. */
+export const readStanding = (answer: Answer): Vote | null => {
+  const suggestion = suggestionOf(answer)
+  const isVoted = looseFlag(suggestion?.user_has_voted)
+  if (isVoted === null || looseNumber(suggestion?.vote_count) === null) return null
+  return { votes: looseCount(suggestion?.vote_count), isVoted }
+}
+
+export const readComments = (answer: Answer): readonly Comment[] =>
+  looseItems(suggestionOf(answer)?.comments ?? null).map((wire) => ({
     id: String(wire.comment_id),
     text: looseText(wire.comment) ?? '',
     author: pseudonymOf(looseText(wire.user_email) ?? ''),
     createdAt: looseTime(wire.date_created),
   }))
-}
 
 export const suggestionCommentsEndpoints = { commentSuggestion, getSuggestion }

@@ -81,7 +81,7 @@ export const voteSuggestion = endpoint({
   isDoneAnyway: true,
 })
 
-const looseCount = (value: Loose): number => Math.max(0, Math.floor(looseNumber(value) ?? 0))
+export const looseCount = (value: Loose): number => Math.max(0, Math.floor(looseNumber(value) ?? 0))
 
 export interface Suggestion {
   readonly id: string

@@ -1,4 +1,5 @@
-import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type ErrorActorEvent, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { isUnknownOutcome } from '#contract/errors'
 import type { Comment } from '#contract/news/comments'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
@@ -25,6 +26,11 @@ export interface CommentsNews {
   count: number
 }
 
+const logSending = {
+  type: 'logFailure',
+  params: ({ event: { error } }: { event: ErrorActorEvent }) => ({ what: 'sendComment', error }),
+} as const
+
 export const commentsMachine = setup({
   types: {
     input: {} as CommentsInput,
@@ -50,7 +56,10 @@ export const commentsMachine = setup({
     ),
     logFailure: unprovidedAction<{ what: string; error: unknown }>('logFailure'),
   },
-  guards: { hasText: ({ context }) => context.draft.trim() !== '' },
+  guards: {
+    hasText: ({ context }) => context.draft.trim() !== '',
+    isUnknown: (_, { error }: { error: unknown }) => isUnknownOutcome(error),
+  },
 }).createMachine({
   id: 'comments',
   description:
@@ -104,13 +113,16 @@ export const commentsMachine = setup({
             src: 'sendComment',
             input: ({ context: { suggestionId: id, draft: text } }) => ({ id, text }),
             onDone: { target: 'idle', actions: ['clearDraft', 'raiseReload'] },
-            onError: {
-              target: 'idle',
-              actions: {
-                type: 'logFailure',
-                params: ({ event }) => ({ what: 'sendComment', error: event.error }),
+            onError: [
+              {
+                description:
+                  'It may have arrived: the list shows whether it did, before it is sent twice.',
+                guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+                target: 'idle',
+                actions: [logSending, 'raiseReload'],
               },
-            },
+              { target: 'idle', actions: logSending },
+            ],
           },
         },
       },

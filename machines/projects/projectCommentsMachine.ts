@@ -1,4 +1,5 @@
-import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type ErrorActorEvent, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { isUnknownOutcome } from '#contract/errors'
 import { describeProjectsFailure } from '#contract/projects/failures'
 import { commentProblem, type ProjectComment } from '#contract/projects/remarks'
 import { describeProjectsAdminFailure } from '#contract/projectsAdmin'
@@ -36,6 +37,11 @@ export type ProjectCommentsNews = { type: 'comments.left' }
 
 const isWritten = (draft: string): boolean => draft.trim() !== ''
 
+const setAddFailure = {
+  type: 'setAddFailure',
+  params: ({ event: { error } }: { event: ErrorActorEvent }) => ({ error }),
+} as const
+
 export const projectCommentsMachine = setup({
   types: {
     input: {} as ProjectCommentsInput,
@@ -70,6 +76,7 @@ export const projectCommentsMachine = setup({
   guards: {
     isTooLong: ({ context }) => commentProblem(context.draft) !== null,
     isWritten: ({ context }) => isWritten(context.draft),
+    isUnknown: (_, { error }: { error: unknown }) => isUnknownOutcome(error),
     isBlank: ({ context }) => !isWritten(context.draft),
   },
 }).createMachine({
@@ -133,10 +140,16 @@ export const projectCommentsMachine = setup({
             src: 'addComment',
             input: ({ context: { projectId, draft } }) => ({ projectId, content: draft.trim() }),
             onDone: { target: 'blank', actions: ['clearDraft', 'raiseReload'] },
-            onError: {
-              target: 'written',
-              actions: { type: 'setAddFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: [
+              {
+                description:
+                  'It may have arrived: the list shows whether it did, before it is sent twice.',
+                guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+                target: 'written',
+                actions: [setAddFailure, 'raiseReload'],
+              },
+              { target: 'written', actions: setAddFailure },
+            ],
           },
         },
       },

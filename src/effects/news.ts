@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate'
+import { isUnknownOutcome } from '#contract/errors'
 import {
   type Comment,
   commentSuggestion,
   getSuggestion,
   readComments,
+  readStanding,
 } from '#contract/news/comments'
 import {
   createPost,
@@ -36,6 +38,8 @@ import {
 import type { Call } from './http'
 import { plainText } from './plainText'
 
+// What is sent is not aborted when its actor stops: what left is not taken back halfway.
+
 interface OfSuggestion {
   readonly id: string
 }
@@ -49,17 +53,17 @@ export const loadNewest = async (call: Call): Promise<number | null> =>
 
 export const postsActors = (call: Call) => ({
   loadPosts: fromPromise<readonly Post[], undefined>(({ signal }) => loadPosts(call, signal)),
-  deletePost: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
-    await call(deletePost, { params: { changelog_id: id } }, signal)
+  deletePost: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
+    await call(deletePost, { params: { changelog_id: id } })
   }),
 })
 
 export const postEditorActors = (call: Call) => ({
   savePost: fromPromise<void, { postId: string | null; draft: PostDraft }>(
-    async ({ input: { postId, draft }, signal }) => {
+    async ({ input: { postId, draft } }) => {
       const body = writePost(draft)
-      if (postId === null) await call(createPost, { body }, signal)
-      else await call(updatePost, { params: { changelog_id: postId }, body }, signal)
+      if (postId === null) await call(createPost, { body })
+      else await call(updatePost, { params: { changelog_id: postId }, body })
     },
   ),
 })
@@ -71,9 +75,18 @@ export const suggestionsActors = (call: Call) => ({
         await call(listSuggestions, { query: writeSuggestionFilter(filter) }, signal),
       ),
   ),
-  sendVote: fromPromise<Vote | null, OfSuggestion>(async ({ input: { id }, signal }) =>
-    readVote(await call(voteSuggestion, { params: { proposal_id: id } }, signal)),
-  ),
+  sendVote: fromPromise<Vote | null, OfSuggestion>(async ({ input: { id } }) => {
+    const request = { params: { proposal_id: id } }
+    try {
+      return readVote(await call(voteSuggestion, request))
+    } catch (error) {
+      if (!isUnknownOutcome(error)) throw error
+      // It may have been counted: the suggestion says how it stands, where it can be asked.
+      const standing = readStanding(await call(getSuggestion, request))
+      if (!standing) throw error
+      return standing
+    }
+  }),
 })
 
 export const categoriesActors = (call: Call) => ({
@@ -87,17 +100,15 @@ export const commentsActors = (call: Call) => ({
     readComments(await call(getSuggestion, { params: { proposal_id: id } }, signal)),
   ),
   sendComment: fromPromise<void, OfSuggestion & { text: string }>(
-    async ({ input: { id, text }, signal }) => {
+    async ({ input: { id, text } }) => {
       const request = { params: { proposal_id: id }, body: { comment: text.trim() } }
-      await call(commentSuggestion, request, signal)
+      await call(commentSuggestion, request)
     },
   ),
 })
 
 export const suggestionFormActors = (call: Call, email: string | null) => ({
-  sendSuggestion: fromPromise<void, { draft: SuggestionDraft }>(
-    async ({ input: { draft }, signal }) => {
-      await call(createSuggestion, { body: writeSuggestion(draft, email) }, signal)
-    },
-  ),
+  sendSuggestion: fromPromise<void, { draft: SuggestionDraft }>(async ({ input: { draft } }) => {
+    await call(createSuggestion, { body: writeSuggestion(draft, email) })
+  }),
 })

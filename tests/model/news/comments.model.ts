@@ -29,7 +29,8 @@ export const commentsModel = defineModel({
       { type: 'comment.changed', text: 'De acuerdo', case: 'text' },
       { type: 'comment.changed', text: '  ', case: 'blank' },
       done('sendComment'),
-      fail('sendComment', new CallError('refused', 'HTTP 500', 500)),
+      fail('sendComment', new CallError('refused', 'HTTP 500', 500), 'refused'),
+      fail('sendComment', new CallError('network', NO_CONNECTION), 'lost'),
     ],
     project: ({ comments, draft }) => [comments.length, draft],
     // Nothing is typed over by the same text.
@@ -52,6 +53,10 @@ export const commentsModel = defineModel({
         context.draft === carried(event, 'text'),
       'a comment that was not sent stays in its field': ({ context }, { before, event }) =>
         !is(event, 'error sendComment') || context.draft === before?.context.draft,
+      'a comment that may have arrived is looked for in the list': (_, { event, effects }) =>
+        !is(event, 'error sendComment') ||
+        effects.started.some(({ actor }) => actor === 'loadComments') ===
+          is(event, 'error sendComment[lost]'),
       'a sent comment leaves its field empty, and the list is loaded again': (now, { event }) =>
         !is(event, 'done sendComment') ||
         (now.context.draft === '' && now.matches({ list: 'loading' })),
@@ -97,7 +102,11 @@ export const commentsModel = defineModel({
     'comment.changed[blank]': '',
     'comment.send': '→ writing.sending',
     'done sendComment': ['→ writing.idle', '→ list.loading, → writing.idle'],
-    'error sendComment': '→ writing.idle, logFailure',
+    'error sendComment[refused]': '→ writing.idle, logFailure',
+    'error sendComment[lost]': [
+      '→ writing.idle, logFailure',
+      '→ list.loading, → writing.idle, logFailure',
+    ],
     kept: '→ list.loading, → writing.idle',
   },
   words: {
@@ -115,7 +124,8 @@ export const commentsModel = defineModel({
       'xstate.error.actor.loadComments':
         'La red falla mientras se cargan los comentarios. ⇒ !comments.0: Se ve el título «Comentarios».',
       'xstate.done.actor.sendComment': 'El servidor recibe el comentario.',
-      'xstate.error.actor.sendComment': 'El servidor contesta con un error 500.',
+      'xstate.error.actor.sendComment[refused]': 'El servidor contesta con un error 500.',
+      'xstate.error.actor.sendComment[lost]': 'La red falla mientras se envía.',
     },
     states: {
       'list.loading': '',

@@ -38,7 +38,8 @@ export const projectCommentsModel = defineModel({
       { type: 'comment.changed', text: '  ', case: 'blank' },
       { type: 'comment.changed', text: long, case: 'long' },
       done('addComment', undefined),
-      fail('addComment', new CallError('network', NO_CONNECTION)),
+      fail('addComment', new CallError('network', NO_CONNECTION), 'lost'),
+      fail('addComment', new CallError('refused', 'HTTP 500', 500), 'refused'),
     ],
     project: ({ side, comments, error, draft, addError }) => [
       side,
@@ -77,6 +78,7 @@ export const projectCommentsModel = defineModel({
           'comment.changed[text]',
           'comment.add',
           'xstate.done.actor.addComment',
+          'xstate.error.actor.addComment[lost]',
         ],
       },
     },
@@ -109,6 +111,10 @@ export const projectCommentsModel = defineModel({
         !is(event, 'error addComment') ||
         (context.draft === before?.context.draft &&
           context.addError === 'Error al agregar comentario'),
+      'a comment that may have arrived is looked for in the list': (_, { event, effects }) =>
+        !is(event, 'error addComment') ||
+        effects.started.some(({ actor }) => actor === 'loadComments') ===
+          is(event, 'error addComment[lost]'),
       'a comment that was added leaves the field, and is loaded': (now, { event, effects }) =>
         !is(event, 'done addComment') ||
         (now.context.draft === '' &&
@@ -150,7 +156,8 @@ export const projectCommentsModel = defineModel({
     'comment.changed[blank]': ['', '→ writing.blank'],
     'comment.add': ['', '→ writing.adding'],
     'done addComment': ['→ list.loading, → writing.blank', '→ writing.blank'],
-    'error addComment': '→ writing.written',
+    'error addComment[lost]': ['→ writing.written', '→ list.loading, → writing.written'],
+    'error addComment[refused]': '→ writing.written',
     'detail.close': ['parent: comments.left', '→ writing.leaving'],
     'changes.keep': '→ writing.written',
     'changes.discard': 'parent: comments.left',
@@ -178,8 +185,10 @@ export const projectCommentsModel = defineModel({
       'comment.add': 'Pulsa el botón «Comentar».',
       'xstate.done.actor.addComment':
         'El servidor guarda el comentario. ⇒ El campo «Nuevo comentario» está vacío.',
-      'xstate.error.actor.addComment':
+      'xstate.error.actor.addComment[lost]':
         'La red falla mientras se envía. ⇒ El campo «Nuevo comentario» contiene «{draft}».',
+      'xstate.error.actor.addComment[refused]':
+        'El servidor contesta con un error 500. ⇒ El campo «Nuevo comentario» contiene «{draft}».',
       'detail.close': 'Pulsa la tecla «Escape».',
       'changes.keep': 'Pulsa el botón «Seguir editando».',
       'changes.discard': 'Pulsa el botón «Descartar».',

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import type { Endpoint } from '#contract/endpoint'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import type { Call } from '#src/effects/http.ts'
+import { commentsActors, suggestionsActors } from '#src/effects/news.ts'
+
+const lost = new CallError('network', NO_CONNECTION)
+const refused = new CallError('refused', 'HTTP 500', 500)
+
+/** A vote whose answer fails, and what the suggestion says afterwards. */
+const vote = (failure: CallError, suggestion: unknown) => {
+  const calls: string[] = []
+  const call = (async ({ method, path }: Endpoint) => {
+    calls.push(`${method} ${path}`)
+    if (method === 'POST') throw failure
+    if (suggestion instanceof CallError) throw suggestion
+    return suggestion
+  }) as unknown as Call
+  const sent = toPromise(
+    createActor(suggestionsActors(call).sendVote, { input: { id: '3' } }).start(),
+  )
+  return { calls, sent }
+}
+
+const standing = { proposal_id: 3, vote_count: '7', user_has_voted: 1 }
+
+test('a vote whose answer was lost is as the suggestion says', async () => {
+  const { calls, sent } = vote(lost, standing)
+  expect(await sent).toEqual({ votes: 7, isVoted: true })
+  expect(calls).toEqual([
+    'POST /lpmobile/proposals/:proposal_id/vote',
+    'GET /lpmobile/proposals/:proposal_id',
+  ])
+  const within = vote(lost, { success: true, data: { ...standing, user_has_voted: false } })
+  expect(await within.sent).toEqual({ votes: 7, isVoted: false })
+})
+
+test('a vote stays a failure where nobody knows better, and where it was refused', async () => {
+  await expect(vote(lost, lost).sent).rejects.toBe(lost)
+  await expect(vote(lost, { proposal_id: 3, vote_count: 7 }).sent).rejects.toBe(lost)
+  const { calls, sent } = vote(refused, standing)
+  await expect(sent).rejects.toBe(refused)
+  expect(calls).toHaveLength(1)
+})
+
+test('a comment that has left is not taken back when its workspace ends', () => {
+  const signals: (AbortSignal | undefined)[] = []
+  const call = ((_: Endpoint, __: object, signal?: AbortSignal) => {
+    signals.push(signal)
+    return new Promise(() => undefined)
+  }) as unknown as Call
+  const comment = createActor(commentsActors(call).sendComment, {
+    input: { id: '3', text: 'Yo también' },
+  }).start()
+  comment.stop()
+  expect(signals.map((signal) => signal?.aborted ?? false)).toEqual([false])
+})
