@@ -66,17 +66,33 @@ test('the login loads the machines of the way in, and none of the shell', () => 
   expect(machines).not.toContain('shell/workspaceMachine')
 })
 
-test('the shell loads the machines that always live, and of the areas only the one that is shown', () => {
-  const always =
-    /^((access|businesses|shell|shared|realtime|notifications|inbox\/list)\/|inbox\/inboxMachine|news\/newsMachine)/
+const always =
+  /^((access|businesses|shell|shared|realtime|notifications|inbox\/list)\/|inbox\/inboxMachine|news\/newsMachine)/
+
+test('the shell loads the machines that always live, and none of an area', () => {
   const atRest = machinesIn(loadedWith([entry, ...shell.map(chunkOf)]))
   expect(atRest).toContain('realtime/realtimeMachine')
   expect(atRest.filter((name) => !always.test(name))).toEqual([])
+})
+
+/** The machines of another area that an area runs itself. */
+const borrowed: Readonly<Record<string, readonly string[]>> = {
+  projectsAdmin: ['projectCommentsMachine', 'projectListMachine', 'requestListMachine'].map(
+    (name) => `projects/${name}`,
+  ),
+}
+const areas = readdirSync(join(root, 'src/areas')).flatMap((file) =>
+  file.endsWith('.tsx') && file !== 'inbox.tsx' ? [file.replace('.tsx', '')] : [],
+)
+
+test.each(areas)('%s, shown first, loads the machines of no other area', (area) => {
   const shown = machinesIn(
-    loadedWith([entry, ...[...shell, 'src/areas/dashboard.tsx'].map(chunkOf)]),
+    loadedWith([entry, ...[...shell, `src/areas/${area}.tsx`].map(chunkOf)]),
+  ).filter((name) => !always.test(name))
+  expect(shown).toContain(`${area}/${area}Machine`)
+  const others = shown.filter(
+    (name) => !name.startsWith(`${area}/`) && !borrowed[area]?.includes(name),
   )
-  expect(shown).toContain('dashboard/dashboardMachine')
-  const others = shown.filter((name) => !always.test(name) && !name.startsWith('dashboard/'))
   expect(others).toEqual([])
 })
 

@@ -1,25 +1,18 @@
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Project } from '#contract/projects/projects'
 import type { projectsMachine } from '#machines/projects/projectsMachine'
-import { Fact, FactList } from '../../ui/layout/FactList.tsx'
-import { Missing } from '../../ui/signs/Missing.tsx'
-import { Day } from '../../ui/signs/Moment.tsx'
-import { Progress } from '../../ui/signs/Progress.tsx'
 import { AutomationSwitch } from './AutomationSwitch.tsx'
-import { Badge } from './Facts.tsx'
+import { ProjectFacts } from './ProjectFacts.tsx'
 import styles from './ProjectOverview.module.css'
 import { SwitchFailure } from './SwitchFailure.tsx'
-import { developmentWords, statusWords, typeWords } from './words.ts'
 
 interface Props {
+  readonly projects: ActorRefFrom<typeof projectsMachine>
   readonly project: Project
 }
 
-export function ProjectOverview({
-  projects,
-  project,
-}: Props & { readonly projects: ActorRefFrom<typeof projectsMachine> }) {
+/** One project as its business sees it, with the switch of its automation. */
+export function ProjectOverview({ projects, project }: Props) {
   return (
     <div className={styles.overview}>
       <SwitchFailure isPinned projects={projects} />
@@ -28,39 +21,3 @@ export function ProjectOverview({
     </div>
   )
 }
-
-/** All that is known of a project, with what else there is to say before it. */
-export function ProjectFacts({ project, children }: Props & { readonly children?: ReactNode }) {
-  return (
-    <>
-      <FactList description={project.description}>
-        {children}
-        <Fact title="Tipo">
-          <Badge words={typeWords} value={project.type} />
-        </Fact>
-        <Fact title="Estado">
-          <Badge words={statusWords} value={project.status} />
-        </Fact>
-        <Fact title="Desarrollo">
-          <Badge words={developmentWords} value={project.developmentStatus} />
-        </Fact>
-        <Fact title="Fecha de creación">
-          <Day at={project.createdAt} />
-        </Fact>
-        <Fact title="Ejecuciones">
-          {project.executions?.toLocaleString('es-ES') ?? <Missing />}
-        </Fact>
-        <Fact title="Última ejecución">
-          <Day at={project.lastExecutionAt} />
-        </Fact>
-      </FactList>
-      <div className={styles.progress}>
-        <span>Progreso</span>
-        <Progress label={`Progreso de ${project.name}`} percent={project.progress} />
-      </div>
-    </>
-  )
-}
-
-/** Another list was loaded while the dialog was open. */
-export const Gone = () => <p>Este proyecto ya no está en la lista</p>

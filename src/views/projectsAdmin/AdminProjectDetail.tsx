@@ -13,7 +13,7 @@ import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
 import { Fact } from '../../ui/layout/FactList.tsx'
 import { Missing } from '../../ui/signs/Missing.tsx'
 import { ProjectComments } from '../projects/ProjectComments.tsx'
-import { Gone, ProjectFacts } from '../projects/ProjectOverview.tsx'
+import { Gone, ProjectFacts } from '../projects/ProjectFacts.tsx'
 import { withCount } from '../projects/words.ts'
 import styles from './AdminProjectDetail.module.css'
 

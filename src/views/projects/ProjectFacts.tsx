@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Project } from '#contract/projects/projects'
+import { Fact, FactList } from '../../ui/layout/FactList.tsx'
+import { Missing } from '../../ui/signs/Missing.tsx'
+import { Day } from '../../ui/signs/Moment.tsx'
+import { Progress } from '../../ui/signs/Progress.tsx'
+import { Badge } from './Facts.tsx'
+import styles from './ProjectFacts.module.css'
+import { developmentWords, statusWords, typeWords } from './words.ts'
+
+interface Props {
+  readonly project: Project
+  readonly children?: ReactNode
+}
+
+/** All that is known of a project, with what else there is to say before it. */
+export function ProjectFacts({ project, children }: Props) {
+  return (
+    <>
+      <FactList description={project.description}>
+        {children}
+        <Fact title="Tipo">
+          <Badge words={typeWords} value={project.type} />
+        </Fact>
+        <Fact title="Estado">
+          <Badge words={statusWords} value={project.status} />
+        </Fact>
+        <Fact title="Desarrollo">
+          <Badge words={developmentWords} value={project.developmentStatus} />
+        </Fact>
+        <Fact title="Fecha de creación">
+          <Day at={project.createdAt} />
+        </Fact>
+        <Fact title="Ejecuciones">
+          {project.executions?.toLocaleString('es-ES') ?? <Missing />}
+        </Fact>
+        <Fact title="Última ejecución">
+          <Day at={project.lastExecutionAt} />
+        </Fact>
+      </FactList>
+      <div className={styles.progress}>
+        <span>Progreso</span>
+        <Progress label={`Progreso de ${project.name}`} percent={project.progress} />
+      </div>
+    </>
+  )
+}
+
+/** Another list was loaded while the dialog was open. */
+export const Gone = () => <p>Este proyecto ya no está en la lista</p>
