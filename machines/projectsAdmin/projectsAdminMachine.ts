@@ -231,10 +231,7 @@ type State = SnapshotFrom<typeof projectsAdminMachine>
 
 export type AdminTab = 'requests' | 'projects' | 'reports'
 
-export const selectTab = (state: State): AdminTab => {
-  if (state.matches({ tab: 'projects' })) return 'projects'
-  return state.matches({ tab: 'reports' }) ? 'reports' : 'requests'
-}
+export const selectTab = (state: State): AdminTab => state.value.tab
 export const selectRequestList = (state: State) => state.children.requests
 export const selectProjectList = (state: State) => state.children.projects
 export const selectReportList = (state: State) => state.children.reports
