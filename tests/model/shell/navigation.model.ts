@@ -48,6 +48,8 @@ export const navigationModel = defineModel({
       !['conversation.opened', 'conversation.closed'].includes(type) ||
       context.place.view === 'conversations',
     holds: {
+      'Back is offered wherever a view was shown before': (now) =>
+        now.can({ type: 'view.back' }) === now.context.place.trail.length > 0,
       'whoever opens another view has the one before behind': (
         { context: { place } },
         { before, event, effects },

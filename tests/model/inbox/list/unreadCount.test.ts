@@ -121,3 +121,8 @@ test('a notice of a visitor has the name of the linked client', () => {
   const { news } = hearMessage(named, live('ana', 'Hola', 5_000), false)
   expect(news).toMatchObject([{ contactName: 'Ana Mora' }])
 })
+
+test('a load of older messages does not take back until when the loads were complete', () => {
+  const known = restoreUnread({ counts: {}, upTo: 9_000 })
+  expect(countLoaded(known, [listed('Hola', 5_000)]).unread.kept.upTo).toBe(9_000)
+})

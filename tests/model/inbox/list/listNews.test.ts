@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { withLoaded, withNews } from '#machines/inbox/list/conversationList'
+import { ana, luis, said } from '../../people'
+
+// What a live message does to the list of conversations.
+
+const first = { ...ana, lastMessage: 'Gracias', lastMessageAt: 9_000 }
+const second = { ...luis, lastMessage: 'Hola', lastMessageAt: 5_000 }
+const listed = { conversations: [first, second], liveIds: [], clients: {} }
+const hear = (threadId: string, text: string, at: number, fromBusiness = false) =>
+  withNews(listed, {
+    type: 'live.message',
+    threadId,
+    message: said(text, at, fromBusiness),
+    receivedAt: at,
+  })
+
+test('a message of a client becomes the preview and moves its conversation up', () => {
+  expect(hear('luis', '¿Siguen ahí?', 9_500).conversations).toEqual([
+    { ...second, lastMessage: '¿Siguen ahí?', lastMessageAt: 9_500 },
+    first,
+  ])
+})
+
+test('a message that comes late, after a newer one, changes nothing of the list', () => {
+  expect(hear('ana', 'Un momento', 8_000).conversations).toEqual([first, second])
+})
+
+test('a message of the business changes nothing of the list', () => {
+  expect(hear('luis', 'Sí', 9_500, true).conversations).toEqual([first, second])
+})
+
+test('a load that began before a live message does not take its preview back', () => {
+  const now = hear('luis', '¿Siguen ahí?', 9_500)
+  expect(withLoaded({ ...listed, ...now }, [first, second])).toEqual(now.conversations)
+})
