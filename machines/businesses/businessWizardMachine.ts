@@ -8,7 +8,7 @@ import {
 import type { ChosenFile } from '#contract/endpoint'
 import { imageProblem, imageProblemTexts } from '#contract/files'
 import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
+import { unprovided, unprovidedCallback } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 
 export type WizardField = Exclude<keyof BusinessDraft, 'logoUrl'>
@@ -33,6 +33,9 @@ export type WizardEvent =
   | { type: 'logo.chosen'; file: ChosenFile }
   | { type: 'logo.removed' }
 
+const isWritten = ({ draft, logo }: WizardContext): boolean =>
+  logo !== null || Object.values(draft).some((value) => value.trim() !== '')
+
 interface Failure {
   readonly situation: 'createBusiness'
   readonly error: unknown
@@ -43,6 +46,7 @@ export const businessWizardMachine = setup({
   actors: {
     createBusiness: unprovided<number | null, { draft: BusinessDraft }>('createBusiness'),
     uploadLogo: unprovided<string, { file: ChosenFile }>('uploadLogo'),
+    holdPage: unprovidedCallback('holdPage'),
   },
   actions: {
     setField: assign({
@@ -85,6 +89,8 @@ export const businessWizardMachine = setup({
     hasEmailProblem: ({ context }) =>
       context.draft.name.trim() !== '' && emailProblem(context.draft.email) === 'invalid',
     hasImageProblem: (_, file: ChosenFile) => imageProblem(file) !== null,
+    isWritten: ({ context }) => isWritten(context),
+    isBlank: ({ context }) => !isWritten(context),
     isSubmitting: stateIn({ form: 'submitting' }),
     isLogoSettled: ({ context }) => context.logo === null || context.draft.logoUrl !== '',
   },
@@ -148,6 +154,17 @@ export const businessWizardMachine = setup({
               },
             },
           },
+        },
+      },
+    },
+    written: {
+      initial: 'nothing',
+      states: {
+        nothing: { always: { guard: 'isWritten', target: 'held' } },
+        held: {
+          description: 'The page asks before it is left, also while the dialog is closed.',
+          invoke: { id: 'holdPage', src: 'holdPage' },
+          always: { guard: 'isBlank', target: 'nothing' },
         },
       },
     },

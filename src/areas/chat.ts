@@ -8,6 +8,7 @@ import { assistantStatusMachine } from '#machines/inbox/chat/assistantStatusMach
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
+import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
@@ -22,6 +23,7 @@ import {
   clientTagsActors,
 } from '../effects/client'
 import { clockActors } from '../effects/clock'
+import { holdPage } from '../effects/holdPage'
 import { messagesActors, outboxActors } from '../effects/inbox'
 import { linkActors, linkTo } from '../effects/link'
 
@@ -66,5 +68,6 @@ export const wireChat = ({ call, businessId }: AreaWorld) => {
   const thread = threadMachine.provide({
     actors: { messages, outbox, assistantStatus, clientPanel, replyWindow, link },
   })
-  return chatMachine.provide({ actors: { thread } })
+  const quickReplies = quickRepliesMachine.provide({ actors: { holdPage } })
+  return chatMachine.provide({ actors: { thread, quickReplies } })
 }

@@ -12,6 +12,7 @@ import { CallError, INVALID_FORMAT } from '#contract/errors'
 import { uploadFile } from '#contract/files'
 import { looseFlag } from '#contract/loose'
 import { readUrl } from '#contract/wire'
+import { holdPage } from './holdPage'
 import type { Call } from './http'
 
 export const businessesActors = (call: Call) => ({
@@ -21,6 +22,7 @@ export const businessesActors = (call: Call) => ({
 })
 
 export const businessWizardActors = (call: Call) => ({
+  holdPage,
   createBusiness: fromPromise<number | null, { draft: BusinessDraft }>(
     async ({ input, signal }) => {
       const answer = await call(createBusiness, { body: writeBusiness(input.draft) }, signal)

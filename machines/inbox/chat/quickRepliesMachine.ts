@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { QuickReply } from '#contract/quickReplies'
+import { unprovidedCallback } from '../../shared/unprovided'
 import { firstReplies, hasTypedReply, isTaken, withReply } from './quickReplies'
 
 type Replies = readonly QuickReply[]
@@ -32,12 +33,13 @@ export type QuickRepliesEvent =
 
 const NO_REPLY = { id: null, name: '', text: '' } as const
 
-export const quickRepliesMachine = setup({
+const quickRepliesSetup = setup({
   types: {
     input: {} as QuickRepliesInput,
     context: {} as QuickRepliesContext,
     events: {} as QuickRepliesEvent,
   },
+  actors: { holdPage: unprovidedCallback('holdPage') },
   actions: {
     setNew: assign(NO_REPLY),
     setEdited: assign(
@@ -53,10 +55,25 @@ export const quickRepliesMachine = setup({
   },
   guards: {
     isUnsaved: ({ context: { replies, id, name, text } }) => hasTypedReply(replies, id, name, text),
+    isStored: ({ context: { replies, id, name, text } }) => !hasTypedReply(replies, id, name, text),
     isComplete: ({ context: { replies, id, name, text } }) =>
       name.trim() !== '' && text.trim() !== '' && !isTaken(replies, id, name),
   },
-}).createMachine({
+})
+
+/** While a typed reply would be lost, the page asks before it is left. */
+const holding = quickRepliesSetup.createStateConfig({
+  initial: 'untouched',
+  states: {
+    untouched: { always: { guard: 'isUnsaved', target: 'typed' } },
+    typed: {
+      invoke: { id: 'holdPage', src: 'holdPage' },
+      always: { guard: 'isStored', target: 'untouched' },
+    },
+  },
+})
+
+export const quickRepliesMachine = quickRepliesSetup.createMachine({
   id: 'quickReplies',
   description: 'The texts that a business answers with again and again, kept in this browser.',
   context: ({ input }) => ({ replies: input.replies ?? firstReplies, ...NO_REPLY }),
@@ -107,12 +124,13 @@ export const quickRepliesMachine = setup({
                 ],
               },
               states: {
-                fresh: {},
-                refused: { description: 'Each field says what is missing.' },
+                fresh: holding,
+                refused: { ...holding, description: 'Each field says what is missing.' },
               },
             },
             leaving: {
               description: 'The person is asked before the typed reply is discarded.',
+              invoke: { id: 'holdPage', src: 'holdPage' },
               on: {
                 'changes.keep': 'writing',
                 'changes.discard': '#quickReplies.open.list',

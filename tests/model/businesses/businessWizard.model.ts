@@ -93,6 +93,12 @@ export const businessWizardModel = defineModel({
         JSON.stringify(before?.value.form) === JSON.stringify(now.value.form),
       'an uploaded logo is the one that was chosen': ({ context: { draft, logo } }) =>
         draft.logoUrl === '' || logo !== null,
+      'the page asks before it is left while something is written, also where the dialog is closed':
+        (now) => {
+          const { draft, logo } = now.context
+          const isWritten = logo !== null || Object.values(draft).join('').trim() !== ''
+          return now.matches({ written: isWritten ? 'held' : 'nothing' })
+        },
       'past the first step there are a name and an email': (state) =>
         state.matches({ form: 'closed' }) ||
         state.matches({ form: { editing: 'basics' } }) ||
@@ -109,7 +115,11 @@ export const businessWizardModel = defineModel({
   },
   delays: {},
   does: {
-    start: '→ form.closed, → logo.settled',
+    start: '→ form.closed, → logo.settled, → written.nothing',
+    'field.changed[name]': ['', '→ written.held'],
+    'field.changed[noName]': ['', '→ written.nothing'],
+    'field.changed[email]': ['', '→ written.held'],
+    'field.changed[badEmail]': ['', '→ written.held'],
     'wizard.open': '→ form.editing.basics',
     'wizard.close': '→ form.closed',
     'step.next': [
@@ -124,7 +134,7 @@ export const businessWizardModel = defineModel({
     'done uploadLogo': '→ logo.settled',
     'error uploadLogo': '→ logo.settled',
     'wizard.submit': '→ form.submitting',
-    'done createBusiness': '→ form.closed, parent: business.created',
+    'done createBusiness': '→ form.closed, → written.nothing, parent: business.created',
     'error createBusiness': '→ form.editing.details',
   },
   words: {
@@ -167,6 +177,8 @@ export const businessWizardModel = defineModel({
       'form.editing.details':
         'Se ve el paso «Detalles», con el campo «Descripción»; se ve el botón «Crear negocio» del diálogo «Crear negocio».',
       'form.submitting': 'El botón «Creando...» no se puede pulsar.',
+      'written.nothing': '',
+      'written.held': '',
       'logo.settled': 'No se lee «Subiendo la imagen...».',
       'logo.uploading': 'form.editing.contact: Se lee «Subiendo la imagen...».',
     },

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Business, BusinessDraft } from '#contract/businesses'
 import type { ChosenFile } from '#contract/endpoint'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
@@ -75,6 +75,7 @@ export async function stage(setting: Setting = {}) {
         create(input.draft),
       ),
       uploadLogo: fromPromise<string, { file: ChosenFile }>(({ input }) => upload(input.file)),
+      holdPage: fromCallback(() => undefined),
     },
   })
   const logic = businessesMachine.provide({

@@ -22,6 +22,7 @@ import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import type { Send } from '#machines/inbox/chat/outgoing'
+import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { bestMatch } from '#machines/inbox/client/clientMatch'
@@ -235,6 +236,9 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       }),
     },
   })
+  const quickReplies = quickRepliesMachine.provide({
+    actors: { holdPage: fromCallback(() => undefined) },
+  })
   const inbox = createActor(
     inboxMachine.provide({
       actors: {
@@ -245,7 +249,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
             ),
           },
         }),
-        chat: chatMachine.provide({ actors: { thread } }),
+        chat: chatMachine.provide({ actors: { thread, quickReplies } }),
         loadChat: answeredAtOnce as never,
         unread: unreadMachine.provide({
           actors: { watchReads: fromCallback(() => undefined) },

@@ -26,6 +26,15 @@ const isStored = ({
         (each) => each.id === edited && each.name === name.trim() && each.text === text.trim(),
       )
 
+const typed = [
+  '',
+  '→ open.editing.writing.fresh.typed',
+  '→ open.editing.writing.refused.typed',
+] as const
+
+const writing = 'El campo «Nombre *» contiene «{name}»; se ve el campo «Texto *».'
+const refused = `${writing} Un campo dice qué le falta.`
+
 export const quickRepliesModel = defineModel({
   machine: quickRepliesMachine,
   parent: inboxMachine,
@@ -45,6 +54,7 @@ export const quickRepliesModel = defineModel({
       { type: 'reply.changed', name: 'horario', text: ' ', case: 'textless' },
       { type: 'reply.changed', name: 'SALUDO', text: 'Buenas', case: 'taken' },
       { type: 'reply.changed', name: 'horario', text: 'Abrimos a las nueve', case: 'whole' },
+      { type: 'reply.changed', name: '', text: '', case: 'emptied' },
     ],
     project: ({ replies, id: edited, name, text }) => [
       replies.map((reply) => [reply.id, reply.name]),
@@ -94,6 +104,8 @@ export const quickRepliesModel = defineModel({
         !before?.matches({ open: 'editing' }) ||
         now.matches({ open: 'editing' }) ||
         isStored(before.context),
+      'the page asks before it is left while a typed reply would be lost': (now) =>
+        'holdPage' in now.children === (now.matches({ open: 'editing' }) && !isStored(now.context)),
       'a question is asked only when there is something to lose': (now) =>
         !now.matches({ open: { editing: 'leaving' } }) || !isStored(now.context),
       'a reply goes away only when the person agrees': ({ context }, { before, event }) =>
@@ -120,13 +132,28 @@ export const quickRepliesModel = defineModel({
     one: '→ closed',
     'replies.open': '→ open.list',
     'replies.close': ['→ closed', '→ open.editing.leaving'],
-    'reply.edit': '→ open.editing.writing.fresh',
+    'reply.edit': '→ open.editing.writing.fresh.untouched',
     'reply.remove': '→ open.removing',
-    'reply.create': '→ open.editing.writing.fresh',
+    'reply.create': '→ open.editing.writing.fresh.untouched',
     'reply.cancel': ['→ open.editing.leaving', '→ open.list'],
-    'reply.save': ['', '→ open.editing.writing.refused', '→ open.list'],
+    'reply.save': [
+      '',
+      '→ open.editing.writing.refused.typed',
+      '→ open.editing.writing.refused.untouched',
+      '→ open.list',
+    ],
+    'reply.changed[nameless]': typed,
+    'reply.changed[textless]': typed,
+    'reply.changed[taken]': typed,
+    'reply.changed[whole]': typed,
+    'reply.changed[emptied]': [
+      '',
+      '→ open.editing.writing.fresh.typed',
+      '→ open.editing.writing.fresh.untouched',
+      '→ open.editing.writing.refused.untouched',
+    ],
     'reply.confirm': '→ open.list',
-    'changes.keep': '→ open.editing.writing.fresh',
+    'changes.keep': '→ open.editing.writing.fresh.typed',
     'changes.discard': '→ open.list',
   },
   words: {
@@ -147,6 +174,7 @@ export const quickRepliesModel = defineModel({
         'Escribe «SALUDO» en el campo «Nombre *». Escribe «Buenas» en el campo «Texto *».',
       'reply.changed[whole]':
         'Escribe «horario» en el campo «Nombre *». Escribe «Abrimos a las nueve» en el campo «Texto *».',
+      'reply.changed[emptied]': 'Borra el campo «Nombre *». Borra el campo «Texto *».',
       'reply.save': 'Pulsa el botón «Guardar».',
       'reply.confirm': 'Pulsa el botón «Eliminar».',
       'reply.cancel': 'Pulsa el botón «Cancelar».',
@@ -157,10 +185,10 @@ export const quickRepliesModel = defineModel({
       closed: 'No se ve el diálogo «Respuestas rápidas».',
       'open.list':
         'Se ve el diálogo «Respuestas rápidas». ⇒ Se ve el botón «Editar {replies.*.name}».',
-      'open.editing.writing.fresh':
-        'El campo «Nombre *» contiene «{name}»; se ve el campo «Texto *».',
-      'open.editing.writing.refused':
-        'El campo «Nombre *» contiene «{name}»; se ve el campo «Texto *». Un campo dice qué le falta.',
+      'open.editing.writing.fresh.untouched': writing,
+      'open.editing.writing.fresh.typed': writing,
+      'open.editing.writing.refused.untouched': refused,
+      'open.editing.writing.refused.typed': refused,
       'open.editing.leaving': 'Se ve el diálogo «¿Descartar los cambios?».',
       'open.removing': 'Se ve el diálogo «Eliminar respuesta».',
     },
