@@ -11,6 +11,7 @@ import { clientTagsEndpoints } from './clients/tags'
 import { dashboardEndpoints } from './dashboard'
 import { filesEndpoints } from './files'
 import { inboxEndpoints } from './inbox'
+import { integrationsEndpoints } from './integrations'
 import { suggestionCommentsEndpoints } from './news/comments'
 import { postsEndpoints } from './news/posts'
 import { suggestionsEndpoints } from './news/suggestions'
@@ -30,6 +31,7 @@ export const api = {
   ...dashboardEndpoints,
   ...filesEndpoints,
   ...inboxEndpoints,
+  ...integrationsEndpoints,
   ...postsEndpoints,
   ...suggestionCommentsEndpoints,
   ...suggestionsEndpoints,

@@ -40,6 +40,8 @@ export const TOP_CONVERSATIONS = 5
 /** The longest name or title, and the longest text, in characters. */
 export const NAME_MAX_LENGTH = 200
 export const TEXT_MAX_LENGTH = 4_000
+/** The longest token or password of an integration. */
+export const SECRET_MAX_LENGTH = 2_000
 /** The longest text that an assistant is trained with. */
 export const TRAINING_MAX_LENGTH = 50_000
 

@@ -32,9 +32,10 @@ export const openResources = async (
 
     const { pool, db, close: closeDatabase } = await openDatabase(place)
     closers.push(closeDatabase)
+    const secret = environment.secret ?? (await keptSecret(join(dataFolder, 'secret')))
     await oneAtATime({ pool, place }, async () => {
       await migrate(db)
-      if (environment.wantsDemo && (await hasNoUsers(db))) await fillDemo(db, clock())
+      if (environment.wantsDemo && (await hasNoUsers(db))) await fillDemo(db, secret, clock())
     })
 
     const bus = place.kind === 'postgres' ? await postgresBus(pool, place.url) : localBus()
@@ -49,7 +50,7 @@ export const openResources = async (
         ? smtpMailer(environment.smtpUrl, environment.mailFrom)
         : terminalMailer(),
       files: diskStore(join(dataFolder, 'files')),
-      secret: environment.secret ?? (await keptSecret(join(dataFolder, 'secret'))),
+      secret,
       clock,
       close,
     }

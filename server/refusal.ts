@@ -23,6 +23,7 @@ export const businessNotFound = () => new Refusal(404, 'No se encontró el negoc
 export const conversationNotFound = () => new Refusal(404, NO_CONVERSATION)
 export const clientNotFound = () => new Refusal(404, 'No se encontró el cliente')
 export const assistantNotFound = () => new Refusal(404, 'No se encontró el asistente')
+export const integrationNotFound = () => new Refusal(404, 'No se encontró la integración')
 export const projectNotFound = () => new Refusal(404, 'No se encontró el proyecto')
 export const requestNotFound = () => new Refusal(404, 'No se encontró la solicitud')
 export const tagNotFound = () => new Refusal(404, 'No se encontró la etiqueta')

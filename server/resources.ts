@@ -13,7 +13,7 @@ export interface Resources {
   readonly bus: Bus
   readonly mailer: Mailer
   readonly files: FileStore
-  /** The key of the sign-in codes. */
+  /** What keys are made of, of sign-in codes and of the tokens of integrations: it is not in the database. */
   readonly secret: string
   /** What sign-in counts its minutes and hours by. */
   readonly clock: () => Date

@@ -9,6 +9,7 @@ import {
   type updateAssistant as updateEndpoint,
 } from '#contract/assistants/assistants'
 import type { Db } from '../database/schema'
+import { requireOwnPicture } from '../files/ownPicture'
 import { INVALID_DATA, Refusal } from '../refusal'
 import { plainText } from '../values'
 import type { OwnAssistant } from './access'
@@ -18,17 +19,13 @@ type ChangeBody = z.output<typeof updateEndpoint.body>
 
 const MANAGED = 'El proveedor administra el entrenamiento de este asistente'
 
-/** Our own uploads only: a page of a business never loads a picture from who knows where. */
-const OWN_PICTURE = /^\/files\/[0-9a-f]{32}\.[a-z]+$/
-
 const pictureOf = ({
   ai_avatar_id,
   avatar_url,
 }: Pick<ChangeBody, 'ai_avatar_id' | 'avatar_url'>) => {
   if (ai_avatar_id != null && !avatarPresets.some(({ id }) => id === ai_avatar_id))
     throw new Refusal(400, INVALID_DATA)
-  const url = plainText(avatar_url)
-  if (url !== null && !OWN_PICTURE.test(url)) throw new Refusal(400, INVALID_DATA)
+  const url = requireOwnPicture(avatar_url)
   return {
     ...(ai_avatar_id != null && { ai_avatar_id }),
     ...(avatar_url !== undefined && { avatar_url: url }),

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '#contract/access'
 import type { createBusiness as endpoint } from '#contract/businesses'
@@ -10,9 +10,8 @@ import { isDay, plainText } from '../values'
 type Body = z.output<typeof endpoint.body>
 
 const UNIQUE_VIOLATION = '23505'
-const WELCOME = '¡Hola! ¿En qué podemos ayudarte?'
 
-/** A business, its creator as member, and a web chat for its customers. */
+/** A business, with its creator as member. */
 export const createBusiness = async (db: Db, user: User, body: Body): Promise<number> => {
   const values = readBusiness(body)
   try {
@@ -26,10 +25,6 @@ export const createBusiness = async (db: Db, user: User, body: Body): Promise<nu
         .insertInto('business_members')
         .values({ business_id, user_id: user.id })
         .execute()
-      await transaction
-        .insertInto('widgets')
-        .values({ slug: newSlug(), business_id, name: values.name, welcome_message: WELCOME })
-        .execute()
       return business_id
     })
   } catch (error) {
@@ -38,9 +33,6 @@ export const createBusiness = async (db: Db, user: User, body: Body): Promise<nu
     throw error
   }
 }
-
-/** Public, since it stands in the address of the chat, but not to be guessed. */
-const newSlug = (): string => randomBytes(9).toString('base64url')
 
 const readBusiness = (body: Body) => {
   const name = body.name.trim()

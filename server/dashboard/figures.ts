@@ -70,7 +70,8 @@ export const countFigures = async (db: Db, scope: Scope) => {
       count(*) as total_conversations,
       count(distinct channel) filter (where channel = 'whatsapp') as whatsapp_channels,
       count(distinct channel) filter (where channel = 'instagram') as instagram_channels,
-      (select count(*) from widgets where business_id = ${scope.businessId} and is_active)
+      (select count(*) from integrations
+        where business_id = ${scope.businessId} and kind = 'widget' and is_active)
         as widget_channels,
       (select client_messages from talked), (select business_messages from talked),
       (select avg_response_time_seconds from talked), (select active_clients from talked)

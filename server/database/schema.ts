@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { IntegrationKind } from '#contract/integrations'
 import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects'
 import type { ReportStatus, ReportType } from '#contract/projects/remarks'
 import type { RequestStatus } from '#contract/projects/requests'
@@ -10,6 +11,8 @@ import type { Priority } from '#contract/projects/values'
 type Stamped = ColumnType<Date, Date | string | undefined, Date | string>
 type Time = ColumnType<Date, Date | string, Date | string>
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** Fields by their names on the wire: jsonb. */
+type Fields = Readonly<Record<string, unknown>>
 /** `date`: stays the text YYYY-MM-DD. */
 type Day = string | null
 
@@ -119,16 +122,22 @@ export interface Tables {
     content: string
     sent_at: Stamped
   }
-  widgets: {
-    slug: string
+  integrations: {
+    integration_id: Generated<number>
     business_id: number
+    kind: IntegrationKind
+    assistant_id: number | null
     name: string
-    welcome_message: string | null
     is_active: Generated<boolean>
+    external_id: string | null
+    settings: ColumnType<Fields, string | undefined, string>
+    secrets: Buffer | null
+    created_by: number | null
+    date_created: Stamped
   }
   visitors: {
     visitor_id: string
-    widget_slug: string
+    integration_id: number
     token_hash: string
     thread_id: string | null
     created_at: Stamped

@@ -11,6 +11,7 @@ import {
   assistantRows,
   businessRow,
   conversationRow,
+  integrationRows,
   messageRows,
   trainingRows,
   visitorRow,
@@ -22,7 +23,7 @@ export const DEMO_EMAIL = 'demo@recado.example'
 const DAY = 24 * 3_600_000
 
 /** Two businesses with their customers and a month of conversations. Nothing, if the account exists. */
-export const fillDemo = (db: Db, now: Date): Promise<void> =>
+export const fillDemo = (db: Db, secret: string, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const user = await transaction
       .insertInto('users')
@@ -31,18 +32,25 @@ export const fillDemo = (db: Db, now: Date): Promise<void> =>
       .returning('user_id')
       .executeTakeFirst()
     if (!user) return
-    await fillBusiness(transaction, casaLino, user.user_id, now)
-    await fillBusiness(transaction, cafeArriero, user.user_id, now)
+    const circumstances = { userId: user.user_id, secret, now }
+    await fillBusiness(transaction, casaLino, circumstances)
+    await fillBusiness(transaction, cafeArriero, circumstances)
     await fillNews(transaction, user.user_id, now)
   })
+
+interface Circumstances {
+  readonly userId: number
+  /** What their tokens are sealed with. */
+  readonly secret: string
+  readonly now: Date
+}
 
 const fillBusiness = async (
   db: Transaction<Tables>,
   business: DemoBusiness,
-  userId: number,
-  now: Date,
+  circumstances: Circumstances,
 ): Promise<void> => {
-  const { widget } = business
+  const { userId, now } = circumstances
   const { business_id } = await db
     .insertInto('businesses')
     .values(businessRow(business, userId, now))
@@ -59,15 +67,19 @@ const fillBusiness = async (
     .insertInto('assistant_trainings')
     .values(trainingRows(business, assistantIds, userId, now))
     .execute()
-  await db
-    .insertInto('widgets')
-    .values({ slug: widget.slug, business_id, name: widget.name, welcome_message: widget.welcome })
+  const integrations = await db
+    .insertInto('integrations')
+    .values(integrationRows(business, business_id, assistantIds, circumstances))
+    .returning(['integration_id', 'external_id'])
     .execute()
+  const widget = business.integrations[0].externalId
+  const widgetId = integrations.find(({ external_id }) => external_id === widget)?.integration_id
+  if (widgetId === undefined) throw new Error(`The demo has no widget ${widget}`)
 
   const random = seeded(Number(seededNumber(business.name, 9)))
   const told = business.talks.map((talk, index) => ({
     talk,
-    id: `${widget.slug}:${index}`,
+    id: `${widget}:${index}`,
     said: readTalk(talk, now, random),
   }))
   await db
@@ -78,7 +90,7 @@ const fillBusiness = async (
   const visits = told.filter(({ talk }) => talk.on === 'widget' || talk.on === 'webchat')
   await db
     .insertInto('visitors')
-    .values(visits.map((one) => visitorRow(one, widget.slug)))
+    .values(visits.map((one) => visitorRow(one, widgetId)))
     .execute()
   await fillClients(db, business_id, business, told, now)
   await fillProjects(db, business_id, business, userId, now)

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { digitsOf } from '#contract/text'
 import type { Tables } from '../database/schema'
+import { seal } from '../integrations/secrets'
 import { seededNumber, seededUuid } from './random'
 import type { Said } from './readTalk'
 import type { DemoBusiness, Talk } from './talk'
@@ -84,6 +85,27 @@ export const trainingRows = (
     }
   })
 
+export const integrationRows = (
+  { integrations }: DemoBusiness,
+  businessId: number,
+  assistantIds: ReadonlyMap<string, number>,
+  { userId, secret, now }: { readonly userId: number; readonly secret: string; readonly now: Date },
+): Insertable<Tables['integrations']>[] =>
+  integrations.map(
+    ({ kind, name, assistant, since, isOff, externalId, settings = {}, secrets = {} }) => ({
+      business_id: businessId,
+      kind,
+      name,
+      assistant_id: assistant === null ? null : (assistantIds.get(assistant) ?? null),
+      is_active: isOff !== true,
+      external_id: externalId ?? null,
+      settings: JSON.stringify(settings),
+      secrets: seal(secret, { businessId, kind }, secrets),
+      created_by: userId,
+      date_created: daysAgo(now, since),
+    }),
+  )
+
 const assistantId = (
   { talk, id }: Told,
   { assistants }: DemoBusiness,
@@ -142,9 +164,9 @@ export const messageRows = (told: Told): Insertable<Tables['messages']>[] =>
   }))
 
 /** No token has this hash: nobody can come back as a visitor of the seed. */
-export const visitorRow = (told: Told, slug: string): Insertable<Tables['visitors']> => ({
+export const visitorRow = (told: Told, widgetId: number): Insertable<Tables['visitors']> => ({
   visitor_id: visitorId(told),
-  widget_slug: slug,
+  integration_id: widgetId,
   token_hash: `demo:${visitorId(told)}`,
   thread_id: threadId(told),
   created_at: told.said[0]?.at,

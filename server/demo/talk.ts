@@ -1,4 +1,5 @@
 import type { DemoAssistant } from './assistant'
+import type { DemoIntegration, DemoWidget } from './integration'
 import type { DemoProject, DemoRequest } from './project'
 
 // How the demo's people and conversations are written down.
@@ -66,7 +67,8 @@ export interface DemoBusiness {
   readonly creditsId: string
   /** The first one answers where a conversation says nothing else. */
   readonly assistants: readonly [DemoAssistant, ...DemoAssistant[]]
-  readonly widget: { readonly slug: string; readonly name: string; readonly welcome: string }
+  /** The first one is the widget that its visitors write from. */
+  readonly integrations: readonly [DemoWidget, ...DemoIntegration[]]
   readonly clients: readonly DemoClient[]
   readonly talks: readonly Talk[]
   readonly requests: readonly DemoRequest[]

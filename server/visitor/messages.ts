@@ -142,9 +142,10 @@ const beginConversation = async (db: Db, visitor: Visitor): Promise<boolean> => 
       contact_type: CHANNEL,
       contact_id: visitor.id,
       show_name: displayName(CHANNEL, null),
-      assistant_id: selectFrom('assistants')
-        .select(({ fn }) => fn.min('assistant_id').as('assistant_id'))
-        .where('business_id', '=', visitor.businessId)
+      assistant_id: selectFrom('integrations')
+        .innerJoin('assistants', 'assistants.assistant_id', 'integrations.assistant_id')
+        .select('assistants.assistant_id')
+        .where('integration_id', '=', visitor.widgetId)
         .where('deleted_at', 'is', null),
     }))
     .onConflict((conflict) => conflict.column('thread_id').doNothing())

@@ -1,15 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { openVisit } from '#contract/visitor'
+import { optionalText } from '#contract/wire'
 import { newToken, tokenHash } from '../access/session'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
+import { plainText } from '../values'
 
 // Who writes from a business's website. The token is all that a visitor has: only its hash is kept.
 
 export interface Visitor {
   readonly id: string
   readonly businessId: number
+  /** The integration through which they write. */
+  readonly widgetId: number
   /** Where they write, also before anything is written: so that their socket can listen there. */
   readonly threadId: string
 }
@@ -31,14 +35,19 @@ export const findVisitor = async (
   const hash = tokenHash(token)
   const row = await db
     .selectFrom('visitors')
-    .innerJoin('widgets', 'widgets.slug', 'visitors.widget_slug')
-    .select(['visitors.visitor_id', 'widgets.business_id'])
+    .innerJoin('integrations', 'integrations.integration_id', 'visitors.integration_id')
+    .select(['visitors.visitor_id', 'integrations.business_id', 'integrations.integration_id'])
     .where('visitors.token_hash', '=', hash)
-    .where('widgets.is_active', '=', true)
-    .$if(widget !== null, (query) => query.where('widgets.slug', '=', widget ?? ''))
+    .where('integrations.is_active', '=', true)
+    .$if(widget !== null, (query) => query.where('integrations.external_id', '=', widget ?? ''))
     .executeTakeFirst()
   return row
-    ? { id: row.visitor_id, businessId: row.business_id, threadId: threadIdFor(hash) }
+    ? {
+        id: row.visitor_id,
+        businessId: row.business_id,
+        widgetId: row.integration_id,
+        threadId: threadIdFor(hash),
+      }
     : null
 }
 
@@ -49,29 +58,30 @@ export const visit = async (
   token: string | null,
 ): Promise<z.output<typeof openVisit.answer>> => {
   const business = await db
-    .selectFrom('widgets')
-    .innerJoin('businesses', 'businesses.business_id', 'widgets.business_id')
-    .select(['businesses.name', 'businesses.logo', 'widgets.welcome_message'])
-    .where('widgets.slug', '=', widget)
-    .where('widgets.is_active', '=', true)
+    .selectFrom('integrations')
+    .innerJoin('businesses', 'businesses.business_id', 'integrations.business_id')
+    .select(['businesses.name', 'businesses.logo', 'integration_id', 'settings'])
+    .where('kind', '=', 'widget')
+    .where('external_id', '=', widget)
+    .where('is_active', '=', true)
     .executeTakeFirst()
   if (!business) throw widgetGone()
   const isKnown = token !== null && (await findVisitor(db, token, widget)) !== null
   return {
-    visitor_token: isKnown ? token : await addVisitor(db, widget),
+    visitor_token: isKnown ? token : await addVisitor(db, business.integration_id),
     business_name: business.name,
     logo: business.logo,
-    welcome_message: business.welcome_message,
+    welcome_message: plainText(z.parse(optionalText, business.settings.welcome_message)),
   }
 }
 
-const addVisitor = async (db: Db, widget: string): Promise<string> => {
+const addVisitor = async (db: Db, widgetId: number): Promise<string> => {
   const token = newToken()
   await db
     .insertInto('visitors')
     .values({
       visitor_id: randomUUID(),
-      widget_slug: widget,
+      integration_id: widgetId,
       token_hash: tokenHash(token),
       thread_id: null,
     })

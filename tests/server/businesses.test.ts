@@ -64,18 +64,15 @@ forEachDatabase((database) => {
     expect(await list(server, account)).toMatchObject([{ city: null, number_of_employees: null }])
   })
 
-  it('each have a web chat with an address of its own', async () => {
+  it('begin without integrations', async () => {
     const server = use()
-    const account = await server.account()
-    const ids = [await addBusiness(server, account), await addBusiness(server, account)]
-    const widgets = await server.db
-      .selectFrom('widgets')
+    const business_id = await addBusiness(server, await server.account())
+    const integrations = await server.db
+      .selectFrom('integrations')
       .selectAll()
-      .where('business_id', 'in', ids)
+      .where('business_id', '=', business_id)
       .execute()
-    expect(widgets).toHaveLength(2)
-    expect(new Set(widgets.map(({ slug }) => slug)).size).toBe(2)
-    for (const { slug } of widgets) expect(slug).toMatch(/^[\w-]{12}$/)
+    expect(integrations).toEqual([])
   })
 
   describe('are refused', () => {

@@ -9,7 +9,7 @@ import {
   dashboardTopConversations,
 } from '#contract/dashboard'
 import type { Endpoint } from '#contract/endpoint'
-import { addBusiness, addClientMessage, addConversation } from './kit/data'
+import { addBusiness, addClientMessage, addConversation, addIntegration } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { type Account, type TestServer, withServer } from './kit/server'
 
@@ -90,6 +90,7 @@ forEachDatabase((database) => {
     beforeAll(async () => {
       at('2026-11-20T16:00:00Z')
       businessId = await addBusiness(use(), account)
+      await addIntegration(use(), businessId)
       // Two questions and one answer: 10 and 4 minutes until it. Then a thank you that nobody answers.
       ana = await talk(businessId, 'whatsapp', '2026-11-20T06:00:00Z', [
         '> 2026-11-20T06:00:00Z',
@@ -132,7 +133,7 @@ forEachDatabase((database) => {
       active_clients: 4,
       whatsapp_channels: 1,
       instagram_channels: 1,
-      widget_channels: 1, // every business begins with one
+      widget_channels: 1,
     }
 
     it('has its basic figures and its summary', async () => {
@@ -146,13 +147,10 @@ forEachDatabase((database) => {
     it('counts the pages of its website that visitors can write from', async () => {
       const server = use()
       const own = await addBusiness(server, account)
-      await server.db
-        .insertInto('widgets')
-        .values([
-          { slug: `${own}-a`, business_id: own, name: 'Una' },
-          { slug: `${own}-b`, business_id: own, name: 'Otra', is_active: false },
-        ])
-        .execute()
+      await addIntegration(server, own, { external_id: `${own}-a` })
+      await addIntegration(server, own, { external_id: `${own}-b` })
+      await addIntegration(server, own, { external_id: `${own}-c`, is_active: false })
+      await addIntegration(server, own, { kind: 'store' })
       expect(await dataOf(dashboardBasic, own)).toMatchObject({ widget_channels: 2 })
     })
 

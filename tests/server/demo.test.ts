@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { integrationKinds } from '#contract/integrations'
 import { suggestionStatuses } from '#contract/news/suggestions'
 import { developmentStatuses, projectStatuses, projectTypes } from '#contract/projects/projects'
 import { reportStatuses, reportTypes } from '#contract/projects/remarks'
@@ -11,8 +12,10 @@ import { casaLino } from '#server/demo/casaLino/business.ts'
 import { DEMO_EMAIL, fillDemo } from '#server/demo/fillDemo.ts'
 import { seeded } from '#server/demo/random.ts'
 import { readTalk } from '#server/demo/readTalk.ts'
+import { unseal } from '#server/integrations/secrets.ts'
 
 const DAY = 24 * 3_600_000
+const SECRET = 'un secreto de prueba'
 const now = new Date('2026-11-20T16:20:00Z') // a Friday, 10:20 in Costa Rica
 
 describe('the demo', () => {
@@ -23,7 +26,7 @@ describe('the demo', () => {
     database = await openDatabase({ kind: 'pglite', folder: 'memory://' })
     await migrate(database.db)
     const start = performance.now()
-    await fillDemo(database.db, now)
+    await fillDemo(database.db, SECRET, now)
     milliseconds = performance.now() - start
   })
   afterAll(() => database.close())
@@ -47,9 +50,10 @@ describe('the demo', () => {
       .selectFrom('businesses')
       .innerJoin('business_members', 'business_members.business_id', 'businesses.business_id')
       .innerJoin('users', 'users.user_id', 'business_members.user_id')
-      .innerJoin('widgets', 'widgets.business_id', 'businesses.business_id')
+      .innerJoin('integrations', 'integrations.business_id', 'businesses.business_id')
+      .where('integrations.kind', '=', 'widget')
       .where('users.email', '=', DEMO_EMAIL)
-      .select(['businesses.name', 'businesses.is_demo', 'widgets.slug'])
+      .select(['businesses.name', 'businesses.is_demo', 'external_id as slug'])
       .orderBy('businesses.business_id')
       .execute()
     expect(businesses).toEqual([
@@ -174,9 +178,24 @@ describe('the demo', () => {
     expect(running).toContainEqual({ is_active: true, can_control: false })
   })
 
+  test('has integrations of every kind, one that is off and one without assistant, and seals their tokens', async () => {
+    const integrations = await database.db.selectFrom('integrations').selectAll().execute()
+    expect(new Set(integrations.map(({ kind }) => kind))).toEqual(new Set(integrationKinds))
+    const some = (is: (one: (typeof integrations)[number]) => boolean) => integrations.some(is)
+    expect(some(({ is_active }) => !is_active)).toBe(true)
+    expect(some(({ assistant_id }) => assistant_id === null)).toBe(true)
+    const sealed = integrations.filter(({ secrets }) => secrets !== null)
+    expect(sealed).toHaveLength(5)
+    for (const row of sealed) {
+      expect(row.secrets?.toString('latin1')).not.toContain('demo')
+      const opened = unseal(SECRET, { businessId: row.business_id, kind: row.kind }, row.secrets)
+      expect(JSON.stringify(opened)).toContain('demo')
+    }
+  })
+
   test('is left as it is when it is there already', async () => {
     const before = await count('messages')
-    await fillDemo(database.db, now)
+    await fillDemo(database.db, SECRET, now)
     expect(await count('messages')).toBe(before)
   })
 })

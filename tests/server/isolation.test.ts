@@ -1,12 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api'
 import type { Endpoint } from '#contract/endpoint'
+import type { IntegrationKind } from '#contract/integrations'
+import { seal } from '#server/integrations/secrets.ts'
 import {
   addAssistant,
   addBusiness,
   addClient,
   addClientMessage,
   addConversation,
+  addIntegration,
   addProject,
 } from './kit/data'
 import { forEachDatabase } from './kit/databases'
@@ -23,6 +26,7 @@ interface Thing {
   readonly projectId: number
   readonly assistantId: number
   readonly openAiId: string
+  readonly integrations: Readonly<Record<IntegrationKind, number>>
 }
 
 const nothing: Thing = {
@@ -34,6 +38,7 @@ const nothing: Thing = {
   projectId: 999_999,
   assistantId: 999_999,
   openAiId: 'asst_nadie',
+  integrations: { whatsapp: 999_999, instagram: 999_999, widget: 999_999, store: 999_999 },
 }
 
 interface Parts {
@@ -49,6 +54,30 @@ const ofAssistant = ({ assistantId }: Thing): Parts => ({ params: { id: assistan
 const ofAdvanced = ({ openAiId }: Thing): Parts => ({ params: { id: openAiId } })
 
 const ofProject = ({ projectId }: Thing): Parts => ({ query: { project_id: projectId } })
+
+const changed =
+  (kind: IntegrationKind) =>
+  ({ integrations }: Thing): Parts => ({
+    params: { id: integrations[kind] },
+    body: { is_active: false },
+  })
+
+const assigned =
+  (kind: IntegrationKind, idName: string) =>
+  ({ integrations }: Thing): Parts => ({
+    body: { [idName]: integrations[kind], assistant_id: null },
+  })
+
+const connected =
+  (fields: Readonly<Record<string, unknown>>) =>
+  ({ businessId, assistantId }: Thing): Parts => ({
+    body: {
+      business_id: businessId,
+      oai_assistant_id: assistantId,
+      name: 'De un extraño',
+      ...fields,
+    },
+  })
 
 /** How an endpoint asks for a thing, where it does more than name the business; null where it asks for none. */
 const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts) | null>>> = {
@@ -125,6 +154,32 @@ const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts
   advancedAssistantStatus: (thing) => ofAdvanced(thing),
   // Last, since nothing is left of it then: tests/server/assistants.test.ts.
   deleteAssistant: null,
+  createWhatsapp: connected({
+    phone_number: '+50688887777',
+    meta_access_token: 'extraño',
+    meta_phone_number_id: 'extraño',
+  }),
+  createInstagram: connected({ instagram_account_id: 'extraño', meta_access_token: 'extraño' }),
+  createWidget: connected({ widget_name: 'De un extraño' }),
+  createStore: connected({
+    store: 'Shopify',
+    store_url: 'https://extrana.example',
+    shop_name: 'extraña',
+    access_token: 'extraño',
+  }),
+  updateWhatsapp: changed('whatsapp'),
+  updateInstagram: changed('instagram'),
+  updateWidget: changed('widget'),
+  updateStore: changed('store'),
+  assignWhatsapp: assigned('whatsapp', 'whatsapp_id'),
+  assignInstagram: assigned('instagram', 'instagram_connection_id'),
+  assignWidget: assigned('widget', 'widget_id'),
+  assignStore: assigned('store', 'store_id'),
+  // Nothing is left of it then: tests/server/integrations.test.ts.
+  deleteWhatsapp: null,
+  deleteInstagram: null,
+  deleteWidget: null,
+  deleteStore: null,
   createProjectRequest: ({ businessId }) => ({
     body: {
       business_id: businessId,
@@ -190,6 +245,29 @@ forEachDatabase((database) => {
       .values({ assistant_id: assistantId, training_content: 'Un entrenamiento secreto.' })
       .execute()
     await addAssistant(server, businessId, { name: 'Avanzado secreto', openai_id: openAiId })
+    const name = 'Integración secreta'
+    const connect = (kind: IntegrationKind, settings: object, external_id: string | null = null) =>
+      addIntegration(server, businessId, {
+        kind,
+        name,
+        external_id,
+        settings: JSON.stringify(settings),
+        secrets: seal(
+          server.resources.secret,
+          { businessId, kind },
+          { meta_access_token: 'secreto', access_token: 'secreto' },
+        ),
+      })
+    const integrations = {
+      whatsapp: await connect('whatsapp', { phone_number: '+50688887777' }, 'secreto'),
+      instagram: await connect('instagram', {}, 'secreto'),
+      widget: await connect('widget', {}, `secreto-${businessId}`),
+      store: await connect('store', {
+        store: 'Shopify',
+        store_url: 'https://secreta.example',
+        shop_name: 'secreta',
+      }),
+    }
     return {
       businessId,
       threadId: thread_id,
@@ -199,6 +277,7 @@ forEachDatabase((database) => {
       projectId,
       assistantId,
       openAiId,
+      integrations,
     }
   }
 
@@ -285,6 +364,12 @@ forEachDatabase((database) => {
       .where('business_id', '!=', thing.businessId)
       .execute()
     expect(strangers).toEqual([])
+    const connections = await db
+      .selectFrom('integrations')
+      .select('name')
+      .where('business_id', '=', own.businessId)
+      .execute()
+    expect(new Set(connections.map(({ name }) => name))).toEqual(new Set(['Integración secreta']))
     // The owner's own calls above switched it off and sent one message.
     expect(conversation).toEqual({ is_responding: false })
     expect(strange).toHaveLength(1)

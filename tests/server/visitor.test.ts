@@ -10,7 +10,7 @@ import {
   VISITOR_SOCKET_PATH,
 } from '#contract/visitor'
 import { MESSAGES_A_MINUTE } from '#server/visitor/messages.ts'
-import { addAssistant, addBusiness, addClient } from './kit/data'
+import { addAssistant, addBusiness, addClient, addIntegration } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { type TestServer, withServer } from './kit/server'
 import { Ear, listen, withEars } from './kit/sockets'
@@ -18,6 +18,8 @@ import { Ear, listen, withEars } from './kit/sockets'
 interface Shop {
   readonly id: number
   readonly widget: string
+  /** Who answers what is written there. */
+  readonly assistantId: number | null
   readonly owner: { readonly token: string; readonly id: number; readonly email: string }
 }
 
@@ -28,15 +30,21 @@ const address = () => {
   return `10.9.${lastAddress >> 8}.${lastAddress & 255}`
 }
 
-const addShop = async (server: TestServer, welcome: string | null = '¡Hola!'): Promise<Shop> => {
+const addShop = async (
+  server: TestServer,
+  welcome: string | null = '¡Hola!',
+  hasAssistant = false,
+): Promise<Shop> => {
   const owner = await server.account()
   const id = await addBusiness(server, owner)
   const widget = `chat-${randomUUID()}`
-  await server.db
-    .insertInto('widgets')
-    .values({ slug: widget, business_id: id, name: 'Página', welcome_message: welcome })
-    .execute()
-  return { id, widget, owner }
+  const assistant_id = hasAssistant ? await addAssistant(server, id) : null
+  await addIntegration(server, id, {
+    external_id: widget,
+    assistant_id,
+    settings: JSON.stringify({ welcome_message: welcome }),
+  })
+  return { id, widget, owner, assistantId: assistant_id }
 }
 
 const arrive = async (server: TestServer, { widget }: Shop, visitor_token?: string) => {
@@ -142,9 +150,9 @@ forEachDatabase((database) => {
       const server = use()
       const shop = await addShop(server)
       await server.db
-        .updateTable('widgets')
+        .updateTable('integrations')
         .set({ is_active: false })
-        .where('slug', '=', shop.widget)
+        .where('external_id', '=', shop.widget)
         .execute()
       for (const widget of [shop.widget, 'nadie']) {
         const reply = await server.call(openVisit, { params: { widget }, body: {} })
@@ -160,8 +168,8 @@ forEachDatabase((database) => {
   describe('what a visitor writes', () => {
     it('begins a conversation that the staff see, with who answers it', async () => {
       const server = use()
-      const shop = await addShop(server)
-      const assistant = await addAssistant(server, shop.id)
+      const shop = await addShop(server, '¡Hola!', true)
+      await addAssistant(server, shop.id)
       const { visitor_token } = await arrive(server, shop)
       const reply = await say(server, shop, visitor_token, '  ¿Tienen la talla M?  ')
       expect(reply.status).toBe(200)
@@ -181,7 +189,7 @@ forEachDatabase((database) => {
         .select(['assistant_id', 'thread_id'])
         .where('business_id', '=', shop.id)
         .executeTakeFirstOrThrow()
-      expect(row.assistant_id).toBe(assistant)
+      expect(row.assistant_id).toBe(shop.assistantId)
       expect(row.thread_id).not.toContain(visitor_token.slice(0, 8))
 
       await say(server, shop, visitor_token, '¿Y en azul?')

@@ -1,5 +1,6 @@
 import type { DemoBusiness } from '../talk'
 import { assistants } from './assistants'
+import { integrations } from './integrations'
 import { projects, requests } from './projects'
 import { cafeTalks } from './talks'
 
@@ -21,11 +22,7 @@ export const cafeArriero: DemoBusiness = {
   description: 'Café de Tarrazú, queques por encargo y una terraza donde caben perros.',
   creditsId: 'demo-cafe-el-arriero',
   assistants,
-  widget: {
-    slug: 'demo-cafe',
-    name: 'Página del Arriero',
-    welcome: '¡Buenas! ¿Se te antoja algo, o quieres encargar un queque?',
-  },
+  integrations,
   clients: [
     {
       name: 'Elena Pacheco',

@@ -1,6 +1,7 @@
 import type { DemoBusiness } from '../talk'
 import { assistants } from './assistants'
 import { clients } from './clients'
+import { integrations } from './integrations'
 import { projects, requests } from './projects'
 import { careTalks } from './talksCare'
 import { orderTalks } from './talksOrders'
@@ -26,12 +27,7 @@ export const casaLino: DemoBusiness = {
   description: 'Ropa de lino hecha en Costa Rica, para usarla muchos años.',
   creditsId: 'demo-casa-lino',
   assistants,
-  widget: {
-    slug: 'demo',
-    name: 'Página de Casa Lino',
-    welcome:
-      '¡Hola! Soy Lina, la asistente de Casa Lino. Pregúntame por tallas, pedidos o envíos; si hace falta, te atiende una persona de la tienda.',
-  },
+  integrations,
   clients,
   requests,
   projects,

@@ -84,6 +84,19 @@ export const addAssistant = async (
   return assistant_id
 }
 
+export const addIntegration = async (
+  { db }: TestServer,
+  businessId: number,
+  values: Partial<Insertable<Tables['integrations']>> = {},
+): Promise<number> => {
+  const { integration_id } = await db
+    .insertInto('integrations')
+    .values({ business_id: businessId, kind: 'widget', name: 'Página', ...values })
+    .returning('integration_id')
+    .executeTakeFirstOrThrow()
+  return integration_id
+}
+
 export interface ClientValues {
   readonly email?: string
   readonly phone_number?: string

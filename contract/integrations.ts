@@ -1,0 +1,82 @@
+import { type CallError, failures, saidOr, serverMessage } from './errors'
+import { type InstagramIntegration, instagram } from './integrations/instagram'
+import { type StoreIntegration, stores } from './integrations/store'
+import { type WhatsappIntegration, whatsapp } from './integrations/whatsapp'
+import { type WidgetIntegration, widgets } from './integrations/widget'
+
+// What a business is connected to: the channels of its customers, and its online stores.
+
+/** In the order of the tabs. */
+export const integrationKinds = ['whatsapp', 'instagram', 'widget', 'store'] as const
+export type IntegrationKind = (typeof integrationKinds)[number]
+
+export type Integration =
+  | WhatsappIntegration
+  | InstagramIntegration
+  | WidgetIntegration
+  | StoreIntegration
+
+/** What each kind is called in the texts of failures. */
+const names: Readonly<Record<IntegrationKind, string>> = {
+  whatsapp: 'WhatsApp',
+  instagram: 'Instagram',
+  widget: 'Widget',
+  store: 'Tienda',
+}
+
+/** 'integración de WhatsApp' */
+export const integrationName = (kind: IntegrationKind): string => `integración de ${names[kind]}`
+
+const failuresOf = (kind: IntegrationKind) =>
+  failures({
+    load: saidOr(`Error al cargar ${integrationName(kind)}`),
+    create: saidOr(`Error al crear ${integrationName(kind)}`),
+    update: saidOr(`Error al actualizar ${integrationName(kind)}`),
+    delete: saidOr(`Error al eliminar ${integrationName(kind)}`),
+    assign: saidOr(`Error al asignar asistente a ${names[kind]}`),
+  })
+
+const describe = {
+  whatsapp: failuresOf('whatsapp'),
+  instagram: failuresOf('instagram'),
+  widget: failuresOf('widget'),
+  store: failuresOf('store'),
+}
+
+/** What a person reads of a failure. */
+export const describeIntegrationsFailure = (
+  kind: IntegrationKind,
+  situation: 'load' | 'create' | 'update' | 'delete' | 'assign',
+  error: unknown,
+): string => describe[kind](situation, error)
+
+/** An image of a widget needs an address: nothing else can show it. */
+const uploadSaid = (error: CallError): string => {
+  if (error.kind !== 'refused') return error.message
+  return (error.status === 0 ? error.message : serverMessage(error.body)) ?? 'Upload failed'
+}
+
+export const describeWidgetImageFailure = failures({ upload: uploadSaid })
+
+export const integrationsEndpoints = {
+  assignInstagram: instagram.assign,
+  assignStore: stores.assign,
+  assignWhatsapp: whatsapp.assign,
+  assignWidget: widgets.assign,
+  createInstagram: instagram.create,
+  createStore: stores.create,
+  createWhatsapp: whatsapp.create,
+  createWidget: widgets.create,
+  deleteInstagram: instagram.remove,
+  deleteStore: stores.remove,
+  deleteWhatsapp: whatsapp.remove,
+  deleteWidget: widgets.remove,
+  listInstagram: instagram.list,
+  listStores: stores.list,
+  listWhatsapp: whatsapp.list,
+  listWidgets: widgets.list,
+  updateInstagram: instagram.update,
+  updateStore: stores.update,
+  updateWhatsapp: whatsapp.update,
+  updateWidget: widgets.update,
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import type { FieldProblem } from '../fields'
+import { Loose, LooseList, LooseOne, looseFlag, looseText } from '../loose'
+import { BusinessId, Id, optionalText } from '../wire'
+
+// What the four kinds of integrations have in common.
+
+/** What every kind has beside its own fields. */
+export interface IntegrationBase {
+  readonly id: string
+  readonly name: string
+  readonly isActive: boolean
+  /** The assistant that answers there; null where none is assigned. */
+  readonly assistantId: string | null
+  readonly assistantName: string | null
+}
+
+export const baseWire = {
+  oai_assistant_id: Loose,
+  is_active: Loose,
+  assistant_name: Loose,
+}
+
+export const readBase = (
+  wire: Readonly<Partial<Record<keyof typeof baseWire, Loose>>>,
+): Pick<IntegrationBase, 'isActive' | 'assistantId' | 'assistantName'> => ({
+  isActive: looseFlag(wire.is_active) ?? false,
+  assistantId: readAssistantId(wire.oai_assistant_id),
+  assistantName: looseText(wire.assistant_name),
+})
+
+/** Some back ends write 0 for none. */
+const readAssistantId = (id: Loose): string | null => {
+  const text = looseText(id)
+  return text === '0' ? null : text
+}
+
+export const readName = (name: Loose): string => looseText(name) ?? 'Sin nombre'
+
+/** As the tables have it: a number, where it is one. */
+export const writeAssistantId = (id: string): string | number | null => {
+  if (id === '') return null
+  return /^\d{1,15}$/.test(id) ? Number(id) : id
+}
+
+const bodyBase = {
+  business_id: BusinessId,
+  oai_assistant_id: z.optional(z.nullable(Id)),
+  is_active: z.optional(z.boolean()),
+}
+
+/** The five calls of one kind. What a change leaves out stays as it is. */
+export const integrationEndpoints = <
+  const Path extends string,
+  Wire extends z.ZodMiniType,
+  Fields extends Readonly<Record<string, z.ZodMiniType>>,
+  const IdName extends string,
+>(
+  path: Path,
+  {
+    wire,
+    fields,
+    idName,
+  }: { readonly wire: Wire; readonly fields: Fields; readonly idName: IdName },
+) => ({
+  list: endpoint({
+    method: 'GET',
+    path: `/lpmobile/integrations/${path}`,
+    auth: 'session',
+    query: z.object({ business_id: BusinessId, store: optionalText }),
+    answer: LooseList(wire),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `/lpmobile/integrations/${path}`,
+    auth: 'session',
+    body: z.object({ ...bodyBase, ...fields }),
+    answer: LooseOne(wire),
+    isDoneAnyway: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `/lpmobile/integrations/${path}/:id`,
+    auth: 'session',
+    params: z.object({ id: z.string() }),
+    body: z.partial(z.object({ ...bodyBase, ...fields })),
+    answer: LooseOne(wire),
+    isDoneAnyway: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `/lpmobile/integrations/${path}/:id`,
+    auth: 'session',
+    params: z.object({ id: z.string() }),
+    answer: 'none',
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: `/lpmobile/integrations/${path}/assign-assistant`,
+    auth: 'session',
+    body: z.object({ [idName]: Id, assistant_id: z.nullable(Id) } as Record<
+      IdName | 'assistant_id',
+      z.ZodMiniType<string | number | null>
+    >),
+    answer: 'none',
+  }),
+})
+
+/** A token or a password as the back end shows it: whole, masked, or not at all. */
+export type Secret = string | null
+
+/** So much of a mask shows that it is one. */
+const MASK = /[•*]{3,}/
+
+/** What a form begins with: a secret that is masked stays with the back end, and its field empty. */
+export const openSecret = (secret: Secret): string =>
+  secret === null || MASK.test(secret) ? '' : secret
+
+/** The mask of a secret that the back end keeps to itself. */
+export const maskOf = (secret: Secret | undefined): string | null =>
+  secret != null && MASK.test(secret) ? secret : null
+
+/** A secret that nobody typed is left out: the back end keeps the one that it has. */
+export const writeSecrets = <Field extends string>(
+  secrets: Readonly<Record<Field, string>>,
+): Partial<Record<Field, string>> =>
+  Object.fromEntries(
+    Object.entries<string>(secrets).flatMap(([field, text]) =>
+      text.trim() === '' ? [] : [[field, text.trim()]],
+    ),
+  ) as Partial<Record<Field, string>> // the same fields, fewer of them
+
+/** What a blank secret says: nothing where one is kept. */
+export const missingSecret = (secret: Secret | undefined, text: string): string | null =>
+  maskOf(secret) === null ? text : null
+
+/** Only a new integration needs an assistant: one that is there can be left without. */
+export const assistantMissing = (
+  { assistantId }: { readonly assistantId: string },
+  stored: object | null,
+  text: string,
+): FieldProblem<'assistantId'> | null =>
+  stored === null && assistantId === '' ? { field: 'assistantId', text } : null
+
+/** An address with http or https. */
+export const isWebAddress = (text: string): boolean =>
+  /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text)

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { type FieldProblem, firstProblem } from '../fields'
+import { NAME_MAX_LENGTH, SECRET_MAX_LENGTH } from '../limits'
+import { Loose, looseText } from '../loose'
+import { Id } from '../wire'
+import {
+  assistantMissing,
+  baseWire,
+  type IntegrationBase,
+  integrationEndpoints,
+  missingSecret,
+  openSecret,
+  readBase,
+  readName,
+  type Secret,
+  writeAssistantId,
+  writeSecrets,
+} from './common'
+
+export const InstagramWire = z.object({
+  ...baseWire,
+  tbl_oaia_instagram_account_id: Id,
+  name: Loose,
+  instagram_account_id: Loose,
+  meta_access_token: Loose,
+})
+
+export const instagram = integrationEndpoints('instagram', {
+  wire: InstagramWire,
+  fields: {
+    name: z.string(),
+    instagram_account_id: z.string(),
+    meta_access_token: z.optional(z.string()),
+  },
+  idName: 'instagram_connection_id',
+})
+
+export interface InstagramIntegration extends IntegrationBase {
+  readonly kind: 'instagram'
+  readonly accountId: string
+  readonly accessToken: Secret
+}
+
+export const readInstagram = (wire: z.output<typeof InstagramWire>): InstagramIntegration => ({
+  ...readBase(wire),
+  kind: 'instagram',
+  id: String(wire.tbl_oaia_instagram_account_id),
+  name: readName(wire.name),
+  accountId: looseText(wire.instagram_account_id) ?? '',
+  accessToken: looseText(wire.meta_access_token),
+})
+
+export interface InstagramDraft {
+  readonly name: string
+  readonly accessToken: string
+  readonly accountId: string
+  readonly assistantId: string
+}
+
+export const instagramDraft = (stored: InstagramIntegration | null): InstagramDraft => ({
+  name: stored?.name ?? '',
+  accessToken: openSecret(stored?.accessToken ?? null),
+  accountId: stored?.accountId ?? '',
+  assistantId: stored?.assistantId ?? '',
+})
+
+/** What keeps a connection from being saved, or null. */
+export const instagramProblem = (
+  draft: InstagramDraft,
+  stored: InstagramIntegration | null,
+): FieldProblem<keyof InstagramDraft> | null =>
+  firstProblem<keyof InstagramDraft>(draft, [
+    ['name', NAME_MAX_LENGTH, 'El nombre de la conexión es obligatorio'],
+    [
+      'accessToken',
+      SECRET_MAX_LENGTH,
+      missingSecret(stored?.accessToken, 'El token de acceso de Meta es obligatorio'),
+    ],
+    ['accountId', NAME_MAX_LENGTH, 'El identificador de la cuenta de Instagram es obligatorio'],
+  ]) ??
+  assistantMissing(
+    draft,
+    stored,
+    'Debe seleccionar un asistente para crear la integración de Instagram',
+  )
+
+export const writeInstagram = (
+  draft: InstagramDraft,
+  businessId: number,
+): z.input<typeof instagram.create.body> => ({
+  business_id: businessId,
+  oai_assistant_id: writeAssistantId(draft.assistantId),
+  name: draft.name.trim(),
+  instagram_account_id: draft.accountId.trim(),
+  ...writeSecrets({ meta_access_token: draft.accessToken }),
+})

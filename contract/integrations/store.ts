@@ -1,0 +1,231 @@
+import * as z from 'zod/mini'
+import { type FieldProblem, firstProblem } from '../fields'
+import { NAME_MAX_LENGTH, SECRET_MAX_LENGTH } from '../limits'
+import { Loose, looseText } from '../loose'
+import { Id, readUrl } from '../wire'
+import {
+  assistantMissing,
+  baseWire,
+  type IntegrationBase,
+  integrationEndpoints,
+  isWebAddress,
+  missingSecret,
+  openSecret,
+  readBase,
+  readName,
+  type Secret,
+  writeAssistantId,
+  writeSecrets,
+} from './common'
+
+export const storeTypes = ['Nidux', 'Shopify', 'WooCommerce'] as const
+export type StoreType = (typeof storeTypes)[number]
+
+/** The fields of the wire that only one type of store has. */
+export const storeFields: Readonly<Record<StoreType, readonly string[]>> = {
+  Nidux: ['store_id', 'base_url', 'username', 'password'],
+  Shopify: ['shop_name', 'access_token'],
+  WooCommerce: ['consumer_key', 'consumer_secret'],
+}
+
+export const StoreWire = z.object({
+  ...baseWire,
+  oaia_store_id: Id,
+  store: Loose,
+  name: Loose,
+  store_url: Loose,
+  store_id: Loose,
+  base_url: Loose,
+  username: Loose,
+  password: Loose,
+  shop_name: Loose,
+  access_token: Loose,
+  consumer_key: Loose,
+  consumer_secret: Loose,
+})
+
+const some = z.optional(z.string())
+
+export const stores = integrationEndpoints('stores', {
+  wire: StoreWire,
+  fields: {
+    store: z.enum(storeTypes),
+    name: z.string(),
+    store_url: z.string(),
+    store_id: some,
+    base_url: some,
+    username: some,
+    password: some,
+    shop_name: some,
+    access_token: some,
+    consumer_key: some,
+    consumer_secret: some,
+  },
+  idName: 'store_id',
+})
+
+export interface StoreIntegration extends IntegrationBase {
+  readonly kind: 'store'
+  readonly type: StoreType
+  /** As it was typed: only `readUrl` makes a link of it. */
+  readonly url: string
+  readonly storeId: string
+  readonly baseUrl: string
+  readonly username: string
+  readonly password: Secret
+  readonly shopName: string
+  readonly accessToken: Secret
+  readonly consumerKey: Secret
+  readonly consumerSecret: Secret
+}
+
+const readType = (value: Loose): StoreType => {
+  const text = looseText(value)?.toLowerCase()
+  return storeTypes.find((type) => type.toLowerCase() === text) ?? 'Nidux'
+}
+
+export const readStore = (wire: z.output<typeof StoreWire>): StoreIntegration => ({
+  ...readBase(wire),
+  kind: 'store',
+  id: String(wire.oaia_store_id),
+  name: readName(wire.name),
+  type: readType(wire.store),
+  url: looseText(wire.store_url) ?? '',
+  storeId: looseText(wire.store_id) ?? '',
+  baseUrl: looseText(wire.base_url) ?? '',
+  username: looseText(wire.username) ?? '',
+  password: looseText(wire.password),
+  shopName: looseText(wire.shop_name) ?? '',
+  accessToken: looseText(wire.access_token),
+  consumerKey: looseText(wire.consumer_key),
+  consumerSecret: looseText(wire.consumer_secret),
+})
+
+/** Where a link to the store leads; null where its address is none that is safe to open. */
+export const storeLink = ({ url }: Pick<StoreIntegration, 'url'>): string | null =>
+  isWebAddress(url) ? readUrl(url) : null
+
+export interface StoreDraft {
+  readonly type: StoreType
+  readonly name: string
+  readonly url: string
+  readonly assistantId: string
+  readonly storeId: string
+  readonly baseUrl: string
+  readonly username: string
+  readonly password: string
+  readonly shopName: string
+  readonly accessToken: string
+  readonly consumerKey: string
+  readonly consumerSecret: string
+}
+
+export const storeDraft = (stored: StoreIntegration | null): StoreDraft => ({
+  type: stored?.type ?? 'Nidux',
+  name: stored?.name ?? '',
+  url: stored?.url ?? '',
+  assistantId: stored?.assistantId ?? '',
+  storeId: stored?.storeId ?? '',
+  baseUrl: stored?.baseUrl ?? '',
+  username: stored?.username ?? '',
+  password: openSecret(stored?.password ?? null),
+  shopName: stored?.shopName ?? '',
+  accessToken: openSecret(stored?.accessToken ?? null),
+  consumerKey: openSecret(stored?.consumerKey ?? null),
+  consumerSecret: openSecret(stored?.consumerSecret ?? null),
+})
+
+type Rule = readonly [field: keyof StoreDraft, most: number, missing: string | null]
+
+const credentialRules: Readonly<
+  Record<StoreType, (stored: StoreIntegration | null) => readonly Rule[]>
+> = {
+  Nidux: (stored) => [
+    ['storeId', NAME_MAX_LENGTH, 'El identificador de la tienda es obligatorio'],
+    ['baseUrl', NAME_MAX_LENGTH, 'La URL base es obligatoria'],
+    ['username', NAME_MAX_LENGTH, 'El usuario es obligatorio'],
+    [
+      'password',
+      SECRET_MAX_LENGTH,
+      missingSecret(stored?.password, 'La contraseña es obligatoria'),
+    ],
+  ],
+  Shopify: (stored) => [
+    ['shopName', NAME_MAX_LENGTH, 'El nombre de la tienda en Shopify es obligatorio'],
+    [
+      'accessToken',
+      SECRET_MAX_LENGTH,
+      missingSecret(stored?.accessToken, 'El token de acceso es obligatorio'),
+    ],
+  ],
+  WooCommerce: (stored) => [
+    [
+      'consumerKey',
+      SECRET_MAX_LENGTH,
+      missingSecret(stored?.consumerKey, 'La clave de consumidor es obligatoria'),
+    ],
+    [
+      'consumerSecret',
+      SECRET_MAX_LENGTH,
+      missingSecret(stored?.consumerSecret, 'El secreto de consumidor es obligatorio'),
+    ],
+  ],
+}
+
+const ADDRESS = 'Escribe una dirección completa, como https://mitienda.com'
+
+const addressProblem = (draft: StoreDraft): FieldProblem<keyof StoreDraft> | null => {
+  if (!isWebAddress(draft.url.trim())) return { field: 'url', text: ADDRESS }
+  if (draft.type === 'Nidux' && !isWebAddress(draft.baseUrl.trim()))
+    return { field: 'baseUrl', text: ADDRESS }
+  return null
+}
+
+/** What keeps a store from being saved, or null. */
+export const storeProblem = (
+  draft: StoreDraft,
+  stored: StoreIntegration | null,
+): FieldProblem<keyof StoreDraft> | null =>
+  firstProblem<keyof StoreDraft>(draft, [
+    ['name', NAME_MAX_LENGTH, 'El nombre de la tienda es obligatorio'],
+    ['url', NAME_MAX_LENGTH, 'La URL de la tienda es obligatoria'],
+    ...credentialRules[draft.type](stored),
+  ]) ??
+  addressProblem(draft) ??
+  assistantMissing(
+    draft,
+    stored,
+    'Debe seleccionar un asistente para crear la integración de tienda',
+  )
+
+const writeCredentials = (draft: StoreDraft) => {
+  if (draft.type === 'Nidux')
+    return {
+      store_id: draft.storeId.trim(),
+      base_url: draft.baseUrl.trim(),
+      username: draft.username.trim(),
+      ...writeSecrets({ password: draft.password }),
+    }
+  if (draft.type === 'Shopify')
+    return {
+      shop_name: draft.shopName.trim(),
+      ...writeSecrets({ access_token: draft.accessToken }),
+    }
+  return writeSecrets({
+    consumer_key: draft.consumerKey,
+    consumer_secret: draft.consumerSecret,
+  })
+}
+
+/** Credentials of the chosen type alone. */
+export const writeStore = (
+  draft: StoreDraft,
+  businessId: number,
+): z.input<typeof stores.create.body> => ({
+  business_id: businessId,
+  oai_assistant_id: writeAssistantId(draft.assistantId),
+  store: draft.type,
+  name: draft.name.trim(),
+  store_url: draft.url.trim(),
+  ...writeCredentials(draft),
+})

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { type FieldProblem, firstProblem } from '../fields'
+import { NAME_MAX_LENGTH, SECRET_MAX_LENGTH } from '../limits'
+import { Loose, looseText } from '../loose'
+import { Id } from '../wire'
+import {
+  assistantMissing,
+  baseWire,
+  type IntegrationBase,
+  integrationEndpoints,
+  missingSecret,
+  openSecret,
+  readBase,
+  readName,
+  type Secret,
+  writeAssistantId,
+  writeSecrets,
+} from './common'
+
+export const WhatsappWire = z.object({
+  ...baseWire,
+  oaia_whatsapp_id: Id,
+  name: Loose,
+  phone_number: Loose,
+  meta_access_token: Loose,
+  meta_phone_number_id: Loose,
+})
+
+export const whatsapp = integrationEndpoints('whatsapp', {
+  wire: WhatsappWire,
+  fields: {
+    name: z.string(),
+    phone_number: z.string(),
+    meta_access_token: z.optional(z.string()),
+    meta_phone_number_id: z.string(),
+  },
+  idName: 'whatsapp_id',
+})
+
+export interface WhatsappIntegration extends IntegrationBase {
+  readonly kind: 'whatsapp'
+  readonly phone: string
+  readonly phoneNumberId: string
+  readonly accessToken: Secret
+}
+
+export const readWhatsapp = (wire: z.output<typeof WhatsappWire>): WhatsappIntegration => ({
+  ...readBase(wire),
+  kind: 'whatsapp',
+  id: String(wire.oaia_whatsapp_id),
+  name: readName(wire.name),
+  phone: looseText(wire.phone_number) ?? '',
+  phoneNumberId: looseText(wire.meta_phone_number_id) ?? '',
+  accessToken: looseText(wire.meta_access_token),
+})
+
+export interface WhatsappDraft {
+  readonly name: string
+  readonly accessToken: string
+  readonly phoneNumberId: string
+  readonly phone: string
+  readonly assistantId: string
+}
+
+export const whatsappDraft = (stored: WhatsappIntegration | null): WhatsappDraft => ({
+  name: stored?.name ?? '',
+  accessToken: openSecret(stored?.accessToken ?? null),
+  phoneNumberId: stored?.phoneNumberId ?? '',
+  phone: stored?.phone ?? '',
+  assistantId: stored?.assistantId ?? '',
+})
+
+/** Digits, with the code of the country before them, and what people write between them. */
+const PHONE = /^\+?[\d ().-]{7,24}$/
+
+/** What keeps a connection from being saved, or null. */
+export const whatsappProblem = (
+  draft: WhatsappDraft,
+  stored: WhatsappIntegration | null,
+): FieldProblem<keyof WhatsappDraft> | null =>
+  firstProblem<keyof WhatsappDraft>(draft, [
+    ['name', NAME_MAX_LENGTH, 'El nombre de la conexión es obligatorio'],
+    [
+      'accessToken',
+      SECRET_MAX_LENGTH,
+      missingSecret(stored?.accessToken, 'El token de acceso de Meta es obligatorio'),
+    ],
+    [
+      'phoneNumberId',
+      NAME_MAX_LENGTH,
+      'El identificador del número de teléfono de Meta es obligatorio',
+    ],
+    ['phone', NAME_MAX_LENGTH, 'El número de teléfono es obligatorio'],
+  ]) ??
+  phoneProblem(draft) ??
+  assistantMissing(
+    draft,
+    stored,
+    'Debe seleccionar un asistente para crear la integración de WhatsApp',
+  )
+
+const phoneProblem = ({ phone }: WhatsappDraft): FieldProblem<'phone'> | null =>
+  PHONE.test(phone.trim())
+    ? null
+    : { field: 'phone', text: 'Escribe el número con el código del país, como +50688887777' }
+
+export const writeWhatsapp = (
+  draft: WhatsappDraft,
+  businessId: number,
+): z.input<typeof whatsapp.create.body> => ({
+  business_id: businessId,
+  oai_assistant_id: writeAssistantId(draft.assistantId),
+  name: draft.name.trim(),
+  phone_number: draft.phone.trim(),
+  meta_phone_number_id: draft.phoneNumberId.trim(),
+  ...writeSecrets({ meta_access_token: draft.accessToken }),
+})

@@ -1,0 +1,353 @@
+import * as z from 'zod/mini'
+import { type FieldProblem, firstProblem } from '../fields'
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits'
+import { Loose, looseFlag, looseNumber, looseText } from '../loose'
+import { Id, optionalText, readUrl } from '../wire'
+import {
+  assistantMissing,
+  baseWire,
+  type IntegrationBase,
+  integrationEndpoints,
+  readBase,
+  readName,
+  writeAssistantId,
+} from './common'
+
+export const minimizedTypes = ['icon', 'tab', 'bubble'] as const
+export type MinimizedType = (typeof minimizedTypes)[number]
+
+export const screenPositions = [
+  'bottom-right',
+  'bottom-left',
+  'bottom-center',
+  'top-right',
+  'top-left',
+  'top-center',
+] as const
+export type ScreenPosition = (typeof screenPositions)[number]
+
+const looks = {
+  minimizable: Loose,
+  desktop_minimized_type: Loose,
+  mobile_minimized_type: Loose,
+  top_radius: Loose,
+  bottom_radius: Loose,
+  box_size_width: Loose,
+  box_size_height: Loose,
+  minimized_width: Loose,
+  minimized_height: Loose,
+  desktop_screen_position: Loose,
+  mobile_screen_position: Loose,
+  attention_getter: Loose,
+  attention_getter_image: Loose,
+  header_color: Loose,
+  agent_text_color: Loose,
+  header_text_color: Loose,
+  visitor_message_color: Loose,
+  agent_message_color: Loose,
+  visitor_text_color: Loose,
+  logo_image_url: Loose,
+  welcome_message: Loose,
+  powered_by_message: Loose,
+}
+
+export const WidgetWire = z.object({
+  ...baseWire,
+  ...looks,
+  oaia_widget_id: Id,
+  widget_name: Loose,
+  embed_code: Loose,
+})
+
+const number = z.optional(z.number())
+const text = z.optional(z.string())
+
+export const widgets = integrationEndpoints('widget', {
+  wire: WidgetWire,
+  fields: {
+    widget_name: z.string(),
+    minimizable: z.optional(z.boolean()),
+    desktop_minimized_type: z.optional(z.enum(minimizedTypes)),
+    mobile_minimized_type: z.optional(z.enum(minimizedTypes)),
+    top_radius: number,
+    bottom_radius: number,
+    box_size_width: number,
+    box_size_height: number,
+    minimized_width: number,
+    minimized_height: number,
+    desktop_screen_position: z.optional(z.enum(screenPositions)),
+    mobile_screen_position: z.optional(z.enum(screenPositions)),
+    attention_getter: z.optional(z.boolean()),
+    attention_getter_image: optionalText,
+    header_color: text,
+    agent_text_color: text,
+    header_text_color: text,
+    visitor_message_color: text,
+    agent_message_color: text,
+    visitor_text_color: text,
+    logo_image_url: optionalText,
+    welcome_message: text,
+    powered_by_message: text,
+  },
+  idName: 'widget_id',
+})
+
+/** How a widget looks, and what it says by itself. */
+export interface WidgetLooks {
+  readonly isMinimizable: boolean
+  readonly desktopType: MinimizedType
+  readonly mobileType: MinimizedType
+  /** Pixels, as are all sizes. */
+  readonly topRadius: number
+  readonly bottomRadius: number
+  readonly width: number
+  readonly height: number
+  readonly minimizedWidth: number
+  readonly minimizedHeight: number
+  readonly desktopPosition: ScreenPosition
+  readonly mobilePosition: ScreenPosition
+  readonly hasAttention: boolean
+  readonly attentionImage: string | null
+  readonly headerColor: string
+  readonly headerTextColor: string
+  readonly agentColor: string
+  readonly agentTextColor: string
+  readonly visitorColor: string
+  readonly visitorTextColor: string
+  readonly logo: string | null
+  readonly welcome: string
+  readonly poweredBy: string
+}
+
+export interface WidgetIntegration extends IntegrationBase, WidgetLooks {
+  readonly kind: 'widget'
+  /** What a website puts in its page; null where the back end has none. */
+  readonly embedCode: string | null
+}
+
+/** The looks of a new widget. */
+export const widgetDefaults: WidgetLooks = {
+  isMinimizable: true,
+  desktopType: 'bubble',
+  mobileType: 'bubble',
+  topRadius: 10,
+  bottomRadius: 10,
+  width: 350,
+  height: 500,
+  minimizedWidth: 60,
+  minimizedHeight: 60,
+  desktopPosition: 'bottom-right',
+  mobilePosition: 'bottom-right',
+  hasAttention: false,
+  attentionImage: null,
+  headerColor: '#3B82F6',
+  headerTextColor: '#FFFFFF',
+  agentColor: '#EFF6FF',
+  agentTextColor: '#FFFFFF',
+  visitorColor: '#F3F4F6',
+  visitorTextColor: '#1F2937',
+  logo: null,
+  welcome: '¡Hola! ¿En qué podemos ayudarte?',
+  poweredBy: 'Con la tecnología de Recado',
+}
+
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  value: Loose,
+  otherwise: Value,
+): Value => values.find((each) => each === looseText(value)) ?? otherwise
+
+const d = widgetDefaults
+
+/** What is not there, or cannot be read, looks as a new widget does. */
+export const readWidget = (wire: z.output<typeof WidgetWire>): WidgetIntegration => ({
+  ...readBase(wire),
+  kind: 'widget',
+  id: String(wire.oaia_widget_id),
+  name: readName(wire.widget_name),
+  embedCode: looseText(wire.embed_code),
+  isMinimizable: looseFlag(wire.minimizable) ?? d.isMinimizable,
+  desktopType: oneOf(minimizedTypes, wire.desktop_minimized_type, d.desktopType),
+  mobileType: oneOf(minimizedTypes, wire.mobile_minimized_type, d.mobileType),
+  topRadius: looseNumber(wire.top_radius) ?? d.topRadius,
+  bottomRadius: looseNumber(wire.bottom_radius) ?? d.bottomRadius,
+  width: looseNumber(wire.box_size_width) ?? d.width,
+  height: looseNumber(wire.box_size_height) ?? d.height,
+  minimizedWidth: looseNumber(wire.minimized_width) ?? d.minimizedWidth,
+  minimizedHeight: looseNumber(wire.minimized_height) ?? d.minimizedHeight,
+  desktopPosition: oneOf(screenPositions, wire.desktop_screen_position, d.desktopPosition),
+  mobilePosition: oneOf(screenPositions, wire.mobile_screen_position, d.mobilePosition),
+  hasAttention: looseFlag(wire.attention_getter) ?? d.hasAttention,
+  attentionImage: readUrl(looseText(wire.attention_getter_image)),
+  headerColor: looseText(wire.header_color) ?? d.headerColor,
+  headerTextColor: looseText(wire.header_text_color) ?? d.headerTextColor,
+  agentColor: looseText(wire.agent_message_color) ?? d.agentColor,
+  agentTextColor: looseText(wire.agent_text_color) ?? d.agentTextColor,
+  visitorColor: looseText(wire.visitor_message_color) ?? d.visitorColor,
+  visitorTextColor: looseText(wire.visitor_text_color) ?? d.visitorTextColor,
+  logo: readUrl(looseText(wire.logo_image_url)),
+  // A text that was emptied on purpose stays empty.
+  welcome: wire.welcome_message == null ? d.welcome : (looseText(wire.welcome_message) ?? ''),
+  poweredBy:
+    wire.powered_by_message == null ? d.poweredBy : (looseText(wire.powered_by_message) ?? ''),
+})
+
+type Flag = 'yes' | 'no'
+export const flag = (is: boolean): Flag => (is ? 'yes' : 'no')
+
+/** A form holds every field as a text. */
+export interface WidgetDraft {
+  readonly name: string
+  readonly assistantId: string
+  readonly isActive: Flag
+  readonly isMinimizable: Flag
+  readonly desktopType: MinimizedType
+  readonly mobileType: MinimizedType
+  readonly topRadius: string
+  readonly bottomRadius: string
+  readonly width: string
+  readonly height: string
+  readonly minimizedWidth: string
+  readonly minimizedHeight: string
+  readonly desktopPosition: ScreenPosition
+  readonly mobilePosition: ScreenPosition
+  readonly hasAttention: Flag
+  readonly attentionImage: string
+  readonly headerColor: string
+  readonly headerTextColor: string
+  readonly agentColor: string
+  readonly agentTextColor: string
+  readonly visitorColor: string
+  readonly visitorTextColor: string
+  readonly logo: string
+  readonly welcome: string
+  readonly poweredBy: string
+}
+
+export const widgetDraft = (stored: WidgetIntegration | null): WidgetDraft => {
+  const looks = stored ?? widgetDefaults
+  return {
+    name: stored?.name ?? '',
+    assistantId: stored?.assistantId ?? '',
+    isActive: flag(stored?.isActive ?? true),
+    isMinimizable: flag(looks.isMinimizable),
+    desktopType: looks.desktopType,
+    mobileType: looks.mobileType,
+    topRadius: String(looks.topRadius),
+    bottomRadius: String(looks.bottomRadius),
+    width: String(looks.width),
+    height: String(looks.height),
+    minimizedWidth: String(looks.minimizedWidth),
+    minimizedHeight: String(looks.minimizedHeight),
+    desktopPosition: looks.desktopPosition,
+    mobilePosition: looks.mobilePosition,
+    hasAttention: flag(looks.hasAttention),
+    attentionImage: looks.attentionImage ?? '',
+    headerColor: looks.headerColor,
+    headerTextColor: looks.headerTextColor,
+    agentColor: looks.agentColor,
+    agentTextColor: looks.agentTextColor,
+    visitorColor: looks.visitorColor,
+    visitorTextColor: looks.visitorTextColor,
+    logo: looks.logo ?? '',
+    welcome: looks.welcome,
+    poweredBy: looks.poweredBy,
+  }
+}
+
+/** The sizes that a form takes, in pixels; the first two are the specification's. */
+const bounds = {
+  width: [200, 500],
+  height: [300, 700],
+  minimizedWidth: [24, 300],
+  minimizedHeight: [24, 300],
+  topRadius: [0, 60],
+  bottomRadius: [0, 60],
+} as const satisfies Partial<Record<keyof WidgetDraft, readonly [least: number, most: number]>>
+
+type Size = keyof typeof bounds
+
+/** A size as it may be drawn and sent; null where it is none. */
+export const sizeOf = (draft: Pick<WidgetDraft, Size>, field: Size): number | null => {
+  const typed = draft[field].trim()
+  const [least, most] = bounds[field]
+  const size = Number(typed)
+  return /^\d{1,4}$/.test(typed) && size >= least && size <= most ? size : null
+}
+
+export const boundsHint = (field: Size): string => `De ${bounds[field][0]} a ${bounds[field][1]} px`
+
+const colorFields = [
+  'headerColor',
+  'headerTextColor',
+  'agentColor',
+  'agentTextColor',
+  'visitorColor',
+  'visitorTextColor',
+] as const
+export type ColorField = (typeof colorFields)[number]
+
+export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text.trim())
+
+const sizeProblem = (draft: WidgetDraft): FieldProblem<keyof WidgetDraft> | null => {
+  // The keys of a constant are its own type's.
+  for (const field of Object.keys(bounds) as Size[])
+    if (sizeOf(draft, field) === null) {
+      const [least, most] = bounds[field]
+      return { field, text: `Escribe un número entero de ${least} a ${most}` }
+    }
+  return null
+}
+
+const colorProblem = (draft: WidgetDraft): FieldProblem<keyof WidgetDraft> | null => {
+  const field = colorFields.find((each) => !isColor(draft[each]))
+  return field === undefined
+    ? null
+    : { field, text: 'Escribe un color como #3B82F6: # y seis cifras hexadecimales' }
+}
+
+/** What keeps a widget from being saved, or null. */
+export const widgetProblem = (
+  draft: WidgetDraft,
+  stored: WidgetIntegration | null,
+): FieldProblem<keyof WidgetDraft> | null =>
+  firstProblem<keyof WidgetDraft>(draft, [
+    ['name', NAME_MAX_LENGTH, 'El nombre del widget es obligatorio'],
+    ['welcome', TEXT_MAX_LENGTH, null],
+    ['poweredBy', NAME_MAX_LENGTH, null],
+  ]) ??
+  assistantMissing(draft, stored, 'Debe seleccionar un asistente para crear el widget') ??
+  sizeProblem(draft) ??
+  colorProblem(draft)
+
+export const writeWidget = (
+  draft: WidgetDraft,
+  businessId: number,
+): z.input<typeof widgets.create.body> => ({
+  business_id: businessId,
+  oai_assistant_id: writeAssistantId(draft.assistantId),
+  widget_name: draft.name.trim(),
+  is_active: draft.isActive === 'yes',
+  minimizable: draft.isMinimizable === 'yes',
+  desktop_minimized_type: draft.desktopType,
+  mobile_minimized_type: draft.mobileType,
+  top_radius: Number(draft.topRadius),
+  bottom_radius: Number(draft.bottomRadius),
+  box_size_width: Number(draft.width),
+  box_size_height: Number(draft.height),
+  minimized_width: Number(draft.minimizedWidth),
+  minimized_height: Number(draft.minimizedHeight),
+  desktop_screen_position: draft.desktopPosition,
+  mobile_screen_position: draft.mobilePosition,
+  attention_getter: draft.hasAttention === 'yes',
+  attention_getter_image: draft.attentionImage || null,
+  header_color: draft.headerColor.trim(),
+  agent_text_color: draft.agentTextColor.trim(),
+  header_text_color: draft.headerTextColor.trim(),
+  visitor_message_color: draft.visitorColor.trim(),
+  agent_message_color: draft.agentColor.trim(),
+  visitor_text_color: draft.visitorTextColor.trim(),
+  logo_image_url: draft.logo || null,
+  welcome_message: draft.welcome.trim(),
+  powered_by_message: draft.poweredBy.trim(),
+})

@@ -1,0 +1,24 @@
+import type { IntegrationKind } from '#contract/integrations'
+import type { Fields } from '../integrations/kinds'
+import type { Secrets } from '../integrations/secrets'
+
+// How the demo's integrations are written down.
+
+export interface DemoIntegration {
+  readonly kind: IntegrationKind
+  readonly name: string
+  /** The name of the assistant that answers; null where none is assigned. */
+  readonly assistant: string | null
+  /** Days since it is there. */
+  readonly since: number
+  readonly isOff?: boolean
+  readonly externalId?: string
+  readonly settings?: Fields
+  readonly secrets?: Secrets
+}
+
+export interface DemoWidget extends DemoIntegration {
+  readonly kind: 'widget'
+  /** The address of the visitors' page. */
+  readonly externalId: string
+}

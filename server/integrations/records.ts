@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely'
+import type { IntegrationKind } from '#contract/integrations'
+import { readWidget, WidgetWire } from '#contract/integrations/widget'
+import type { User } from '../access/session'
+import { isMember } from '../businesses/membership'
+import type { Db, Tables } from '../database/schema'
+import { integrationNotFound } from '../refusal'
+import { embedCode } from './embedCode'
+import { type Fields, kinds } from './kinds'
+import { masked, type Secrets, unseal } from './secrets'
+
+/** What the rows of integrations are read and written with. */
+export interface Store {
+  readonly db: Db
+  /** The secret of the server. */
+  readonly secret: string
+}
+
+export type Row = Selectable<Tables['integrations']>
+
+/** An integration of a business of the caller's. Nobody else learns that it is there. */
+export const requireIntegration = async (
+  db: Db,
+  user: User,
+  kind: IntegrationKind,
+  id: string,
+): Promise<Row> => {
+  if (!/^\d{1,15}$/.test(id)) throw integrationNotFound()
+  const row = await db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('integration_id', '=', Number(id))
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!row || !(await isMember(db, user, row.business_id))) throw integrationNotFound()
+  return row
+}
+
+/** Tokens that were sealed with another secret are as good as none: they have to be typed again. */
+export const secretsOf = (secret: string, { business_id, kind, secrets }: Row): Secrets =>
+  unseal(secret, { businessId: business_id, kind }, secrets) ?? {}
+
+/** The fields of a row by their names on the wire, with these secrets. */
+export const fieldsOf = (row: Row, secrets: Fields): Fields => {
+  const { id, name, external } = kinds[row.kind]
+  return {
+    ...row.settings,
+    ...secrets,
+    ...(external !== null && { [external]: row.external_id }),
+    [id]: row.integration_id,
+    [name]: row.name,
+    business_id: row.business_id,
+    oai_assistant_id: row.assistant_id,
+    is_active: row.is_active,
+  }
+}
+
+const toWire = (
+  secret: string,
+  origin: string,
+  { assistant_name, ...row }: Row & { readonly assistant_name: string | null },
+): Fields => {
+  const secrets = Object.fromEntries(
+    Object.entries(secretsOf(secret, row)).map(([field, text]) => [field, masked(field, text)]),
+  )
+  const fields = {
+    ...fieldsOf(row, secrets),
+    // One that was deleted is none.
+    ...(assistant_name === null && { oai_assistant_id: null }),
+    assistant_name,
+    date_created: row.date_created.toISOString(),
+  }
+  if (row.kind !== 'widget' || row.external_id === null) return fields
+  const widget = readWidget(WidgetWire.parse(fields))
+  return { ...fields, embed_code: embedCode(origin, row.external_id, widget) }
+}
+
+interface Which {
+  readonly kind: IntegrationKind
+  readonly businessId: number
+  /** This one alone. */
+  readonly id?: number
+  /** The stores of this type alone. */
+  readonly storeType?: string | null | undefined
+}
+
+/** Newest first. `origin` is where the visitors' page is. */
+export const listIntegrations = async (
+  { db, secret }: Store,
+  origin: string,
+  { kind, businessId, id, storeType }: Which,
+): Promise<readonly Fields[]> => {
+  const rows = await db
+    .selectFrom('integrations')
+    .leftJoin('assistants', (join) =>
+      join
+        .onRef('assistants.assistant_id', '=', 'integrations.assistant_id')
+        .on('assistants.deleted_at', 'is', null),
+    )
+    .selectAll('integrations')
+    .select('assistants.name as assistant_name')
+    .where('integrations.business_id', '=', businessId)
+    .where('kind', '=', kind)
+    .$if(id !== undefined, (all) => all.where('integration_id', '=', id ?? 0))
+    .orderBy('integrations.date_created', 'desc')
+    .orderBy('integration_id', 'desc')
+    .execute()
+  return rows
+    .map((row) => toWire(secret, origin, row))
+    .filter(({ store }) => !storeType || store === storeType)
+}

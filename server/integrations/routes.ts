@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { IntegrationKind } from '#contract/integrations'
+import type { integrationEndpoints } from '#contract/integrations/common'
+import { instagram } from '#contract/integrations/instagram'
+import { stores } from '#contract/integrations/store'
+import { whatsapp } from '#contract/integrations/whatsapp'
+import { widgets } from '#contract/integrations/widget'
+import { requireMember } from '../businesses/membership'
+import { mount } from '../mount'
+import type { Resources } from '../resources'
+import type { Fields } from './kinds'
+import { listIntegrations, requireIntegration } from './records'
+import * as write from './write'
+
+/** The calls of whichever kind. */
+type Endpoints = ReturnType<
+  typeof integrationEndpoints<
+    string,
+    z.ZodMiniType<Fields>,
+    Readonly<Record<never, z.ZodMiniType>>,
+    string
+  >
+>
+
+/** How the body of an assignment names the integration. */
+const idNames: Readonly<Record<IntegrationKind, string>> = {
+  whatsapp: 'whatsapp_id',
+  instagram: 'instagram_connection_id',
+  widget: 'widget_id',
+  store: 'store_id',
+}
+
+/** More than anybody types. */
+const writing = {
+  rateLimit: {
+    max: 60,
+    timeWindow: '1 minute',
+    keyGenerator: ({ user, ip }: FastifyRequest) => (user ? `user:${user.id}` : ip),
+  },
+}
+
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+
+export const routes = (app: FastifyInstance, resources: Resources): void => {
+  const { db } = resources
+
+  const mountKind = (kind: IntegrationKind, endpoints: Endpoints): void => {
+    const show = async (request: FastifyRequest, businessId: number, id: number) => {
+      const which = { kind, businessId, id }
+      const [data = null] = await listIntegrations(resources, originOf(request), which)
+      return { success: true, data }
+    }
+
+    mount(app, endpoints.list, async ({ query, user, request }) => {
+      const { business_id: businessId, store: storeType } = query
+      await requireMember(db, user, businessId)
+      const which = { kind, businessId, storeType }
+      const data = await listIntegrations(resources, originOf(request), which)
+      return { success: true, data: [...data] }
+    })
+
+    mount(
+      app,
+      endpoints.create,
+      async ({ body, user, request }) => {
+        await requireMember(db, user, body.business_id)
+        const id = await write.createIntegration(resources, user.id, kind, body)
+        return show(request, body.business_id, id)
+      },
+      writing,
+    )
+
+    mount(
+      app,
+      endpoints.update,
+      async ({ params, body, user, request }) => {
+        const row = await requireIntegration(db, user, kind, params.id)
+        await write.updateIntegration(resources, row, body)
+        return show(request, row.business_id, row.integration_id)
+      },
+      writing,
+    )
+
+    mount(app, endpoints.remove, async ({ params, user }) => {
+      await write.deleteIntegration(db, await requireIntegration(db, user, kind, params.id))
+      return undefined
+    })
+
+    mount(
+      app,
+      endpoints.assign,
+      async ({ body, user }) => {
+        const id = String(body[idNames[kind]])
+        const row = await requireIntegration(db, user, kind, id)
+        await write.assignAssistant(db, row, body.assistant_id)
+        return undefined
+      },
+      writing,
+    )
+  }
+
+  mountKind('whatsapp', whatsapp)
+  mountKind('instagram', instagram)
+  mountKind('widget', widgets)
+  mountKind('store', stores)
+}

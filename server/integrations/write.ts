@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import type { IntegrationKind } from '#contract/integrations'
+import { maskOf } from '#contract/integrations/common'
+import type { Db } from '../database/schema'
+import { requireOwnPicture } from '../files/ownPicture'
+import { assistantNotFound, integrationNotFound, Refusal } from '../refusal'
+import { type Fields, kinds } from './kinds'
+import { fieldsOf, type Row, type Store, secretsOf } from './records'
+import { seal } from './secrets'
+
+const UNIQUE_VIOLATION = '23505'
+const TAKEN = 'Ya hay una conexión con ese identificador'
+
+/** Public, since it stands in the address of the chat, but not to be guessed. */
+const newAddress = (): string => randomBytes(9).toString('base64url')
+
+/** A living assistant of this business. */
+const requireAssistantOf = async (
+  db: Db,
+  businessId: number,
+  id: unknown,
+): Promise<number | null> => {
+  if (id == null || id === '' || Number(id) === 0) return null
+  if (!/^\d{1,15}$/.test(String(id))) throw assistantNotFound()
+  const row = await db
+    .selectFrom('assistants')
+    .select('assistant_id')
+    .where('assistant_id', '=', Number(id))
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw assistantNotFound()
+  return row.assistant_id
+}
+
+/** What a body says: a secret that is blank, or the mask that was shown, says nothing. */
+const givenIn = (kind: IntegrationKind, body: Fields): Fields => {
+  const { secrets } = kinds[kind]
+  return Object.fromEntries(
+    Object.entries(body)
+      .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value] as const)
+      .filter(
+        ([field, value]) =>
+          value !== undefined &&
+          !(secrets.includes(field) && (value === '' || maskOf(String(value)) !== null)),
+      ),
+  )
+}
+
+const picked = (record: Fields, fields: readonly string[], unused: readonly string[]): Fields =>
+  Object.fromEntries(
+    fields
+      .filter((field) => !unused.includes(field) && record[field] != null)
+      .map((field) => [field, record[field]]),
+  )
+
+/** The columns of a whole record; refused in the words of the page's own form. */
+const columnsOf = (
+  secret: string,
+  kind: IntegrationKind,
+  businessId: number,
+  record: Fields,
+  stored: Fields | null,
+) => {
+  const { name, external, secrets, settings, unused, problem } = kinds[kind]
+  const refusal = problem(record, stored)
+  if (refusal !== null) throw new Refusal(400, refusal)
+  for (const field of ['logo_image_url', 'attention_getter_image'])
+    requireOwnPicture(record[field] == null ? null : String(record[field]))
+  const extra = unused(record)
+  const sealed = Object.entries(picked(record, secrets, extra)).map(
+    ([field, text]) => [field, String(text)] as const,
+  )
+  return {
+    name: String(record[name]),
+    is_active: record.is_active !== false,
+    ...(external !== null && { external_id: String(record[external]) }),
+    settings: JSON.stringify(picked(record, settings, extra)),
+    secrets: seal(secret, { businessId, kind }, Object.fromEntries(sealed)),
+  }
+}
+
+const refuseTaken = (error: unknown): never => {
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
+    throw new Refusal(409, TAKEN)
+  throw error
+}
+
+export const createIntegration = async (
+  { db, secret }: Store,
+  userId: number,
+  kind: IntegrationKind,
+  { business_id, ...body }: Fields & { readonly business_id: number },
+): Promise<number> => {
+  const columns = columnsOf(secret, kind, business_id, givenIn(kind, body), null)
+  const { integration_id } = await db
+    .insertInto('integrations')
+    .values({
+      business_id,
+      kind,
+      created_by: userId,
+      assistant_id: await requireAssistantOf(db, business_id, body.oai_assistant_id),
+      ...(kind === 'widget' && { external_id: newAddress() }),
+      ...columns,
+    })
+    .returning('integration_id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken)
+  return integration_id
+}
+
+/** What the body leaves out stays as it is. */
+export const updateIntegration = (
+  { db, secret }: Store,
+  { integration_id, kind, business_id }: Row,
+  body: Fields,
+): Promise<void> =>
+  db
+    .transaction()
+    .execute(async (transaction) => {
+      // Two changes at once: the second is made to what the first left.
+      const row = await transaction
+        .selectFrom('integrations')
+        .selectAll()
+        .where('integration_id', '=', integration_id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) throw integrationNotFound()
+      const stored = fieldsOf(row, secretsOf(secret, row))
+      const given = givenIn(kind, body)
+      const columns = columnsOf(secret, kind, business_id, { ...stored, ...given }, stored)
+      await transaction
+        .updateTable('integrations')
+        .set({
+          ...columns,
+          ...('oai_assistant_id' in given && {
+            assistant_id: await requireAssistantOf(
+              transaction,
+              business_id,
+              given.oai_assistant_id,
+            ),
+          }),
+        })
+        .where('integration_id', '=', integration_id)
+        .execute()
+    })
+    .catch(refuseTaken)
+
+export const deleteIntegration = async (db: Db, { integration_id }: Row): Promise<void> => {
+  await db.deleteFrom('integrations').where('integration_id', '=', integration_id).execute()
+}
+
+export const assignAssistant = async (
+  db: Db,
+  { integration_id, business_id }: Row,
+  assistantId: unknown,
+): Promise<void> => {
+  const assistant_id = await requireAssistantOf(db, business_id, assistantId)
+  await db
+    .updateTable('integrations')
+    .set({ assistant_id })
+    .where('integration_id', '=', integration_id)
+    .execute()
+}
