@@ -143,6 +143,7 @@ export const assistantMissing = (
 ): FieldProblem<'assistantId'> | null =>
   stored === null && assistantId === '' ? { field: 'assistantId', text } : null
 
-/** An address with http or https. */
-export const isWebAddress = (text: string): boolean =>
-  /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text)
+/** A scheme, a host, perhaps a port, and whatever comes after. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@:]+(?::\d{1,5})?(?:[/?#]\S*)?$/i
+
+export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text)

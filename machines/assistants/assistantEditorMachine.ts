@@ -7,10 +7,11 @@ import {
   emptyAssistantDraft,
 } from '#contract/assistants/assistants'
 import type { FormNews } from '../shared/formFactory'
+import type { ImageUploadNews } from '../shared/imageUploadFactory'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { assistantFormMachine } from './assistantFormMachine'
-import { type AvatarUploadNews, avatarUploadMachine } from './avatarUploadMachine'
+import { avatarUploadMachine } from './avatarUploadMachine'
 import { type ProposalNews, proposalMachine } from './proposalMachine'
 
 interface AssistantEditorInput {
@@ -32,7 +33,7 @@ type AssistantEditorEvent =
   | { type: 'editor.close' }
   | FormNews
   | ProposalNews
-  | AvatarUploadNews
+  | ImageUploadNews
 
 /** What the parent hears: it takes the dialog away. */
 export type AssistantEditorNews = { type: 'editor.closed' } | { type: 'editor.saved' }
@@ -122,7 +123,7 @@ export const assistantEditorMachine = setup({
         {
           id: 'upload',
           src: 'upload',
-          input: ({ context: { businessId } }) => ({ businessId }),
+          input: ({ context: { businessId } }) => ({ businessId, field: 'avatar' }),
         },
       ],
       on: {

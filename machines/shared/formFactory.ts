@@ -34,7 +34,7 @@ const news = (told: FormNews): FormNews => told
 interface FormOptions<Scope, Draft> {
   readonly id: string
   readonly description: string
-  readonly problemOf: (draft: Draft) => FieldProblem<keyof Draft & string> | null
+  readonly problemOf: (draft: Draft, scope: Scope) => FieldProblem<keyof Draft & string> | null
   /** What a person reads of a form that was not taken. */
   readonly describe: (error: unknown, scope: Scope) => string
 }
@@ -69,7 +69,10 @@ export const createFormMachine = <
           problem: null,
         }),
       ),
-      setProblem: assign({ problem: ({ context }) => problemOf(context.draft), error: null }),
+      setProblem: assign({
+        problem: ({ context: { draft, scope } }) => problemOf(draft, scope),
+        error: null,
+      }),
       clearError: assign({ problem: null, error: null }),
       setFailure: assign({
         error: ({ context }, { error }: { error: unknown }) => describe(error, context.scope),
@@ -78,7 +81,7 @@ export const createFormMachine = <
       announceSaved: sendTo(parentOf, news({ type: 'form.saved' })),
     },
     guards: {
-      hasProblem: ({ context }) => problemOf(context.draft) !== null,
+      hasProblem: ({ context: { draft, scope } }) => problemOf(draft, scope) !== null,
       isChanged: ({ context }) => isChanged(context),
       isUnchanged: ({ context }) => !isChanged(context),
     },

@@ -40,7 +40,7 @@ interface WholeListOptions<Scope> {
   readonly id: string
   readonly description: string
   /** What a person reads of a load that failed. */
-  readonly describe: (error: unknown) => string
+  readonly describe: (error: unknown, scope: Scope) => string
   /** It is searched and filtered on its screen. */
   readonly isSifted: boolean
   /** Its items change between two loads, and whoever changed one says so. */
@@ -78,7 +78,9 @@ export const createWholeListMachine = <Item extends { readonly id: string }, Sco
         return { items: items?.map((each) => (each.id === item.id ? item : each)) ?? null }
       }),
       clearError: assign({ error: null }),
-      setFailure: assign({ error: (_, { error }: { error: unknown }) => describe(error) }),
+      setFailure: assign({
+        error: ({ context: { scope } }, { error }: { error: unknown }) => describe(error, scope),
+      }),
     },
     guards: {
       isSignedOut: (_, { error }: { error: unknown }) => doorOf(error) === 'signedOut',

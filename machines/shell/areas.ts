@@ -90,6 +90,10 @@ const views = {
     heading: 'Integraciones',
     icon: 'plug',
     group: 'setup',
+    machine:
+      unprovidedMachine<typeof import('../integrations/integrationsMachine').integrationsMachine>(
+        'integrations',
+      ),
   },
   marketplace: { label: 'Marketplace', heading: 'Marketplace', icon: 'store', group: 'setup' },
   subscription: {

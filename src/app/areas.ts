@@ -17,6 +17,7 @@ const modules: Readonly<Record<AreaView, () => Promise<AreaModule>>> = {
   projects: () => import('../areas/projects'),
   'projects-admin': () => import('../areas/projectsAdmin'),
   assistants: () => import('../areas/assistants'),
+  integrations: () => import('../areas/integrations'),
 }
 
 const loaded = new Map<View, AreaModule['View']>()

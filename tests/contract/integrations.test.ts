@@ -6,6 +6,7 @@ import {
   describeWidgetImageFailure,
   integrationKinds,
 } from '#contract/integrations'
+import { isWebAddress } from '#contract/integrations/common'
 import {
   instagram,
   instagramDraft,
@@ -257,6 +258,24 @@ describe('what keeps it from being saved', () => {
       field: 'url',
       text: 'Escribe una dirección completa, como https://mitienda.com',
     })
+  })
+
+  test('an address has http or https, and a host', () => {
+    for (const url of [
+      'http://a',
+      'https://tienda.example:8080/es?x=1#y',
+      'HTTPS://Tienda.example',
+    ])
+      expect(isWebAddress(url)).toBe(true)
+    for (const url of [
+      'https://',
+      'ftp://a.b',
+      '//a.b',
+      'https://a b',
+      'https://x@y',
+      'https://a:b',
+    ])
+      expect(isWebAddress(url)).toBe(false)
   })
 
   test('a store that gets another type needs the credentials of that type', () => {

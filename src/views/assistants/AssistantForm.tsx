@@ -7,11 +7,9 @@ import {
   selectIsNew,
   selectProblem,
 } from '#machines/assistants/assistantFormMachine'
-import {
-  type avatarUploadMachine,
-  selectIsUploading,
-} from '#machines/assistants/avatarUploadMachine'
+import type { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
 import type { proposalMachine } from '#machines/assistants/proposalMachine'
+import { selectIsUploading } from '#machines/shared/imageUploadFactory'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'

@@ -2,11 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useContext, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { avatarPresets, pictureOf } from '#contract/assistants/assistants'
-import {
-  type avatarUploadMachine,
-  selectError,
-  selectIsUploading,
-} from '#machines/assistants/avatarUploadMachine'
+import type { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
+import { selectError, selectIsUploading } from '#machines/shared/imageUploadFactory'
 import { AssistantAvatar } from '../../ui/avatars/AssistantAvatar.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { FieldsetReason } from '../../ui/forms/fieldsetReason.ts'

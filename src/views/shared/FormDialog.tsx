@@ -16,6 +16,7 @@ import styles from './FormDialog.module.css'
 
 interface Props {
   readonly title: string
+  readonly size?: 'medium' | 'large'
   readonly form: FormRef
   readonly saveText: string
   readonly busyText: string
@@ -34,6 +35,7 @@ const SENDING = 'Se está enviando'
 /** A form in a dialog: it is sent, or left; nothing typed is lost without a question. */
 export function FormDialog({
   title,
+  size = 'medium',
   form,
   saveText,
   busyText,
@@ -55,6 +57,7 @@ export function FormDialog({
   return (
     <Dialog
       title={title}
+      size={size}
       reason={wait}
       {...(finalFocus && { finalFocus })}
       onClose={close}

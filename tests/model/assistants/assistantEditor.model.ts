@@ -29,7 +29,7 @@ export const assistantEditorModel = defineModel({
       done('loadDetail', linaDetail),
       fail('loadDetail', new CallError('refused', 'HTTP 500', 500)),
       { type: 'proposal.accepted', text: 'Eres Lina.' },
-      { type: 'image.uploaded', url: URL },
+      { type: 'image.uploaded', field: 'avatar', url: URL },
     ],
     project: ({ assistantId, draft, error }) => [assistantId, draft.name, error],
     holds: {

@@ -1,16 +1,8 @@
-import { CallError } from '#contract/errors'
-import { uploadImage } from '#contract/files'
 import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine'
 import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
-import { done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
+import { imageUploadModel } from '../shared/imageUpload'
 
-const picture = { name: 'lina.png', type: 'image/png', size: 2_000 }
-const text = { name: 'lina.pdf', type: 'application/pdf', size: 2_000 }
-const URL = '/files/0123456789abcdef0123456789abcdef.webp'
-
-export const avatarUploadModel = defineModel({
+export const avatarUploadModel = imageUploadModel({
   machine: avatarUploadMachine,
   parent: assistantEditorMachine,
   opening: {
@@ -20,56 +12,7 @@ export const avatarUploadModel = defineModel({
     address: '/',
     before: ['El formulario de un asistente nuevo está abierto.'],
   },
-  options: {
-    starts: { open: { businessId: 1 } },
-    cases: [
-      { type: 'image.chosen', file: picture, case: 'image' },
-      { type: 'image.chosen', file: text, case: 'noImage' },
-      done('uploadImage', URL, 'address'),
-      done('uploadImage', null, 'plain'),
-      fail('uploadImage', new CallError('refused', 'HTTP 500', 500)),
-    ],
-    project: ({ error }) => error,
-    holds: {
-      'nothing but an image is uploaded': ({ context }, { event, effects }) =>
-        !is(event, 'image.chosen[noImage]') ||
-        (effects.started.length === 0 && context.error !== undefined),
-      'what is no image says so': (now, { before, event }) =>
-        !is(event, 'image.chosen[noImage]') ||
-        !before?.matches('idle') ||
-        now.context.error === 'Formato de imagen no soportado',
-      'a running try shows no earlier failure': (now) =>
-        !now.matches('uploading') || now.context.error === null,
-      'a failure says why': ({ context }, { event }) =>
-        !is(event, 'error uploadImage') || context.error === 'Error al subir imagen',
-      'the picture is where the answer says': (_, { event, effects }) =>
-        !is(event, 'done uploadImage[address]') || JSON.stringify(effects.sent).includes(URL),
-    },
-  },
-  offers: { 'image.chosen': (state) => state.matches('idle') },
-  wires: {
-    uploadImage: wire(uploadImage, (file_url: string | null) => ({ success: true, file_url })),
-  },
-  delays: {},
-  does: {
-    open: '→ idle',
-    'image.chosen[image]': '→ uploading',
-    'done uploadImage[address]': '→ idle, parent: image.uploaded',
-    'done uploadImage[plain]': '→ idle',
-    'error uploadImage': '→ idle, toastFailure',
-  },
-  words: {
-    events: {
-      open: 'Abre el formulario de un asistente.',
-      'image.chosen[image]': 'Elige el archivo «lina.png», de 2 KB.',
-      'image.chosen[noImage]': 'Elige el archivo «lina.pdf», de 2 KB.',
-      'xstate.done.actor.uploadImage[address]': 'El servidor guarda la imagen y dice dónde está.',
-      'xstate.done.actor.uploadImage[plain]': 'El servidor solo dice que guardó la imagen.',
-      'xstate.error.actor.uploadImage': 'El servidor contesta con un error 500.',
-    },
-    states: {
-      idle: 'No se lee «Subiendo la imagen...».',
-      uploading: 'Se lee «Subiendo la imagen...».',
-    },
-  },
+  field: 'avatar',
+  failure: 'Error al subir imagen',
+  fresh: 'Abre el formulario de un asistente.',
 })

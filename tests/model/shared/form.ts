@@ -27,7 +27,7 @@ interface Setting<Scope, Draft extends Fields<Draft>> {
   readonly undone: Typed<Draft>
   /** What else has to be typed before it can be sent; null where it can be sent as it begins. */
   readonly more: readonly Typed<Draft>[] | null
-  readonly problemOf: (draft: Draft) => unknown
+  readonly problemOf: (draft: Draft, scope: Scope) => unknown
   readonly failure: string
   readonly words: {
     /** How it is opened, and what is seen then. */
@@ -94,7 +94,7 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
             context.problem === null),
         'nothing is sent that the server would refuse': ({ context }, { effects }) =>
           effects.started.every(({ actor }) => actor !== 'save') ||
-          problemOf(context.draft) === null,
+          problemOf(context.draft, context.scope) === null,
         'a form that is not sent says what is missing': (now, { event }) =>
           !is(event, 'form.save') ||
           now.matches('saving') ||

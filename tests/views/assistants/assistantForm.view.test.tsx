@@ -7,7 +7,9 @@ import { assistantFormModel } from '../../model/assistants/assistantForm.model'
 import { describeScreen } from '../kit/screenWorld'
 
 const proposal = createActor(proposalMachine).start()
-const upload = createActor(avatarUploadMachine, { input: { businessId: 1 } }).start()
+const upload = createActor(avatarUploadMachine, {
+  input: { businessId: 1, field: 'avatar' },
+}).start()
 
 describeScreen(assistantFormModel, {
   view: (form) => (

@@ -10,6 +10,7 @@ export const CLIENTS = 'Pulsa el botón «Clientes» del menú «Principal».'
 export const DASHBOARD = 'Pulsa el botón «Panel de Control» del menú «Principal».'
 export const PROJECTS = 'Pulsa el botón «Proyectos» del menú «Principal».'
 export const ASSISTANTS = 'Pulsa el botón «Asistentes» del menú «Principal».'
+export const INTEGRATIONS = 'Pulsa el botón «Integraciones» del menú «Principal».'
 export const ADMIN = 'Pulsa el botón «Administración» del menú «Principal».'
 export const WIDE = [1366, 900] as const
 

@@ -1,0 +1,100 @@
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import {
+  describeIntegrationsFailure,
+  type Integration,
+  type IntegrationKind,
+} from '#contract/integrations'
+import { parentOf } from '../shared/tellParent'
+import { unprovided } from '../shared/unprovided'
+
+/** Null leaves it without assistant. */
+type Assignee = { readonly id: string; readonly name: string } | null
+
+interface Assignment {
+  readonly integration: Integration
+  readonly assistant: Assignee
+}
+
+interface AssignmentContext {
+  /** The integration that was assigned last. */
+  readonly assigned: { readonly kind: IntegrationKind; readonly id: string } | null
+  /** Why it could not be assigned. */
+  readonly error: string | null
+}
+
+type AssignmentEvent = ({ type: 'integration.assign' } & Assignment) | { type: 'error.dismissed' }
+
+/** What the parent hears: the integration as it is now. */
+export type AssignmentNews = { type: 'integration.assigned'; integration: Integration }
+
+export const assignmentMachine = setup({
+  types: { context: {} as AssignmentContext, events: {} as AssignmentEvent },
+  actors: {
+    /** Answers the integration as it is now. */
+    assignAssistant: unprovided<Integration, Assignment>('assignAssistant'),
+  },
+  actions: {
+    setAssigned: assign({
+      assigned: (_, { kind, id }: Integration) => ({ kind, id }),
+      error: null,
+    }),
+    setFailure: assign({
+      error: ({ context: { assigned } }, { error }: { error: unknown }) =>
+        describeIntegrationsFailure(assigned?.kind ?? 'whatsapp', 'assign', error),
+    }),
+    clearError: assign({ error: null }),
+    announceAssigned: sendTo(
+      parentOf,
+      (_, integration: Integration): AssignmentNews => ({
+        type: 'integration.assigned',
+        integration,
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'assignment',
+  description: 'Which assistant answers in an integration: saved as soon as it is chosen.',
+  context: { assigned: null, error: null },
+  initial: 'idle',
+  on: { 'error.dismissed': { actions: 'clearError' } },
+  states: {
+    idle: {
+      on: {
+        'integration.assign': {
+          target: 'assigning',
+          actions: { type: 'setAssigned', params: ({ event }) => event.integration },
+        },
+      },
+    },
+    assigning: {
+      invoke: {
+        id: 'assignAssistant',
+        src: 'assignAssistant',
+        input: ({ event }) => {
+          assertEvent(event, 'integration.assign')
+          const { integration, assistant } = event
+          return { integration, assistant }
+        },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'announceAssigned', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof assignmentMachine>
+
+export const selectError = (state: State) => state.context.error
+export const selectIsAssigning = (state: State, { kind, id }: Integration) =>
+  state.matches('assigning') &&
+  state.context.assigned?.kind === kind &&
+  state.context.assigned.id === id
+/** Why the assistant of this one cannot be changed now. */
+export const selectWhyNotAssign = (state: State) =>
+  state.matches('assigning') ? 'Se está asignando un asistente' : null

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import { type Assistant, describeAssistantsFailure } from '#contract/assistants'
+import { createWholeListMachine } from '../shared/wholeListFactory'
+
+export const assistantChoicesMachine = createWholeListMachine<Assistant, { businessId: number }>({
+  id: 'assistantChoices',
+  description: 'The assistants that an integration can be assigned to.',
+  describe: (error) => describeAssistantsFailure('load', error),
+  isSifted: false,
+  isChanged: false,
+})
+
+type State = SnapshotFrom<typeof assistantChoicesMachine>
+
+export const selectChoices = (state: State) => state.context.items
+/** It is known that there is none. */
+export const selectHasNone = (state: State) => state.context.items?.length === 0
+/** Why nothing can be connected now. */
+export const selectWhyNotConnect = (state: State): string | null => {
+  const { items } = state.context
+  if (items === null)
+    return state.matches('loading')
+      ? 'Los asistentes se están cargando'
+      : 'No se pudieron cargar los asistentes'
+  return items.length === 0 ? 'Necesitas crear un asistente primero' : null
+}

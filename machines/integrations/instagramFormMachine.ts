@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import { describeIntegrationsFailure } from '#contract/integrations'
+import {
+  type InstagramDraft,
+  type InstagramIntegration,
+  instagramProblem,
+} from '#contract/integrations/instagram'
+import { createFormMachine } from '../shared/formFactory'
+import type { IntegrationFormScope } from './integrationForm'
+
+export const instagramFormMachine = createFormMachine<
+  IntegrationFormScope<InstagramIntegration>,
+  InstagramDraft
+>({
+  id: 'instagramForm',
+  description: 'An Instagram account that is new, or that is changed.',
+  problemOf: (draft, { stored }) => instagramProblem(draft, stored),
+  describe: (error, { stored }) =>
+    describeIntegrationsFailure('instagram', stored === null ? 'create' : 'update', error),
+})
+
+type State = SnapshotFrom<typeof instagramFormMachine>
+
+export const selectDraft = (state: State) => state.context.draft
+export const selectProblem = (state: State) => state.context.problem
+export const selectStored = (state: State) => state.context.scope.stored

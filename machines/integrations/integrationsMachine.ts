@@ -1,0 +1,235 @@
+import { assertEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Integration, IntegrationKind } from '#contract/integrations'
+import { type InstagramIntegration, instagramDraft } from '#contract/integrations/instagram'
+import { type StoreIntegration, storeDraft } from '#contract/integrations/store'
+import { type WhatsappIntegration, whatsappDraft } from '#contract/integrations/whatsapp'
+import type { WidgetIntegration } from '#contract/integrations/widget'
+import type { FormNews } from '../shared/formFactory'
+import { parentOf } from '../shared/tellParent'
+import { unprovidedAction } from '../shared/unprovided'
+import type { AreaInput, AreaNews, AreaTold } from '../shell/areas'
+import { type AssignmentNews, assignmentMachine } from './assignmentMachine'
+import { assistantChoicesMachine } from './assistantChoicesMachine'
+import { embedCodeMachine } from './embedCodeMachine'
+import { instagramFormMachine } from './instagramFormMachine'
+import { integrationListMachine } from './integrationListMachine'
+import { type IntegrationRemovalNews, integrationRemovalMachine } from './integrationRemovalMachine'
+import { storeFormMachine } from './storeFormMachine'
+import { whatsappFormMachine } from './whatsappFormMachine'
+import { widgetEditorMachine } from './widgetEditorMachine'
+
+type IntegrationsEvent =
+  | { type: AreaTold }
+  | { type: `${IntegrationKind}.shown` }
+  /** The form of a new one, or of the one that is stored. */
+  | { type: 'whatsapp.write'; stored: WhatsappIntegration | null }
+  | { type: 'instagram.write'; stored: InstagramIntegration | null }
+  | { type: 'widget.write'; stored: WidgetIntegration | null }
+  | { type: 'store.write'; stored: StoreIntegration | null }
+  | { type: 'integration.remove'; integration: Integration }
+  | { type: 'assistants.open' }
+  | FormNews
+  | IntegrationRemovalNews
+  | AssignmentNews
+
+const closing = {
+  'form.closed': 'closed',
+  'form.saved': { target: 'closed', actions: ['tellListReload', 'toastSaved'] },
+} as const
+
+const listOf = (kind: IntegrationKind) =>
+  ({
+    id: 'list',
+    src: 'list',
+    input: ({ context }: { readonly context: AreaInput }) => ({ scope: { ...context, kind } }),
+  }) as const
+
+export const integrationsMachine = setup({
+  types: {
+    input: {} as AreaInput,
+    context: {} as AreaInput,
+    events: {} as IntegrationsEvent,
+    children: {} as {
+      choices: 'choices'
+      list: 'list'
+      assignment: 'assignment'
+      whatsapp: 'whatsapp'
+      instagram: 'instagram'
+      widget: 'widget'
+      store: 'store'
+      removal: 'removal'
+      embedCode: 'embedCode'
+    },
+  },
+  actors: {
+    choices: assistantChoicesMachine,
+    list: integrationListMachine,
+    assignment: assignmentMachine,
+    whatsapp: whatsappFormMachine,
+    instagram: instagramFormMachine,
+    widget: widgetEditorMachine,
+    store: storeFormMachine,
+    removal: integrationRemovalMachine,
+    embedCode: embedCodeMachine,
+  },
+  actions: {
+    tellListReload: sendTo('list', { type: 'list.reload' }),
+    tellChoicesReload: sendTo('choices', { type: 'list.reload' }),
+    tellListChanged: sendTo('list', (_, item: Integration) => ({
+      type: 'item.changed' as const,
+      item,
+    })),
+    announceView: sendTo(parentOf, { type: 'view.open', view: 'assistants' } satisfies AreaNews),
+    toastSaved: unprovidedAction('toastSaved'),
+    toastRemoved: unprovidedAction('toastRemoved'),
+  },
+}).createMachine({
+  id: 'integrations',
+  description: 'What the business is connected to, a tab for each kind.',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'choices',
+      src: 'choices',
+      input: ({ context: { businessId } }) => ({ scope: { businessId } }),
+    },
+    { id: 'assignment', src: 'assignment' },
+    { id: 'embedCode', src: 'embedCode' },
+  ],
+  on: { 'assistants.open': { actions: 'announceView' } },
+  type: 'parallel',
+  states: {
+    view: {
+      initial: 'shown',
+      states: {
+        shown: { on: { 'view.hidden': 'hidden', 'page.hidden': 'hidden' } },
+        hidden: {
+          description: 'Meanwhile an assistant may have been created, or an integration changed.',
+          on: {
+            'view.shown': { target: 'shown', actions: ['tellChoicesReload', 'tellListReload'] },
+            'page.shown': { target: 'shown', actions: ['tellChoicesReload', 'tellListReload'] },
+          },
+        },
+      },
+    },
+    tab: {
+      description:
+        'Each tab has its own list: what was searched in one is not looked for in another.',
+      initial: 'whatsapp',
+      on: {
+        'whatsapp.shown': '.whatsapp',
+        'instagram.shown': '.instagram',
+        'widget.shown': '.widget',
+        'store.shown': '.store',
+        'integration.assigned': {
+          actions: [
+            { type: 'tellListChanged', params: ({ event }) => event.integration },
+            'tellListReload',
+          ],
+        },
+      },
+      states: {
+        whatsapp: { invoke: listOf('whatsapp') },
+        instagram: { invoke: listOf('instagram') },
+        widget: { invoke: listOf('widget') },
+        store: { invoke: listOf('store') },
+      },
+    },
+    editor: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'whatsapp.write': 'whatsapp',
+            'instagram.write': 'instagram',
+            'widget.write': 'widget',
+            'store.write': 'store',
+          },
+        },
+        whatsapp: {
+          invoke: {
+            id: 'whatsapp',
+            src: 'whatsapp',
+            input: ({ context, event }) => {
+              assertEvent(event, 'whatsapp.write')
+              const { stored } = event
+              return { scope: { ...context, stored }, draft: whatsappDraft(stored) }
+            },
+          },
+          on: closing,
+        },
+        instagram: {
+          invoke: {
+            id: 'instagram',
+            src: 'instagram',
+            input: ({ context, event }) => {
+              assertEvent(event, 'instagram.write')
+              const { stored } = event
+              return { scope: { ...context, stored }, draft: instagramDraft(stored) }
+            },
+          },
+          on: closing,
+        },
+        widget: {
+          invoke: {
+            id: 'widget',
+            src: 'widget',
+            input: ({ context, event }) => {
+              assertEvent(event, 'widget.write')
+              return { ...context, stored: event.stored }
+            },
+          },
+          on: closing,
+        },
+        store: {
+          invoke: {
+            id: 'store',
+            src: 'store',
+            input: ({ context, event }) => {
+              assertEvent(event, 'store.write')
+              const { stored } = event
+              return { scope: { ...context, stored }, draft: storeDraft(stored) }
+            },
+          },
+          on: closing,
+        },
+      },
+    },
+    removal: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'integration.remove': 'open' } },
+        open: {
+          invoke: {
+            id: 'removal',
+            src: 'removal',
+            input: ({ event }) => {
+              assertEvent(event, 'integration.remove')
+              return { integration: event.integration }
+            },
+          },
+          on: {
+            'removal.closed': 'closed',
+            'integration.removed': {
+              target: 'closed',
+              actions: ['tellListReload', 'toastRemoved'],
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof integrationsMachine>
+
+export const selectTab = (state: State): IntegrationKind => state.value.tab
+export const selectChoicesActor = (state: State) => state.children.choices
+export const selectList = (state: State) => state.children.list
+export const selectAssignment = (state: State) => state.children.assignment
+export const selectEmbedCode = (state: State) => state.children.embedCode
+export const selectWhatsapp = (state: State) => state.children.whatsapp
+export const selectInstagram = (state: State) => state.children.instagram
+export const selectWidget = (state: State) => state.children.widget
+export const selectStore = (state: State) => state.children.store
+export const selectRemoval = (state: State) => state.children.removal

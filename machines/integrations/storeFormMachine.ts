@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from 'xstate'
+import { describeIntegrationsFailure } from '#contract/integrations'
+import { type StoreDraft, type StoreIntegration, storeProblem } from '#contract/integrations/store'
+import { createFormMachine } from '../shared/formFactory'
+import type { IntegrationFormScope } from './integrationForm'
+
+export const storeFormMachine = createFormMachine<
+  IntegrationFormScope<StoreIntegration>,
+  StoreDraft
+>({
+  id: 'storeForm',
+  description: 'An online store that is new, or that is changed.',
+  problemOf: (draft, { stored }) => storeProblem(draft, stored),
+  describe: (error, { stored }) =>
+    describeIntegrationsFailure('store', stored === null ? 'create' : 'update', error),
+})
+
+type State = SnapshotFrom<typeof storeFormMachine>
+
+export const selectDraft = (state: State) => state.context.draft
+export const selectProblem = (state: State) => state.context.problem
+export const selectStored = (state: State) => state.context.scope.stored

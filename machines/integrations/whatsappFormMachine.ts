@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import { describeIntegrationsFailure } from '#contract/integrations'
+import {
+  type WhatsappDraft,
+  type WhatsappIntegration,
+  whatsappProblem,
+} from '#contract/integrations/whatsapp'
+import { createFormMachine } from '../shared/formFactory'
+import type { IntegrationFormScope } from './integrationForm'
+
+export const whatsappFormMachine = createFormMachine<
+  IntegrationFormScope<WhatsappIntegration>,
+  WhatsappDraft
+>({
+  id: 'whatsappForm',
+  description: 'A WhatsApp number that is new, or that is changed.',
+  problemOf: (draft, { stored }) => whatsappProblem(draft, stored),
+  describe: (error, { stored }) =>
+    describeIntegrationsFailure('whatsapp', stored === null ? 'create' : 'update', error),
+})
+
+type State = SnapshotFrom<typeof whatsappFormMachine>
+
+export const selectDraft = (state: State) => state.context.draft
+export const selectProblem = (state: State) => state.context.problem
+export const selectStored = (state: State) => state.context.scope.stored

@@ -1,0 +1,68 @@
+import { type SnapshotFrom, sendTo, setup } from 'xstate'
+import { type WidgetIntegration, widgetDraft } from '#contract/integrations/widget'
+import type { FormNews } from '../shared/formFactory'
+import type { ImageUploadNews } from '../shared/imageUploadFactory'
+import { parentOf } from '../shared/tellParent'
+import type { IntegrationFormScope } from './integrationForm'
+import { widgetFormMachine } from './widgetFormMachine'
+import { widgetImageMachine } from './widgetImageMachine'
+
+type WidgetEditorInput = IntegrationFormScope<WidgetIntegration>
+
+type WidgetEditorEvent = FormNews | ImageUploadNews
+
+export const widgetEditorMachine = setup({
+  types: {
+    input: {} as WidgetEditorInput,
+    context: {} as WidgetEditorInput,
+    events: {} as WidgetEditorEvent,
+    children: {} as { form: 'form'; logo: 'image'; attention: 'image' },
+  },
+  actors: { form: widgetFormMachine, image: widgetImageMachine },
+  actions: {
+    tellFormImage: sendTo('form', (_, { field, url }: { field: string; url: string }) => ({
+      type: 'field.changed' as const,
+      field: field === 'logo' ? ('logo' as const) : ('attentionImage' as const),
+      value: url,
+    })),
+    announceNews: sendTo(parentOf, (_, told: FormNews) => told),
+  },
+}).createMachine({
+  id: 'widgetEditor',
+  description:
+    'The dialog in which a widget is written: its form, its logo, and what draws attention.',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'form',
+      src: 'form',
+      input: ({ context: scope }) => ({ scope, draft: widgetDraft(scope.stored) }),
+    },
+    {
+      id: 'logo',
+      src: 'image',
+      input: ({ context: { businessId } }) => ({ businessId, field: 'logo' }),
+    },
+    {
+      id: 'attention',
+      src: 'image',
+      input: ({ context: { businessId } }) => ({ businessId, field: 'attentionImage' }),
+    },
+  ],
+  initial: 'writing',
+  states: {
+    writing: {
+      on: {
+        'image.uploaded': { actions: { type: 'tellFormImage', params: ({ event }) => event } },
+        'form.closed': { actions: { type: 'announceNews', params: ({ event }) => event } },
+        'form.saved': { actions: { type: 'announceNews', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof widgetEditorMachine>
+
+export const selectForm = (state: State) => state.children.form
+export const selectLogo = (state: State) => state.children.logo
+export const selectAttention = (state: State) => state.children.attention

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import { describeIntegrationsFailure } from '#contract/integrations'
+import {
+  type WidgetDraft,
+  type WidgetIntegration,
+  widgetProblem,
+} from '#contract/integrations/widget'
+import { createFormMachine } from '../shared/formFactory'
+import type { IntegrationFormScope } from './integrationForm'
+
+export const widgetFormMachine = createFormMachine<
+  IntegrationFormScope<WidgetIntegration>,
+  WidgetDraft
+>({
+  id: 'widgetForm',
+  description: 'A widget for websites that is new, or that is changed.',
+  problemOf: (draft, { stored }) => widgetProblem(draft, stored),
+  describe: (error, { stored }) =>
+    describeIntegrationsFailure('widget', stored === null ? 'create' : 'update', error),
+})
+
+type State = SnapshotFrom<typeof widgetFormMachine>
+
+export const selectDraft = (state: State) => state.context.draft
+export const selectProblem = (state: State) => state.context.problem
+export const selectStored = (state: State) => state.context.scope.stored

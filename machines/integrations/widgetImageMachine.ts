@@ -1,0 +1,10 @@
+import { describeUploadFailure } from '#contract/files'
+import { describeWidgetImageFailure } from '#contract/integrations'
+import { createImageUploadMachine } from '../shared/imageUploadFactory'
+
+export const widgetImageMachine = createImageUploadMachine({
+  id: 'widgetImage',
+  description: 'The logo of a widget, or the image that draws attention: checked, then uploaded.',
+  describe: (error) => describeWidgetImageFailure('upload', error),
+  describeToast: (error) => describeUploadFailure('image', error),
+})

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Assistant } from '#contract/assistants'
+import type { Integration } from '#contract/integrations'
+import {
+  type assistantChoicesMachine,
+  selectChoices,
+} from '#machines/integrations/assistantChoicesMachine'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+
+type Stored = Pick<Integration, 'assistantId' | 'assistantName'>
+
+/** The assistants to choose from, and the one that is assigned already, also while the others are not known. */
+export const assistantOptions = (
+  assistants: readonly Assistant[] | null,
+  stored: Stored | null,
+) => {
+  const options = (assistants ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const { assistantId = null, assistantName = null } = stored ?? {}
+  if (assistantId === null || options.some(({ value }) => value === assistantId)) return options
+  return [{ value: assistantId, label: assistantName ?? assistantId }, ...options]
+}
+
+interface Props {
+  readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
+  /** Null for a new one, which needs an assistant. */
+  readonly stored: Stored | null
+  readonly value: string
+  readonly error: string | null
+  readonly onChange: (id: string) => void
+}
+
+/** Who answers in an integration. */
+export function AssistantField({ choices, stored, ...field }: Props) {
+  const assistants = useSelector(choices, selectChoices)
+  return (
+    <SelectField
+      label="Asistente"
+      isRequired={stored === null}
+      placeholder={stored === null ? 'Selecciona un asistente' : 'Sin asistente'}
+      options={assistantOptions(assistants, stored)}
+      {...field}
+    />
+  )
+}

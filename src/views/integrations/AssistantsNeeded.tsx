@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type assistantChoicesMachine,
+  selectChoices,
+  selectHasNone,
+} from '#machines/integrations/assistantChoicesMachine'
+import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory'
+import { Banner } from '../../ui/notices/Banner.tsx'
+import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
+import type { IntegrationsProps } from './Integrations.tsx'
+
+interface Props extends IntegrationsProps {
+  readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
+}
+
+/** What stands in the way of a new integration: that there is no assistant, or that nobody knows. */
+export function AssistantsNeeded({ integrations, choices }: Props) {
+  const error = useSelector(choices, selectError)
+  const hasNone = useSelector(choices, selectHasNone)
+  const isUnknown = useSelector(
+    choices,
+    (state) => selectChoices(state) === null && !selectIsLoading(state),
+  )
+  const reload = () => choices.send({ type: 'list.reload' })
+  if (error !== null)
+    return (
+      <FailureBanner
+        text={error}
+        onRetry={reload}
+        onDismiss={() => choices.send({ type: 'error.dismissed' })}
+      />
+    )
+  if (isUnknown)
+    return (
+      <Banner
+        tone="warning"
+        text="No se pudieron cargar los asistentes: sin ellos no se crea ninguna integración."
+        action="Reintentar"
+        onAction={reload}
+      />
+    )
+  if (!hasNone) return null
+  return (
+    <Banner
+      tone="warning"
+      text="Se requiere un asistente"
+      action="Crear mi primer asistente"
+      onAction={() => integrations.send({ type: 'assistants.open' })}
+    />
+  )
+}

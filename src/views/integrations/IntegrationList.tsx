@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type assignmentMachine, selectError } from '#machines/integrations/assignmentMachine'
+import type { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine'
+import type { embedCodeMachine } from '#machines/integrations/embedCodeMachine'
+import {
+  type integrationListMachine,
+  selectIntegrations,
+  selectKind,
+  selectShownIntegrations,
+} from '#machines/integrations/integrationListMachine'
+import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
+import { ListFrame } from '../shared/ListFrame.tsx'
+import { IntegrationCard } from './IntegrationCard.tsx'
+import styles from './Integrations.module.css'
+import type { IntegrationsProps } from './Integrations.tsx'
+import { kindWords } from './words.ts'
+
+export interface IntegrationListProps extends IntegrationsProps {
+  readonly list: ActorRefFrom<typeof integrationListMachine>
+  readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
+  readonly assignment: ActorRefFrom<typeof assignmentMachine>
+  readonly embedCode: ActorRefFrom<typeof embedCodeMachine>
+}
+
+export function IntegrationList({ list, ...others }: IntegrationListProps) {
+  const { assignment } = others
+  const words = kindWords[useSelector(list, selectKind)]
+  const all = useSelector(list, selectIntegrations)
+  const shown = useSelector(list, selectShownIntegrations)
+  const error = useSelector(assignment, selectError)
+  return (
+    <>
+      <FailureBanner text={error} onDismiss={() => assignment.send({ type: 'error.dismissed' })} />
+      <ListFrame
+        list={list}
+        searchLabel={words.search}
+        statuses={[
+          { value: 'active', label: 'Activas' },
+          { value: 'inactive', label: 'Inactivas' },
+        ]}
+        all={all}
+        shown={shown}
+        words={words.count}
+        empty={{ icon: words.icon, title: words.none, text: words.noneText }}
+      >
+        <ul className={styles.cards} aria-label={words.tab}>
+          {shown?.map((integration) => (
+            <li key={integration.id}>
+              <IntegrationCard integration={integration} {...others} />
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
+    </>
+  )
+}

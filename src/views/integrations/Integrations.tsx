@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import { Plus, RotateCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { integrationKinds } from '#contract/integrations'
+import {
+  type assistantChoicesMachine,
+  selectWhyNotConnect,
+} from '#machines/integrations/assistantChoicesMachine'
+import type { integrationListMachine } from '#machines/integrations/integrationListMachine'
+import {
+  type integrationsMachine,
+  selectAssignment,
+  selectChoicesActor,
+  selectEmbedCode,
+  selectList,
+  selectRemoval,
+  selectTab,
+} from '#machines/integrations/integrationsMachine'
+import { selectIsLoading } from '#machines/shared/wholeListFactory'
+import { viewRow } from '#machines/shell/areas'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { Entrance, useDoor } from '../shared/Entrance.tsx'
+import { AssistantsNeeded } from './AssistantsNeeded.tsx'
+import { Editors } from './Editors.tsx'
+import { IntegrationList } from './IntegrationList.tsx'
+import { IntegrationRemoval } from './IntegrationRemoval.tsx'
+import styles from './Integrations.module.css'
+import { kindWords } from './words.ts'
+
+export interface IntegrationsProps {
+  readonly integrations: ActorRefFrom<typeof integrationsMachine>
+}
+
+export function Integrations({ integrations }: IntegrationsProps) {
+  const choices = useSelector(integrations, selectChoicesActor)
+  const list = useSelector(integrations, selectList)
+  const assignment = useSelector(integrations, selectAssignment)
+  const embedCode = useSelector(integrations, selectEmbedCode)
+  const removal = useSelector(integrations, selectRemoval)
+  const tab = useSelector(integrations, selectTab)
+  if (!choices || !list || !assignment || !embedCode) return null
+  return (
+    <div className={styles.page}>
+      <Head integrations={integrations} choices={choices} list={list} />
+      <Entrance lists={[list, choices]}>
+        <AssistantsNeeded integrations={integrations} choices={choices} />
+        <Tabs
+          label="Tipos de integración"
+          isFitted
+          tabs={integrationKinds.map((kind) => ({ value: kind, label: kindWords[kind].tab }))}
+          value={tab}
+          onChange={(kind) => integrations.send({ type: `${kind}.shown` })}
+        >
+          <div className={styles.panel}>
+            <IntegrationList
+              integrations={integrations}
+              list={list}
+              choices={choices}
+              assignment={assignment}
+              embedCode={embedCode}
+            />
+          </div>
+        </Tabs>
+      </Entrance>
+      <Editors integrations={integrations} choices={choices} />
+      {removal && <IntegrationRemoval removal={removal} />}
+    </div>
+  )
+}
+
+interface HeadProps extends IntegrationsProps {
+  readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
+  readonly list: ActorRefFrom<typeof integrationListMachine>
+}
+
+/** The title, and what connects something new. */
+export function Head({ integrations, choices, list }: HeadProps) {
+  const door = useDoor(list, choices)
+  const isLoading = useSelector(list, selectIsLoading)
+  const whyNot = useSelector(choices, selectWhyNotConnect)
+  const tab = useSelector(integrations, selectTab)
+  return (
+    <div className={styles.head}>
+      <h1>{viewRow('integrations').heading}</h1>
+      {door === null && (
+        <div className={styles.actions}>
+          <IconButton
+            label="Actualizar"
+            icon={RotateCw}
+            busy={isLoading}
+            onClick={() => list.send({ type: 'list.reload' })}
+          />
+          <Button
+            variant="primary"
+            icon={Plus}
+            reason={whyNot}
+            onClick={() => integrations.send({ type: `${tab}.write`, stored: null })}
+          >
+            Nueva Integración
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type StoreDraft, type StoreIntegration, storeTypes } from '#contract/integrations/store'
+import {
+  selectDraft,
+  selectProblem,
+  selectStored,
+  type storeFormMachine,
+} from '#machines/integrations/storeFormMachine'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { FormDialog } from '../shared/FormDialog.tsx'
+import { AssistantField } from './AssistantField.tsx'
+import { type Choices, dialogWords, fieldsOf } from './formProps.ts'
+import { SecretField } from './SecretField.tsx'
+
+interface Props extends Choices {
+  readonly form: ActorRefFrom<typeof storeFormMachine>
+}
+
+const types = storeTypes.map((type) => ({ value: type, label: type }))
+const EXAMPLE = 'Como https://mitienda.com'
+
+export function StoreForm({ form, choices }: Props) {
+  const draft = useSelector(form, selectDraft)
+  const problem = useSelector(form, selectProblem)
+  const stored = useSelector(form, selectStored)
+  const field = fieldsOf(draft, problem, (name, value) =>
+    form.send({ type: 'field.changed', field: name, value }),
+  )
+  return (
+    <FormDialog form={form} {...dialogWords('store', stored)}>
+      <SelectField label="Tipo de tienda" isRequired options={types} {...field('type')} />
+      <TextField label="Nombre de la tienda" isRequired autoComplete="off" {...field('name')} />
+      <TextField
+        label="URL de la tienda"
+        isRequired
+        type="url"
+        autoComplete="off"
+        hint={EXAMPLE}
+        {...field('url')}
+      />
+      <Credentials type={draft.type} stored={stored} field={field} />
+      <AssistantField choices={choices} stored={stored} {...field('assistantId')} />
+    </FormDialog>
+  )
+}
+
+interface CredentialsProps {
+  readonly type: StoreDraft['type']
+  readonly stored: StoreIntegration | null
+  readonly field: (name: keyof StoreDraft) => {
+    readonly value: string
+    readonly error: string | null
+    readonly onChange: (value: string) => void
+  }
+}
+
+/** What the server signs in to the store with. */
+function Credentials({ type, stored, field }: CredentialsProps) {
+  const text = (label: string, name: keyof StoreDraft) => (
+    <TextField label={label} isRequired autoComplete="off" spellCheck={false} {...field(name)} />
+  )
+  switch (type) {
+    case 'Nidux':
+      return (
+        <>
+          {text('ID de la tienda', 'storeId')}
+          {text('URL base', 'baseUrl')}
+          {text('Usuario', 'username')}
+          <SecretField
+            label="Contraseña"
+            type="password"
+            stored={stored?.password}
+            {...field('password')}
+          />
+        </>
+      )
+    case 'Shopify':
+      return (
+        <>
+          {text('Nombre de la tienda en Shopify', 'shopName')}
+          <SecretField
+            label="Token de acceso"
+            stored={stored?.accessToken}
+            {...field('accessToken')}
+          />
+        </>
+      )
+    case 'WooCommerce':
+      return (
+        <>
+          <SecretField
+            label="Clave de consumidor"
+            stored={stored?.consumerKey}
+            {...field('consumerKey')}
+          />
+          <SecretField
+            label="Secreto de consumidor"
+            stored={stored?.consumerSecret}
+            {...field('consumerSecret')}
+          />
+        </>
+      )
+  }
+}

@@ -1,0 +1,79 @@
+import { AtSign, type LucideIcon, MessageCircle, MessagesSquare, Store } from 'lucide-react'
+import type { Integration, IntegrationKind } from '#contract/integrations'
+import type { MinimizedType, ScreenPosition } from '#contract/integrations/widget'
+import type { Tone } from '../../ui/signs/tone.ts'
+
+interface KindWords {
+  readonly tab: string
+  readonly icon: LucideIcon
+  readonly search: string
+  readonly none: string
+  readonly noneText: string
+  readonly count: readonly [one: string, many: string]
+  /** Of the dialogs. */
+  readonly newTitle: string
+  readonly editTitle: string
+}
+
+export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
+  whatsapp: {
+    tab: 'WhatsApp',
+    icon: MessageCircle,
+    search: 'Buscar conexiones de WhatsApp...',
+    none: 'No hay conexiones de WhatsApp',
+    noneText: 'Conecta el número de tu negocio para que un asistente atienda a tus clientes.',
+    count: ['conexión', 'conexiones'],
+    newTitle: 'Nueva conexión de WhatsApp',
+    editTitle: 'Editar conexión de WhatsApp',
+  },
+  instagram: {
+    tab: 'Instagram',
+    icon: AtSign,
+    search: 'Buscar conexiones de Instagram...',
+    none: 'No hay conexiones de Instagram',
+    noneText: 'Conecta la cuenta de tu negocio para atender sus mensajes aquí.',
+    count: ['conexión', 'conexiones'],
+    newTitle: 'Nueva conexión de Instagram',
+    editTitle: 'Editar conexión de Instagram',
+  },
+  widget: {
+    tab: 'Widget',
+    icon: MessagesSquare,
+    search: 'Buscar widgets...',
+    none: 'No hay widgets',
+    noneText: 'Crea un chat para la página web de tu negocio.',
+    count: ['widget', 'widgets'],
+    newTitle: 'Nuevo widget',
+    editTitle: 'Editar widget',
+  },
+  store: {
+    tab: 'Tiendas',
+    icon: Store,
+    search: 'Buscar tiendas...',
+    none: 'No hay conexiones de tiendas',
+    noneText: 'Conecta tu tienda en línea para que un asistente conozca tus productos.',
+    count: ['tienda', 'tiendas'],
+    newTitle: 'Nueva conexión de tienda',
+    editTitle: 'Editar conexión de tienda',
+  },
+}
+
+export const stateOf = ({
+  isActive,
+}: Pick<Integration, 'isActive'>): { readonly text: string; readonly tone: Tone } =>
+  isActive ? { text: 'Activo', tone: 'good' } : { text: 'Inactivo', tone: 'neutral' }
+
+export const positionNames: Readonly<Record<ScreenPosition, string>> = {
+  'bottom-right': 'Abajo a la derecha',
+  'bottom-left': 'Abajo a la izquierda',
+  'bottom-center': 'Abajo en el centro',
+  'top-right': 'Arriba a la derecha',
+  'top-left': 'Arriba a la izquierda',
+  'top-center': 'Arriba en el centro',
+}
+
+export const minimizedNames: Readonly<Record<MinimizedType, string>> = {
+  icon: 'Icono',
+  tab: 'Pestaña',
+  bubble: 'Burbuja',
+}

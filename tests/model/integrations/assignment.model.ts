@@ -1,0 +1,75 @@
+import { CallError } from '#contract/errors'
+import { whatsapp } from '#contract/integrations/whatsapp'
+import { assignmentMachine } from '#machines/integrations/assignmentMachine'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine'
+import { done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { shopNumber } from './someIntegrations'
+
+const left = { ...shopNumber, assistantId: null, assistantName: null }
+
+export const assignmentModel = defineModel({
+  machine: assignmentMachine,
+  parent: integrationsMachine,
+  opening: {
+    title: 'Cambiar el asistente de una integración',
+    about: 'Un asistente se asigna en la tarjeta, y se guarda al momento.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Integraciones» está abierta, con la conexión Tienda, que atiende Lina.'],
+  },
+  options: {
+    cases: [
+      { type: 'integration.assign', integration: shopNumber, assistant: null },
+      done('assignAssistant', left),
+      fail('assignAssistant', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    project: ({ assigned, error }) => [assigned, error],
+    holds: {
+      'what is assigned is known, and the old failure is gone': ({ context }, { before, event }) =>
+        !is(event, 'integration.assign') ||
+        !before?.matches('idle') ||
+        (context.assigned?.kind === 'whatsapp' &&
+          context.assigned.id === shopNumber.id &&
+          context.error === null),
+      'an assignment that failed says why until it is dismissed': ({ context }, { event }) =>
+        (!is(event, 'error assignAssistant') ||
+          context.error === 'Error al asignar asistente a WhatsApp') &&
+        (!is(event, 'error.dismissed') || context.error === null),
+      'the parent hears what became of it': (_, { event, effects }) =>
+        !is(event, 'done assignAssistant') ||
+        JSON.stringify(effects.sent).includes('"assistantName":null'),
+      'none is assigned by null': (_, { before, event, effects }) =>
+        !is(event, 'integration.assign') ||
+        !before?.matches('idle') ||
+        JSON.stringify(effects.started).includes('"assistant":null'),
+    },
+  },
+  offers: {
+    'integration.assign': (state) => state.matches('idle'),
+    'error.dismissed': ({ context }) => context.error !== null,
+  },
+  wires: { assignAssistant: wire(whatsapp.assign) },
+  delays: {},
+  does: {
+    start: '→ idle',
+    'integration.assign': '→ assigning',
+    'done assignAssistant': '→ idle, parent: integration.assigned',
+    'error assignAssistant': '→ idle',
+  },
+  words: {
+    events: {
+      'integration.assign':
+        'Elige «Sin asistente» en la lista desplegable «Asistente asignado» de la tarjeta «Tienda».',
+      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'xstate.done.actor.assignAssistant': 'El servidor lo guarda.',
+      'xstate.error.actor.assignAssistant': 'El servidor contesta con un error 500.',
+    },
+    states: {
+      idle: '',
+      assigning:
+        'La lista desplegable «Asistente asignado» de la tarjeta «Tienda» no se puede cambiar.',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { assignmentModel } from './assignment.model'
+
+describeModel(assignmentModel)

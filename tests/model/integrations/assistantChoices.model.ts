@@ -1,0 +1,31 @@
+import { listAssistants } from '#contract/assistants'
+import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine'
+import { lina, wholesale } from '../assistants/someAssistants'
+import { assistantRows } from '../assistants/wires'
+import { wire } from '../kit/wire'
+import { wholeListModel } from '../shared/wholeList'
+
+const failure = 'Error al cargar asistentes'
+
+export const assistantChoicesModel = wholeListModel({
+  machine: assistantChoicesMachine,
+  parent: integrationsMachine,
+  scope: { businessId: 1 },
+  opening: {
+    title: 'Los asistentes que se pueden asignar',
+    about: 'Cargar los asistentes; sin ninguno no se crea ninguna integración.',
+    role: 'member',
+    address: '/',
+    before: [],
+  },
+  wire: wire(listAssistants, assistantRows),
+  items: [lina, wholesale],
+  failure,
+  denial: failure,
+  words: {
+    fresh: 'Abre la vista «Integraciones». ⇒ El botón «Nueva Integración» no se puede pulsar.',
+    both: 'El botón «Nueva Integración» se puede pulsar.',
+    none: 'Se lee «Se requiere un asistente»; el botón «Nueva Integración» no se puede pulsar.',
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { assistantChoicesModel } from './assistantChoices.model'
+
+describeModel(assistantChoicesModel)

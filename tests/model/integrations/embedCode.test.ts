@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { embedCodeModel } from './embedCode.model'
+
+describeModel(embedCodeModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { instagramFormModel } from './instagramForm.model'
+
+describeModel(instagramFormModel)

@@ -1,0 +1,45 @@
+import type { Integration } from '#contract/integrations'
+import { whatsapp } from '#contract/integrations/whatsapp'
+import { integrationListMachine } from '#machines/integrations/integrationListMachine'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine'
+import { wire } from '../kit/wire'
+import { wholeListModel } from '../shared/wholeList'
+import { shopNumber, wholesaleNumber } from './someIntegrations'
+import { integrationRows } from './wires'
+
+const items: readonly [Integration, Integration] = [shopNumber, wholesaleNumber]
+const failure = 'Error al cargar integración de WhatsApp'
+
+export const integrationListModel = wholeListModel({
+  machine: integrationListMachine,
+  parent: integrationsMachine,
+  scope: { businessId: 1, kind: 'whatsapp' },
+  opening: {
+    title: 'La lista de integraciones',
+    about: 'Cargar las conexiones de WhatsApp, buscarlas y filtrarlas por si están activas.',
+    role: 'member',
+    address: '/',
+    before: [],
+  },
+  wire: wire(whatsapp.list, integrationRows),
+  items,
+  failure,
+  denial: 'No puedes ver esto',
+  words: {
+    fresh: 'Abre la vista «Integraciones». ⇒ Se lee el aviso «Cargando...».',
+    both: 'Se ve la tarjeta «Tienda» y la tarjeta «Mayoristas»; se lee «2 conexiones».',
+    none: 'Se lee «No hay conexiones de WhatsApp» y «0 conexiones».',
+  },
+  change: {
+    item: { ...wholesaleNumber, assistantId: '7', assistantName: 'Lina' },
+    happens: 'En la tarjeta «Mayoristas» se asigna la asistente Lina, y el servidor lo confirma.',
+    seen: 'No se lee «No asignado».',
+  },
+  sieve: {
+    search: '2253',
+    searchbox: 'Buscar conexiones de WhatsApp...',
+    status: 'active',
+    option: 'Activas',
+    first: 'Se ve la tarjeta «Tienda»; no se ve la tarjeta «Mayoristas»; se lee «1 conexión».',
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { integrationListModel } from './integrationList.model'
+
+describeModel(integrationListModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { integrationRemovalModel } from './integrationRemoval.model'
+
+describeModel(integrationRemovalModel)

@@ -1,0 +1,191 @@
+import type { SnapshotFrom } from 'xstate'
+import type { IntegrationKind } from '#contract/integrations'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { chat, profile, shop, shopNumber } from './someIntegrations'
+
+type State = SnapshotFrom<typeof integrationsMachine>
+
+const isNothingOpen = (state: State) =>
+  state.matches({ view: 'shown', editor: 'closed', removal: 'closed' })
+const isTab = (kind: IntegrationKind) => (state: State) =>
+  isNothingOpen(state) && state.matches({ tab: kind })
+const isOtherTab = (kind: IntegrationKind) => (state: State) =>
+  isNothingOpen(state) && !state.matches({ tab: kind })
+const isWriting = (state: State) => !state.matches({ editor: 'closed' })
+const left = { ...shopNumber, assistantId: null, assistantName: null }
+
+const NEW = 'Pulsa el botón «Nueva Integración».'
+const edit = (name: string) => `Pulsa el botón «Editar» de la tarjeta «${name}».`
+
+export const integrationsModel = defineModel({
+  machine: integrationsMachine,
+  parent: workspaceMachine,
+  opening: {
+    title: 'Integraciones',
+    about: 'La vista «Integraciones»: sus pestañas, los formularios y la eliminación.',
+    role: 'member',
+    address: '/',
+    before: ['Hay una integración de cada tipo, que atiende la asistente Lina.'],
+  },
+  options: {
+    starts: { fresh: { businessId: 1 } },
+    cases: [
+      { type: 'whatsapp.write', stored: null, case: 'new' },
+      { type: 'whatsapp.write', stored: shopNumber, case: 'stored' },
+      { type: 'instagram.write', stored: null, case: 'new' },
+      { type: 'instagram.write', stored: profile, case: 'stored' },
+      { type: 'widget.write', stored: null, case: 'new' },
+      { type: 'widget.write', stored: chat, case: 'stored' },
+      { type: 'store.write', stored: null, case: 'new' },
+      { type: 'store.write', stored: shop, case: 'stored' },
+      { type: 'integration.remove', integration: shopNumber },
+      { type: 'integration.assigned', integration: left },
+    ],
+    facets: {
+      view: {
+        events: ['view.shown', 'view.hidden', 'page.shown', 'page.hidden', 'assistants.open'],
+      },
+      tabs: {
+        events: [
+          'whatsapp.shown',
+          'instagram.shown',
+          'widget.shown',
+          'store.shown',
+          'integration.assigned',
+        ],
+      },
+      forms: {
+        events: [
+          'instagram.shown',
+          'widget.shown',
+          'store.shown',
+          'whatsapp.write',
+          'instagram.write',
+          'widget.write',
+          'store.write',
+          'form.closed',
+          'form.saved',
+        ],
+      },
+      removal: { events: ['integration.remove', 'removal.closed', 'integration.removed'] },
+    },
+    // The form of a kind is opened from its own tab.
+    filter: (state, { type }) =>
+      !type.endsWith('.write') || state.value.tab === type.slice(0, -'.write'.length),
+    holds: {
+      'what was assigned is in the list at once, and the list is loaded anew': (
+        _,
+        { event, effects },
+      ) =>
+        !is(event, 'integration.assigned') ||
+        (JSON.stringify(effects.sent).includes('"assistantName":null') &&
+          JSON.stringify(effects.sent).includes('list.reload')),
+      'each tab has a list of its own kind': (now, { event, effects }) =>
+        !event.type.endsWith('.shown') ||
+        is(event, 'view.shown', 'page.shown') ||
+        JSON.stringify(effects.started).includes(`"kind":"${now.value.tab}"`),
+      'the form is of what was asked for': (_, { before, event, effects }) =>
+        !event.type.endsWith('.write') ||
+        !before?.matches({ editor: 'closed' }) ||
+        JSON.stringify(effects.started).includes('"stored":null') === event.case?.startsWith('new'),
+      'the question is about what was to be deleted': (_, { before, event, effects }) =>
+        !is(event, 'integration.remove') ||
+        !before?.matches({ removal: 'closed' }) ||
+        JSON.stringify(effects.started).includes('"id":"11"'),
+      'who comes back sees new assistants and integrations': (_, { before, event, effects }) =>
+        !is(event, 'view.shown', 'page.shown') ||
+        before?.matches({ view: 'shown' }) ||
+        effects.sent.length === 2,
+    },
+  },
+  offers: {
+    'whatsapp.shown': isOtherTab('whatsapp'),
+    'instagram.shown': isOtherTab('instagram'),
+    'widget.shown': isOtherTab('widget'),
+    'store.shown': isOtherTab('store'),
+    'whatsapp.write': isTab('whatsapp'),
+    'instagram.write': isTab('instagram'),
+    'widget.write': isTab('widget'),
+    'store.write': isTab('store'),
+    'integration.remove': isTab('whatsapp'),
+    'integration.assigned': isTab('whatsapp'),
+    'integration.removed': (state) => state.matches({ removal: 'open' }),
+    'removal.closed': (state) => state.matches({ removal: 'open' }),
+    'form.closed': isWriting,
+    'form.saved': isWriting,
+    'page.shown': (state) => state.matches({ view: 'hidden' }),
+    'assistants.open': () => false,
+  },
+  delays: {},
+  does: {
+    fresh: '→ editor.closed, → removal.closed, → tab.whatsapp, → view.shown',
+    'view.shown': '→ view.shown, choices and list: list.reload',
+    'page.shown': '→ view.shown, choices and list: list.reload',
+    'view.hidden': '→ view.hidden',
+    'page.hidden': '→ view.hidden',
+    'assistants.open': 'parent: view.open',
+    'whatsapp.shown': ['→ tab.whatsapp', ''],
+    'instagram.shown': ['→ tab.instagram', ''],
+    'widget.shown': ['→ tab.widget', ''],
+    'store.shown': ['→ tab.store', ''],
+    'whatsapp.write': '→ editor.whatsapp',
+    'instagram.write': '→ editor.instagram',
+    'widget.write': '→ editor.widget',
+    'store.write': '→ editor.store',
+    'form.closed': '→ editor.closed',
+    'form.saved': '→ editor.closed, toastSaved, list: list.reload',
+    'integration.remove': '→ removal.open',
+    'removal.closed': '→ removal.closed',
+    'integration.removed': '→ removal.closed, toastRemoved, list: list.reload',
+    'integration.assigned': 'list: item.changed, list: list.reload',
+  },
+  words: {
+    events: {
+      fresh: 'Abre la vista «Integraciones». ⇒ Se ve la tarjeta «Tienda».',
+      'view.shown': 'Abre la vista «Integraciones».',
+      'view.hidden': 'Abre la vista «Panel de Control». ⇒ No se ve el título «Integraciones».',
+      'page.shown': 'Vuelve a esta pestaña.',
+      'page.hidden': 'Pasa a otra pestaña.',
+      'assistants.open':
+        'Sin asistentes, pulsa el botón que lleva a crearlos. ⇒ = A mano: se abre la vista «Asistentes».',
+      'whatsapp.shown': 'Pulsa la pestaña «WhatsApp». ⇒ Se ve la tarjeta «Tienda».',
+      'instagram.shown': 'Pulsa la pestaña «Instagram». ⇒ Se ve la tarjeta «Perfil».',
+      'widget.shown': 'Pulsa la pestaña «Widget». ⇒ Se ve la tarjeta «Página».',
+      'store.shown': 'Pulsa la pestaña «Tiendas». ⇒ Se ve la tarjeta «En línea».',
+      'whatsapp.write[new]': NEW,
+      'whatsapp.write[stored]': edit('Tienda'),
+      'instagram.write[new]': NEW,
+      'instagram.write[stored]': edit('Perfil'),
+      'widget.write[new]': NEW,
+      'widget.write[stored]': edit('Página'),
+      'store.write[new]': NEW,
+      'store.write[stored]': edit('En línea'),
+      'form.closed': 'El formulario se cierra.',
+      'form.saved':
+        'El servidor guarda la integración. ⇒ A mano: un aviso dice «Integración guardada».',
+      'integration.remove': 'Pulsa el botón «Eliminar» de la tarjeta «Tienda».',
+      'removal.closed': 'La pregunta se cierra.',
+      'integration.removed':
+        'El servidor elimina la integración. ⇒ A mano: un aviso dice «Integración eliminada».',
+      'integration.assigned': 'El servidor guarda quién atiende.',
+    },
+    states: {
+      'view.shown': 'Se ve el título «Integraciones».',
+      'view.hidden': '',
+      'tab.whatsapp': '',
+      'tab.instagram': '',
+      'tab.widget': '',
+      'tab.store': '',
+      'editor.closed': '',
+      'editor.whatsapp': 'Se ve el diálogo «…conexión de WhatsApp».',
+      'editor.instagram': 'Se ve el diálogo «…conexión de Instagram».',
+      'editor.widget': 'Se ve el diálogo «…widget».',
+      'editor.store': 'Se ve el diálogo «…conexión de tienda».',
+      'removal.closed': 'No se ve el diálogo «Confirmar eliminación».',
+      'removal.open': 'Se ve el diálogo «Confirmar eliminación».',
+    },
+  },
+})

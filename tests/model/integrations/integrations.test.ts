@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { integrationsModel } from './integrations.model'
+
+describeModel(integrationsModel)

@@ -1,0 +1,73 @@
+import type { Integration } from '#contract/integrations'
+import type { InstagramIntegration } from '#contract/integrations/instagram'
+import type { StoreIntegration } from '#contract/integrations/store'
+import type { WhatsappIntegration } from '#contract/integrations/whatsapp'
+import { type WidgetIntegration, widgetDefaults } from '#contract/integrations/widget'
+
+// Integrations for models and views to show.
+
+const answeredByLina = { isActive: true, assistantId: '7', assistantName: 'Lina' }
+
+export const shopNumber: WhatsappIntegration = {
+  ...answeredByLina,
+  kind: 'whatsapp',
+  id: '11',
+  name: 'Tienda',
+  phone: '+50622530047',
+  phoneNumberId: '104512345678901',
+  accessToken: '••••••••4C1A',
+}
+
+export const wholesaleNumber: WhatsappIntegration = {
+  ...shopNumber,
+  id: '12',
+  name: 'Mayoristas',
+  phone: '+50688127730',
+  phoneNumberId: '104512345678902',
+  isActive: false,
+  assistantId: null,
+  assistantName: null,
+}
+
+export const profile: InstagramIntegration = {
+  ...answeredByLina,
+  kind: 'instagram',
+  id: '21',
+  name: 'Perfil',
+  accountId: '17841400000000001',
+  accessToken: '••••••••9D2E',
+}
+
+export const chat: WidgetIntegration = {
+  ...answeredByLina,
+  ...widgetDefaults,
+  kind: 'widget',
+  id: '31',
+  name: 'Página',
+  embedCode: '<iframe src="https://recado.example/visita/demo"></iframe>',
+}
+
+export const shop: StoreIntegration = {
+  ...answeredByLina,
+  kind: 'store',
+  id: '41',
+  name: 'En línea',
+  type: 'WooCommerce',
+  url: 'https://tienda.example',
+  storeId: '',
+  baseUrl: '',
+  username: '',
+  password: null,
+  shopName: '',
+  accessToken: null,
+  consumerKey: '••••••••51f0',
+  consumerSecret: '••••••••a7c3',
+}
+
+export const someIntegrations: readonly Integration[] = [
+  shopNumber,
+  wholesaleNumber,
+  profile,
+  chat,
+  shop,
+]

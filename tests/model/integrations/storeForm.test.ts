@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { storeFormModel } from './storeForm.model'
+
+describeModel(storeFormModel)

@@ -1,0 +1,45 @@
+import { whatsapp, whatsappDraft, whatsappProblem } from '#contract/integrations/whatsapp'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine'
+import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine'
+import { wire } from '../kit/wire'
+import { formModel } from '../shared/form'
+import { shopNumber } from './someIntegrations'
+
+export const whatsappFormModel = formModel({
+  machine: whatsappFormMachine,
+  parent: integrationsMachine,
+  opening: {
+    title: 'Cambiar una conexión de WhatsApp',
+    about: 'Cambiar una conexión sin volver a escribir su token, y no perder nada de lo escrito.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Integraciones» está abierta, con la conexión Tienda.'],
+  },
+  wire: wire(whatsapp.update, () => ({ success: true }), { id: shopNumber.id }),
+  scope: { businessId: 1, stored: shopNumber },
+  draft: whatsappDraft(shopNumber),
+  wrong: {
+    field: 'phone',
+    value: 'el de siempre',
+    words: 'Escribe «el de siempre» en el campo «Número de teléfono *».',
+  },
+  right: {
+    field: 'phone',
+    value: '+50688887777',
+    words: 'Escribe «+50688887777» en el campo «Número de teléfono *».',
+  },
+  undone: {
+    field: 'phone',
+    value: shopNumber.phone,
+    words: `Escribe «${shopNumber.phone}» en el campo «Número de teléfono *».`,
+  },
+  more: null,
+  problemOf: (draft, { stored }) => whatsappProblem(draft, stored),
+  failure: 'Error al actualizar integración de WhatsApp',
+  words: {
+    fresh: 'Pulsa el botón «Editar» de la tarjeta «Tienda». ⇒ Se lee «••••••••4C1A…».',
+    title: 'Editar conexión de WhatsApp',
+    save: 'Guardar cambios',
+    saving: 'Guardando...',
+  },
+})

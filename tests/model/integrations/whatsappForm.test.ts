@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { whatsappFormModel } from './whatsappForm.model'
+
+describeModel(whatsappFormModel)

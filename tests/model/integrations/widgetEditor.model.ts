@@ -1,0 +1,66 @@
+import { integrationsMachine } from '#machines/integrations/integrationsMachine'
+import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine'
+import { is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { chat } from './someIntegrations'
+
+const URL = '/files/0123456789abcdef0123456789abcdef.webp'
+
+export const widgetEditorModel = defineModel({
+  machine: widgetEditorMachine,
+  parent: integrationsMachine,
+  opening: {
+    title: 'El editor de un widget',
+    about: 'El diálogo de un widget nuevo o cambiado, con sus imágenes.',
+    role: 'member',
+    address: '/',
+    before: ['La pestaña «Widget» de la vista «Integraciones» está abierta, con el widget Página.'],
+  },
+  options: {
+    starts: {
+      fresh: { businessId: 1, stored: null },
+      change: { businessId: 1, stored: chat },
+    },
+    cases: [
+      { type: 'image.uploaded', field: 'logo', url: URL, case: 'logo' },
+      { type: 'image.uploaded', field: 'attentionImage', url: URL, case: 'attention' },
+    ],
+    holds: {
+      'a new one begins with the defaults, and one that is changed as it is': (
+        { context },
+        { before, effects },
+      ) =>
+        before !== null ||
+        JSON.stringify(effects.started).includes(
+          context.stored === null
+            ? '"draft":{"name":"","assistantId":"","isActive":"yes"'
+            : '"draft":{"name":"Página","assistantId":"7","isActive":"yes"',
+        ),
+      'each image has its own field': (_, { event, effects }) =>
+        !is(event, 'image.uploaded') ||
+        JSON.stringify(effects.sent).includes(
+          `"field":"${is(event, 'image.uploaded[logo]') ? 'logo' : 'attentionImage'}","value":"${URL}"`,
+        ),
+    },
+  },
+  isScreenGone: (event) => event.type.startsWith('form.'),
+  delays: {},
+  does: {
+    fresh: '→ writing',
+    change: '→ writing',
+    'form.closed': 'parent: form.closed',
+    'form.saved': 'parent: form.saved',
+    'image.uploaded': 'form: field.changed',
+  },
+  words: {
+    events: {
+      fresh: 'Pulsa el botón «Nueva Integración». ⇒ Se ve el diálogo «Nuevo widget».',
+      change: 'Pulsa el botón «Editar» de la tarjeta «Página». ⇒ Se ve el diálogo «Editar widget».',
+      'form.closed': 'El formulario se cierra. ⇒ = A mano: el diálogo ya no está.',
+      'form.saved': 'El servidor guarda el widget. ⇒ = A mano: el diálogo ya no está.',
+      'image.uploaded[logo]': 'El logo se sube.',
+      'image.uploaded[attention]': 'La imagen que llama la atención se sube.',
+    },
+    states: { writing: 'Se ve el campo «Nombre del widget *».' },
+  },
+})

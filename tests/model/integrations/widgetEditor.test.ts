@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { widgetEditorModel } from './widgetEditor.model'
+
+describeModel(widgetEditorModel)

@@ -1,0 +1,48 @@
+import { widgetDraft, widgetProblem, widgets } from '#contract/integrations/widget'
+import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine'
+import { widgetFormMachine } from '#machines/integrations/widgetFormMachine'
+import { wire } from '../kit/wire'
+import { formModel } from '../shared/form'
+
+export const widgetFormModel = formModel({
+  machine: widgetFormMachine,
+  parent: widgetEditorMachine,
+  opening: {
+    title: 'Un widget nuevo',
+    about: 'Escribir un widget, guardarlo y no perder nada de lo escrito.',
+    role: 'member',
+    address: '/',
+    before: [
+      'La pestaña «Widget» de la vista «Integraciones» está abierta; hay una asistente, Lina.',
+    ],
+  },
+  wire: wire(widgets.create),
+  scope: { businessId: 1, stored: null },
+  draft: { ...widgetDraft(null) },
+  wrong: {
+    field: 'name',
+    value: ' ',
+    words: 'Escribe « », un espacio, en el campo «Nombre del widget *».',
+  },
+  right: {
+    field: 'name',
+    value: 'Página',
+    words: 'Escribe «Página» en el campo «Nombre del widget *».',
+  },
+  undone: { field: 'name', value: '', words: 'Borra el campo «Nombre del widget *».' },
+  more: [
+    {
+      field: 'assistantId',
+      value: '7',
+      words: 'Elige «Lina» en la lista desplegable «Asistente *».',
+    },
+  ],
+  problemOf: (draft, { stored }) => widgetProblem(draft, stored),
+  failure: 'Error al crear integración de Widget',
+  words: {
+    fresh: 'Pulsa el botón «Nueva Integración».',
+    title: 'Nuevo widget',
+    save: 'Crear integración',
+    saving: 'Guardando...',
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { widgetFormModel } from './widgetForm.model'
+
+describeModel(widgetFormModel)

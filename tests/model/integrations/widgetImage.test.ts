@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { widgetImageModel } from './widgetImage.model'
+
+describeModel(widgetImageModel)

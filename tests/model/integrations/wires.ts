@@ -1,0 +1,46 @@
+import type { Integration } from '#contract/integrations'
+import { instagramDraft, writeInstagram } from '#contract/integrations/instagram'
+import { storeDraft, writeStore } from '#contract/integrations/store'
+import { whatsappDraft, writeWhatsapp } from '#contract/integrations/whatsapp'
+import { widgetDraft, writeWidget } from '#contract/integrations/widget'
+
+// What is shown, as the wire writes it: what a form would send, and what only the back end adds.
+
+const own = (integration: Integration) => {
+  switch (integration.kind) {
+    case 'whatsapp':
+      return {
+        ...writeWhatsapp(whatsappDraft(integration), 1),
+        oaia_whatsapp_id: integration.id,
+        meta_access_token: integration.accessToken,
+      }
+    case 'instagram':
+      return {
+        ...writeInstagram(instagramDraft(integration), 1),
+        tbl_oaia_instagram_account_id: integration.id,
+        meta_access_token: integration.accessToken,
+      }
+    case 'widget':
+      return {
+        ...writeWidget(widgetDraft(integration), 1),
+        oaia_widget_id: integration.id,
+        embed_code: integration.embedCode,
+      }
+    case 'store':
+      return {
+        ...writeStore(storeDraft(integration), 1),
+        oaia_store_id: integration.id,
+        consumer_key: integration.consumerKey,
+        consumer_secret: integration.consumerSecret,
+      }
+  }
+}
+
+export const integrationRows = (integrations: readonly Integration[]) => ({
+  success: true,
+  data: integrations.map((integration) => ({
+    ...own(integration),
+    is_active: integration.isActive,
+    assistant_name: integration.assistantName,
+  })),
+})

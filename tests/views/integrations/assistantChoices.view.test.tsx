@@ -1,0 +1,20 @@
+import '#src/ui/styles.css'
+import { AssistantsNeeded } from '#src/views/integrations/AssistantsNeeded.tsx'
+import { Head } from '#src/views/integrations/Integrations.tsx'
+import { Entrance } from '#src/views/shared/Entrance.tsx'
+import { assistantChoicesModel } from '../../model/integrations/assistantChoices.model'
+import { describeScreen } from '../kit/screenWorld'
+import { around } from './stage'
+
+const { integrations, list } = around()
+
+describeScreen(assistantChoicesModel, {
+  view: (choices) => (
+    <>
+      <Head integrations={integrations} list={list} choices={choices} />
+      <Entrance lists={[choices]}>
+        <AssistantsNeeded integrations={integrations} choices={choices} />
+      </Entrance>
+    </>
+  ),
+})

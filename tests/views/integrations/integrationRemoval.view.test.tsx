@@ -1,0 +1,8 @@
+import '#src/ui/styles.css'
+import { IntegrationRemoval } from '#src/views/integrations/IntegrationRemoval.tsx'
+import { integrationRemovalModel } from '../../model/integrations/integrationRemoval.model'
+import { describeScreen } from '../kit/screenWorld'
+
+describeScreen(integrationRemovalModel, {
+  view: (removal) => <IntegrationRemoval removal={removal} />,
+})

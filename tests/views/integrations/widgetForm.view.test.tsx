@@ -1,0 +1,17 @@
+import { createActor } from 'xstate'
+import { widgetImageMachine } from '#machines/integrations/widgetImageMachine'
+import '#src/ui/styles.css'
+import { WidgetForm } from '#src/views/integrations/WidgetForm.tsx'
+import { widgetFormModel } from '../../model/integrations/widgetForm.model'
+import { describeScreen } from '../kit/screenWorld'
+import { someChoices } from './stage'
+
+const choices = someChoices()
+const image = (field: string) =>
+  createActor(widgetImageMachine, { input: { businessId: 1, field } }).start()
+const logo = image('logo')
+const attention = image('attentionImage')
+
+describeScreen(widgetFormModel, {
+  view: (form) => <WidgetForm form={form} logo={logo} attention={attention} choices={choices} />,
+})
