@@ -1,9 +1,16 @@
 import { MessageCircle, Minus } from 'lucide-react'
 import { useState } from 'react'
-import { isColor, sizeOf, type WidgetDraft, widgetDefaults } from '#contract/integrations/widget'
+import {
+  type ColorField,
+  isColor,
+  sizeOf,
+  type WidgetDraft,
+  widgetDefaults,
+} from '#contract/integrations/widget'
 import { readUrl } from '#contract/wire'
 import { RadioPills } from '../../ui/choices/RadioPills.tsx'
 import styles from './WidgetPreview.module.css'
+import { positionNames } from './words.ts'
 
 interface Props {
   readonly draft: WidgetDraft
@@ -28,15 +35,8 @@ const SCALE = 0.6
 const drawn = (draft: WidgetDraft) => {
   const size = (field: Parameters<typeof sizeOf>[1]) =>
     Math.round((sizeOf(draft, field) ?? widgetDefaults[field]) * SCALE)
-  const color = (
-    field:
-      | 'headerColor'
-      | 'headerTextColor'
-      | 'agentColor'
-      | 'agentTextColor'
-      | 'visitorColor'
-      | 'visitorTextColor',
-  ) => (isColor(draft[field]) ? draft[field].trim() : widgetDefaults[field])
+  const color = (field: ColorField) =>
+    isColor(draft[field]) ? draft[field].trim() : widgetDefaults[field]
   return { size, color }
 }
 
@@ -66,8 +66,14 @@ export function WidgetPreview({ draft }: Props) {
         reason={draft.isMinimizable === 'yes' ? null : 'Este widget no se puede minimizar'}
         onChange={setStance}
       />
-      <div className={styles.screen} data-device={device} data-position={position}>
-        {isMinimized ? <Minimized draft={draft} device={device} /> : <Box draft={draft} />}
+      <div
+        role="img"
+        aria-label={`El widget ${isMinimized ? 'minimizado' : 'abierto'}: ${positionNames[position].toLowerCase()}`}
+      >
+        {/* A picture of what the fields say already, in colors that are the business's to choose. */}
+        <div aria-hidden className={styles.screen} data-device={device} data-position={position}>
+          {isMinimized ? <Minimized draft={draft} device={device} /> : <Box draft={draft} />}
+        </div>
       </div>
     </section>
   )

@@ -1,0 +1,148 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
+import type { Endpoint } from '#contract/endpoint'
+import { CallError } from '#contract/errors'
+import { instagramDraft } from '#contract/integrations/instagram'
+import { storeDraft } from '#contract/integrations/store'
+import { whatsappDraft } from '#contract/integrations/whatsapp'
+import { widgetDraft } from '#contract/integrations/widget'
+import type { Call } from '#src/effects/http.ts'
+import {
+  assignmentActors,
+  assistantChoicesActors,
+  embedCodeActors,
+  instagramFormActors,
+  integrationListActors,
+  integrationRemovalActors,
+  storeFormActors,
+  whatsappFormActors,
+  widgetFormActors,
+  widgetImageActors,
+} from '#src/effects/integrations.ts'
+import { lina } from '../model/assistants/someAssistants'
+import {
+  chat,
+  profile,
+  shop,
+  shopNumber,
+  someIntegrations,
+} from '../model/integrations/someIntegrations'
+import { integrationRows } from '../model/integrations/wires'
+
+// Exactly what the table says goes out, and no more: whatever back end there is takes it.
+
+const calling = (answer: unknown = null) => {
+  const calls: object[] = []
+  const called = vi.fn(async ({ method, path }: Endpoint, request: object) => {
+    calls.push({ call: `${method} ${path}`, ...request })
+    return answer
+  })
+  return { calls, call: called as unknown as Call }
+}
+
+const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) =>
+  toPromise(createActor(logic, { input }).start())
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('assistants and each kind are asked for by their business', async () => {
+  const { calls, call } = calling([])
+  await run(assistantChoicesActors(call).loadItems, { scope: { businessId: 4 } })
+  for (const kind of ['whatsapp', 'instagram', 'widget', 'store'] as const)
+    await run(integrationListActors(call).loadItems, { scope: { businessId: 4, kind } })
+  const query = { business_id: 4 }
+  expect(calls).toEqual([
+    { call: 'GET /lpmobile/make/assistants/list', query },
+    { call: 'GET /lpmobile/integrations/whatsapp', query },
+    { call: 'GET /lpmobile/integrations/instagram', query },
+    { call: 'GET /lpmobile/integrations/widget', query },
+    { call: 'GET /lpmobile/integrations/stores', query },
+  ])
+})
+
+test.each(someIntegrations)('what is loaded is read by its kind: $name', async (integration) => {
+  const { call } = calling(integrationRows([integration]))
+  const scope = { businessId: 4, kind: integration.kind }
+  expect(await run(integrationListActors(call).loadItems, { scope })).toEqual([integration])
+})
+
+test('an assistant is assigned by its id, and taken away by null', async () => {
+  const { calls, call } = calling()
+  const { assignAssistant } = assignmentActors(call)
+  for (const integration of [shopNumber, profile, chat, shop])
+    expect(await run(assignAssistant, { integration, assistant: null })).toEqual({
+      ...integration,
+      assistantId: null,
+      assistantName: null,
+    })
+  expect(await run(assignAssistant, { integration: shop, assistant: lina })).toEqual(shop)
+  const path = 'POST /lpmobile/integrations'
+  expect(calls).toEqual([
+    {
+      call: `${path}/whatsapp/assign-assistant`,
+      body: { whatsapp_id: 11, assistant_id: null },
+    },
+    {
+      call: `${path}/instagram/assign-assistant`,
+      body: { instagram_connection_id: 21, assistant_id: null },
+    },
+    { call: `${path}/widget/assign-assistant`, body: { widget_id: 31, assistant_id: null } },
+    { call: `${path}/stores/assign-assistant`, body: { store_id: 41, assistant_id: null } },
+    { call: `${path}/stores/assign-assistant`, body: { store_id: 41, assistant_id: 7 } },
+  ])
+})
+
+test('each kind is deleted by its id', async () => {
+  const { calls, call } = calling()
+  const { deleteIntegration } = integrationRemovalActors(call)
+  for (const integration of [shopNumber, profile, chat, shop])
+    await run(deleteIntegration, { integration })
+  expect(calls).toEqual([
+    { call: 'DELETE /lpmobile/integrations/whatsapp/:id', params: { id: '11' } },
+    { call: 'DELETE /lpmobile/integrations/instagram/:id', params: { id: '21' } },
+    { call: 'DELETE /lpmobile/integrations/widget/:id', params: { id: '31' } },
+    { call: 'DELETE /lpmobile/integrations/stores/:id', params: { id: '41' } },
+  ])
+})
+
+test('a new one is created, and one that is there is changed', async () => {
+  const { calls, call } = calling()
+  const of = <Stored>(stored: Stored) => ({ businessId: 4, stored })
+  for (const stored of [null, shopNumber])
+    await run(whatsappFormActors(call).save, { scope: of(stored), draft: whatsappDraft(stored) })
+  for (const stored of [null, profile])
+    await run(instagramFormActors(call).save, { scope: of(stored), draft: instagramDraft(stored) })
+  for (const stored of [null, chat])
+    await run(widgetFormActors(call).save, { scope: of(stored), draft: widgetDraft(stored) })
+  for (const stored of [null, shop])
+    await run(storeFormActors(call).save, { scope: of(stored), draft: storeDraft(stored) })
+  const body = expect.objectContaining({ business_id: 4 })
+  expect(calls).toEqual([
+    { call: 'POST /lpmobile/integrations/whatsapp', body },
+    { call: 'PUT /lpmobile/integrations/whatsapp/:id', params: { id: '11' }, body },
+    { call: 'POST /lpmobile/integrations/instagram', body },
+    { call: 'PUT /lpmobile/integrations/instagram/:id', params: { id: '21' }, body },
+    { call: 'POST /lpmobile/integrations/widget', body },
+    { call: 'PUT /lpmobile/integrations/widget/:id', params: { id: '31' }, body },
+    { call: 'POST /lpmobile/integrations/stores', body },
+    { call: 'PUT /lpmobile/integrations/stores/:id', params: { id: '41' }, body },
+  ])
+  expect(JSON.stringify(calls)).not.toContain('••••')
+})
+
+test('an image of a widget needs an address', async () => {
+  const file = { name: 'a.png', type: 'image/png', size: 10 }
+  const input = { businessId: 4, file }
+  const { call } = calling({ success: true, file_url: '/files/1.webp' })
+  expect(await run(widgetImageActors(call).uploadImage, input)).toBe('/files/1.webp')
+  await expect(run(widgetImageActors(calling(null).call).uploadImage, input)).rejects.toEqual(
+    new CallError('refused', 'Upload failed'),
+  )
+})
+
+test('the code goes to the clipboard', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  await run(embedCodeActors.copyCode, { code: '<iframe>' })
+  expect(writeText).toHaveBeenCalledWith('<iframe>')
+})
