@@ -3,7 +3,7 @@ import {
   describeIntegrationsFailure,
   type Integration,
   type IntegrationKind,
-} from '#contract/integrations'
+} from '#contract/integrations/integrations'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 

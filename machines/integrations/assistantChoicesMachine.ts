@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { type Assistant, describeAssistantsFailure } from '#contract/assistants'
+import { type Assistant, describeAssistantsFailure } from '#contract/assistants/assistants'
 import { createWholeListMachine } from '../shared/wholeListFactory'
 
 export const assistantChoicesMachine = createWholeListMachine<Assistant, { businessId: number }>({

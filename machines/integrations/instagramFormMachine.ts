@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeIntegrationsFailure } from '#contract/integrations'
 import {
   type InstagramDraft,
   type InstagramIntegration,
   instagramProblem,
 } from '#contract/integrations/instagram'
+import { describeIntegrationsFailure } from '#contract/integrations/integrations'
 import { createFormMachine } from '../shared/formFactory'
 import type { IntegrationFormScope } from './integrationForm'
 

@@ -3,7 +3,7 @@ import {
   describeIntegrationsFailure,
   type Integration,
   type IntegrationKind,
-} from '#contract/integrations'
+} from '#contract/integrations/integrations'
 import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
 
 export interface IntegrationsScope {

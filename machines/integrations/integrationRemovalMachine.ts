@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeIntegrationsFailure, type Integration } from '#contract/integrations'
+import { describeIntegrationsFailure, type Integration } from '#contract/integrations/integrations'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'

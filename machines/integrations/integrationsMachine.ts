@@ -1,6 +1,6 @@
 import { assertEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Integration, IntegrationKind } from '#contract/integrations'
 import { type InstagramIntegration, instagramDraft } from '#contract/integrations/instagram'
+import type { Integration, IntegrationKind } from '#contract/integrations/integrations'
 import { type StoreIntegration, storeDraft } from '#contract/integrations/store'
 import { type WhatsappIntegration, whatsappDraft } from '#contract/integrations/whatsapp'
 import type { WidgetIntegration } from '#contract/integrations/widget'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeIntegrationsFailure } from '#contract/integrations'
+import { describeIntegrationsFailure } from '#contract/integrations/integrations'
 import { type StoreDraft, type StoreIntegration, storeProblem } from '#contract/integrations/store'
 import { createFormMachine } from '../shared/formFactory'
 import type { IntegrationFormScope } from './integrationForm'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeIntegrationsFailure } from '#contract/integrations'
+import { describeIntegrationsFailure } from '#contract/integrations/integrations'
 import {
   type WidgetDraft,
   type WidgetIntegration,

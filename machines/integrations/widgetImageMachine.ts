@@ -1,5 +1,5 @@
 import { describeUploadFailure } from '#contract/files'
-import { describeWidgetImageFailure } from '#contract/integrations'
+import { describeWidgetImageFailure } from '#contract/integrations/integrations'
 import { createImageUploadMachine } from '../shared/imageUploadFactory'
 
 export const widgetImageMachine = createImageUploadMachine({

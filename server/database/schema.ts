@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { IntegrationKind } from '#contract/integrations'
+import type { IntegrationKind } from '#contract/integrations/integrations'
 import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects'
 import type { ReportStatus, ReportType } from '#contract/projects/remarks'
 import type { RequestStatus } from '#contract/projects/requests'

@@ -1,4 +1,4 @@
-import type { IntegrationKind } from '#contract/integrations'
+import type { IntegrationKind } from '#contract/integrations/integrations'
 import type { Fields } from '../integrations/kinds'
 import type { Secrets } from '../integrations/secrets'
 

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { FieldProblem } from '#contract/fields'
-import type { IntegrationKind } from '#contract/integrations'
 import {
   InstagramWire,
   instagram,
@@ -8,6 +7,7 @@ import {
   instagramProblem,
   readInstagram,
 } from '#contract/integrations/instagram'
+import type { IntegrationKind } from '#contract/integrations/integrations'
 import {
   readStore,
   StoreWire,

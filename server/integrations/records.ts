@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { IntegrationKind } from '#contract/integrations'
+import type { IntegrationKind } from '#contract/integrations/integrations'
 import { readWidget, WidgetWire } from '#contract/integrations/widget'
 import type { User } from '../access/session'
 import { isMember } from '../businesses/membership'

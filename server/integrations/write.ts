@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { IntegrationKind } from '#contract/integrations'
 import { maskOf } from '#contract/integrations/common'
+import type { IntegrationKind } from '#contract/integrations/integrations'
 import type { Db } from '../database/schema'
 import { requireOwnPicture } from '../files/ownPicture'
 import { assistantNotFound, integrationNotFound, Refusal } from '../refusal'

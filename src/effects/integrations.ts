@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
-import { type Assistant, listAssistants, readAssistants } from '#contract/assistants'
+import { type Assistant, listAssistants, readAssistants } from '#contract/assistants/assistants'
 import type { ChosenFile } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
-import type { Integration } from '#contract/integrations'
 import { writeAssistantId } from '#contract/integrations/common'
 import {
   type InstagramDraft,
@@ -11,6 +10,7 @@ import {
   readInstagram,
   writeInstagram,
 } from '#contract/integrations/instagram'
+import type { Integration } from '#contract/integrations/integrations'
 import {
   readStore,
   type StoreDraft,

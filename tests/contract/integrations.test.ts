@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CallError, SESSION_EXPIRED } from '#contract/errors'
 import { readUploadedImage } from '#contract/files'
-import {
-  describeIntegrationsFailure,
-  describeWidgetImageFailure,
-  integrationKinds,
-} from '#contract/integrations'
 import { isWebAddress } from '#contract/integrations/common'
 import {
   instagram,
@@ -14,6 +9,11 @@ import {
   readInstagram,
   writeInstagram,
 } from '#contract/integrations/instagram'
+import {
+  describeIntegrationsFailure,
+  describeWidgetImageFailure,
+  integrationKinds,
+} from '#contract/integrations/integrations'
 import {
   readStore,
   type StoreDraft,

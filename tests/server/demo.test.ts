@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { integrationKinds } from '#contract/integrations'
+import { integrationKinds } from '#contract/integrations/integrations'
 import { suggestionStatuses } from '#contract/news/suggestions'
 import { developmentStatuses, projectStatuses, projectTypes } from '#contract/projects/projects'
 import { reportStatuses, reportTypes } from '#contract/projects/remarks'

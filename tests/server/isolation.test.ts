@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api'
 import type { Endpoint } from '#contract/endpoint'
-import type { IntegrationKind } from '#contract/integrations'
+import type { IntegrationKind } from '#contract/integrations/integrations'
 import { seal } from '#server/integrations/secrets.ts'
 import {
   addAssistant,

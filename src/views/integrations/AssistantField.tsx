@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Assistant } from '#contract/assistants'
-import type { Integration } from '#contract/integrations'
+import type { Assistant } from '#contract/assistants/assistants'
+import type { Integration } from '#contract/integrations/integrations'
 import {
   type assistantChoicesMachine,
   selectChoices,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import type { Integration } from '#contract/integrations'
+import type { Integration } from '#contract/integrations/integrations'
 import { storeLink } from '#contract/integrations/store'
 import { selectIsAssigning, selectWhyNotAssign } from '#machines/integrations/assignmentMachine'
 import { selectChoices } from '#machines/integrations/assistantChoicesMachine'

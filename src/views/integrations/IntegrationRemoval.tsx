@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { integrationName } from '#contract/integrations'
+import { integrationName } from '#contract/integrations/integrations'
 import {
   type integrationRemovalMachine,
   selectError,

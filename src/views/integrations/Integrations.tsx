@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus, RotateCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { integrationKinds } from '#contract/integrations'
+import { integrationKinds } from '#contract/integrations/integrations'
 import {
   type assistantChoicesMachine,
   selectWhyNotConnect,

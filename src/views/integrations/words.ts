@@ -1,5 +1,5 @@
 import { AtSign, type LucideIcon, MessageCircle, MessagesSquare, Store } from 'lucide-react'
-import type { Integration, IntegrationKind } from '#contract/integrations'
+import type { Integration, IntegrationKind } from '#contract/integrations/integrations'
 import type { MinimizedType, ScreenPosition } from '#contract/integrations/widget'
 import type { Tone } from '../../ui/signs/tone.ts'
 

@@ -1,4 +1,4 @@
-import { listAssistants } from '#contract/assistants'
+import { listAssistants } from '#contract/assistants/assistants'
 import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine'
 import { lina, wholesale } from '../assistants/someAssistants'

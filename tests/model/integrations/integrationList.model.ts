@@ -1,4 +1,4 @@
-import type { Integration } from '#contract/integrations'
+import type { Integration } from '#contract/integrations/integrations'
 import { whatsapp } from '#contract/integrations/whatsapp'
 import { integrationListMachine } from '#machines/integrations/integrationListMachine'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine'

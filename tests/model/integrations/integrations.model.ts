@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { IntegrationKind } from '#contract/integrations'
+import type { IntegrationKind } from '#contract/integrations/integrations'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { is } from '../kit/events'

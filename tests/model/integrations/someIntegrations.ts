@@ -1,5 +1,5 @@
-import type { Integration } from '#contract/integrations'
 import type { InstagramIntegration } from '#contract/integrations/instagram'
+import type { Integration } from '#contract/integrations/integrations'
 import type { StoreIntegration } from '#contract/integrations/store'
 import type { WhatsappIntegration } from '#contract/integrations/whatsapp'
 import { type WidgetIntegration, widgetDefaults } from '#contract/integrations/widget'

@@ -1,4 +1,4 @@
-import type { Integration, IntegrationKind } from '#contract/integrations'
+import type { Integration, IntegrationKind } from '#contract/integrations/integrations'
 import { lina } from '../assistants/someAssistants'
 import { assistantRows } from '../assistants/wires'
 import type { Case } from '../kit/model'

@@ -1,5 +1,5 @@
-import type { Integration } from '#contract/integrations'
 import { instagramDraft, writeInstagram } from '#contract/integrations/instagram'
+import type { Integration } from '#contract/integrations/integrations'
 import { storeDraft, writeStore } from '#contract/integrations/store'
 import { whatsappDraft, writeWhatsapp } from '#contract/integrations/whatsapp'
 import { widgetDraft, writeWidget } from '#contract/integrations/widget'

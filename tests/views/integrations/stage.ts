@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Assistant } from '#contract/assistants'
-import type { Integration } from '#contract/integrations'
+import type { Assistant } from '#contract/assistants/assistants'
+import type { Integration } from '#contract/integrations/integrations'
 import { assignmentMachine } from '#machines/integrations/assignmentMachine'
 import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine'
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine'

@@ -1,8 +1,8 @@
-import { type CallError, failures, saidOr, serverMessage } from './errors'
-import { type InstagramIntegration, instagram } from './integrations/instagram'
-import { type StoreIntegration, stores } from './integrations/store'
-import { type WhatsappIntegration, whatsapp } from './integrations/whatsapp'
-import { type WidgetIntegration, widgets } from './integrations/widget'
+import { type CallError, failures, saidOr, serverMessage } from '../errors'
+import { type InstagramIntegration, instagram } from './instagram'
+import { type StoreIntegration, stores } from './store'
+import { type WhatsappIntegration, whatsapp } from './whatsapp'
+import { type WidgetIntegration, widgets } from './widget'
 
 // What a business is connected to: the channels of its customers, and its online stores.
 
