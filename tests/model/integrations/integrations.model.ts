@@ -91,6 +91,9 @@ export const integrationsModel = defineModel({
         !event.type.endsWith('.write') ||
         !before?.matches({ editor: 'closed' }) ||
         JSON.stringify(effects.started).includes('"stored":null') === event.case?.startsWith('new'),
+      'whatever form is open, it is heard when it is closed or saved': (now) =>
+        now.matches({ editor: 'closed' }) ||
+        (now.can({ type: 'form.closed' }) && now.can({ type: 'form.saved' })),
       'the question is about what was to be deleted': (_, { before, event, effects }) =>
         !is(event, 'integration.remove') ||
         !before?.matches({ removal: 'closed' }) ||
