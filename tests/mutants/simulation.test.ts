@@ -11,25 +11,22 @@ import { inState, planted } from '../model/kit/mutants/mutator'
 import { wired } from '../simulation/page'
 import { simulate } from '../simulation/run'
 import { verdictOf } from '../simulation/verdict'
+import { firstSent, withItems } from './outbox'
 
 const RUNS = 300
 
-const isOneOpen = ({ context }: { readonly context: { readonly openId: string | null } }) =>
-  context.openId !== null
-
-const shownInTheOpenOne = inState('', (root) => {
-  const on = root.on as Loose
-  root.on = { ...on, 'live.message': { ...(on['live.message'] as Loose), guard: isOneOpen } }
-})(
-  chatMachine.provide({
-    actions: {
-      tellThread: sendTo(
-        ({ context }) => threadActorId(context.openId ?? ''),
-        ({ event }) => event,
-      ),
-    },
-  }),
-)
+/** A message is shown in whichever conversation is open. */
+const astray = inState(chatMachine, '', (root) => {
+  const { 'live.message': news } = root.on as Record<string, Loose>
+  root.on = { ...(root.on as Loose), 'live.message': { ...news, guard: 'hasOpen' } }
+}).provide({
+  actions: {
+    tellThread: sendTo(
+      ({ context }) => threadActorId(context.openId ?? ''),
+      ({ event }) => event,
+    ),
+  },
+})
 
 /** Faults that only show where several machines run for a while. */
 const faults: Readonly<Record<string, AnyStateMachine>> = {
@@ -37,31 +34,21 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
     realtimeMachine,
     'live.connecting: socket.opened: target connected',
   ),
-  'a message that is shown in the conversation that happens to be open': shownInTheOpenOne,
+  'a message that is shown in the conversation that happens to be open': astray,
   'an event that counts each time it comes': unreadMachine.provide({
     actions: {
       setUnread: assign(({ context }, next: Unread) => ({ ...next, heard: context.heard })),
     },
   }),
-  'a message without an answer that counts as not sent': outboxMachine.provide({
-    guards: { isOutcomeUnknown: () => false },
-  }),
+  'a message without an answer that counts as not sent': planted(
+    outboxMachine,
+    'queue.sending: onError sendMessage#0: transition dropped',
+  ),
   'a message of unknown outcome that nobody asks about': planted(
     outboxMachine,
     'queue.idle: always#0: transition dropped',
   ),
-  'equal messages of which one lets go of all': outboxMachine.provide({
-    actions: {
-      setSending: assign({
-        items: ({ context: { items } }) => {
-          const next = items.find(({ status }) => status === 'pending')
-          return items.map((item) =>
-            item === next ? { ...item, status: 'sending' as const, before: 0 } : item,
-          )
-        },
-      }),
-    },
-  }),
+  'equal messages of which one lets go of all': withItems('setSending', firstSent({ before: 0 })),
 }
 
 describe('the simulation notices', () => {

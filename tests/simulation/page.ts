@@ -22,8 +22,8 @@ import type { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { savedByChat } from '#src/app/chatSaving.ts'
 import { saveChanges } from '#src/app/saving.ts'
 import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
-import { type Memory, openMemory } from '#src/effects/memory.ts'
-import { createStore, usableStorage } from '#src/effects/storage.ts'
+import type { Memory } from '#src/effects/memory.ts'
+import { freshMemory } from '../model/kit/memory'
 import { ANSWER, answeredAtOnce, FAIL, request } from '../model/kit/request'
 import { replaceWorld } from '../model/kit/silence'
 import type { Network } from './network'
@@ -76,10 +76,6 @@ interface Delay {
   isCleared: boolean
 }
 
-const noStorage = (): never => {
-  throw new Error('The store of a page is in memory')
-}
-
 /** One tab: the running machines, what the browser keeps for them, and its sleep. */
 export class Page {
   readonly #machine: AnyStateMachine
@@ -87,7 +83,7 @@ export class Page {
   readonly #network: Network
   readonly #isKeyed: boolean
   /** What is left when the page is loaded again. */
-  readonly #memory: Memory = openMemory(createStore(usableStorage(noStorage)), null, 1)
+  readonly #memory: Memory = freshMemory()
   /** Whether another tab is in front of it. */
   isHidden: boolean = false
   #workspace: Actor<AnyActorLogic> | null = null

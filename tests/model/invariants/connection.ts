@@ -7,7 +7,7 @@ import type { Part } from './kit/system'
 
 // One business whose connection opens, breaks, is refused, sleeps and wakes, as long as one likes.
 
-export interface Connection {
+interface Connection {
   /** Sockets that were opened without anybody asking, since the last that was worth something. */
   readonly tries: number
 }
@@ -18,6 +18,11 @@ const isConnected = ({ id, snapshot }: Part): boolean =>
 export const connection: Scenario<Connection> = {
   name: 'the connection',
   world: { tries: 0 },
+  always: {
+    'a connection is tried again five times at most, until somebody or the network asks': ({
+      now: { world },
+    }) => world.tries <= 5,
+  },
   starts: [
     {
       name: 'start',

@@ -1,83 +1,93 @@
 import { connection } from './connection'
-import { fiveRetriesAtMost } from './fiveRetriesAtMost'
 import { house } from './house'
-import { inOrder, nothingStartsOffline } from './inOrder'
-import { type Bound, type Exploration, explore, type Scenario, type Sentence } from './kit/explore'
-import { neverTwoSockets } from './neverTwoSockets'
-import { nothingIsDoubled, nothingIsDoubledUnasked, notSentIsTrue } from './nothingIsDoubled'
-import { nothingIsLeftBehind, nothingIsLost } from './nothingIsLost'
-import { oneVerification } from './oneVerification'
+import { type Bound, type Exploration, explore, type Scenario } from './kit/explore'
 import {
-  brokenNetwork,
-  equalMessages,
-  keyedEqualMessages,
-  keyedServer,
-  slowServer,
-  twoMessages,
-} from './sending'
-import { signedOutBy401 } from './signedOutBy401'
+  inOrder,
+  nothingIsDoubled,
+  nothingIsDoubledUnasked,
+  nothingIsLeftBehind,
+  nothingIsLost,
+  nothingStartsOffline,
+  notSentIsTrue,
+} from './messages'
+import { sending } from './sending'
 import { signIn } from './signIn'
-import { switchLeavesNothing } from './switchLeavesNothing'
 
-/** Where which sentences are looked for, and how far: in `npm test`, and in `npm run soak`. */
+/** Where which sentences are looked for, and how far. */
 interface Explored {
   readonly name: string
-  readonly states: { readonly test: number; readonly soak: number }
+  readonly states: number
   readonly sentences: readonly string[]
-  /** All sentences, or one of them. */
-  readonly run: (bound: Bound, only?: string) => Exploration
+  readonly run: (bound: Bound) => Exploration
 }
 
-const exploring = <World>(
-  scenario: Scenario<World>,
-  states: Explored['states'],
-  sentences: readonly Sentence<World>[],
-): Explored => ({
+/** `states` are for `npm test`; `npm run soak` goes further. */
+const exploring = <World>(states: number, scenario: Scenario<World>): Explored => ({
   name: scenario.name,
-  states,
-  sentences: sentences.map(({ sentence }) => sentence),
-  run: (bound, only) =>
-    explore(
-      scenario,
-      only ? sentences.filter(({ sentence }) => sentence === only) : sentences,
-      bound,
-    ),
+  states: process.env.SOAK ? 100_000 : states,
+  sentences: Object.keys(scenario.always),
+  run: (bound) => explore(scenario, bound),
 })
 
+const two = ['A', 'B']
+const equal = ['A', 'A']
+
 export const explorations: readonly Explored[] = [
-  exploring(signIn, { test: 1_000, soak: 1_000 }, [oneVerification]),
-  exploring(connection, { test: 4_000, soak: 100_000 }, [fiveRetriesAtMost]),
-  exploring(house, { test: 2_000, soak: 100_000 }, [
-    neverTwoSockets,
-    signedOutBy401,
-    switchLeavesNothing,
-  ]),
-  exploring(twoMessages, { test: 3_000, soak: 100_000 }, [
-    nothingIsLost,
-    nothingIsLeftBehind,
-    nothingIsDoubled,
-    notSentIsTrue,
-    inOrder,
-  ]),
-  exploring(equalMessages, { test: 4_000, soak: 100_000 }, [
-    nothingIsLost,
-    nothingIsLeftBehind,
-    nothingIsDoubled,
-  ]),
-  exploring(slowServer, { test: 2_000, soak: 100_000 }, [
-    nothingIsLost,
-    nothingIsDoubledUnasked,
-    inOrder,
-  ]),
-  exploring(keyedServer, { test: 2_000, soak: 100_000 }, [
-    nothingIsLost,
-    nothingIsDoubled,
-    inOrder,
-  ]),
-  exploring(keyedEqualMessages, { test: 2_000, soak: 100_000 }, [nothingIsLost, nothingIsDoubled]),
-  exploring(brokenNetwork, { test: 2_000, soak: 100_000 }, [
-    nothingStartsOffline,
-    nothingIsDoubled,
-    inOrder,
-  ]),
+  exploring(1_000, signIn),
+  exploring(4_000, connection),
+  exploring(2_000, house),
+  exploring(
+    3_000,
+    sending('two messages', two, {
+      ...nothingIsLost,
+      ...nothingIsLeftBehind,
+      ...nothingIsDoubled,
+      ...notSentIsTrue,
+      ...inOrder,
+    }),
+  ),
+  exploring(
+    4_000,
+    sending('the same message twice', equal, {
+      ...nothingIsLost,
+      ...nothingIsLeftBehind,
+      ...nothingIsDoubled,
+    }),
+  ),
+  exploring(
+    2_000,
+    sending(
+      'two messages to a slow server',
+      two,
+      { ...nothingIsLost, ...nothingIsDoubledUnasked, ...inOrder },
+      { isSlow: true },
+    ),
+  ),
+  exploring(
+    2_000,
+    sending(
+      'two messages to a slow server that knows their keys',
+      two,
+      { ...nothingIsLost, ...nothingIsDoubled, ...inOrder },
+      { isSlow: true, isKeyed: true },
+    ),
+  ),
+  exploring(
+    2_000,
+    sending(
+      'the same message twice to a server that knows their keys',
+      equal,
+      { ...nothingIsLost, ...nothingIsDoubled },
+      { isKeyed: true, hasKept: true },
+    ),
+  ),
+  exploring(
+    2_000,
+    sending(
+      'two messages while the network comes and goes',
+      two,
+      { ...nothingStartsOffline, ...nothingIsDoubled, ...inOrder },
+      { hasBreaks: true },
+    ),
+  ),
 ]

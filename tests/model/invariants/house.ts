@@ -7,16 +7,16 @@ import { appMachine } from '#machines/shell/appMachine'
 import { shellMachine } from '#machines/shell/shellMachine'
 import type { WorkspaceMemory } from '#machines/shell/workspaceMemory'
 import { wholeWorkspace } from '../inbox/whole'
-import { member } from '../kit/plain'
+import { member, textOf } from '../kit/plain'
 import { ana, business, keyed, session, said as words } from '../people'
-import type { Scenario } from './kit/explore'
+import type { Scenario, Sentences } from './kit/explore'
 import { answered, said, told, unanswered, unauthorized, waited } from './kit/moves'
 import type { Part, System } from './kit/system'
 
 // Everything that runs in a page, from signing in to a message on its way out, for an account with two
 // businesses. Everything of a business carries the mark of that business, so that a leak into the other one is found.
 
-export const markOf = (businessId: number): string => `«negocio ${businessId}»`
+const markOf = (businessId: number): string => `«negocio ${businessId}»`
 
 const conversationOf = (businessId: number): Conversation => ({
   ...ana,
@@ -62,18 +62,48 @@ const begin = (session: Session | null) => ({
   theme: 'system' as const,
 })
 
-export const appOf = ({ parts }: System): Part | undefined => parts.get('app')
+const appIn = ({ parts }: System) => parts.get('app')?.snapshot
 
 /** The business that is chosen, or null. */
-export const chosenIn = (system: System): number | null =>
-  appOf(system)?.snapshot?.context.session?.businessId ?? null
+const chosenIn = (system: System): number | null =>
+  appIn(system)?.context.session?.businessId ?? null
 
 /** The conversation of the chosen business. */
 const threadIn = (system: System): string => markOf(chosenIn(system) ?? 0)
 
+/** The actors that may run while no person is signed in. */
+const ofStrangers = new Set(['app', 'app/session', 'app/theme', 'app/toasts', 'app/watchSession'])
+
+const heldBy = ({ input, snapshot }: Part): string => textOf(snapshot?.context ?? input)
+
+const always: Sentences<null> = {
+  'there are never two live sockets': ({ now: { system } }) =>
+    [...system.parts.values()].filter(({ src }) => src === 'socket').length <= 1,
+  'a 401, in whatever state, ends signed out and stops everything that was running': ({
+    move,
+    now: { system },
+  }) => {
+    const app = appIn(system)
+    return (
+      !move.includes('401') ||
+      (app?.value === 'signedOut' &&
+        app.context.session === null &&
+        [...system.parts.keys()].every((path) => ofStrangers.has(path)))
+    )
+  },
+  'choosing another business leaves no data of the one before': ({ now: { system } }) => {
+    const chosen = chosenIn(system)
+    const others = [1, 2].filter((id) => id !== chosen).map(markOf)
+    return [...system.parts.values()].every((part) =>
+      others.every((mark) => !heldBy(part).includes(mark)),
+    )
+  },
+}
+
 export const house: Scenario<null> = {
   name: 'the whole page',
   world: null,
+  always,
   starts: [
     { name: 'settled', does: (play) => play.open('app', app, begin(settled)) },
     {

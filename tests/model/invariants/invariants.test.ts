@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { explorations } from './explorations'
 
-const depth = process.env.SOAK ? 'soak' : 'test'
-
-for (const { name, states: bounds, sentences, run } of explorations)
+for (const { name, states, sentences, run } of explorations)
   describe(`${name}, always:`, () => {
-    const states = bounds[depth]
     const explored = run({ states })
     const reach = explored.isWhole ? 'all there are' : `the first ${states}`
     console.info(

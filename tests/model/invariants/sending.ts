@@ -3,13 +3,12 @@ import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#con
 import type { OutgoingMessage } from '#contract/outgoing'
 import { emptyThreadMemory } from '#contract/threadMemory'
 import type { Send } from '#machines/inbox/chat/outgoing'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { savedByChat } from '#src/app/chatSaving.ts'
-import type { Memory } from '#src/effects/memory.ts'
 import { wholeInbox } from '../inbox/whole'
+import { freshMemory } from '../kit/memory'
 import { ana, keyed, luis, outgoing, said as words } from '../people'
 import type { Moment, Move, Play, Scenario } from './kit/explore'
-import { answered, noConnection, said, told, unanswered, waited } from './kit/moves'
+import { answered, noConnection, partsOf, said, told, unanswered, waited } from './kit/moves'
 import type { Part } from './kit/system'
 
 // Two messages to Ana on their way out, over everything that can happen to a call, while conversations are
@@ -25,7 +24,19 @@ interface Call {
   readonly request: string | null
 }
 
+/** What the server and the network are like. */
+interface Kind {
+  /** The server may take a call after the page gave it up. */
+  readonly isSlow?: boolean
+  readonly isKeyed?: boolean
+  /** The network comes and goes; otherwise it is always there. */
+  readonly hasBreaks?: boolean
+  /** One more start: the second text was written offline, then the page was loaded again. */
+  readonly hasKept?: boolean
+}
+
 export interface Sending {
+  readonly kind: Kind
   /** What the person wrote and sent, in order. */
   readonly written: readonly string[]
   readonly discarded: readonly string[]
@@ -45,7 +56,7 @@ export interface Sending {
   readonly reloads: number
 }
 
-const fresh: Sending = {
+const fresh: Omit<Sending, 'kind'> = {
   written: [],
   discarded: [],
   retried: [],
@@ -71,100 +82,80 @@ const threadOf = ({ thread }: Sending, length = thread.length): ThreadMessages =
   contactId: ana.contactId,
 })
 
-const open = (play: Play<Sending>, isKeyed: boolean) =>
+const open = (play: Play<Sending>) => {
+  const { kept, kind } = play.world
   play.open('inbox', wholeInbox, {
     businessId: 1,
     isPanelFolded: true,
-    isKeyed,
+    isKeyed: kind.isKeyed ?? false,
     replies: null,
     unread: { counts: {}, upTo: 1_000 },
-    kept:
-      play.world.kept.length > 0
-        ? { [ana.threadId]: { ...emptyThreadMemory, outgoing: play.world.kept } }
-        : {},
+    kept: kept.length > 0 ? { [ana.threadId]: { ...emptyThreadMemory, outgoing: kept } } : {},
   })
-
-const partsOf = ({ system }: Moment<Sending>, src: string): readonly Part[] =>
-  [...system.parts.values()].filter((part) => part.src === src)
+}
 
 const isAnas = ({ input }: Part): boolean =>
   (input as { readonly threadId: string }).threadId === ana.threadId
 
 /** The thread is asked for: the server looks into it when the call arrives, or just before it answers. */
-const loads = (at: Moment<Sending>, src: string): readonly Move<Sending>[] =>
-  partsOf(at, src).flatMap((part) => {
+const loads = ({ system, world }: Moment<Sending>, src: string): readonly Move<Sending>[] =>
+  partsOf(system, src).flatMap((part) => {
     const { path } = part
-    if (!isAnas(part))
-      return [
-        {
-          name: `${src} of Luis`,
-          does: (play) => play.answer(path, { messages: [], contactId: null }),
-        },
-      ]
-    const before = at.world.asked[path] ?? 0
-    const now: Move<Sending> = {
-      name: `${src} is answered`,
-      does: (play) => play.answer(path, threadOf(play.world)),
-    }
-    return before === at.world.thread.length
-      ? [now]
-      : [
-          now,
-          {
-            name: `${src} is answered as it was when asked`,
-            does: (play) => play.answer(path, threadOf(play.world, before)),
-          },
-        ]
+    const before = world.asked[path] ?? 0
+    const answer = (name: string, thread: (world: Sending) => ThreadMessages): Move<Sending> => ({
+      name: `${src} ${name}`,
+      does: (play) => play.answer(path, thread(play.world)),
+    })
+    if (!isAnas(part)) return [answer('of Luis', () => ({ messages: [], contactId: null }))]
+    const now = answer('is answered', threadOf)
+    const then = answer('is answered as it was when asked', (world) => threadOf(world, before))
+    return before === world.thread.length ? [now] : [now, then]
   })
 
 const take = (call: Call): Move<Sending> => ({
   name: `the server takes '${call.text}'`,
   does: (play) => {
     const { calls, keys, thread, untold } = play.world
-    const left = calls.flatMap((other) =>
-      other !== call ? [other] : call.request === null ? [] : [{ ...call, isTaken: true }],
-    )
-    play.world =
-      call.key !== null && keys.includes(call.key)
-        ? { ...play.world, calls: left }
-        : {
-            ...play.world,
-            calls: left,
-            keys: call.key === null ? keys : [...keys, call.key],
-            thread: [...thread, call.text],
-            untold: [...untold, thread.length],
-          }
+    const { key, text, request } = call
+    const left = calls.filter((other) => other !== call || request !== null)
+    play.world = {
+      ...play.world,
+      calls: left.map((other) => (other === call ? { ...call, isTaken: true } : other)),
+    }
+    if (key !== null && keys.includes(key)) return
+    play.world = {
+      ...play.world,
+      keys: key === null ? keys : [...keys, key],
+      thread: [...thread, text],
+      untold: [...untold, thread.length],
+    }
   },
 })
 
-/** A call that the page has given up: a slow server may still take it, a prompt one has lost it. */
-const leave = (calls: readonly Call[], path: string, isSlow: boolean) =>
-  calls.flatMap((call) =>
+/** A call ends for the page: a slow server may still take one that it gave up, a prompt one has lost it. */
+const leave = (play: Play<Sending>, path: string, isSlow = false): void => {
+  const calls = play.world.calls.flatMap((call) =>
     call.request !== path ? [call] : isSlow && !call.isTaken ? [{ ...call, request: null }] : [],
   )
+  play.world = { ...play.world, calls }
+}
 
 /** What becomes of the calls: the server takes them, refuses them, or no answer comes. */
-const outcomes = (at: Moment<Sending>, isSlow: boolean): readonly Move<Sending>[] =>
-  at.world.calls.flatMap((call): Move<Sending>[] => {
+const outcomes = ({ world: { calls, kind } }: Moment<Sending>): readonly Move<Sending>[] =>
+  calls.flatMap((call) => {
     const { request, isTaken, text } = call
     if (request === null) return [take(call)]
-    const end = (name: string, does: Move<Sending>['does']): Move<Sending> => ({
-      name: `${name} of '${text}'`,
+    const end = (what: string, does: Move<Sending>['does'], isSlow = false): Move<Sending> => ({
+      name: `${what} '${text}'`,
       does: (play) => {
-        play.world = { ...play.world, calls: leave(play.world.calls, request, false) }
+        leave(play, request, isSlow)
         does(play)
       },
     })
-    const noAnswer: Move<Sending> = {
-      name: `no answer to '${text}'`,
-      does: (play) => {
-        play.world = { ...play.world, calls: leave(play.world.calls, request, isSlow) }
-        play.fail(request, noConnection)
-      },
-    }
+    const noAnswer = end('no answer to', (play) => play.fail(request, noConnection), kind.isSlow)
     return isTaken
-      ? [end('the answer', (play) => play.answer(request, undefined)), noAnswer]
-      : [take(call), end('the refusal', (play) => play.fail(request, refusal)), noAnswer]
+      ? [end('the answer of', (play) => play.answer(request, undefined)), noAnswer]
+      : [take(call), end('the refusal of', (play) => play.fail(request, refusal)), noAnswer]
   })
 
 const tell = ({ world }: Moment<Sending>): readonly Move<Sending>[] =>
@@ -225,82 +216,46 @@ const decide = (at: Moment<Sending>): readonly Move<Sending>[] =>
       },
     ])
 
-const reload = ({ world }: Moment<Sending>, isKeyed: boolean): readonly Move<Sending>[] =>
-  world.reloads > 0
-    ? []
-    : [
-        {
-          name: 'the page is loaded again',
-          does: (play) => {
-            play.stop('inbox')
-            play.world = { ...play.world, reloads: 1 }
-            open(play, isKeyed)
-          },
-        },
-      ]
-
-/** `isSlow`: the server may take a call after the page gave it up. */
-interface Kind {
-  readonly isSlow?: boolean
-  readonly isKeyed?: boolean
-  /** The network comes and goes; otherwise it is always there. */
-  readonly hasBreaks?: boolean
-  /** One more start: the second text was written offline, then the page was loaded again. */
-  readonly hasKept?: boolean
+const reload = ({ world }: Moment<Sending>): readonly Move<Sending>[] => {
+  const again: Move<Sending> = {
+    name: 'the page is loaded again',
+    does: (play) => {
+      play.stop('inbox')
+      play.world = { ...play.world, reloads: 1 }
+      open(play)
+    },
+  }
+  return world.reloads > 0 ? [] : [again]
 }
 
-const note = (play: Play<Sending>, { isSlow = false, hasBreaks = false }: Kind): void => {
+const note = (play: Play<Sending>): void => {
+  const { isSlow, hasBreaks } = play.world.kind
   for (const what of play.happened) {
     if (what.kind === 'called') continue
-    const { path, src, input } = what.part
+    const { path, src, input, parent } = what.part
+    const isStarted = what.kind === 'started'
     // The code is there at once.
-    if (src === 'loadChat' && what.kind === 'started') play.answer(path, undefined)
+    if (src === 'loadChat' && isStarted) play.answer(path, undefined)
+    if (src === 'watchNetwork' && isStarted && !hasBreaks)
+      play.send(parent ?? '', { type: 'network.online' })
     const { calls, asked, thread } = play.world
-    if (src === 'sendMessage')
-      play.world = {
-        ...play.world,
-        calls:
-          what.kind === 'started'
-            ? [...calls, { ...sentBy(input), isTaken: false, request: path }]
-            : leave(calls, path, isSlow),
-      }
-    if (src === 'watchNetwork' && what.kind === 'started' && !hasBreaks)
-      play.send(what.part.parent ?? '', { type: 'network.online' })
+    if (src === 'sendMessage' && isStarted) {
+      const { text, key } = input as Send
+      const call: Call = { text, key, isTaken: false, request: path }
+      play.world = { ...play.world, calls: [...calls, call] }
+    } else if (src === 'sendMessage') leave(play, path, isSlow)
     if ((src === 'loadMessages' || src === 'checkThread') && isAnas(what.part)) {
       const { [path]: _, ...others } = asked
       play.world = {
         ...play.world,
-        asked: what.kind === 'started' ? { ...others, [path]: thread.length } : others,
+        asked: isStarted ? { ...others, [path]: thread.length } : others,
       }
     }
   }
 }
 
-const sentBy = (input: unknown): Pick<Call, 'text' | 'key'> => {
-  const { text, key } = input as Send
-  return { text, key }
-}
-
-const unkept = () => undefined
-
-/** Of all that a page keeps, Ana's outgoing messages. */
-const memoryIn = (play: Pick<Play<Sending>, 'world'>): Memory => ({
-  read: (place) => ({ ...emptyMemory, place }),
-  saveUnread: unkept,
-  saveNotifications: unkept,
-  saveSound: unkept,
-  saveDesktop: unkept,
-  savePanelFolded: unkept,
-  saveDraft: unkept,
-  saveReplies: unkept,
-  saveClient: unkept,
-  saveOutgoing: ({ threadId, items }) => {
-    if (threadId === ana.threadId) play.world = { ...play.world, kept: items }
-  },
-})
-
 /** The first text has arrived, the second waits. */
-const openWithKept = (play: Play<Sending>, texts: readonly string[], isKeyed: boolean): void => {
+const openWithKept = (play: Play<Sending>, texts: readonly string[]): void => {
   const [first = '', second = ''] = texts
   play.world = {
     ...play.world,
@@ -309,12 +264,28 @@ const openWithKept = (play: Play<Sending>, texts: readonly string[], isKeyed: bo
     kept: [outgoing({ key: 'k2', text: second, status: 'pending' })],
     reloads: 1,
   }
-  open(play, isKeyed)
+  open(play)
 }
 
-const sending = (name: string, texts: readonly string[], kind: Kind = {}): Scenario<Sending> => ({
+const openWithThread = (play: Play<Sending>): void => {
+  open(play)
+  play.answer('inbox/list/loadConversations', list)
+  play.send('inbox', { type: 'conversation.select', threadId: ana.threadId })
+  play.answer('inbox/loadChat', undefined)
+  play.answer(`${anasThread}/messages/loadMessages`, threadOf(play.world))
+}
+
+const memory = freshMemory()
+
+export const sending = (
+  name: string,
+  texts: readonly string[],
+  always: Scenario<Sending>['always'],
+  kind: Kind = {},
+): Scenario<Sending> => ({
   name,
-  world: fresh,
+  world: { ...fresh, kind },
+  always,
   without: new Set([
     'unread',
     'panelPlace',
@@ -327,26 +298,13 @@ const sending = (name: string, texts: readonly string[], kind: Kind = {}): Scena
     'assistantStatus',
   ]),
   starts: [
-    { name: 'start', does: (play) => open(play, kind.isKeyed ?? false) },
+    { name: 'start', does: open },
+    { name: 'the conversation is open', does: openWithThread },
     {
-      name: 'the conversation is open',
-      does: (play) => {
-        open(play, kind.isKeyed ?? false)
-        play.answer('inbox/list/loadConversations', list)
-        play.send('inbox', { type: 'conversation.select', threadId: ana.threadId })
-        play.answer('inbox/loadChat', undefined)
-        play.answer(`${anasThread}/messages/loadMessages`, threadOf(play.world))
-      },
+      name: 'the page is loaded again with a message that waits',
+      does: (play: Play<Sending>) => openWithKept(play, texts),
     },
-    ...(kind.hasKept
-      ? [
-          {
-            name: 'the page is loaded again with a message that waits',
-            does: (play: Play<Sending>) => openWithKept(play, texts, kind.isKeyed ?? false),
-          },
-        ]
-      : []),
-  ],
+  ].slice(0, kind.hasKept ? 3 : 2),
   moves: (at) => [
     ...answered(at, 'loadConversations', () => list),
     ...loads(at, 'loadMessages'),
@@ -357,38 +315,22 @@ const sending = (name: string, texts: readonly string[], kind: Kind = {}): Scena
       { type: 'conversation.close' },
     ]),
     ...write(at, texts),
-    ...outcomes(at, kind.isSlow ?? false),
+    ...outcomes(at),
     ...tell(at),
     ...decide(at),
-    ...reload(at, kind.isKeyed ?? false),
+    ...reload(at),
     ...(kind.hasBreaks
       ? told(at, 'watchNetwork', [{ type: 'network.online' }, { type: 'network.offline' }])
       : []),
     ...waited(at),
   ],
-  saved: (play) => savedByChat(memoryIn(play)),
-  afterwards: (play) => note(play, kind),
+  /** Of all that a page keeps, Ana's outgoing messages are read again. */
+  saved: (play) =>
+    savedByChat({
+      ...memory,
+      saveOutgoing: ({ threadId, items }) => {
+        if (threadId === ana.threadId) play.world = { ...play.world, kept: items }
+      },
+    }),
+  afterwards: note,
 })
-
-export const twoMessages = sending('two messages', ['A', 'B'])
-export const slowServer = sending('two messages to a slow server', ['A', 'B'], { isSlow: true })
-export const keyedServer = sending(
-  'two messages to a slow server that knows their keys',
-  ['A', 'B'],
-  {
-    isSlow: true,
-    isKeyed: true,
-  },
-)
-export const brokenNetwork = sending('two messages while the network comes and goes', ['A', 'B'], {
-  hasBreaks: true,
-})
-export const equalMessages = sending('the same message twice', ['A', 'A'])
-export const keyedEqualMessages = sending(
-  'the same message twice to a server that knows their keys',
-  ['A', 'A'],
-  { isKeyed: true, hasKept: true },
-)
-
-export const count = (texts: readonly string[], text: string): number =>
-  texts.filter((other) => other === text).length

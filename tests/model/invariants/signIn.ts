@@ -6,7 +6,7 @@ import type { Part } from './kit/system'
 
 // Signing in, with a code that is typed, pasted and corrected in every order.
 
-export interface SignIn {
+interface SignIn {
   /** The codes that the server was asked about and has not answered; giving up a call does not take it back. */
   readonly asked: readonly string[]
 }
@@ -25,6 +25,10 @@ const settle =
 export const signIn: Scenario<SignIn> = {
   name: 'signing in',
   world: { asked: [] },
+  always: {
+    'one verification is in flight, however the code is typed or pasted': ({ now: { world } }) =>
+      world.asked.length <= 1,
+  },
   starts: [null, 'ana@taller.example'].map((awaitedEmail) => ({
     name: awaitedEmail ? 'awaiting a code' : 'stranger',
     does: (play) =>

@@ -65,17 +65,15 @@ export interface Scenario<World> {
   readonly without?: ReadonlySet<string>
   /** The rows by which the browser keeps something of the machines. */
   readonly saved?: (play: Pick<Play<World>, 'world'>) => readonly Saved[]
+  readonly always: Sentences<World>
   readonly starts: readonly Move<World>[]
   readonly moves: (at: Moment<World>) => readonly Move<World>[]
   /** What the world makes of what the machines did to it. */
   readonly afterwards?: (play: Play<World>) => void
 }
 
-/** What must be true of every step. */
-export interface Sentence<World> {
-  readonly sentence: string
-  readonly holds: (step: Step<World>) => boolean
-}
+/** What must be true of every step, in words. */
+export type Sentences<World> = Readonly<Record<string, (step: Step<World>) => boolean>>
 
 /** The shortest way that was found to where a sentence is not true. */
 interface Break {
@@ -102,10 +100,11 @@ interface Way {
   readonly from: Way | null
 }
 
-/** How many states are looked at, and what runs in place of what. */
+/** How many states are looked at, what runs in place of what, and which sentences are asked: all, or one. */
 export interface Bound {
   readonly states: number
   readonly swaps?: Swaps
+  readonly only?: string
 }
 
 const NO_SWAPS: Swaps = new Map()
@@ -128,9 +127,11 @@ export function make<World>(
 /** Breadth first, each state once: so the first break of a sentence is a shortest one. */
 export function explore<World>(
   scenario: Scenario<World>,
-  sentences: readonly Sentence<World>[],
-  { states: most, swaps = NO_SWAPS }: Bound,
+  { states: most, swaps = NO_SWAPS, only }: Bound,
 ): Exploration {
+  const asked = Object.entries(scenario.always).filter(
+    ([sentence]) => sentence === (only ?? sentence),
+  )
   const keyOf = keys()
   const known = new Set<string>()
   const breaks = new Map<string, Break>()
@@ -147,7 +148,7 @@ export function explore<World>(
     const step = attempt(() => make(scenario, before?.at ?? null, move, swaps))
     // A machine that breaks would leave the person with a page that stands still.
     if (step instanceof Error) return note(`no machine breaks: ${step.message}`)
-    for (const { sentence, holds } of sentences) if (!holds(step)) note(sentence)
+    for (const [sentence, holds] of asked) if (!holds(step)) note(sentence)
     const { now } = step
     const key = keyOf(now)
     if (known.has(key)) return
@@ -162,7 +163,7 @@ export function explore<World>(
   }
 
   for (const start of scenario.starts) take(null, start)
-  const isHope = () => sentences.some(({ sentence }) => !breaks.has(sentence))
+  const isHope = () => asked.some(([sentence]) => !breaks.has(sentence))
   for (let node = queue[0], index = 0; node && isHope(); index += 1, node = queue[index])
     for (const move of scenario.moves(node.at)) {
       moves += 1

@@ -1,18 +1,16 @@
 import { CallError, NO_CONNECTION, SESSION_EXPIRED } from '#contract/errors'
 import { labelsOf } from '../../kit/events'
 import type { Case } from '../../kit/model'
-import type { Moment, Move } from './explore'
-import type { Part, Told } from './system'
+import type { Moment, Move, Play } from './explore'
+import type { Part, System, Told } from './system'
 
 // The moves that are possible at a moment, derived from the actors that run then.
 
 type Moves<World> = readonly Move<World>[]
 
-const each = <World>(
-  { system }: Moment<World>,
-  isMeant: (part: Part) => boolean,
-  movesOf: (part: Part) => Moves<World>,
-): Moves<World> => [...system.parts.values()].filter(isMeant).flatMap(movesOf)
+/** The actors that do something under a name. */
+export const partsOf = ({ parts }: System, src: string): readonly Part[] =>
+  [...parts.values()].filter((part) => part.src === src)
 
 type Cased = Told & Case
 
@@ -21,80 +19,62 @@ const bare = ({ case: _, ...event }: Told): Told => event
 const isTaken = ({ snapshot }: Part, event: Told): boolean =>
   snapshot?.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0
 
+const telling = <World>(path: string, event: Cased): Move<World> => ({
+  name: labelsOf(event)[0],
+  does: (play) => play.send(path, bare(event)),
+})
+
 /** Somebody tells a machine something, where it does not ignore it. */
 export const said = <World>(
-  at: Moment<World>,
+  { system }: Moment<World>,
   id: string,
   events: readonly Cased[],
 ): Moves<World> =>
-  each(
-    at,
-    ({ machine }) => machine?.id === id,
-    (part) =>
+  [...system.parts.values()]
+    .filter(({ machine }) => machine?.id === id)
+    .flatMap((part) =>
       events
         .filter((event) => isTaken(part, event))
-        .map((event) => ({
-          name: labelsOf(event)[0],
-          does: (play) => play.send(part.path, bare(event)),
-        })),
-  )
+        .map((event) => telling<World>(part.path, event)),
+    )
 
 /** A source of events tells its machine something. */
 export const told = <World>(
-  at: Moment<World>,
+  { system }: Moment<World>,
   src: string,
   events: readonly Cased[],
 ): Moves<World> =>
-  each(
-    at,
-    (part) => part.src === src,
-    ({ parent }) =>
-      parent === null
-        ? []
-        : events.map((event) => ({
-            name: labelsOf(event)[0],
-            does: (play) => play.send(parent, bare(event)),
-          })),
+  partsOf(system, src).flatMap(({ parent }) =>
+    parent === null ? [] : events.map((event) => telling<World>(parent, event)),
   )
 
-/** A request that runs is answered. */
+/** What becomes of each request of a name that runs. */
+const ending = <World>(
+  { system }: Moment<World>,
+  src: string,
+  how: string,
+  end: (play: Play<World>, request: Part) => void,
+): Moves<World> =>
+  partsOf(system, src).map((part) => ({ name: `${src} ${how}`, does: (play) => end(play, part) }))
+
 export const answered = <World>(
   at: Moment<World>,
   src: string,
   output: (input: unknown) => unknown,
 ): Moves<World> =>
-  each(
-    at,
-    (part) => part.src === src,
-    ({ path, input }) => [
-      { name: `${src} is answered`, does: (play) => play.answer(path, output(input)) },
-    ],
-  )
+  ending(at, src, 'is answered', (play, { path, input }) => play.answer(path, output(input)))
 
 export const noConnection = new CallError('network', NO_CONNECTION)
 
 export const unanswered = <World>(at: Moment<World>, src: string): Moves<World> =>
-  each(
-    at,
-    (part) => part.src === src,
-    ({ path }) => [{ name: `${src} fails`, does: (play) => play.fail(path, noConnection) }],
-  )
+  ending(at, src, 'fails', (play, { path }) => play.fail(path, noConnection))
 
 /** As `effects/http.ts` does it: the app hears of an ended session before the machine that made the request gets its answer. */
 export const unauthorized = <World>(at: Moment<World>, src: string): Moves<World> =>
-  each(
-    at,
-    (part) => part.src === src,
-    ({ path }) => [
-      {
-        name: `${src} is answered 401`,
-        does: (play) => {
-          play.send('app', { type: 'session.expired', text: SESSION_EXPIRED })
-          play.fail(path, new CallError('expired', SESSION_EXPIRED, 401))
-        },
-      },
-    ],
-  )
+  ending(at, src, 'is answered 401', (play, { path }) => {
+    play.send('app', { type: 'session.expired', text: SESSION_EXPIRED })
+    play.fail(path, new CallError('expired', SESSION_EXPIRED, 401))
+  })
 
 /** The soonest delay ends. */
 export const waited = <World>({ system: { timers } }: Moment<World>): Moves<World> => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../random'
 import { house } from '../house'
-import { twoMessages } from '../sending'
+import { sending } from '../sending'
 import { type Moment, make, type Scenario, type Step } from './explore'
 import { Running, statesOf } from './running'
 
@@ -36,6 +36,7 @@ describe('machines as data do what running ones do', { timeout: 120_000 }, () =>
 
   test('while messages are sent', () => {
     const random = randomFrom(2)
+    const twoMessages = sending('two messages', ['A', 'B'], {})
     for (let run = 0; run < 25; run += 1) walk({ ...twoMessages, without: new Set() }, random, 40)
   })
 })

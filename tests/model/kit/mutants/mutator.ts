@@ -156,10 +156,22 @@ export function planted(machine: AnyStateMachine, name: string): AnyStateMachine
 }
 
 /** Any other fault: changes the copied config of one state (`''` is the root, else `verify.entering`). */
-export const inState =
-  (state: string, change: (config: Loose) => void) =>
-  (machine: AnyStateMachine): AnyStateMachine =>
-    edited(machine, state === '' ? [] : state.split('.'), change)
+export const inState = (
+  machine: AnyStateMachine,
+  state: string,
+  change: (config: Loose) => void,
+): AnyStateMachine => edited(machine, state === '' ? [] : state.split('.'), change)
+
+/** What a state does otherwise when it hears of an event. */
+export const hearing = (
+  machine: AnyStateMachine,
+  state: string,
+  type: string,
+  transition: unknown,
+): AnyStateMachine =>
+  inState(machine, state, (config) => {
+    config.on = { ...(config.on as Loose), [type]: transition }
+  })
 
 /** The machine, built again from its config as one with a fault is. */
 export const unchanged = (machine: AnyStateMachine): AnyStateMachine =>
