@@ -1,25 +1,26 @@
+import type { EventObject } from 'xstate'
 import { CallError, NO_CONNECTION, TOO_SLOW } from '#contract/errors'
 import { readConversations, readMessages, writeManualMessage } from '#contract/inbox'
 import { REQUEST_TIMEOUT } from '#contract/limits'
 import { readFrame } from '#contract/realtime'
 import type { Send } from '#machines/inbox/chat/outgoing'
-import type { SocketEvent } from '#machines/realtime/realtimeMachine'
 import type { Chance } from './chance'
 import { Server } from './server'
 import type { Timeline } from './timeline'
 
-/** How the page learns the outcome of a call. */
-export interface Answering {
+/** An actor of the page that waits for the network. */
+export interface Asker {
+  readonly tell: (event: EventObject) => void
   readonly answer: (output: unknown) => void
   readonly fail: (error: unknown) => void
-  /** The page that asked has been left or loaded again. */
+  /** It was stopped, or the page has been left or loaded again. */
   readonly isGone: () => boolean
 }
 
 interface Line {
   /** A dead socket drops every frame and reports no close. */
   state: 'opening' | 'open' | 'dead'
-  readonly tell: (event: SocketEvent) => void
+  readonly asker: Asker
 }
 
 const noConnection = () => new CallError('network', NO_CONNECTION)
@@ -29,10 +30,10 @@ export class Network {
   readonly server: Server
   /** Whether anything goes wrong. */
   isFair: boolean = false
-  #isOnline: boolean = true
+  isOnline: boolean = true
   /** The keys of the sends that the server has taken. */
   readonly #keys = new Set<string>()
-  readonly #watchers = new Set<(isOnline: boolean) => void>()
+  readonly #watchers: Asker[] = []
   /** The server acted on a call after the page had given it up. */
   wasLate: boolean = false
   readonly #time: Timeline
@@ -48,7 +49,7 @@ export class Network {
     )
   }
 
-  call(name: string, input: unknown, { answer, fail, isGone }: Answering): void {
+  call(name: string, input: unknown, { answer, fail, isGone }: Asker): void {
     const chance = this.#chance
     const act = () => {
       this.wasLate ||= name === 'sendMessage' && isGone()
@@ -84,53 +85,54 @@ export class Network {
     ])()
   }
 
-  get isOnline(): boolean {
-    return this.#isOnline
+  setOnline(isOnline: boolean): void {
+    if (this.isOnline === isOnline) return
+    this.isOnline = isOnline
+    for (const asker of this.#watchers) this.#tellNetwork(asker)
   }
 
-  set isOnline(isOnline: boolean) {
-    if (this.#isOnline === isOnline) return
-    this.#isOnline = isOnline
-    for (const tell of this.#watchers) tell(isOnline)
+  watch(asker: Asker): void {
+    this.#watchers.push(asker)
+    this.#tellNetwork(asker)
   }
 
-  watch(tell: (isOnline: boolean) => void): () => void {
-    this.#watchers.add(tell)
-    tell(this.#isOnline)
-    return () => this.#watchers.delete(tell)
+  /** What `effects/network.ts` tells. */
+  #tellNetwork({ tell }: Asker): void {
+    tell({ type: this.isOnline ? 'network.online' : 'network.offline' })
   }
 
-  connect(tell: (event: SocketEvent) => void): () => void {
-    const line: Line = { state: 'opening', tell }
+  connect(asker: Asker): void {
+    const line: Line = { state: 'opening', asker }
     this.#line = line
     this.#time.after(this.#latency(), () => {
-      if (this.#line !== line) return
+      if (this.#current !== line) return
       if (!this.isOnline || (!this.isFair && this.#chance.is(0.2))) return this.cut()
       line.state = 'open'
-      tell({ type: 'socket.opened' })
+      asker.tell({ type: 'socket.opened' })
     })
-    return () => {
-      if (this.#line === line) this.#line = null
-    }
+  }
+
+  get #current(): Line | null {
+    return this.#line?.asker.isGone() ? null : this.#line
   }
 
   /** The socket closes with an event. */
   cut(clean = false): void {
-    const line = this.#line
+    const line = this.#current
     this.#line = null
-    line?.tell({ type: 'socket.closed', clean })
+    line?.asker.tell({ type: 'socket.closed', clean } as EventObject)
   }
 
   /** The socket dies without a close event. */
   kill(): void {
-    if (this.#line) this.#line.state = 'dead'
+    if (this.#current) this.#current.state = 'dead'
   }
 
   /** From now on nothing goes wrong, and a dead socket is noticed. */
   heal(): void {
     this.isFair = true
-    this.isOnline = true
-    if (this.#line?.state === 'dead') this.cut()
+    this.setOnline(true)
+    if (this.#current?.state === 'dead') this.cut()
   }
 
   #act(name: string, input: unknown): unknown {
@@ -150,11 +152,11 @@ export class Network {
 
   /** Late, twice, or in another order, as long as the socket lives. */
   #deliver(frame: string): void {
-    const line = this.#line
+    const line = this.#current
     const arrive = () => {
       const live = readFrame(frame, this.#time.now)
-      if (!line || line !== this.#line || line.state !== 'open' || !live) return
-      if (live.type === 'live.message' || live.type === 'live.conversation') line.tell(live)
+      if (!line || line !== this.#current || line.state !== 'open' || !live) return
+      if (live.type === 'live.message' || live.type === 'live.conversation') line.asker.tell(live)
     }
     if (line?.state !== 'open') return
     this.#time.after(this.#latency(), arrive)

@@ -6,7 +6,6 @@ import {
   type AnyStateMachine,
   createActor,
   type EventObject,
-  fromCallback,
   type SnapshotFrom,
 } from 'xstate'
 import type { Message } from '#contract/inbox'
@@ -24,17 +23,17 @@ import { saveChanges } from '#src/app/saving.ts'
 import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
 import type { Memory } from '#src/effects/memory.ts'
 import { freshMemory } from '../model/kit/memory'
-import { ANSWER, answeredAtOnce, FAIL, request } from '../model/kit/request'
+import { ANSWER, FAIL, request } from '../model/kit/request'
 import { replaceWorld } from '../model/kit/silence'
-import type { Network } from './network'
+import type { Asker, Network } from './network'
 import type { Timeline } from './timeline'
 
 const pages = new WeakMap<object, Page>()
 
-const pageOf = (system: object): Page => {
-  const page = pages.get(system)
-  if (!page) throw new Error('Nobody has opened this page')
-  return page
+/** Every request, socket and watch of a machine: its page does what it asks for. */
+const asking: AnyActorLogic = {
+  ...request,
+  start: (_: unknown, { self, system }: AnyActorScope) => pages.get(system)?.ask(self),
 }
 
 /** By the id of a machine, another one in its place. */
@@ -44,24 +43,9 @@ export type Swaps = ReadonlyMap<string, AnyStateMachine>
 export const wired = (machine: AnyStateMachine, swaps: Swaps = new Map()): AnyStateMachine =>
   replaceWorld(
     machine,
-    (name) => told[name] ?? asking(name),
+    () => asking,
     (each) => swaps.get(each.id) ?? each,
   )
-
-/** What tells the machines something by itself; code that is loaded late is there at once. */
-const told: Readonly<Record<string, AnyActorLogic>> = {
-  socket: fromCallback(({ sendBack, system }) => pageOf(system).connect(sendBack)),
-  watchNetwork: fromCallback(({ sendBack, system }) => pageOf(system).watchNetwork(sendBack)),
-  watchPage: fromCallback(({ sendBack, system }) => pageOf(system).watch(sendBack)),
-  loadArea: answeredAtOnce,
-  loadChat: answeredAtOnce,
-}
-
-const asking = (name: string): AnyActorLogic => ({
-  ...request,
-  start: ({ input }: { input: unknown }, { self, system }: AnyActorScope) =>
-    pageOf(system).ask(name, input, self),
-})
 
 /** What is asked of the server; the rest is the browser's, which stays silent here. */
 const calls: ReadonlySet<string> = new Set([
@@ -76,47 +60,42 @@ interface Delay {
   isCleared: boolean
 }
 
+/** What a page is made of. */
+export interface Parts {
+  readonly machine: AnyStateMachine
+  readonly time: Timeline
+  readonly network: Network
+  readonly isKeyed: boolean
+  /** Is called after every step of what is unread. */
+  readonly watcher: (unread: SnapshotFrom<typeof unreadMachine>) => void
+}
+
 /** One tab: the running machines, what the browser keeps for them, and its sleep. */
 export class Page {
-  readonly #machine: AnyStateMachine
-  readonly #time: Timeline
-  readonly #network: Network
-  readonly #isKeyed: boolean
+  readonly #parts: Parts
   /** What is left when the page is loaded again. */
   readonly #memory: Memory = freshMemory()
   /** Whether another tab is in front of it. */
   isHidden: boolean = false
   #workspace: Actor<AnyActorLogic> | null = null
-  #tell: (event: EventObject) => void = () => undefined
+  #watching: Asker | null = null
   /** What happens to a page that sleeps happens when it wakes. */
   #asleep: (() => void)[] | null = null
 
-  /** Is called with the inbox after every step. */
-  readonly #watcher: (unread: SnapshotFrom<typeof unreadMachine>) => void
-
-  constructor(
-    machine: AnyStateMachine,
-    time: Timeline,
-    network: Network,
-    watcher: (unread: SnapshotFrom<typeof unreadMachine>) => void,
-    isKeyed: boolean,
-  ) {
-    this.#isKeyed = isKeyed
-    this.#machine = machine
-    this.#time = time
-    this.#network = network
-    this.#watcher = watcher
+  constructor(parts: Parts) {
+    this.#parts = parts
     this.load()
   }
 
   /** Starts the machines, for the first time or after a reload: only what the browser keeps is left. */
   load(): void {
     this.#workspace?.stop()
+    const { machine, isKeyed, watcher } = this.#parts
     const { inbox, ...memory } = this.#memory.read({ view: 'conversations', trail: [] })
-    const workspace = createActor<AnyActorLogic>(this.#machine, {
+    const workspace = createActor<AnyActorLogic>(machine, {
       input: {
         businessId: 1,
-        memory: { ...memory, inbox: { ...inbox, isKeyed: this.#isKeyed } },
+        memory: { ...memory, inbox: { ...inbox, isKeyed } },
         wantedThreadId: null,
       },
       inspect: saveChanges([
@@ -133,12 +112,13 @@ export class Page {
     pages.set(workspace.system, this)
     this.#workspace = workspace
     workspace.start()
-    this.unread.subscribe(this.#watcher)
+    this.unread.subscribe(watcher)
     if (this.isHidden) this.tell({ type: 'page.hidden' })
   }
 
+  /** What `effects/page.ts` tells. */
   tell(event: EventObject): void {
-    this.#tell(event)
+    this.#watching?.tell(event)
   }
 
   show(isShown: boolean): void {
@@ -161,23 +141,25 @@ export class Page {
   }
 
   get inbox(): Actor<typeof inboxMachine> {
-    return childOf(this.#workspace, 'inbox') as Actor<typeof inboxMachine>
+    return this.#actor('inbox') as Actor<typeof inboxMachine>
   }
 
   get list(): Actor<typeof conversationListMachine> {
-    return childOf(this.inbox, 'list') as Actor<typeof conversationListMachine>
+    return this.#actor('inbox', 'list') as Actor<typeof conversationListMachine>
   }
 
   get unread(): Actor<typeof unreadMachine> {
-    return childOf(this.inbox, 'unread') as Actor<typeof unreadMachine>
+    return this.#actor('inbox', 'unread') as Actor<typeof unreadMachine>
   }
 
   get realtime(): Actor<typeof realtimeMachine> {
-    return childOf(this.#workspace, 'realtime') as Actor<typeof realtimeMachine>
+    return this.#actor('realtime') as Actor<typeof realtimeMachine>
   }
 
-  get chat(): AnyActorRef | null {
-    return childOf(this.inbox, 'chat')
+  thread(threadId: string): Actor<typeof threadMachine> | null {
+    return this.#actor('inbox', 'chat', threadActorId(threadId)) as Actor<
+      typeof threadMachine
+    > | null
   }
 
   messages(threadId: string): Actor<typeof messagesMachine> | null {
@@ -190,61 +172,50 @@ export class Page {
     return messages ? selectMessages(messages.getSnapshot()) : []
   }
 
-  thread(threadId: string): Actor<typeof threadMachine> | null {
-    return childOf(this.chat, threadActorId(threadId)) as Actor<typeof threadMachine> | null
-  }
-
   /** What is on its way out in a thread that is alive. */
   outgoing(threadId: string): readonly OutgoingMessage[] {
     const outbox = childOf(this.thread(threadId), 'outbox') as Actor<typeof outboxMachine> | null
     return outbox ? selectItems(outbox.getSnapshot()) : []
   }
 
-  ask(name: string, input: unknown, asker: AnyActorRef): void {
-    if (!calls.has(name)) return
-    const reply = (event: EventObject) =>
-      this.#awake(() => {
-        if (asker.getSnapshot().status === 'active') asker.send(event)
+  ask(actor: AnyActorRef & { readonly _parent?: AnyActorRef }): void {
+    const { network } = this.#parts
+    const isGone = () => actor.getSnapshot().status !== 'active'
+    const send = (to: AnyActorRef | undefined, event: EventObject) =>
+      this.#whenAwake(() => {
+        if (!isGone()) to?.send(event)
       })
-    this.#network.call(name, input, {
-      answer: (output) => reply({ type: ANSWER, output } as EventObject)(),
-      fail: (error) => reply({ type: FAIL, error } as EventObject)(),
-      isGone: () => asker.getSnapshot().status !== 'active',
-    })
-  }
-
-  connect(tell: (event: EventObject) => void): () => void {
-    return this.#network.connect((event) => this.#awake(() => tell(event))())
-  }
-
-  /** What `effects/network.ts` tells. */
-  watchNetwork(tell: (event: EventObject) => void): () => void {
-    return this.#network.watch((isOnline) =>
-      this.#awake(() => tell({ type: isOnline ? 'network.online' : 'network.offline' }))(),
-    )
-  }
-
-  watch(tell: (event: EventObject) => void): () => void {
-    this.#tell = tell
-    return () => {
-      this.#tell = () => undefined
+    const asker: Asker = {
+      tell: (event) => send(actor._parent, event),
+      answer: (output) => send(actor, { type: ANSWER, output } as EventObject),
+      fail: (error) => send(actor, { type: FAIL, error } as EventObject),
+      isGone,
     }
+    const name = String(actor.src)
+    if (name === 'watchPage') this.#watching = asker
+    // Code that is loaded late is there at once.
+    if (name === 'loadArea' || name === 'loadChat') actor.send({ type: ANSWER })
+    if (name === 'socket') network.connect(asker)
+    if (name === 'watchNetwork') network.watch(asker)
+    if (calls.has(name)) network.call(name, actor.getSnapshot().input, asker)
+  }
+
+  #actor(...ids: readonly string[]): AnyActorRef | null {
+    return ids.reduce<AnyActorRef | null>(childOf, this.#workspace)
   }
 
   #delay(does: () => void, ms: number): Delay {
     const delay: Delay = { isCleared: false }
-    const end = this.#awake(() => {
+    const end = () => {
       if (!delay.isCleared) does()
-    })
-    this.#time.after(ms, end)
+    }
+    this.#parts.time.after(ms, () => this.#whenAwake(end))
     return delay
   }
 
-  #awake(does: () => void): () => void {
-    return () => {
-      if (this.#asleep) this.#asleep.push(does)
-      else does()
-    }
+  #whenAwake(does: () => void): void {
+    if (this.#asleep) this.#asleep.push(does)
+    else does()
   }
 }
 

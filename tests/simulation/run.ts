@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { selectSelectedId } from '#machines/inbox/inboxMachine'
 import { Chance } from './chance'
 import { Network } from './network'
-import { Page } from './page'
+import { Page, type Parts } from './page'
 import { Timeline } from './timeline'
 
 /** What one person wrote, and what became of it by their own hand. */
@@ -52,20 +52,15 @@ export function simulate(machine: AnyStateMachine, seed: number): Run {
   let opened: string | null = null
   // Every other day the back end knows sends by their keys.
   const isKeyed = seed % 2 === 0
-  const page = new Page(
-    machine,
-    time,
-    network,
-    (unread) => {
-      const { openId } = unread.context
-      const isPresent = unread.matches('present')
-      // Opening it marks it as read, also where the tab was hidden until the list knew it.
-      if (isPresent || openId !== opened) look(looks, time.now, openId)
-      if (!isPresent) look(looks, time.now, null)
-      opened = openId
-    },
-    isKeyed,
-  )
+  const watcher: Parts['watcher'] = (unread) => {
+    const { openId } = unread.context
+    const isPresent = unread.matches('present')
+    // Opening it marks it as read, also where the tab was hidden until the list knew it.
+    if (isPresent || openId !== opened) look(looks, time.now, openId)
+    if (!isPresent) look(looks, time.now, null)
+    opened = openId
+  }
+  const page = new Page({ machine, time, network, isKeyed, watcher })
   const ledger = { written: [], discarded: [], retries: 0, isKeyed }
   const run: Run = { time, network, page, ledger, looks, strays: new Set(), story: [] }
   for (let step = 0; step < STEPS; step += 1) {
@@ -157,7 +152,7 @@ export function wake({ page }: Run, note: Note): void {
 function connect({ network, page }: Run, isOnline: boolean, note: Note): void {
   if (network.isOnline === isOnline) return
   note(isOnline ? 'online' : 'offline')
-  network.isOnline = isOnline
+  network.setOnline(isOnline)
   if (!isOnline) network.kill()
   if (!page.isAsleep) page.tell({ type: isOnline ? 'page.online' : 'page.offline' })
 }
