@@ -193,7 +193,7 @@ export const readWidget = (wire: z.output<typeof WidgetWire>): WidgetIntegration
 })
 
 type Flag = 'yes' | 'no'
-export const flag = (is: boolean): Flag => (is ? 'yes' : 'no')
+const flag = (is: boolean): Flag => (is ? 'yes' : 'no')
 
 /** A form holds every field as a text. */
 export interface WidgetDraft {
