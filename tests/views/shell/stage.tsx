@@ -17,6 +17,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import type { UnreadState } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine'
 import { noDrafts } from '#machines/news/keptDrafts'
 import { type NewsDialogInput, newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { newsMachine } from '#machines/news/newsMachine'
@@ -127,6 +128,7 @@ function workspaceIn({
       dashboard: still(dashboardMachine) as typeof dashboardMachine,
       clients: still(clientsMachine) as typeof clientsMachine,
       assistants: still(assistantsMachine) as typeof assistantsMachine,
+      integrations: still(integrationsMachine) as typeof integrationsMachine,
       projects: still(projectsMachine) as typeof projectsMachine,
       'projects-admin': still(projectsAdminMachine) as typeof projectsAdminMachine,
       navigation: navigationMachine.provide({
