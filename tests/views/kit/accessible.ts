@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { layersReady } from './patience'
+import { layersReady, PATIENCE } from './patience'
 
 const stillness = () =>
   Promise.allSettled(
@@ -26,13 +26,19 @@ export async function violations(only: readonly string[] = []): Promise<readonly
   )
 }
 
+/** On a loaded computer axe reads for seconds, and may meet a page that still moves: what is wrong with one that rests is wrong again. */
+const expectClean = (scene: string, only?: readonly string[]) =>
+  expect
+    .poll(async () => (await violations(only)).join('\n'), { message: scene, timeout: PATIENCE })
+    .toBe('')
+
 /** Every rule of axe on the light page, and the contrast of the dark one. */
 export async function expectAccessible(scene = 'the page'): Promise<void> {
   const { dataset } = document.documentElement
   dataset.theme = 'light'
-  expect((await violations()).join('\n'), scene).toBe('')
+  await expectClean(scene)
   dataset.theme = 'dark'
-  expect((await violations(['color-contrast'])).join('\n'), `${scene}, dark`).toBe('')
+  await expectClean(`${scene}, dark`, ['color-contrast'])
   delete dataset.theme
 }
 
