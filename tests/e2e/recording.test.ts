@@ -75,16 +75,18 @@ const run = async (name: string, spec: string, baseURL: string): Promise<string 
 
 test('a recording of a refused code runs green on the product and fails with a fault planted', async () => {
   const page = await newPerson(browser)
-  await page.goto(`${product.base}/login`)
+  // The recorder comes after the page, and records from then on.
+  await page.goto(`${product.base}/login`, { waitUntil: 'networkidle' })
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@ejemplo.es')
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await page.getByRole('textbox', { name: 'Dígito 1 de 4' }).click()
   await page.keyboard.type('0000')
-  await page.getByRole('alert').waitFor()
+  await page.getByRole('alert').getByText('El código no es correcto').waitFor()
 
   const content = await record(page)
   expect(content).not.toContain('nadie@')
   const spec = specFrom(readRecording(content), 'code.json')
+  expect(spec).toContain("'session: verify.entering'")
   expect(await run('code', spec, product.base)).toBeNull()
 
   const faulty = await startProduct(await faultyMain())
