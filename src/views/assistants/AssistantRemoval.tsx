@@ -7,9 +7,7 @@ import {
   selectIsDeleting,
   selectWhyNotCancel,
 } from '#machines/assistants/assistantRemovalMachine'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Dialog } from '../../ui/dialogs/Dialog.tsx'
-import { Banner } from '../../ui/notices/Banner.tsx'
+import { DeleteDialog } from '../../ui/dialogs/DeleteDialog.tsx'
 
 interface Props {
   readonly removal: ActorRefFrom<typeof assistantRemovalMachine>
@@ -21,32 +19,16 @@ export function AssistantRemoval({ removal }: Props) {
   const error = useSelector(removal, selectError)
   const isDeleting = useSelector(removal, selectIsDeleting)
   const whyNotCancel = useSelector(removal, selectWhyNotCancel)
-  const cancel = () => removal.send({ type: 'removal.cancel' })
   return (
-    <Dialog
-      title="Confirmar eliminación"
-      size="small"
+    <DeleteDialog
+      error={error}
+      isDeleting={isDeleting}
       reason={whyNotCancel}
-      onClose={cancel}
-      footer={
-        <>
-          <Button reason={whyNotCancel} onClick={cancel}>
-            Cancelar
-          </Button>
-          <Button
-            variant="danger"
-            busy={isDeleting}
-            busyText="Eliminando..."
-            onClick={() => removal.send({ type: 'removal.confirm' })}
-          >
-            Eliminar
-          </Button>
-        </>
-      }
+      onCancel={() => removal.send({ type: 'removal.cancel' })}
+      onConfirm={() => removal.send({ type: 'removal.confirm' })}
     >
-      {error !== null && <Banner text={error} tone="bad" role="alert" />}
       <p>¿Quieres eliminar a {name}? Las conversaciones que atiende se conservan.</p>
       <p>Esta acción no se puede deshacer</p>
-    </Dialog>
+    </DeleteDialog>
   )
 }

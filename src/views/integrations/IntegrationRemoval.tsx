@@ -8,9 +8,7 @@ import {
   selectIsDeleting,
   selectWhyNotCancel,
 } from '#machines/integrations/integrationRemovalMachine'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Dialog } from '../../ui/dialogs/Dialog.tsx'
-import { Banner } from '../../ui/notices/Banner.tsx'
+import { DeleteDialog } from '../../ui/dialogs/DeleteDialog.tsx'
 
 interface Props {
   readonly removal: ActorRefFrom<typeof integrationRemovalMachine>
@@ -22,34 +20,18 @@ export function IntegrationRemoval({ removal }: Props) {
   const error = useSelector(removal, selectError)
   const isDeleting = useSelector(removal, selectIsDeleting)
   const whyNotCancel = useSelector(removal, selectWhyNotCancel)
-  const cancel = () => removal.send({ type: 'removal.cancel' })
   return (
-    <Dialog
-      title="Confirmar eliminación"
-      size="small"
+    <DeleteDialog
+      error={error}
+      isDeleting={isDeleting}
       reason={whyNotCancel}
-      onClose={cancel}
-      footer={
-        <>
-          <Button reason={whyNotCancel} onClick={cancel}>
-            Cancelar
-          </Button>
-          <Button
-            variant="danger"
-            busy={isDeleting}
-            busyText="Eliminando..."
-            onClick={() => removal.send({ type: 'removal.confirm' })}
-          >
-            Eliminar
-          </Button>
-        </>
-      }
+      onCancel={() => removal.send({ type: 'removal.cancel' })}
+      onConfirm={() => removal.send({ type: 'removal.confirm' })}
     >
-      {error !== null && <Banner text={error} tone="bad" role="alert" />}
       <p>
         <strong>{name}</strong>
       </p>
       <p>{`Estás seguro de que deseas eliminar esta ${integrationName(kind)}? Esta acción no se puede deshacer.`}</p>
-    </Dialog>
+    </DeleteDialog>
   )
 }

@@ -6,9 +6,7 @@ import {
   selectIsDeleting,
   selectWhyNotCancel,
 } from '#machines/news/postsMachine'
-import { Button } from '../../ui/buttons/Button'
-import { Dialog } from '../../ui/dialogs/Dialog'
-import { Banner } from '../../ui/notices/Banner'
+import { DeleteDialog } from '../../ui/dialogs/DeleteDialog'
 
 interface Props {
   readonly posts: ActorRefFrom<typeof postsMachine>
@@ -19,31 +17,16 @@ export function DeletePost({ posts }: Props) {
   const error = useSelector(posts, selectDeleteError)
   const isDeleting = useSelector(posts, selectIsDeleting)
   const whyNotCancel = useSelector(posts, selectWhyNotCancel)
-  const cancel = () => posts.send({ type: 'delete.cancel' })
   return (
-    <Dialog
+    <DeleteDialog
       title="Eliminar post"
-      size="small"
+      error={error}
+      isDeleting={isDeleting}
       reason={whyNotCancel}
-      onClose={cancel}
-      footer={
-        <>
-          <Button reason={whyNotCancel} onClick={cancel}>
-            Cancelar
-          </Button>
-          <Button
-            variant="danger"
-            busy={isDeleting}
-            busyText="Eliminando..."
-            onClick={() => posts.send({ type: 'delete.confirm' })}
-          >
-            Eliminar
-          </Button>
-        </>
-      }
+      onCancel={() => posts.send({ type: 'delete.cancel' })}
+      onConfirm={() => posts.send({ type: 'delete.confirm' })}
     >
-      {error !== null && <Banner text={error} tone="bad" role="alert" />}
       <p>¿Estás seguro de que quieres eliminar este post del changelog?</p>
-    </Dialog>
+    </DeleteDialog>
   )
 }
