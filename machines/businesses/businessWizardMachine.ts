@@ -1,27 +1,24 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
-import { emailProblem, emailProblemTexts } from '#contract/access'
-import {
-  type BusinessDraft,
-  describeBusinessesFailure,
-  emptyBusinessDraft,
-} from '#contract/businesses'
+import { emailProblemTexts } from '#contract/access'
+import { type BusinessDraft, describeBusinessesFailure } from '#contract/businesses'
 import type { ChosenFile } from '#contract/endpoint'
-import { imageProblem, imageProblemTexts } from '#contract/files'
+import type { KeptInput } from '../shared/keptForm'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedCallback } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
-
-export type WizardField = Exclude<keyof BusinessDraft, 'logoUrl'>
-export type WizardStep = 'basics' | 'location' | 'contact' | 'details'
-export const wizardSteps: readonly WizardStep[] = ['basics', 'location', 'contact', 'details']
-
-interface WizardContext {
-  readonly draft: BusinessDraft
-  readonly error: string | null
-  /** The file being uploaded or kept as the logo. */
-  readonly logo: ChosenFile | null
-  readonly logoError: string | null
-}
+import {
+  emptyWizard,
+  hasBasics,
+  hasEmailProblem,
+  isWritten,
+  keptOfWizard,
+  logoProblem,
+  recovered,
+  type WizardContext,
+  type WizardField,
+  type WizardStep,
+  wizardSteps,
+} from './wizardDraft'
 
 export type WizardEvent =
   | { type: 'wizard.open' }
@@ -32,17 +29,15 @@ export type WizardEvent =
   | { type: 'wizard.submit' }
   | { type: 'logo.chosen'; file: ChosenFile }
   | { type: 'logo.removed' }
-
-const isWritten = ({ draft, logo }: WizardContext): boolean =>
-  logo !== null || Object.values(draft).some((value) => value.trim() !== '')
-
-interface Failure {
-  readonly situation: 'createBusiness'
-  readonly error: unknown
-}
+  | { type: 'draft.discard' }
 
 export const businessWizardMachine = setup({
-  types: { context: {} as WizardContext, events: {} as WizardEvent, tags: {} as 'busy' },
+  types: {
+    input: {} as KeptInput | undefined,
+    context: {} as WizardContext,
+    events: {} as WizardEvent,
+    tags: {} as 'busy',
+  },
   actors: {
     createBusiness: unprovided<number | null, { draft: BusinessDraft }>('createBusiness'),
     uploadLogo: unprovided<string, { file: ChosenFile }>('uploadLogo'),
@@ -57,10 +52,11 @@ export const businessWizardMachine = setup({
       error: null,
     }),
     clearError: assign({ error: null }),
-    clearDraft: assign({ draft: emptyBusinessDraft, error: null, logo: null, logoError: null }),
+    clearDraft: assign(emptyWizard),
     setEmailProblem: assign({ error: emailProblemTexts.invalid }),
     setFailure: assign({
-      error: (_, { situation, error }: Failure) => describeBusinessesFailure(situation, error),
+      error: (_, { error }: { error: unknown }) =>
+        describeBusinessesFailure('createBusiness', error),
     }),
     setLogoFile: assign({ logo: (_, file: ChosenFile) => file, logoError: null }),
     setLogoUrl: assign({
@@ -71,9 +67,7 @@ export const businessWizardMachine = setup({
       logo: null,
       logoError: null,
     }),
-    setImageProblem: assign({
-      logoError: (_, file: ChosenFile) => imageProblemTexts[imageProblem(file) ?? 'type'],
-    }),
+    setImageProblem: assign({ logoError: (_, file: ChosenFile) => logoProblem(file) }),
     setLogoFailure: assign({
       logoError: (_, { error }: { error: unknown }) =>
         describeBusinessesFailure('uploadLogo', error),
@@ -84,20 +78,19 @@ export const businessWizardMachine = setup({
     })),
   },
   guards: {
-    hasBasics: ({ context }) =>
-      context.draft.name.trim() !== '' && context.draft.email.trim() !== '',
-    hasEmailProblem: ({ context }) =>
-      context.draft.name.trim() !== '' && emailProblem(context.draft.email) === 'invalid',
-    hasImageProblem: (_, file: ChosenFile) => imageProblem(file) !== null,
+    hasBasics: ({ context: { draft } }) => hasBasics(draft),
+    hasEmailProblem: ({ context: { draft } }) => hasEmailProblem(draft),
+    hasImageProblem: (_, file: ChosenFile) => logoProblem(file) !== null,
     isWritten: ({ context }) => isWritten(context),
     isBlank: ({ context }) => !isWritten(context),
+    isEditing: stateIn({ form: 'editing' }),
     isSubmitting: stateIn({ form: 'submitting' }),
     isLogoSettled: ({ context }) => context.logo === null || context.draft.logoUrl !== '',
   },
 }).createMachine({
   id: 'businessWizard',
   description: 'A new business in four steps. Closing it keeps what was typed.',
-  context: { draft: emptyBusinessDraft, error: null, logo: null, logoError: null },
+  context: ({ input }) => recovered(input),
   type: 'parallel',
   states: {
     form: {
@@ -148,30 +141,45 @@ export const businessWizardMachine = setup({
             },
             onError: {
               target: 'editing.details',
-              actions: {
-                type: 'setFailure',
-                params: ({ event }) => ({ situation: 'createBusiness', error: event.error }),
-              },
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
       },
     },
     written: {
-      initial: 'nothing',
+      initial: 'opening',
       states: {
+        opening: {
+          always: [{ guard: 'isWritten', target: 'held.recovered' }, { target: 'nothing' }],
+        },
         nothing: { always: { guard: 'isWritten', target: 'held' } },
         held: {
           description: 'The page asks before it is left, also while the dialog is closed.',
           invoke: { id: 'holdPage', src: 'holdPage' },
           always: { guard: 'isBlank', target: 'nothing' },
+          initial: 'typed',
+          states: {
+            typed: {},
+            recovered: {
+              description: 'The fields are what this browser kept, until something is typed.',
+              on: {
+                'field.changed': 'typed',
+                'draft.discard': {
+                  guard: 'isEditing',
+                  target: '#businessWizard.form.editing.basics',
+                  actions: 'clearDraft',
+                },
+              },
+            },
+          },
         },
       },
     },
     logo: {
       initial: 'settled',
       description:
-        'The image is uploaded as soon as it is chosen. What is being created is not changed any more.',
+        'Uploaded as soon as it is chosen. What is being created is not changed any more.',
       on: {
         'logo.chosen': [
           { guard: 'isSubmitting' },
@@ -213,6 +221,8 @@ export const businessWizardMachine = setup({
 
 type State = SnapshotFrom<typeof businessWizardMachine>
 
+export const selectIsRecovered = (state: State) => state.can({ type: 'draft.discard' })
+export const selectKept = (state: State) => keptOfWizard(state.context)
 export const selectIsOpen = (state: State) => !state.matches({ form: 'closed' })
 export const selectIsSubmitting = (state: State) => state.matches({ form: 'submitting' })
 export const selectStep = (state: State): WizardStep =>

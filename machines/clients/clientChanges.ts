@@ -5,9 +5,19 @@ import {
   emptyClientDraft,
 } from '#contract/clients/clients'
 import { type ClientEditInput, isSameDraft } from './clientEditMachine'
-import type { ClientRemarksInput, Remarks } from './clientRemarksMachine'
+import type { ClientRemarksInput } from './clientRemarksMachine'
+import { isNoting, type Remarks } from './remarks'
 
 // A client in the dialog, and what was typed there and not saved: pure functions.
+
+export type ClientFormMode = 'view' | 'edit' | 'create'
+
+export interface ClientFormInput {
+  readonly businessId: number
+  readonly mode: ClientFormMode
+  /** Null for a new client. */
+  readonly clientId: string | null
+}
 
 export interface ClientChanges extends Remarks {
   /** Null for a new client. */
@@ -19,8 +29,6 @@ export interface ClientChanges extends Remarks {
 
 const storedDraft = ({ client }: ClientChanges): ClientDraft =>
   client === null ? emptyClientDraft : draftOfClient(client)
-
-export const isNoting = ({ note, tag }: Remarks): boolean => `${note}${tag}`.trim() !== ''
 
 /** Something typed would be lost with the dialog. */
 export const isUnsaved = (changes: ClientChanges): boolean =>

@@ -6,11 +6,12 @@ import {
   clientProblemTexts,
   describeClientsFailure,
 } from '#contract/clients/clients'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 
-export interface ClientEditInput {
+export interface ClientEditInput extends KeptInput {
   /** Null for a new client. */
   readonly clientId: string | null
   /** The fields as the server has them, or as a new client begins. */
@@ -34,6 +35,9 @@ export type ClientEditEvent =
   | { type: 'field.changed'; field: keyof ClientDraft; value: string }
   | { type: 'edit.save' }
   | { type: 'edit.cancel' }
+  /** The dialog is left without them. */
+  | { type: 'edit.discard' }
+  | { type: 'draft.discard' }
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
   | { type: 'client.confirm' }
@@ -73,6 +77,7 @@ export const clientEditMachine = setup({
       problem: null,
       error: null,
     }),
+    setStored: assign({ draft: ({ context }) => context.stored, problem: null }),
     setProblem: assign({ problem: ({ context }) => clientProblem(context.draft), error: null }),
     clearError: assign({ problem: null, error: null }),
     setFailure: assign({
@@ -96,14 +101,43 @@ export const clientEditMachine = setup({
     hasProblem: ({ context }) => clientProblem(context.draft) !== null,
     isDoubtful: ({ context }) => context.isDoubtful,
     isUnsaved: ({ context: { draft, stored } }) => !isSameDraft(draft, stored),
+    isRecovered: ({ context: { kept, draft, stored } }) =>
+      kept != null && !isSameDraft(draft, stored),
   },
 }).createMachine({
   id: 'clientEdit',
   description: 'The fields of one client as they are typed, until they are saved or discarded.',
-  context: ({ input }) => ({ ...input, problem: null, error: null }),
-  initial: 'editing',
+  context: ({ input }) => ({
+    ...input,
+    draft: withKept(input.draft, input.kept),
+    problem: null,
+    error: null,
+  }),
+  initial: 'opening',
+  on: { 'edit.discard': '.left' },
   states: {
+    opening: {
+      always: [
+        { guard: 'isRecovered', target: 'editing.recovered', actions: 'announceDraft' },
+        { target: 'editing' },
+      ],
+    },
     editing: {
+      initial: 'typed',
+      states: {
+        typed: {},
+        recovered: {
+          description:
+            'The fields are what this browser kept: it is said until something is typed.',
+          on: {
+            'field.changed': {
+              target: 'typed',
+              actions: [{ type: 'setField', params: ({ event }) => event }, 'announceDraft'],
+            },
+            'draft.discard': { target: 'typed', actions: ['setStored', 'announceDraft'] },
+          },
+        },
+      },
       on: {
         'field.changed': {
           actions: [{ type: 'setField', params: ({ event }) => event }, 'announceDraft'],
@@ -154,6 +188,7 @@ export const clientEditMachine = setup({
       },
     },
     saved: { description: 'The parent ends the edit.' },
+    left: { description: 'The parent ends the edit. Nothing of it is kept.' },
   },
 })
 
@@ -162,6 +197,13 @@ type State = SnapshotFrom<typeof clientEditMachine>
 export const selectDraft = (state: State) => state.context.draft
 export const selectIsNew = (state: State) => state.context.clientId === null
 export const selectError = (state: State) => state.context.error
+export const selectIsRecovered = (state: State) => state.matches({ editing: 'recovered' })
+/** What this browser keeps of it; the panel beside a chat keeps its own. */
+export const selectKept = (state: State): KeptForm | null => {
+  const { draft, stored, situation } = state.context
+  const isOver = state.matches('saved') || state.matches('left')
+  return isOver || situation === 'savePanelClient' ? null : keptOf(draft, stored)
+}
 export const selectIsSaving = (state: State) => state.matches('saving')
 export const selectIsAsking = (state: State) => state.matches('asking')
 export const selectIsLeaving = (state: State) => state.matches('leaving')

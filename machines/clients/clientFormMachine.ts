@@ -1,27 +1,20 @@
-import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import { assign, or, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 import {
   type ClientChanges,
+  type ClientFormInput,
+  type ClientFormMode,
   contactOf,
   editOf,
-  isNoting,
   isUnsaved,
   remarksOf,
 } from './clientChanges'
 import { type ClientEditNews, clientEditMachine } from './clientEditMachine'
-import { type ClientRemarksNews, clientRemarksMachine, type Remarks } from './clientRemarksMachine'
+import { type ClientRemarksNews, clientRemarksMachine } from './clientRemarksMachine'
+import { isNoting, type Remarks } from './remarks'
 import { savedClient } from './savedClient'
-
-export type ClientFormMode = 'view' | 'edit' | 'create'
-
-export interface ClientFormInput {
-  readonly businessId: number
-  readonly mode: ClientFormMode
-  /** Null for a new client. */
-  readonly clientId: string | null
-}
 
 interface ClientFormContext extends ClientFormInput, ClientChanges {
   /** The reason why the client could not be loaded. */
@@ -74,6 +67,8 @@ export const clientFormMachine = setup({
       draft: null,
     }),
     setRemarks: assign((_, { note, tag }: Remarks) => ({ note, tag })),
+    tellEditDiscard: sendTo('edit', { type: 'edit.discard' }),
+    tellRemarksDiscard: sendTo('remarks', { type: 'draft.discard' }),
     announceClosed: sendTo(parentOf, news({ type: 'form.closed' })),
     announceSaved: sendTo(parentOf, news({ type: 'client.saved' })),
     announceTagged: sendTo(parentOf, news({ type: 'client.tagged' })),
@@ -91,6 +86,10 @@ export const clientFormMachine = setup({
     isSettled: ({ context }) => !isUnsaved(context),
     isSavingNow: (_, { isSaving }: { isSaving: boolean }) => isSaving,
     isSaving: stateIn({ fields: { editing: 'saving' } }),
+    isAsking: or([
+      stateIn({ leaving: { held: 'closing' } }),
+      stateIn({ leaving: { held: 'conversing' } }),
+    ]),
   },
 }).createMachine({
   id: 'clientForm',
@@ -125,14 +124,11 @@ export const clientFormMachine = setup({
         },
         failed: { on: { 'client.reload': 'loading' } },
         known: {
-          invoke: {
-            id: 'remarks',
-            src: 'remarks',
-            input: ({ context }) => remarksOf(context),
-          },
+          invoke: { id: 'remarks', src: 'remarks', input: ({ context }) => remarksOf(context) },
           on: {
             'remarks.changed': { actions: { type: 'setRemarks', params: ({ event }) => event } },
             'tags.changed': { actions: 'announceTagged' },
+            'changes.discard': { guard: 'isAsking', actions: 'tellRemarksDiscard' },
           },
         },
       },
@@ -150,11 +146,7 @@ export const clientFormMachine = setup({
         },
         viewing: { on: { 'form.edit': { guard: 'isThere', target: 'editing' } } },
         editing: {
-          invoke: {
-            id: 'edit',
-            src: 'edit',
-            input: ({ context }) => editOf(context),
-          },
+          invoke: { id: 'edit', src: 'edit', input: ({ context }) => editOf(context) },
           on: {
             'edit.changed': [
               {
@@ -164,6 +156,7 @@ export const clientFormMachine = setup({
               },
               { target: '.typing', actions: { type: 'setDraft', params: ({ event }) => event } },
             ],
+            'changes.discard': { guard: 'isAsking', actions: 'tellEditDiscard' },
             'edit.saved': {
               target: 'saved',
               actions: [

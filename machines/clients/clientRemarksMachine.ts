@@ -1,15 +1,11 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
 import { parentOf } from '../shared/tellParent'
 import { type ClientNotesInput, clientNotesMachine } from './clientNotesMachine'
 import { type ClientTagsInput, type ClientTagsNews, clientTagsMachine } from './clientTagsMachine'
+import { isNoting, noRemarks, type Remarks } from './remarks'
 
-export interface Remarks {
-  /** The note and the tag that were typed and not added. */
-  readonly note: string
-  readonly tag: string
-}
-
-export interface ClientRemarksInput extends Remarks {
+export interface ClientRemarksInput extends Remarks, KeptInput {
   readonly clientId: string
   /** The client's tags. */
   readonly names: readonly string[]
@@ -20,6 +16,7 @@ export interface ClientRemarksInput extends Remarks {
 type ClientRemarksEvent =
   | { type: 'note.drafted'; text: string }
   | { type: 'tag.drafted'; text: string }
+  | { type: 'draft.discard' }
   | TagsChanged
 
 type TagsChanged = Extract<ClientTagsNews, { type: 'tags.changed' }>
@@ -38,16 +35,25 @@ export const clientRemarksMachine = setup({
   actions: {
     setNote: assign({ note: (_, note: string) => note }),
     setTag: assign({ tag: (_, tag: string) => tag }),
+    clearRemarks: assign(noRemarks),
+    tellNotesBlank: sendTo('notes', { type: 'note.changed', text: '' }),
+    tellTagsBlank: sendTo('tags', { type: 'tag.changed', text: '' }),
     announceRemarks: sendTo(
       parentOf,
       ({ context: { note, tag } }): ClientRemarksNews => ({ type: 'remarks.changed', note, tag }),
     ),
     announceTags: sendTo(parentOf, (_, changed: TagsChanged): ClientRemarksNews => changed),
   },
+  guards: {
+    isRecovered: ({ context: { kept } }) => isNoting(withKept(noRemarks, kept)),
+  },
 }).createMachine({
   id: 'clientRemarks',
   description: 'The notes and tags of one client, and those that are being typed.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({
+    ...input,
+    ...withKept<Remarks>({ note: input.note, tag: input.tag }, input.kept),
+  }),
   invoke: [
     {
       id: 'notes',
@@ -69,18 +75,41 @@ export const clientRemarksMachine = setup({
       }),
     },
   ],
+  initial: 'opening',
   on: {
     'note.drafted': {
+      target: '.typed',
       actions: [{ type: 'setNote', params: ({ event }) => event.text }, 'announceRemarks'],
     },
     'tag.drafted': {
+      target: '.typed',
       actions: [{ type: 'setTag', params: ({ event }) => event.text }, 'announceRemarks'],
     },
+    'draft.discard': {
+      target: '.typed',
+      actions: ['clearRemarks', 'tellNotesBlank', 'tellTagsBlank', 'announceRemarks'],
+    },
     'tags.changed': { actions: { type: 'announceTags', params: ({ event }) => event } },
+  },
+  states: {
+    opening: {
+      always: [
+        { guard: 'isRecovered', target: 'recovered', actions: 'announceRemarks' },
+        { target: 'typed' },
+      ],
+    },
+    typed: {},
+    recovered: {
+      description: 'Note and tag are what this browser kept, until something is typed.',
+    },
   },
 })
 
 type State = SnapshotFrom<typeof clientRemarksMachine>
 
 export const selectNotes = (state: State) => state.children.notes
+export const selectIsRecovered = (state: State) => state.matches('recovered')
+/** What this browser keeps of note and tag; null where there is nothing to keep. */
+export const selectKept = ({ context: { note, tag } }: State): KeptForm | null =>
+  isNoting({ note, tag }) ? keptOf<Remarks>({ note, tag }, noRemarks) : null
 export const selectTags = (state: State) => state.children.tags

@@ -7,7 +7,8 @@ import {
 import type { ContactNews } from '../inbox/client/contact'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
-import { type ClientFormInput, type ClientFormNews, clientFormMachine } from './clientFormMachine'
+import type { ClientFormInput } from './clientChanges'
+import { type ClientFormNews, clientFormMachine } from './clientFormMachine'
 import { clientListMachine } from './clientListMachine'
 
 export interface ClientsInput {

@@ -1,11 +1,12 @@
 import type { Post } from '#contract/news/posts'
-import { emptySuggestionDraft, type SuggestionDraft } from '#contract/news/suggestions'
+import { emptySuggestionDraft } from '#contract/news/suggestions'
 import type { EditedPost } from './editedPost'
+import type { TypedSuggestion } from './suggestionFormMachine'
 
 /** What was typed and not sent: posts by their id, a new one by '', and a suggestion. */
 export interface KeptDrafts {
   readonly posts: Readonly<Record<string, EditedPost>>
-  readonly suggestion: SuggestionDraft
+  readonly suggestion: TypedSuggestion
 }
 
 export const noDrafts: KeptDrafts = { posts: {}, suggestion: emptySuggestionDraft }
@@ -19,11 +20,17 @@ const keyOf = (post: Post | null): string => post?.id ?? ''
 export const draftOf = ({ posts }: KeptDrafts, post: Post | null): EditedPost | null =>
   posts[keyOf(post)] ?? null
 
+/** The drafts without what was typed of a post that is gone. */
+export const withoutPost = (drafts: KeptDrafts, id: string): KeptDrafts => {
+  const { [id]: _, ...posts } = drafts.posts
+  return { ...drafts, posts }
+}
+
 export const withDraft = (
   drafts: KeptDrafts,
   post: Post | null,
   draft: EditedPost | null,
 ): KeptDrafts => {
-  const { [keyOf(post)]: _, ...others } = drafts.posts
-  return { ...drafts, posts: draft === null ? others : { ...others, [keyOf(post)]: draft } }
+  const others = withoutPost(drafts, keyOf(post))
+  return draft === null ? others : { ...others, posts: { ...others.posts, [keyOf(post)]: draft } }
 }

@@ -1,13 +1,17 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { draftOfPost, emptyPostDraft, type Post, type PostDraft } from '#contract/news/posts'
-import { emptySuggestionDraft, type SuggestionDraft } from '#contract/news/suggestions'
+import { emptySuggestionDraft } from '#contract/news/suggestions'
 import { parentOf } from '../shared/tellParent'
-import { unprovidedCallback } from '../shared/unprovided'
+import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 import type { EditedPost } from './editedPost'
-import { type CommentDrafts, draftOf, type KeptDrafts, withDraft } from './keptDrafts'
+import { type CommentDrafts, draftOf, type KeptDrafts, withDraft, withoutPost } from './keptDrafts'
 import { type PostEditorNews, postEditorMachine } from './postEditorMachine'
 import { type PostsNews, postsMachine } from './postsMachine'
-import { type SuggestionFormNews, suggestionFormMachine } from './suggestionFormMachine'
+import {
+  type SuggestionFormNews,
+  suggestionFormMachine,
+  type TypedSuggestion,
+} from './suggestionFormMachine'
 import { suggestionsMachine } from './suggestionsMachine'
 
 export interface NewsDialogInput {
@@ -78,6 +82,9 @@ export const newsDialogMachine = setup({
       drafts: ({ context: { drafts, edited } }, draft: EditedPost | null) =>
         withDraft(drafts, edited, draft),
     }),
+    setPostGone: assign({
+      drafts: ({ context }, id: string) => withoutPost(context.drafts, id),
+    }),
     setDrafts: assign({ drafts: (_, drafts: KeptDrafts) => drafts }),
     setOtherPosts: assign({
       drafts: ({ context: { drafts, edited } }, kept: KeptDrafts) =>
@@ -87,11 +94,13 @@ export const newsDialogMachine = setup({
       drafts: ({ context: { drafts } }, { posts }: KeptDrafts) => ({ ...drafts, posts }),
     }),
     setSuggestionDraft: assign({
-      drafts: ({ context: { drafts } }, suggestion: SuggestionDraft | null) => ({
+      drafts: ({ context: { drafts } }, suggestion: TypedSuggestion | null) => ({
         ...drafts,
         suggestion: suggestion ?? emptySuggestionDraft,
       }),
     }),
+    /** What this browser keeps of it. */
+    forgetPost: unprovidedAction<string>('forgetPost'),
     tellPostsLoad: sendTo('posts', { type: 'posts.load' }),
     tellSuggestionsLoad: sendTo('suggestions', { type: 'suggestions.load' }),
     announceClosed: sendTo(parentOf, news({ type: 'dialog.closed' })),
@@ -123,6 +132,12 @@ export const newsDialogMachine = setup({
     'posts.loaded': {
       actions: { type: 'announceSeen', params: ({ event }) => event.newestAt },
     },
+    'post.deleted': {
+      actions: [
+        { type: 'setPostGone', params: ({ event }) => event.id },
+        { type: 'forgetPost', params: ({ event }) => event.id },
+      ],
+    },
     'drafts.kept': { actions: { type: 'setDrafts', params: ({ event }) => event.drafts } },
   },
   states: {
@@ -149,9 +164,11 @@ export const newsDialogMachine = setup({
       states: {
         hidden: { on: { 'search.toggled': 'shown' } },
         shown: {
+          description: 'Not as the dialog opens: its field would take the focus too early.',
           exit: 'clearSearch',
           on: {
             'search.toggled': 'hidden',
+            'dialog.opened': 'hidden',
             'search.changed': {
               actions: { type: 'setSearch', params: ({ event }) => event.search },
             },
@@ -187,9 +204,7 @@ export const newsDialogMachine = setup({
             }),
           },
           on: {
-            'post.draft': {
-              actions: { type: 'setPostDraft', params: ({ event }) => event.draft },
-            },
+            'post.draft': { actions: { type: 'setPostDraft', params: ({ event }) => event.draft } },
             'drafts.kept': {
               description: 'What is typed here stays.',
               actions: { type: 'setOtherPosts', params: ({ event }) => event.drafts },

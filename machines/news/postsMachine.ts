@@ -31,7 +31,9 @@ export type PostsEvent =
   | { type: 'post.gone' }
 
 /** The events that the parent hears. */
-export type PostsNews = { type: 'posts.loaded'; newestAt: number | null }
+export type PostsNews =
+  | { type: 'posts.loaded'; newestAt: number | null }
+  | { type: 'post.deleted'; id: string }
 
 export const postsMachine = setup({
   types: {
@@ -63,6 +65,10 @@ export const postsMachine = setup({
     setDeleteFailure: assign({
       deleteError: (_, { error }: { error: unknown }) => describeNewsFailure('deletePost', error),
     }),
+    announceDeleted: sendTo(
+      parentOf,
+      ({ context: { doomed } }): PostsNews => ({ type: 'post.deleted', id: doomed ?? '' }),
+    ),
     raiseGone: raise({ type: 'post.gone' }),
     announceLoaded: sendTo(
       parentOf,
@@ -140,7 +146,10 @@ export const postsMachine = setup({
             id: 'deletePost',
             src: 'deletePost',
             input: ({ context }) => ({ id: context.doomed ?? '' }),
-            onDone: { target: 'administering', actions: ['setDeleted', 'raiseGone'] },
+            onDone: {
+              target: 'administering',
+              actions: ['announceDeleted', 'setDeleted', 'raiseGone'],
+            },
             onError: {
               target: 'asking',
               actions: {

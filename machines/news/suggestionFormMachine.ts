@@ -10,8 +10,14 @@ import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 
+/** A suggestion as it is typed. */
+export interface TypedSuggestion extends SuggestionDraft {
+  /** Of the first try to send just this; left out before. */
+  readonly key?: string | undefined
+}
+
 export interface SuggestionFormInput {
-  readonly draft: SuggestionDraft
+  readonly draft: TypedSuggestion
 }
 
 interface SuggestionFormContext extends SuggestionFormInput {
@@ -23,7 +29,8 @@ interface SuggestionFormContext extends SuggestionFormInput {
 
 export type SuggestionFormEvent =
   | { type: 'field.changed'; field: keyof SuggestionDraft; value: string }
-  | { type: 'suggestion.send' }
+  /** `key` is for a first try. */
+  | { type: 'suggestion.send'; key: string }
   | { type: 'editor.close' }
   | { type: 'editor.cancel' }
   | { type: 'changes.keep' }
@@ -32,11 +39,13 @@ export type SuggestionFormEvent =
 /** The events that the parent hears. */
 export type SuggestionFormNews =
   /** Null where there is nothing to keep. */
-  | { type: 'suggestion.draft'; draft: SuggestionDraft | null }
+  | { type: 'suggestion.draft'; draft: TypedSuggestion | null }
   | { type: 'suggestion.sent' }
   | { type: 'editor.closed' }
 
 const news = (event: SuggestionFormNews): SuggestionFormNews => event
+
+const withoutKey = ({ key: _, ...draft }: TypedSuggestion): SuggestionDraft => draft
 
 const isTyped = (draft: SuggestionDraft): boolean =>
   Object.values(draft).some((text) => text.trim() !== '')
@@ -48,7 +57,7 @@ export const suggestionFormMachine = setup({
     events: {} as SuggestionFormEvent,
   },
   actors: {
-    sendSuggestion: unprovided<void, { draft: SuggestionDraft }>('sendSuggestion'),
+    sendSuggestion: unprovided<void, SuggestionFormInput>('sendSuggestion'),
   },
   actions: {
     setField: assign(
@@ -56,11 +65,14 @@ export const suggestionFormMachine = setup({
         { context: { draft, missing } },
         { field, value }: { field: keyof SuggestionDraft; value: string },
       ) => ({
-        draft: { ...draft, [field]: value },
+        draft: { ...withoutKey(draft), [field]: value },
         missing: missing.filter((other) => other !== field),
         error: null,
       }),
     ),
+    setKey: assign({
+      draft: ({ context: { draft } }, key: string) => ({ ...draft, key: draft.key ?? key }),
+    }),
     setMissing: assign({
       error: FIELDS_MISSING,
       missing: ({ context }) => missingIn(context.draft),
@@ -93,7 +105,14 @@ export const suggestionFormMachine = setup({
         'field.changed': {
           actions: [{ type: 'setField', params: ({ event }) => event }, 'announceDraft'],
         },
-        'suggestion.send': [{ guard: 'isWhole', target: 'sending' }, { actions: 'setMissing' }],
+        'suggestion.send': [
+          {
+            guard: 'isWhole',
+            target: 'sending',
+            actions: [{ type: 'setKey', params: ({ event }) => event.key }, 'announceDraft'],
+          },
+          { actions: 'setMissing' },
+        ],
         'editor.close': [
           { guard: 'isTyped', actions: ['toastKept', 'announceClosed'] },
           { actions: 'announceClosed' },

@@ -1,9 +1,29 @@
-import type { Suggestion, Vote } from '#contract/news/suggestions'
+import {
+  noFilter,
+  type Suggestion,
+  type SuggestionFilter,
+  type Vote,
+} from '#contract/news/suggestions'
 
 /** A vote that waits for the server, and how it is to leave the suggestion. */
 export interface Voting {
   readonly id: string
   readonly isVoted: boolean
+}
+
+export interface SuggestionList {
+  readonly filter: SuggestionFilter
+  readonly suggestions: readonly Suggestion[]
+  readonly error: string | null
+  /** The suggestions whose vote waits for the server; the first one is on its way. */
+  readonly voting: readonly Voting[]
+}
+
+export const emptyList: SuggestionList = {
+  filter: noFilter,
+  suggestions: [],
+  error: null,
+  voting: [],
 }
 
 /** The list with one suggestion changed. */

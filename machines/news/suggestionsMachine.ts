@@ -1,29 +1,26 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup, spawnChild } from 'xstate'
 import { describeNewsFailure } from '#contract/news/failures'
-import {
-  noFilter,
-  type Suggestion,
-  type SuggestionFilter,
-  type Vote,
-} from '#contract/news/suggestions'
+import type { Suggestion, SuggestionFilter, Vote } from '#contract/news/suggestions'
 import { askedAnew } from '../shared/askedAnew'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { categoriesMachine } from './categoriesMachine'
 import { type CommentsNews, commentsMachine } from './commentsMachine'
 import type { CommentDrafts } from './keptDrafts'
-import { changed, type Voting, voted, votingOn } from './suggestionList'
+import {
+  changed,
+  emptyList,
+  type SuggestionList,
+  type Voting,
+  voted,
+  votingOn,
+} from './suggestionList'
 
 export interface SuggestionsInput {
   /** The comments that were typed and not sent, as they begin: whoever has them open keeps them from then on. */
   readonly commentDrafts: CommentDrafts
 }
 
-interface SuggestionsContext extends SuggestionsInput {
-  readonly filter: SuggestionFilter
-  readonly suggestions: readonly Suggestion[]
-  readonly error: string | null
-  /** The suggestions whose vote waits for the server; the first one is on its way. */
-  readonly voting: readonly Voting[]
+interface SuggestionsContext extends SuggestionsInput, SuggestionList {
   /** The suggestion whose comments were opened last. */
   readonly commented: string
   /** The suggestions whose comments were opened once: they live on when they are folded, and what they send arrives. */
@@ -56,7 +53,7 @@ export const suggestionsMachine = setup({
       'loadSuggestions',
     ),
     /** Null where the server does not say how it left the suggestion. */
-    sendVote: unprovided<Vote | null, { id: string }>('sendVote'),
+    sendVote: unprovided<Vote | null, Voting>('sendVote'),
   },
   actions: {
     setFilter: assign({
@@ -65,6 +62,8 @@ export const suggestionsMachine = setup({
         ...change,
       }),
     }),
+    /** What one filter listed is not shown under another. */
+    clearSuggestions: assign({ suggestions: [] }),
     setSuggestions: assign({
       suggestions: (_, suggestions: readonly Suggestion[]) => suggestions,
     }),
@@ -114,10 +113,7 @@ export const suggestionsMachine = setup({
   description: 'What users suggest: a list that is filtered, voted on and commented.',
   context: ({ input }) => ({
     ...input,
-    filter: noFilter,
-    suggestions: [],
-    error: null,
-    voting: [],
+    ...emptyList,
     commented: '',
     discussed: [],
   }),
@@ -130,13 +126,13 @@ export const suggestionsMachine = setup({
         'suggestions.load': { target: '.loading', actions: 'tellCategories' },
         'filter.changed': {
           target: '.loading',
-          actions: { type: 'setFilter', params: ({ event }) => event.change },
+          actions: [{ type: 'setFilter', params: ({ event }) => event.change }, 'clearSuggestions'],
         },
       },
       states: {
         asleep: { description: 'Loaded when the tab is first shown.' },
         loading: {
-          description: 'What was shown before stays. Another filter stops this load.',
+          description: 'What the same filter listed before stays. Another filter stops this load.',
           entry: 'clearError',
           invoke: {
             id: 'loadSuggestions',
@@ -172,7 +168,7 @@ export const suggestionsMachine = setup({
           invoke: {
             id: 'sendVote',
             src: 'sendVote',
-            input: ({ context }) => ({ id: context.voting[0]?.id ?? '' }),
+            input: ({ context }) => context.voting[0] ?? { id: '', isVoted: false },
             onDone: {
               target: 'idle',
               actions: [

@@ -3,11 +3,12 @@ import { isUnknownOutcome } from '#contract/errors'
 import { describeProjectsFailure } from '#contract/projects/failures'
 import { commentProblem, type ProjectComment } from '#contract/projects/remarks'
 import { describeProjectsAdminFailure } from '#contract/projectsAdmin'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedCallback } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 
-interface ProjectCommentsInput {
+interface ProjectCommentsInput extends KeptInput {
   readonly projectId: string
   /** Who writes here, and so in whose words it fails. */
   readonly side: 'client' | 'provider'
@@ -28,12 +29,15 @@ type ProjectCommentsEvent =
   | { type: 'error.dismissed' }
   | { type: 'comment.changed'; text: string }
   | { type: 'comment.add' }
+  | { type: 'draft.discard' }
   | { type: 'detail.close' }
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
 
 /** What the parent hears: nothing is left here that would be lost. */
 export type ProjectCommentsNews = { type: 'comments.left' }
+
+const blank = { content: '' } as const
 
 const isWritten = (draft: string): boolean => draft.trim() !== ''
 
@@ -64,7 +68,7 @@ export const projectCommentsMachine = setup({
           : describeProjectsAdminFailure('loadDetails', error),
     }),
     setDraft: assign({ draft: (_, text: string) => text, addError: null }),
-    clearDraft: assign({ draft: '' }),
+    clearDraft: assign({ draft: '', addError: null }),
     clearAddError: assign({ addError: null }),
     setTooLong: assign({ addError: ({ context }) => commentProblem(context.draft) }),
     setAddFailure: assign({
@@ -82,7 +86,13 @@ export const projectCommentsMachine = setup({
 }).createMachine({
   id: 'projectComments',
   description: 'What business and provider say of a project, and what is being written.',
-  context: ({ input }) => ({ ...input, comments: null, error: null, draft: '', addError: null }),
+  context: ({ input }) => ({
+    ...input,
+    comments: null,
+    error: null,
+    draft: withKept<{ content: string }>(blank, input.kept).content,
+    addError: null,
+  }),
   type: 'parallel',
   states: {
     list: {
@@ -110,8 +120,11 @@ export const projectCommentsMachine = setup({
       },
     },
     writing: {
-      initial: 'blank',
+      initial: 'opening',
       states: {
+        opening: {
+          always: [{ guard: 'isWritten', target: 'written.recovered' }, { target: 'blank' }],
+        },
         blank: {
           always: { guard: 'isWritten', target: 'written' },
           on: {
@@ -128,11 +141,30 @@ export const projectCommentsMachine = setup({
             'comment.add': [{ guard: 'isTooLong', actions: 'setTooLong' }, { target: 'adding' }],
             'detail.close': 'leaving',
           },
+          initial: 'typed',
+          states: {
+            typed: {},
+            recovered: {
+              description:
+                'The comment is what this browser kept: it is said until something is typed.',
+              on: {
+                'comment.changed': {
+                  target: 'typed',
+                  actions: { type: 'setDraft', params: ({ event }) => event.text },
+                },
+                'draft.discard': { actions: 'clearDraft' },
+              },
+            },
+          },
         },
         leaving: {
           description: 'The person is asked before the comment is discarded.',
-          on: { 'changes.keep': 'written', 'changes.discard': { actions: 'announceLeft' } },
+          on: {
+            'changes.keep': 'written',
+            'changes.discard': { target: 'left', actions: 'announceLeft' },
+          },
         },
+        left: { description: 'The parent takes the comments away. Nothing written is kept.' },
         adding: {
           entry: 'clearAddError',
           invoke: {
@@ -167,12 +199,21 @@ export const selectDraft = (state: State) => state.context.draft
 export const selectAddError = (state: State) => state.context.addError
 export const selectIsLoading = (state: State) => state.matches({ list: 'loading' })
 export const selectIsAdding = (state: State) => state.matches({ writing: 'adding' })
+export const selectIsRecovered = (state: State) =>
+  state.matches({ writing: { written: 'recovered' } })
+/** What this browser keeps of the comment; null where there is nothing to keep. */
+export const selectKept = (state: State): KeptForm | null => {
+  const { draft: content } = state.context
+  if (state.matches({ writing: 'left' }) || !isWritten(content)) return null
+  return keptOf<{ content: string }>({ content }, blank)
+}
 export const selectIsLeaving = (state: State) => state.matches({ writing: 'leaving' })
 export const selectWhyNotAdd = whyNot<typeof projectCommentsMachine>({
   states: [
     [{ writing: 'blank' }, 'Escribe el comentario primero'],
     [{ writing: 'adding' }, ADDING],
     [{ writing: 'leaving' }, 'Antes hay que decir si se descarta el comentario'],
+    [{ writing: 'left' }, 'El comentario se descartó'],
   ],
 })({ type: 'comment.add' })
 export const selectWhyNotClose = (state: State) => (selectIsAdding(state) ? ADDING : null)

@@ -1,15 +1,24 @@
 import { type AnyActorRef, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { FieldProblem } from '#contract/fields'
+import { type KeptForm, type KeptInput, keptOf, withKept } from './keptForm'
 import { parentOf } from './tellParent'
 import { unprovided, unprovidedCallback } from './unprovided'
 
-/** What a form is of, and what it begins with. */
-export interface FormInput<Scope, Draft> {
+/** What a form is of, and its fields as it begins. */
+interface FormInput<Scope, Draft> extends KeptInput {
   readonly scope: Scope
   readonly draft: Draft
 }
 
-interface FormContext<Scope, Draft> extends FormInput<Scope, Draft> {
+/** What is sent. */
+export interface FormSending<Scope, Draft> {
+  readonly scope: Scope
+  readonly draft: Draft
+  /** The same for each try of the same fields. */
+  readonly key: string
+}
+
+interface FormContext<Scope, Draft> extends FormSending<Scope, Draft> {
   /** The fields as the form began. */
   readonly stored: Draft
   /** What keeps the form from being sent. */
@@ -20,8 +29,10 @@ interface FormContext<Scope, Draft> extends FormInput<Scope, Draft> {
 
 type FormEvent<Draft> =
   | { type: 'field.changed'; field: keyof Draft & string; value: string }
-  | { type: 'form.save' }
+  /** `key` is for a first try. */
+  | { type: 'form.save'; key: string }
   | { type: 'form.close' }
+  | { type: 'draft.discard' }
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
   | { type: 'error.dismissed' }
@@ -58,7 +69,7 @@ export const createFormMachine = <
       events: {} as FormEvent<Draft>,
     },
     actors: {
-      save: unprovided<void, FormInput<Scope, Draft>>('save'),
+      save: unprovided<void, FormSending<Scope, Draft>>('save'),
       /** While it runs, the browser asks before the page is left. */
       holdPage: unprovidedCallback('holdPage'),
     },
@@ -66,9 +77,12 @@ export const createFormMachine = <
       setField: assign(
         ({ context: { draft } }, change: { field: keyof Draft & string; value: string }) => ({
           draft: { ...draft, [change.field]: change.value },
+          key: '',
           problem: null,
         }),
       ),
+      setStored: assign({ draft: ({ context }) => context.stored, key: '', problem: null }),
+      setKey: assign({ key: ({ context }, key: string) => context.key || key }),
       setProblem: assign({
         problem: ({ context: { draft, scope } }) => problemOf(draft, scope),
         error: null,
@@ -88,13 +102,29 @@ export const createFormMachine = <
   }).createMachine({
     id,
     description,
-    context: ({ input }) => ({ ...input, stored: input.draft, problem: null, error: null }),
-    initial: 'editing',
+    context: ({ input: { scope, draft, kept } }) => ({
+      scope,
+      draft: withKept(draft, kept),
+      stored: draft,
+      key: kept?.key ?? '',
+      problem: null,
+      error: null,
+    }),
+    initial: 'opening',
     states: {
+      opening: {
+        always: [
+          { guard: 'isChanged', target: 'editing.changed.recovered' },
+          { target: 'editing' },
+        ],
+      },
       editing: {
         on: {
           'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
-          'form.save': [{ guard: 'hasProblem', actions: 'setProblem' }, { target: 'saving' }],
+          'form.save': [
+            { guard: 'hasProblem', actions: 'setProblem' },
+            { target: 'saving', actions: { type: 'setKey', params: ({ event }) => event.key } },
+          ],
           'form.close': [{ guard: 'isChanged', target: 'leaving' }, { actions: 'announceClosed' }],
           'error.dismissed': { actions: 'clearError' },
         },
@@ -105,19 +135,37 @@ export const createFormMachine = <
             description: 'Something typed would be lost: the page asks before it is left.',
             invoke: { id: 'holdPage', src: 'holdPage' },
             always: { guard: 'isUnchanged', target: 'untouched' },
+            initial: 'typed',
+            states: {
+              typed: {},
+              recovered: {
+                description:
+                  'The form began with what this browser kept, and says so until something is typed.',
+                on: {
+                  'field.changed': {
+                    target: 'typed',
+                    actions: { type: 'setField', params: ({ event }) => event },
+                  },
+                  'draft.discard': { actions: 'setStored' },
+                },
+              },
+            },
           },
         },
       },
       leaving: {
         description: 'The person is asked before what was typed is discarded.',
-        on: { 'changes.keep': 'editing', 'changes.discard': { actions: 'announceClosed' } },
+        on: {
+          'changes.keep': 'editing',
+          'changes.discard': { target: 'left', actions: 'announceClosed' },
+        },
       },
       saving: {
         entry: 'clearError',
         invoke: {
           id: 'save',
           src: 'save',
-          input: ({ context: { scope, draft } }) => ({ scope, draft }),
+          input: ({ context: { scope, draft, key } }) => ({ scope, draft, key }),
           onDone: { target: 'saved', actions: 'announceSaved' },
           onError: {
             target: 'editing',
@@ -126,6 +174,7 @@ export const createFormMachine = <
         },
       },
       saved: { description: 'The parent takes the form away.' },
+      left: { description: 'The parent takes the form away. Nothing of it is kept.' },
     },
   })
 }
@@ -134,7 +183,12 @@ export const createFormMachine = <
 type State = Pick<
   SnapshotFrom<ReturnType<typeof createFormMachine<unknown, Readonly<Record<string, string>>>>>,
   'matches'
-> & { readonly context: { readonly error: string | null } }
+> & {
+  readonly context: Pick<
+    FormContext<unknown, Readonly<Record<never, string>>>,
+    'draft' | 'stored' | 'key' | 'error'
+  >
+}
 
 /** Whichever form, for what is the same of all. */
 export interface FormRef {
@@ -145,4 +199,11 @@ export interface FormRef {
 
 export const selectIsSaving = (state: State) => state.matches('saving') || state.matches('saved')
 export const selectIsLeaving = (state: State) => state.matches('leaving')
+export const selectIsRecovered = (state: State) =>
+  state.matches({ editing: { changed: 'recovered' } })
+/** What this browser keeps of it; null where there is nothing to keep. */
+export const selectKept = (state: State): KeptForm | null => {
+  const { draft, stored, key } = state.context
+  return state.matches('saved') || state.matches('left') ? null : keptOf(draft, stored, key)
+}
 export const selectError = (state: State) => state.context.error

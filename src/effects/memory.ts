@@ -46,8 +46,12 @@ export interface Memory {
 export const accountPrefix = (email: string | null): string =>
   `account/${encodeURIComponent(email ?? '')}/`
 
+/** What is kept of one business of an account. */
+export const businessPrefix = (email: string | null, businessId: number): string =>
+  `${accountPrefix(email)}${businessId}/`
+
 export const openMemory = (store: Store, email: string | null, businessId: number): Memory => {
-  const root = `${accountPrefix(email)}${businessId}/`
+  const root = businessPrefix(email, businessId)
 
   const readThreads = (): Readonly<Record<string, ThreadMemory>> => {
     const drafts = readAll(store, root + DRAFT, z.string())

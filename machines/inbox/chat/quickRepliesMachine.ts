@@ -1,21 +1,28 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { QuickReply } from '#contract/quickReplies'
+import type { KeptForm, KeptInput } from '../../shared/keptForm'
 import { unprovidedCallback } from '../../shared/unprovided'
 import { firstReplies, hasTypedReply, isTaken, withReply } from './quickReplies'
+import {
+  beginReply,
+  type ReplyDrafts,
+  type WrittenReply,
+  withDraft,
+  withoutDraft,
+} from './replyDrafts'
 
 type Replies = readonly QuickReply[]
 
-export interface QuickRepliesInput {
+export interface QuickRepliesInput extends KeptInput {
   /** The replies that this browser keeps; null before the first was written. */
   readonly replies: Replies | null
 }
 
-interface QuickRepliesContext {
+/** The reply that is edited or removed; its id is null for a new one. */
+interface QuickRepliesContext extends WrittenReply {
   readonly replies: Replies
-  /** The reply that is edited or removed; null for a new one. */
-  readonly id: number | null
-  readonly name: string
-  readonly text: string
+  /** Also of replies that are not open. */
+  readonly drafts: ReplyDrafts
 }
 
 export type QuickRepliesEvent =
@@ -28,6 +35,7 @@ export type QuickRepliesEvent =
   | { type: 'reply.save' }
   | { type: 'reply.confirm' }
   | { type: 'reply.cancel' }
+  | { type: 'draft.discard' }
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
 
@@ -41,17 +49,31 @@ const quickRepliesSetup = setup({
   },
   actors: { holdPage: unprovidedCallback('holdPage') },
   actions: {
-    setNew: assign(NO_REPLY),
-    setEdited: assign(
+    setEdited: assign(({ context: { replies, drafts } }, id: number | null) =>
+      beginReply(replies, drafts, id),
+    ),
+    setChosen: assign(
       ({ context }, id: number) => context.replies.find((each) => each.id === id) ?? {},
     ),
-    setWritten: assign((_, { name, text }: { name: string; text: string }) => ({ name, text })),
+    setWritten: assign(
+      (
+        { context: { replies, drafts, id } },
+        { name, text }: { readonly name: string; readonly text: string },
+      ) => ({ name, text, drafts: withDraft(replies, drafts, { id, name, text }) }),
+    ),
     setSaved: assign({
       replies: ({ context: { replies, id, name, text } }) => withReply(replies, id, name, text),
+      drafts: ({ context: { drafts, id } }) => withoutDraft(drafts, id),
     }),
     setRemoved: assign({
       replies: ({ context: { replies, id } }) => replies.filter((each) => each.id !== id),
+      drafts: ({ context: { drafts, id } }) => withoutDraft(drafts, id),
     }),
+    /** The reply is again as it is stored. */
+    clearDraft: assign(({ context: { replies, drafts, id } }) => ({
+      ...beginReply(replies, {}, id),
+      drafts: withoutDraft(drafts, id),
+    })),
   },
   guards: {
     isUnsaved: ({ context: { replies, id, name, text } }) => hasTypedReply(replies, id, name, text),
@@ -76,7 +98,11 @@ const holding = quickRepliesSetup.createStateConfig({
 export const quickRepliesMachine = quickRepliesSetup.createMachine({
   id: 'quickReplies',
   description: 'The texts that a business answers with again and again, kept in this browser.',
-  context: ({ input }) => ({ replies: input.replies ?? firstReplies, ...NO_REPLY }),
+  context: ({ input }) => ({
+    replies: input.replies ?? firstReplies,
+    drafts: input.kept?.fields ?? {},
+    ...NO_REPLY,
+  }),
   initial: 'closed',
   states: {
     closed: { on: { 'replies.open': 'open' } },
@@ -86,14 +112,14 @@ export const quickRepliesMachine = quickRepliesSetup.createMachine({
         list: {
           on: {
             'replies.close': '#quickReplies.closed',
-            'reply.create': { target: 'editing', actions: 'setNew' },
+            'reply.create': { target: 'editing', actions: { type: 'setEdited', params: null } },
             'reply.edit': {
               target: 'editing',
               actions: { type: 'setEdited', params: ({ event }) => event.id },
             },
             'reply.remove': {
               target: 'removing',
-              actions: { type: 'setEdited', params: ({ event }) => event.id },
+              actions: { type: 'setChosen', params: ({ event }) => event.id },
             },
           },
         },
@@ -101,7 +127,7 @@ export const quickRepliesMachine = quickRepliesSetup.createMachine({
           initial: 'writing',
           states: {
             writing: {
-              initial: 'fresh',
+              initial: 'opening',
               on: {
                 'reply.changed': {
                   actions: { type: 'setWritten', params: ({ event }) => event },
@@ -124,7 +150,21 @@ export const quickRepliesMachine = quickRepliesSetup.createMachine({
                 ],
               },
               states: {
+                opening: {
+                  always: [{ guard: 'isUnsaved', target: 'recovered' }, { target: 'fresh' }],
+                },
                 fresh: holding,
+                recovered: {
+                  description: 'The reply is what this browser kept, until something is typed.',
+                  invoke: { id: 'holdPage', src: 'holdPage' },
+                  on: {
+                    'reply.changed': {
+                      target: 'fresh',
+                      actions: { type: 'setWritten', params: ({ event }) => event },
+                    },
+                    'draft.discard': { target: 'fresh', actions: 'clearDraft' },
+                  },
+                },
                 refused: { ...holding, description: 'Each field says what is missing.' },
               },
             },
@@ -132,8 +172,11 @@ export const quickRepliesMachine = quickRepliesSetup.createMachine({
               description: 'The person is asked before the typed reply is discarded.',
               invoke: { id: 'holdPage', src: 'holdPage' },
               on: {
-                'changes.keep': 'writing',
-                'changes.discard': '#quickReplies.open.list',
+                'changes.keep': 'writing.fresh',
+                'changes.discard': {
+                  target: '#quickReplies.open.list',
+                  actions: 'clearDraft',
+                },
               },
             },
           },
@@ -163,6 +206,10 @@ export const selectIsOpen = (state: State) => state.matches('open')
 export const selectIsEditing = (state: State) => state.matches({ open: 'editing' })
 export const selectIsAsking = (state: State) => state.matches({ open: { editing: 'leaving' } })
 export const selectIsRemoving = (state: State) => state.matches({ open: 'removing' })
+export const selectIsRecovered = (state: State) => state.can({ type: 'draft.discard' })
+/** What this browser keeps of the replies that were typed; null where there is nothing to keep. */
+export const selectKept = ({ context: { drafts } }: State): KeptForm | null =>
+  Object.keys(drafts).length === 0 ? null : { fields: drafts, key: '' }
 const isRefused = (state: State) => state.matches({ open: { editing: { writing: 'refused' } } })
 export const selectNameError = (state: State): string | null => {
   if (!isRefused(state)) return null

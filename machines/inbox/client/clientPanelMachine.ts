@@ -2,11 +2,8 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory'
 import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients'
 import { type ClientEditNews, clientEditMachine } from '../../clients/clientEditMachine'
-import {
-  type ClientRemarksNews,
-  clientRemarksMachine,
-  type Remarks,
-} from '../../clients/clientRemarksMachine'
+import { type ClientRemarksNews, clientRemarksMachine } from '../../clients/clientRemarksMachine'
+import type { Remarks } from '../../clients/remarks'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided, unprovidedAction } from '../../shared/unprovided'
 import { editInput, isInexact, linkAfter, type Matched, type ThreadContact } from './clientMatch'

@@ -5,17 +5,18 @@ import {
   selectDraft,
   selectError,
   selectIsOpen,
+  selectIsRecovered,
   selectLogoError,
   selectStep,
   selectWhyNotChange,
   selectWhyNotClose,
-  type WizardStep,
-  wizardSteps,
 } from '#machines/businesses/businessWizardMachine'
+import { type WizardStep, wizardSteps } from '#machines/businesses/wizardDraft'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { Fieldset } from '../../ui/forms/Fieldset.tsx'
 import { Steps } from '../../ui/layout/Steps.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
+import { Recovered } from '../../ui/notices/Recovered.tsx'
 import styles from './BusinessWizard.module.css'
 import { WizardButtons } from './WizardButtons.tsx'
 import { WizardSteps } from './WizardSteps.tsx'
@@ -32,6 +33,7 @@ function OpenWizard({ wizard }: WizardProps) {
   const step = useSelector(wizard, selectStep)
   const whyNotClose = useSelector(wizard, selectWhyNotClose)
   const whyNotChange = useSelector(wizard, selectWhyNotChange)
+  const isRecovered = useSelector(wizard, selectIsRecovered)
   const id = useId()
   const fields = useFocusOnStep(step)
 
@@ -58,6 +60,7 @@ function OpenWizard({ wizard }: WizardProps) {
         onSubmit={submit}
         onKeyDown={refuseHeldEnter}
       >
+        <Recovered isShown={isRecovered} onDiscard={() => wizard.send({ type: 'draft.discard' })} />
         <Problems wizard={wizard} />
         <Fieldset ref={fields} label={stepTitles[step]} reason={whyNotChange}>
           <WizardSteps key={step} wizard={wizard} />

@@ -1,12 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { emailProblem } from '#contract/access'
 import { employeeSizes, industries } from '#contract/businesses'
-import {
-  selectDraft,
-  selectError,
-  selectStep,
-  type WizardField,
-} from '#machines/businesses/businessWizardMachine'
+import { selectDraft, selectError, selectStep } from '#machines/businesses/businessWizardMachine'
+import type { WizardField } from '#machines/businesses/wizardDraft'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'

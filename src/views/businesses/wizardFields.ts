@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type {
-  businessWizardMachine,
-  WizardField,
-  WizardStep,
-} from '#machines/businesses/businessWizardMachine'
+import type { businessWizardMachine } from '#machines/businesses/businessWizardMachine'
+import type { WizardField, WizardStep } from '#machines/businesses/wizardDraft'
 import type { TextField } from '../../ui/fields/TextField.tsx'
 
 export interface WizardProps {

@@ -11,12 +11,14 @@ import {
   type clientEditMachine,
   selectDraft,
   selectFieldError,
+  selectIsRecovered,
   selectWhyNotChange,
 } from '#machines/clients/clientEditMachine'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FieldGrid, FieldRow } from '../../ui/forms/FieldGrid.tsx'
 import { Fieldset } from '../../ui/forms/Fieldset.tsx'
+import { Recovered } from '../../ui/notices/Recovered.tsx'
 import { useFreeFocus } from '../../ui/useFreeFocus.ts'
 import styles from './ClientFields.module.css'
 import { statusTexts } from './clientsProps.ts'
@@ -52,6 +54,7 @@ interface FieldsProps {
 export function ClientFields({ edit, columns = 2 }: FieldsProps) {
   const draft = useSelector(edit, selectDraft)
   const whyNotChange = useSelector(edit, selectWhyNotChange)
+  const isRecovered = useSelector(edit, selectIsRecovered)
   const first = useRef<HTMLInputElement>(null)
   useFreeFocus(first)
 
@@ -59,28 +62,31 @@ export function ClientFields({ edit, columns = 2 }: FieldsProps) {
     edit.send({ type: 'field.changed', field, value })
 
   return (
-    <Fieldset label="Datos del cliente" reason={whyNotChange}>
-      <FieldGrid columns={columns}>
-        {asked.map(({ isWide = false, field, ...rest }) => (
-          <Place key={field} isWide={isWide}>
-            <EditedField
-              {...rest}
-              edit={edit}
-              field={field}
-              ref={field === 'name' ? first : undefined}
-              value={draft[field]}
-              onChange={change(field)}
-            />
-          </Place>
-        ))}
-        <SelectField<ClientStatus>
-          label="Estado"
-          value={draft.status}
-          options={statuses}
-          onChange={change('status')}
-        />
-      </FieldGrid>
-    </Fieldset>
+    <>
+      <Recovered isShown={isRecovered} onDiscard={() => edit.send({ type: 'draft.discard' })} />
+      <Fieldset label="Datos del cliente" reason={whyNotChange}>
+        <FieldGrid columns={columns}>
+          {asked.map(({ isWide = false, field, ...rest }) => (
+            <Place key={field} isWide={isWide}>
+              <EditedField
+                {...rest}
+                edit={edit}
+                field={field}
+                ref={field === 'name' ? first : undefined}
+                value={draft[field]}
+                onChange={change(field)}
+              />
+            </Place>
+          ))}
+          <SelectField<ClientStatus>
+            label="Estado"
+            value={draft.status}
+            options={statuses}
+            onChange={change('status')}
+          />
+        </FieldGrid>
+      </Fieldset>
+    </>
   )
 }
 

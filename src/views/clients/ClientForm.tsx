@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { MessagesSquare, Pencil } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { ClientFormMode } from '#machines/clients/clientChanges'
 import {
   type clientEditMachine,
   selectError as selectSaveError,
 } from '#machines/clients/clientEditMachine'
 import {
-  type ClientFormMode,
   type clientFormMachine,
   selectClient,
   selectEdit,

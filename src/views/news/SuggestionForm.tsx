@@ -27,6 +27,7 @@ import { TextField } from '../../ui/fields/TextField'
 import { FieldGrid, FieldRow } from '../../ui/forms/FieldGrid'
 import { Fieldset } from '../../ui/forms/Fieldset'
 import { submitOrFocus } from '../../ui/forms/submitOrFocus'
+import { newId } from '../../ui/newId.ts'
 import { Banner } from '../../ui/notices/Banner'
 import { CategoryField } from './CategoryField'
 import styles from './SuggestionForm.module.css'
@@ -46,7 +47,7 @@ export function SuggestionForm({ form, ...known }: Props) {
   const whyNot = useSelector(form, selectWhyNotWrite)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submitOrFocus(event.currentTarget, () => form.send({ type: 'suggestion.send' }))
+    submitOrFocus(event.currentTarget, () => form.send({ type: 'suggestion.send', key: newId() }))
   }
   return (
     <Dialog

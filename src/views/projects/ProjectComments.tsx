@@ -10,10 +10,12 @@ import {
   selectError,
   selectIsAdding,
   selectIsLoading,
+  selectIsRecovered,
   selectWhyNotAdd,
 } from '#machines/projects/projectCommentsMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { Recovered } from '../../ui/notices/Recovered.tsx'
 import { Ago } from '../../ui/signs/Moment.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import { Loaded } from '../../ui/waiting/Loaded.tsx'
@@ -49,6 +51,7 @@ function NewComment({ comments }: Props) {
   const draft = useSelector(comments, selectDraft)
   const addError = useSelector(comments, selectAddError)
   const isAdding = useSelector(comments, selectIsAdding)
+  const isRecovered = useSelector(comments, selectIsRecovered)
   const whyNotAdd = useSelector(comments, selectWhyNotAdd)
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -56,6 +59,7 @@ function NewComment({ comments }: Props) {
   }
   return (
     <form className={styles.form} onSubmit={add}>
+      <Recovered isShown={isRecovered} onDiscard={() => comments.send({ type: 'draft.discard' })} />
       <TextArea
         label="Nuevo comentario"
         rows={2}

@@ -4,6 +4,7 @@ import {
   type FormRef,
   selectError,
   selectIsLeaving,
+  selectIsRecovered,
   selectIsSaving,
 } from '#machines/shared/formFactory'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -11,7 +12,9 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
 import { Fieldset } from '../../ui/forms/Fieldset.tsx'
 import { submitOrFocus } from '../../ui/forms/submitOrFocus.ts'
+import { newId } from '../../ui/newId.ts'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
+import { Recovered } from '../../ui/notices/Recovered.tsx'
 import styles from './FormDialog.module.css'
 
 interface Props {
@@ -48,11 +51,12 @@ export function FormDialog({
   const error = useSelector(form, selectError)
   const isSaving = useSelector(form, selectIsSaving)
   const isLeaving = useSelector(form, selectIsLeaving)
+  const isRecovered = useSelector(form, selectIsRecovered)
   const wait = isSaving ? SENDING : null
   const close = () => form.send({ type: 'form.close' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submitOrFocus(event.currentTarget, () => form.send({ type: 'form.save' }))
+    submitOrFocus(event.currentTarget, () => form.send({ type: 'form.save', key: newId() }))
   }
   return (
     <Dialog
@@ -81,6 +85,7 @@ export function FormDialog({
     >
       <form id={id} noValidate className={styles.form} onSubmit={submit}>
         <FailureBanner text={error} onDismiss={() => form.send({ type: 'error.dismissed' })} />
+        <Recovered isShown={isRecovered} onDiscard={() => form.send({ type: 'draft.discard' })} />
         {before}
         <Fieldset label={title} reason={wait}>
           <div className={styles.fields}>{children}</div>

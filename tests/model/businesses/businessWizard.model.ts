@@ -3,7 +3,7 @@ import { createBusiness } from '#contract/businesses'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { uploadFile } from '#contract/files'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
-import { businessWizardMachine } from '#machines/businesses/businessWizardMachine'
+import { businessWizardMachine, selectKept } from '#machines/businesses/businessWizardMachine'
 import { done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { wire } from '../kit/wire'
@@ -27,6 +27,46 @@ export const businessWizardModel = defineModel({
     ],
   },
   options: {
+    starts: {
+      fresh: {},
+      kept: {
+        kept: {
+          fields: { name: 'Boutique Luna', email: 'luna@boutique.example' },
+          key: '',
+        },
+      },
+    },
+    facets: {
+      creating: {
+        starts: ['fresh'],
+        events: [
+          'wizard.open',
+          'wizard.close',
+          'field.changed',
+          'step.next',
+          'step.previous',
+          'wizard.submit',
+          'logo.chosen',
+          'logo.removed',
+          'xstate.done.actor.uploadLogo',
+          'xstate.error.actor.uploadLogo',
+          'xstate.done.actor.createBusiness',
+          'xstate.error.actor.createBusiness',
+        ],
+      },
+      recovering: {
+        starts: ['kept'],
+        events: [
+          'wizard.open',
+          'wizard.close',
+          'field.changed',
+          'step.next',
+          'wizard.submit',
+          'draft.discard',
+          'xstate.error.actor.createBusiness[network]',
+        ],
+      },
+    },
     cases: [
       { type: 'field.changed', field: 'name', value: 'Boutique Luna', case: 'name' },
       { type: 'field.changed', field: 'name', value: '  ', case: 'noName' },
@@ -99,6 +139,23 @@ export const businessWizardModel = defineModel({
           const isWritten = logo !== null || Object.values(draft).join('').trim() !== ''
           return now.matches({ written: isWritten ? 'held' : 'nothing' })
         },
+      'what this browser kept is there, and says so': (now, { before }) =>
+        before !== null ||
+        (now.context.draft.name !== '') === now.matches({ written: { held: 'recovered' } }),
+      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+        !is(event, 'field.changed') || !now.matches({ written: { held: 'recovered' } }),
+      'what was recovered and is discarded leaves an empty form, but not while it is created or closed':
+        ({ context }, { before, event }) =>
+          !is(event, 'draft.discard') ||
+          !before?.matches({ written: { held: 'recovered' } }) ||
+          (before.matches({ form: 'editing' })
+            ? context.draft.name === '' && context.draft.email === ''
+            : context === before.context),
+      'this browser keeps what was typed': (now) => {
+        const { name, email } = now.context.draft
+        const fields = { ...(name !== '' && { name }), ...(email !== '' && { email }) }
+        return JSON.stringify(selectKept(now)?.fields ?? {}) === JSON.stringify(fields)
+      },
       'past the first step there are a name and an email': (state) =>
         state.matches({ form: 'closed' }) ||
         state.matches({ form: { editing: 'basics' } }) ||
@@ -106,6 +163,8 @@ export const businessWizardModel = defineModel({
     },
   },
   offers: {
+    'draft.discard': (state) =>
+      state.matches({ written: { held: 'recovered' } }) && state.matches({ form: 'editing' }),
     'logo.chosen': isOfContact,
     'logo.removed': (state) => isOfContact(state) && state.context.logo !== null,
   },
@@ -115,11 +174,13 @@ export const businessWizardModel = defineModel({
   },
   delays: {},
   does: {
-    start: '→ form.closed, → logo.settled, → written.nothing',
-    'field.changed[name]': ['', '→ written.held'],
-    'field.changed[noName]': ['', '→ written.nothing'],
-    'field.changed[email]': ['', '→ written.held'],
-    'field.changed[badEmail]': ['', '→ written.held'],
+    fresh: '→ form.closed, → logo.settled, → written.nothing',
+    kept: '→ form.closed, → logo.settled, → written.held.recovered',
+    'draft.discard': ['→ form.editing.basics, → written.nothing', '→ written.nothing'],
+    'field.changed[name]': ['', '→ written.held.typed'],
+    'field.changed[noName]': ['', '→ written.nothing', '→ written.held.typed'],
+    'field.changed[email]': ['', '→ written.held.typed'],
+    'field.changed[badEmail]': ['', '→ written.held.typed'],
     'wizard.open': '→ form.editing.basics',
     'wizard.close': '→ form.closed',
     'step.next': [
@@ -137,8 +198,16 @@ export const businessWizardModel = defineModel({
     'done createBusiness': '→ form.closed, → written.nothing, parent: business.created',
     'error createBusiness': '→ form.editing.details',
   },
+  survivors: {
+    'written.opening: always#1: target held':
+      'nothing is written there, and what is not written is nothing at once',
+  },
   words: {
     events: {
+      fresh: 'La cuenta no tiene nada escrito en este navegador.',
+      kept: 'El negocio «Boutique Luna» quedó a medio escribir en este navegador.',
+      'draft.discard':
+        'Pulsa el botón «Descartar». ⇒ form.editing.basics: El campo «Nombre *» está vacío.',
       'wizard.open': 'Pulsa el botón «Crear negocio».',
       'wizard.close': 'Pulsa el botón «Cerrar» del diálogo «Crear negocio».',
       'field.changed[name]':
@@ -178,7 +247,8 @@ export const businessWizardModel = defineModel({
         'Se ve el paso «Detalles», con el campo «Descripción»; se ve el botón «Crear negocio» del diálogo «Crear negocio».',
       'form.submitting': 'El botón «Creando...» no se puede pulsar.',
       'written.nothing': '',
-      'written.held': '',
+      'written.held.typed': 'No se lee «Recuperamos lo que habías escrito.».',
+      'written.held.recovered': 'form.editing.basics: Se lee «Recuperamos lo que habías escrito.».',
       'logo.settled': 'No se lee «Subiendo la imagen...».',
       'logo.uploading': 'form.editing.contact: Se lee «Subiendo la imagen...».',
     },

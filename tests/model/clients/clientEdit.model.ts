@@ -1,12 +1,18 @@
 import { emptyClientDraft, updateClient } from '#contract/clients/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { clientEditMachine } from '#machines/clients/clientEditMachine'
+import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { done, fail } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { wire } from '../kit/wire'
 
 const stored = { ...emptyClientDraft, name: 'Ana Rojas', city: 'Cartago' }
+
+const STANDING =
+  'El campo «Nombre Completo *» contiene «{draft.name}»; el campo «Correo electrónico» contiene «{draft.email}»; el campo «Ciudad» contiene «{draft.city}»; no se ve el diálogo «¿Descartar los cambios?»'
+
+const isAlike = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 export const clientEditModel = defineModel({
   machine: clientEditMachine,
@@ -23,6 +29,14 @@ export const clientEditModel = defineModel({
   options: {
     starts: {
       sure: { clientId: '7', stored, draft: stored, isDoubtful: false, situation: 'updateClient' },
+      kept: {
+        clientId: '7',
+        stored,
+        draft: stored,
+        isDoubtful: false,
+        situation: 'updateClient',
+        kept: { fields: { city: 'Heredia' }, key: '' },
+      },
       doubtful: {
         clientId: '8',
         stored,
@@ -57,6 +71,38 @@ export const clientEditModel = defineModel({
       event.type !== 'field.changed' ||
       Reflect.get(draft, String(Reflect.get(event, 'field'))) !== Reflect.get(event, 'value'),
     holds: {
+      'what this browser kept is there, and says so': (now, { before }) =>
+        before !== null ||
+        !now.context.kept ||
+        (now.context.draft.city === 'Heredia' && now.matches({ editing: 'recovered' })),
+      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+        event.type !== 'field.changed' || !now.matches({ editing: 'recovered' }),
+      'a field is what was typed last': ({ context }, { before, event }) =>
+        event.type !== 'field.changed' ||
+        !before?.matches('editing') ||
+        Reflect.get(context.draft, String(Reflect.get(event, 'field'))) ===
+          Reflect.get(event, 'value'),
+      'what was recovered and is discarded leaves the fields as they were': (now, { event }) =>
+        event.type !== 'draft.discard' ||
+        !now.matches('editing') ||
+        now.context.situation === 'savePanelClient' ||
+        (now.context.draft.city === stored.city && now.context.problem === null) ||
+        now.context.draft.name !== stored.name ||
+        now.context.draft.email !== '' ||
+        !now.context.kept,
+      'this browser keeps what was typed until it is saved or discarded, but for the panel': (
+        now,
+      ) =>
+        isAlike(
+          selectKept(now)?.fields ?? {},
+          now.matches('saved') || now.matches('left') || now.context.situation !== 'updateClient'
+            ? {}
+            : Object.fromEntries(
+                Object.entries(now.context.draft).filter(
+                  ([field, value]) => Reflect.get(stored, field) !== value,
+                ),
+              ),
+        ),
       'no typed field is discarded without a question': (_, { before, event, effects }) =>
         event.type === 'changes.discard' ||
         effects.sent.every(({ event: said }) => !/edit\.cancelled/.test(JSON.stringify(said))) ||
@@ -98,32 +144,42 @@ export const clientEditModel = defineModel({
         effects.sent.some(({ event: said }) => /edit\.saved/.test(JSON.stringify(said))),
     },
   },
+  offers: {
+    'draft.discard': (state) => state.matches({ editing: 'recovered' }),
+    'edit.discard': () => false,
+  },
   wires: { saveClient: wire(updateClient, undefined, { id: '7' }) },
   delays: {},
   does: {
-    sure: '→ editing',
+    sure: '→ editing.typed',
+    kept: '→ editing.recovered, parent: edit.changed',
+    'draft.discard': '→ editing.typed, parent: edit.changed',
+    'edit.discard': ['→ left', ''],
     'field.changed[city]': 'parent: edit.changed',
-    'field.changed[noName]': 'parent: edit.changed',
-    'field.changed[badEmail]': 'parent: edit.changed',
+    'field.changed[noName]': ['parent: edit.changed', '→ editing.typed, parent: edit.changed'],
+    'field.changed[badEmail]': ['parent: edit.changed', '→ editing.typed, parent: edit.changed'],
     'edit.save': ['', '→ saving, parent: edit.changed', '→ asking'],
     'edit.cancel': ['parent: edit.cancelled', '→ leaving'],
-    'field.changed[sameCity]': 'parent: edit.changed',
+    'field.changed[sameCity]': ['parent: edit.changed', '→ editing.typed, parent: edit.changed'],
     'field.changed[name]': 'parent: edit.changed',
     'field.changed[noEmail]': 'parent: edit.changed',
     'done saveClient[saved]': '→ saved, parent: edit.saved',
     'done saveClient[withoutId]': '→ saved, parent: edit.saved',
-    'error saveClient[refused]': '→ editing, parent: edit.changed',
-    'error saveClient[network]': '→ editing, parent: edit.changed',
-    'changes.keep': '→ editing',
-    'changes.discard': '→ editing, parent: edit.cancelled',
-    doubtful: '→ editing',
+    'error saveClient[refused]': '→ editing.typed, parent: edit.changed',
+    'error saveClient[network]': '→ editing.typed, parent: edit.changed',
+    'changes.keep': '→ editing.typed',
+    'changes.discard': '→ editing.typed, parent: edit.cancelled',
+    doubtful: '→ editing.typed',
     'client.confirm': '→ saving, parent: edit.changed',
     'client.create': '→ saving, parent: edit.changed',
-    'client.decline': '→ editing',
+    'client.decline': '→ editing.typed',
   },
   words: {
     events: {
       sure: 'En la vista «Clientes», pulsa el botón «Editar» de Ana Rojas, de Cartago.',
+      kept: 'Lo que se cambió de Ana Rojas quedó sin guardar: en la vista «Clientes», pulsa su botón «Editar».',
+      'draft.discard': 'Pulsa el botón «Descartar».',
+      'edit.discard': 'Cierra la ficha y descarta los cambios.',
       doubtful:
         'En la vista «Conversaciones», abre una de otro nombre, en cuya ficha la ciudad ya se cambió a «Heredia» sin guardar.',
       'field.changed[city]': 'Escribe «Heredia» en el campo «Ciudad».',
@@ -145,12 +201,13 @@ export const clientEditModel = defineModel({
       'xstate.error.actor.saveClient[network]': 'La red falla mientras se guarda.',
     },
     states: {
-      editing:
-        'El campo «Nombre Completo *» contiene «{draft.name}»; el campo «Correo electrónico» contiene «{draft.email}»; el campo «Ciudad» contiene «{draft.city}»; no se ve el diálogo «¿Descartar los cambios?».',
+      'editing.typed': `${STANDING}; no se lee «Recuperamos lo que habías escrito.».`,
+      'editing.recovered': `${STANDING}; se lee «Recuperamos lo que habías escrito.».`,
       leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
       asking: 'Se ve el diálogo «¿Es la misma persona?».',
       saving: 'El botón «Guardando...» no se puede pulsar.',
       saved: '',
+      left: '',
     },
   },
 })

@@ -1,27 +1,33 @@
-import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
+import { clientRemarksMachine, selectKept } from '#machines/clients/clientRemarksMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { is } from '../kit/events'
 import { defineModel } from '../kit/model'
+
+const shown = 'Se ve el botón «Agregar nota» y el botón «Agregar etiqueta».'
+
+const blank = {
+  clientId: '7',
+  names: ['Mayorista'],
+  note: '',
+  tag: '',
+  addSituation: 'addNote',
+  assignSituation: 'assignTag',
+} as const
 
 export const clientRemarksModel = defineModel({
   machine: clientRemarksMachine,
   parent: clientPanelMachine,
   opening: {
-    title: 'Notas y etiquetas junto al chat',
+    title: 'Notas y etiquetas de un cliente',
     about: 'Lo que se escribe de un cliente y todavía no se agregó.',
     role: 'member',
     address: '/',
-    before: [
-      'La vista «Conversaciones» está abierta; la ventana mide 1366 píxeles de ancho y se ve la ficha de Ana Rojas.',
-    ],
+    before: ['La ventana mide 1366 píxeles de ancho. Ana Rojas es un cliente, y escribió.'],
   },
   options: {
-    input: {
-      clientId: '7',
-      names: ['Mayorista'],
-      note: '',
-      tag: '',
-      addSituation: 'addNote',
-      assignSituation: 'assignTag',
+    starts: {
+      nothing: blank,
+      kept: { ...blank, kept: { fields: { note: 'Paga por SINPE' }, key: '' } },
     },
     cases: [
       { type: 'note.drafted', text: 'Paga por SINPE', case: 'written' },
@@ -41,27 +47,67 @@ export const clientRemarksModel = defineModel({
       'the typed text is kept as it was typed': ({ context }, { event }) =>
         (event.type !== 'note.drafted' || context.note === Reflect.get(event, 'text')) &&
         (event.type !== 'tag.drafted' || context.tag === Reflect.get(event, 'text')),
+      'what this browser kept is there, and says so': ({ context, ...now }, { event }) =>
+        !is(event, 'kept') ||
+        (context.note === 'Paga por SINPE' && context.tag === '' && now.value === 'recovered'),
+      'what is typed or discarded is no longer what was recovered': (now, { before, event }) =>
+        before === null || is(event, 'tags.changed')
+          ? now.matches('recovered') === (before?.matches('recovered') ?? is(event, 'kept'))
+          : !now.matches('recovered'),
+      'what is discarded is gone for whoever has it': (
+        { context: { note, tag } },
+        { event, effects },
+      ) =>
+        !is(event, 'draft.discard') ||
+        (note === '' &&
+          tag === '' &&
+          ['note.changed', 'tag.changed', 'remarks.changed'].every((type) =>
+            effects.sent.some(({ event: said }) => JSON.stringify(said).includes(type)),
+          )),
+      'this browser keeps what is typed, until nothing is left of it': (now) => {
+        const { note, tag } = now.context
+        const fields = { ...(note && { note }), ...(tag && { tag }) }
+        return JSON.stringify(selectKept(now)?.fields ?? {}) === JSON.stringify(fields)
+      },
       'the parent hears of changed tags': (_, { event, effects }) =>
         event.type !== 'tags.changed' ||
         effects.sent.some(({ event: said }) => /tags\.changed/.test(JSON.stringify(said))),
     },
   },
+  offers: {
+    'draft.discard': (state) => state.matches('recovered'),
+    // A field that is left as it is says nothing.
+    'note.drafted': ({ context }, { text }) => text !== context.note,
+    'tag.drafted': ({ context }, { text }) => text !== context.tag,
+  },
   delays: {},
   does: {
-    'note.drafted[written]': 'parent: remarks.changed',
-    'note.drafted[added]': 'parent: remarks.changed',
-    'tag.drafted[written]': 'parent: remarks.changed',
-    'tag.drafted[added]': 'parent: remarks.changed',
+    nothing: '→ typed',
+    kept: '→ recovered, parent: remarks.changed',
+    'draft.discard': [
+      'notes: note.changed, parent: remarks.changed, tags: tag.changed',
+      '→ typed, notes: note.changed, parent: remarks.changed, tags: tag.changed',
+    ],
+    'note.drafted[written]': ['parent: remarks.changed', '→ typed, parent: remarks.changed'],
+    'note.drafted[added]': ['parent: remarks.changed', '→ typed, parent: remarks.changed'],
+    'tag.drafted[written]': ['parent: remarks.changed', '→ typed, parent: remarks.changed'],
+    'tag.drafted[added]': ['parent: remarks.changed', '→ typed, parent: remarks.changed'],
     'tags.changed': 'parent: tags.changed',
   },
   words: {
     events: {
+      nothing: 'Pulsa «Conversaciones» y la conversación de Ana Rojas: su ficha se ve al lado.',
+      kept: 'La nota «Paga por SINPE» quedó sin agregar en «Clientes»: pulsa el botón «Ver» de Ana Rojas.',
+      'draft.discard': 'Pulsa el botón «Descartar». ⇒ El campo «Nueva nota» está vacío.',
       'note.drafted[written]': 'Escribe «Paga por SINPE» en el campo «Nueva nota».',
       'note.drafted[added]': 'Borra el campo «Nueva nota».',
       'tag.drafted[written]': 'Escribe «VIP» en el campo «Nueva etiqueta».',
       'tag.drafted[added]': 'Borra el campo «Nueva etiqueta».',
       'tags.changed': 'Agrega o quita una etiqueta.',
     },
-    states: { '': 'Se ve el botón «Agregar nota» y el botón «Agregar etiqueta».' },
+    states: {
+      typed: `${shown} No se lee «Recuperamos lo que habías escrito.».`,
+      recovered: `${shown} Se lee «Recuperamos lo que habías escrito.»; el campo «Nueva nota» contiene «{note}».`,
+    },
   },
 })

@@ -3,7 +3,8 @@ import { answerOf } from '../kit/events'
 import type { Case } from '../kit/model'
 import { answering, own } from '../qa/spec/lines'
 import { ANA, CLIENTS, DASHBOARD, LIST, LUIS, WIDE } from '../qa/spec/places'
-import type { Stage, Way } from '../qa/spec/scene'
+import { joined, type Stage, type Way } from '../qa/spec/scene'
+import { keptForm } from '../shared/formStage'
 import { clientRow } from './wires'
 
 const LISTED = 'GET /lpmobile/clients'
@@ -88,6 +89,8 @@ export const world = {
   'POST /lpmobile/clients': saved,
   'GET /lpmobile/tags': [{ tag_id: 1, tag_name: 'VIP' }],
 }
+
+const EDIT = 'Pulsa el botón «Editar» de la tabla «Clientes».'
 
 export const stages: Readonly<Record<string, Stage>> = {
   clientList: {
@@ -184,7 +187,8 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
     starts: {
-      sure: { acts: [CLIENTS, 'Pulsa el botón «Editar» de la tabla «Clientes».'] },
+      sure: { acts: [CLIENTS, EDIT] },
+      kept: joined(keptForm('clientEdit', '7', { city: 'Heredia' }), { acts: [CLIENTS, EDIT] }),
       doubtful: {
         kept: { [keptOfAna]: { ...memory, edit: { clientId: '7', draft } } },
         answers: {
@@ -197,7 +201,14 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   clientRemarks: {
-    scene: { ...panel, answers: { 'GET /lpmobile/clients': onlySomeone }, acts: chat },
+    scene: { ...panel, answers: { 'GET /lpmobile/clients': onlySomeone } },
+    starts: {
+      nothing: { acts: chat },
+      kept: joined(keptForm('clientRemarks', '7', { note: 'Paga por SINPE' }), {
+        answers: { 'GET /lpmobile/clients/7': someone },
+        acts: [CLIENTS, 'Pulsa el botón «Ver» de la tabla «Clientes».'],
+      }),
+    },
     events: {
       'tags.changed': ['Pulsa la tecla «Enter» en el campo «Nueva etiqueta».'],
     },

@@ -49,6 +49,7 @@ export const newsDialogModel = defineModel({
       { type: 'suggestion.draft', draft: suggestionDraft, case: 'some' },
       { type: 'suggestion.draft', draft: null, case: 'none' },
       { type: 'posts.loaded', newestAt: order.createdAt },
+      { type: 'post.deleted', id: order.id },
       { type: 'drafts.kept', drafts: elsewhere },
     ],
     project: ({ isAdministrator, drafts, search, edited }) => [
@@ -79,6 +80,7 @@ export const newsDialogModel = defineModel({
           'suggestion.write',
           'suggestion.draft',
           'suggestion.sent',
+          'post.deleted',
           'drafts.kept',
         ],
       },
@@ -140,8 +142,17 @@ export const newsDialogModel = defineModel({
                 : elsewhere,
             )
       },
+      'a post that is gone takes its draft with it, here and in this browser': (
+        { context },
+        { event, effects },
+      ) =>
+        !is(event, 'post.deleted') ||
+        (!(order.id in context.drafts.posts) &&
+          effects.called.some(
+            ({ action, params }) => action === 'forgetPost' && params === order.id,
+          )),
       'drafts of other posts stay': ({ context }, { before, event }) =>
-        is(event, 'drafts.kept') ||
+        is(event, 'drafts.kept', 'post.deleted') ||
         Object.keys(before?.context.drafts.posts ?? {}).every(
           (id) => id === (before?.context.edited?.id ?? '') || id in context.drafts.posts,
         ),
@@ -177,9 +188,15 @@ export const newsDialogModel = defineModel({
   delays: {},
   does: {
     administrator: '→ editor.closed, → search.hidden, → tab.changelog',
-    'dialog.opened': ['posts: posts.load', 'suggestions: suggestions.load'],
+    'dialog.opened': [
+      'posts: posts.load',
+      'suggestions: suggestions.load',
+      '→ search.hidden, posts: posts.load',
+      '→ search.hidden, suggestions: suggestions.load',
+    ],
     'tab.suggestions': '→ tab.suggestions, suggestions: suggestions.load',
     'posts.loaded': 'parent: posts.seen',
+    'post.deleted': 'forgetPost',
     'search.toggled': ['→ search.shown', '→ search.hidden'],
     'dialog.close': 'parent: dialog.closed',
     'tab.changelog': '→ tab.changelog, posts: posts.load',
@@ -212,6 +229,7 @@ export const newsDialogModel = defineModel({
       'suggestion.draft[none]': 'En la sugerencia no queda nada que guardar.',
       'suggestion.sent': 'La sugerencia se envía.',
       'posts.loaded': 'El servidor contesta con los posts.',
+      'post.deleted': 'El administrador elimina el post «Todo en orden».',
       'drafts.kept': 'En otra pestaña se escribe un post y una sugerencia.',
     },
     states: {

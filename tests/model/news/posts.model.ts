@@ -99,6 +99,9 @@ export const postsModel = defineModel({
         effects.started.every(
           ({ actor, input }) => actor !== 'deletePost' || isAlike(of(input, 'id'), context.doomed),
         ),
+      'the parent hears which post is gone': (_, { before, event, effects }) =>
+        !is(event, 'done deletePost') ||
+        effects.sent.some(({ event: said }) => of(said, 'id') === before?.context.doomed),
       'a deleted post is gone, and the others stay': ({ context }, { before, event }) =>
         !is(event, 'done deletePost') ||
         context.posts.map(({ id }) => id).join() ===
@@ -150,7 +153,7 @@ export const postsModel = defineModel({
     'post.delete[dark]': '→ mode.asking',
     'delete.confirm': '→ mode.deleting',
     'delete.cancel': '→ mode.administering',
-    'done deletePost': '→ mode.administering',
+    'done deletePost': '→ mode.administering, parent: post.deleted',
     'error deletePost': '→ mode.asking',
   },
   words: {

@@ -95,7 +95,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'dialog.opened': (_, { earlier }) =>
         earlier.length > 0 ? ['Pulsa el botón «Cerrar».', OPEN] : [],
-      'posts.loaded': [POSTS_SHOWN],
+      // The post that was deleted is not among them.
+      'posts.loaded': (_, { earlier }) =>
+        earlier.some((label) => label.startsWith('post.deleted')) ? [] : [POSTS_SHOWN],
       'post.write[new]': [ADMINISTER, 'Pulsa el botón «Nuevo Post».'],
       'post.write[order]': [ADMINISTER, 'Pulsa el botón «Editar» de la tarjeta «Todo en orden».'],
       'post.draft[some]': ['Escribe «A medias» en el campo «Título *».'],
@@ -105,6 +107,11 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
       'post.saved': ['Escribe «Texto» en el campo «Contenido».', 'Pulsa el botón «Publicar Post».'],
       'editor.closed': ['Pulsa el botón «Cancelar».'],
+      'post.deleted': [
+        ADMINISTER,
+        'Pulsa el botón «Eliminar» de la tarjeta «Todo en orden».',
+        'Pulsa el botón «Eliminar» del diálogo «Eliminar post».',
+      ],
       'drafts.kept': [
         `await keptElsewhere(page, '${memoryOf('post/7')}', ${JSON.stringify({ title: 'De otra pestaña', content: '<p>Texto</p>', tags: [] })})`,
       ],
@@ -192,7 +199,11 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   suggestionForm: {
     scene: { answers: someSuggestions, acts: [OPEN, TAB, 'Pulsa el botón «Nueva Sugerencia».'] },
-    starts: { fresh: {}, kept: { kept: { [memoryOf('suggestion')]: drafted } } },
+    starts: {
+      fresh: {},
+      kept: { kept: { [memoryOf('suggestion')]: drafted } },
+      tried: { kept: { [memoryOf('suggestion')]: { ...drafted, key: 'k1' } } },
+    },
   },
   comments: {
     scene: { answers: someSuggestions, acts: [OPEN, TAB, OPEN_COMMENTS] },

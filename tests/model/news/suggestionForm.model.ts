@@ -2,6 +2,7 @@ import { CallError, NO_CONNECTION } from '#contract/errors'
 import { createSuggestion, emptySuggestionDraft } from '#contract/news/suggestions'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { suggestionFormMachine } from '#machines/news/suggestionFormMachine'
+import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { wire } from '../kit/wire'
@@ -25,7 +26,11 @@ export const suggestionFormModel = defineModel({
     before: ['El diálogo «Novedades y Sugerencias» está abierto en la pestaña «Sugerencias».'],
   },
   options: {
-    starts: { fresh: { draft: emptySuggestionDraft }, kept: { draft: kept } },
+    starts: {
+      fresh: { draft: emptySuggestionDraft },
+      kept: { draft: kept },
+      tried: { draft: { ...kept, key: 'k1' } },
+    },
     cases: [
       { type: 'field.changed', field: 'categoryId', value: '2', case: 'category' },
       { type: 'field.changed', field: 'title', value: 'Enlace de pago', case: 'title' },
@@ -37,6 +42,7 @@ export const suggestionFormModel = defineModel({
         case: 'description',
       },
       { type: 'field.changed', field: 'phone', value: '8888 1111', case: 'phone' },
+      { type: 'suggestion.send', key: ZERO_ID },
       done('sendSuggestion'),
       fail('sendSuggestion', new CallError('network', NO_CONNECTION)),
     ],
@@ -73,6 +79,17 @@ export const suggestionFormModel = defineModel({
         !before?.matches('editing') ||
         effects.called.some(({ action }) => action === 'toastKept') ===
           !isAlike(context.draft, emptySuggestionDraft),
+      'each try of the same goes under the same key': ({ context }, { before, effects }) =>
+        effects.started.every(
+          ({ actor }) =>
+            actor !== 'sendSuggestion' ||
+            context.draft.key === (before?.context.draft.key ?? ZERO_ID),
+        ),
+      'what is typed needs another key': ({ context }, { event }) =>
+        !is(event, 'field.changed') || context.draft.key === undefined,
+      'the key of a try is kept before it leaves': ({ context }, { effects }) =>
+        effects.started.every(({ actor }) => actor !== 'sendSuggestion') ||
+        effects.sent.some(({ event: said }) => isAlike(of(said, 'draft'), context.draft)),
       'what is missing is said': (now, { event }) =>
         !is(event, 'suggestion.send') ||
         !now.matches('editing') ||
@@ -114,11 +131,12 @@ export const suggestionFormModel = defineModel({
   delays: {},
   does: {
     fresh: '→ editing',
+    tried: '→ editing',
     'field.changed[category]': 'parent: suggestion.draft',
     'field.changed[title]': 'parent: suggestion.draft',
     'field.changed[description]': 'parent: suggestion.draft',
     'field.changed[phone]': 'parent: suggestion.draft',
-    'suggestion.send': ['→ sending', ''],
+    'suggestion.send': ['→ sending, parent: suggestion.draft', ''],
     'editor.close': ['parent: editor.closed', 'toastKept, parent: editor.closed'],
     'editor.cancel': ['parent: editor.closed', '→ leaving'],
     'field.changed[noTitle]': 'parent: suggestion.draft',
@@ -132,6 +150,8 @@ export const suggestionFormModel = defineModel({
     events: {
       fresh: 'Pulsa el botón «Nueva Sugerencia».',
       kept: 'La sugerencia «Enlace de pago» quedó a medio escribir: pulsa el botón «Nueva Sugerencia».',
+      tried:
+        'La sugerencia «Enlace de pago» quedó a medio escribir: pulsa el botón «Nueva Sugerencia».',
       'field.changed[category]': 'Elige «Integraciones» en la lista desplegable «Categoría *».',
       'field.changed[title]': 'Escribe «Enlace de pago» en el campo «Título *».',
       'field.changed[noTitle]': 'Borra el campo «Título *».',

@@ -109,6 +109,15 @@ export const suggestionsModel = defineModel({
           context.error === 'Error al cargar las sugerencias') &&
         (!(is(event, 'suggestions.load') || is(event, 'filter.changed')) ||
           (context.error === null && now.value !== null)),
+      'what one filter listed is not shown under another': ({ context }, { before, event }) =>
+        is(event, 'done loadSuggestions') ||
+        context.suggestions.length === 0 ||
+        context.filter === before?.context.filter,
+      'a vote goes out as it was asked for': ({ context }, { effects }) =>
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'sendVote' || of(input, 'isVoted') === context.voting[0]?.isVoted,
+        ),
       'a filter changes what it names, and the list is asked for it': (
         { context: { filter } },
         { before, event, effects },

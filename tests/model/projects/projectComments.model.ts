@@ -1,7 +1,7 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { TEXT_MAX_LENGTH } from '#contract/limits'
 import { addProjectComment, listProjectComments } from '#contract/projects/remarks'
-import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
+import { projectCommentsMachine, selectKept } from '#machines/projects/projectCommentsMachine'
 import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
@@ -29,6 +29,11 @@ export const projectCommentsModel = defineModel({
     starts: {
       client: { projectId: '7', side: 'client' },
       provider: { projectId: '7', side: 'provider' },
+      kept: {
+        projectId: '7',
+        side: 'client',
+        kept: { fields: { content: 'A medias' }, key: '' },
+      },
     },
     cases: [
       done('loadComments', [told, asked], 'two'),
@@ -52,6 +57,7 @@ export const projectCommentsModel = defineModel({
       event.type !== 'comment.changed' || context.draft !== carried(event, 'text'),
     facets: {
       list: {
+        starts: ['client', 'provider'],
         events: [
           'xstate.done.actor.loadComments',
           'xstate.error.actor.loadComments',
@@ -60,8 +66,9 @@ export const projectCommentsModel = defineModel({
         ],
       },
       writing: {
-        starts: ['client'],
+        starts: ['client', 'kept'],
         events: [
+          'draft.discard',
           'comment.changed',
           'comment.add',
           'xstate.done.actor.addComment',
@@ -122,6 +129,24 @@ export const projectCommentsModel = defineModel({
           effects.started.some(({ actor }) => actor === 'loadComments')),
       'the page is held while something would be lost': (now) =>
         now.matches({ writing: 'blank' }) === (now.context.draft.trim() === ''),
+      'what this browser kept is there, and says so': (now, { before }) =>
+        before !== null ||
+        !now.context.kept ||
+        (now.context.draft === 'A medias' && now.matches({ writing: { written: 'recovered' } })),
+      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+        !is(event, 'comment.changed') || !now.matches({ writing: { written: 'recovered' } }),
+      'a recovered comment that is discarded leaves the field empty': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'draft.discard') ||
+        !before?.matches({ writing: { written: 'recovered' } }) ||
+        (context.draft === '' && context.addError === null),
+      'this browser keeps what was written until it is added or discarded': (now) =>
+        (selectKept(now)?.fields.content ?? '') ===
+        (now.matches({ writing: 'left' }) || now.context.draft.trim() === ''
+          ? ''
+          : now.context.draft),
       'nothing written is left without a question': (_, { before, event, effects }) =>
         is(event, 'changes.discard') ||
         effects.sent.length === 0 ||
@@ -136,6 +161,7 @@ export const projectCommentsModel = defineModel({
     // No screen takes so many letters without being asked to.
     'comment.changed': (state) =>
       !state.matches({ writing: 'leaving' }) && !state.matches({ writing: 'adding' }),
+    'draft.discard': (state) => state.matches({ writing: { written: 'recovered' } }),
     'detail.close': () => false,
     'changes.keep': () => false,
     'changes.discard': () => false,
@@ -148,27 +174,36 @@ export const projectCommentsModel = defineModel({
   does: {
     client: '→ list.loading, → writing.blank',
     provider: '→ list.loading, → writing.blank',
+    kept: '→ list.loading, → writing.written.recovered',
+    'draft.discard': '→ writing.blank',
     'done loadComments': '→ list.idle',
     'error loadComments': '→ list.idle',
     'comments.reload': ['', '→ list.loading'],
-    'comment.changed[text]': ['', '→ writing.written'],
-    'comment.changed[long]': ['', '→ writing.written'],
+    'comment.changed[text]': ['', '→ writing.written.typed'],
+    'comment.changed[long]': ['', '→ writing.written.typed'],
     'comment.changed[blank]': ['', '→ writing.blank'],
     'comment.add': ['', '→ writing.adding'],
     'done addComment': ['→ list.loading, → writing.blank', '→ writing.blank'],
-    'error addComment[lost]': ['→ writing.written', '→ list.loading, → writing.written'],
-    'error addComment[refused]': '→ writing.written',
+    'error addComment[lost]': [
+      '→ writing.written.typed',
+      '→ list.loading, → writing.written.typed',
+    ],
+    'error addComment[refused]': '→ writing.written.typed',
     'detail.close': ['parent: comments.left', '→ writing.leaving'],
-    'changes.keep': '→ writing.written',
-    'changes.discard': 'parent: comments.left',
+    'changes.keep': '→ writing.written.typed',
+    'changes.discard': '→ writing.left, parent: comments.left',
   },
   survivors: {
+    'writing.opening: always#1: target written':
+      'nothing is written there, and what is not written is blank at once',
     'writing.adding: onDone addComment: target written':
       'the field was emptied on the way, and an empty one is blank at once',
   },
   words: {
     events: {
       client: 'Pulsa la pestaña «Comentarios…».',
+      kept: 'El comentario «A medias» quedó sin enviar: pulsa la pestaña «Comentarios…».',
+      'draft.discard': 'Pulsa el botón «Descartar». ⇒ El campo «Nuevo comentario» está vacío.',
       provider: 'Abre los detalles de un proyecto como administrador.',
       'xstate.done.actor.loadComments[two]':
         'El servidor contesta con dos comentarios. ⇒ Se lee «¿También lee PDF?», «Desde hoy, sí.», «Cliente» y «Proveedor».',
@@ -197,7 +232,10 @@ export const projectCommentsModel = defineModel({
       'list.loading': '',
       'list.idle': '!comments: Se ve el botón «Reintentar».',
       'writing.blank': '',
-      'writing.written': '',
+      'writing.written.typed': 'No se lee «Recuperamos lo que habías escrito.».',
+      'writing.written.recovered':
+        'Se lee «Recuperamos lo que habías escrito.»; el campo «Nuevo comentario» contiene «{draft}».',
+      'writing.left': '',
       'writing.leaving': 'Se ve el diálogo «¿Descartar los cambios?».',
       'writing.adding': 'El botón «Enviando...» no se puede pulsar.',
     },

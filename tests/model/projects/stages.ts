@@ -1,6 +1,7 @@
 import type { Case } from '../kit/model'
 import { ADMIN, ADMINISTRATOR, DASHBOARD, PROJECTS } from '../qa/spec/places'
-import type { Scene, Stage, Way } from '../qa/spec/scene'
+import { joined, type Scene, type Stage, type Way } from '../qa/spec/scene'
+import { formStarts, keptForm } from '../shared/formStage'
 import { answered, asked, catalogue, open, reminders, sinpe, sizes, told } from './someProjects'
 import { commentRow, projectRow, reportRow, requestRow, rows } from './wires'
 
@@ -93,6 +94,14 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { answers: someProjects },
     starts: {
       client: { acts: [PROJECTS, DETAIL, 'Pulsa la pestaña «Comentarios…».'] },
+      kept: joined(
+        keptForm('projectComments', encodeURIComponent(`client/${sinpe.id}`), {
+          content: 'A medias',
+        }),
+        {
+          acts: [PROJECTS, DETAIL, 'Pulsa la pestaña «Comentarios…».'],
+        },
+      ),
       provider: {
         before: [ADMINISTRATOR],
         acts: [
@@ -110,7 +119,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   requestForm: {
     scene: { ...view, acts: [PROJECTS, 'Pulsa el botón «Nueva Solicitud».'] },
-    starts: { fresh: {} },
+    starts: formStarts('requestForm', '', { title: 'Recordar los apartados' }),
   },
   reportForm: {
     scene: {
@@ -122,6 +131,6 @@ export const stages: Readonly<Record<string, Stage>> = {
         'Pulsa el botón «Reportar Problema».',
       ],
     },
-    starts: { fresh: {} },
+    starts: formStarts('reportForm', sinpe.id, { title: 'Se repite' }),
   },
 }

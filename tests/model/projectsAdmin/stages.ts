@@ -4,6 +4,7 @@ import { projectRow, reportRow, rows } from '../projects/wires'
 import { answering } from '../qa/spec/lines'
 import { ADMIN, ADMINISTRATOR, DASHBOARD } from '../qa/spec/places'
 import type { Scene, Stage } from '../qa/spec/scene'
+import { formStarts } from '../shared/formStage'
 
 const PROJECTS = 'GET /lpmobile/projects'
 const REPORTS = 'GET /lpmobile/projects/reports'
@@ -24,7 +25,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       'form.saved': ['Pulsa el botón «Convertir».'],
     },
   },
-  conversionForm: { scene: { ...view, acts: [ADMIN, CONVERT] }, starts: { fresh: {} } },
+  conversionForm: {
+    scene: { ...view, acts: [ADMIN, CONVERT] },
+    starts: formStarts('conversionForm', '3', { name: 'Recordatorios' }),
+  },
   reportList: {
     scene: {
       ...view,

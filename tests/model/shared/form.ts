@@ -1,5 +1,6 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import type { createFormMachine } from '#machines/shared/formFactory'
+import { type createFormMachine, selectKept } from '#machines/shared/formFactory'
+import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel, type Model, type Opening } from '../kit/model'
 import type { Wire } from '../kit/wire'
@@ -38,6 +39,8 @@ interface Setting<Scope, Draft extends Fields<Draft>> {
   }
 }
 
+const NOT_RECOVERED = 'no se lee «Recuperamos lo que habías escrito.».'
+
 /** The model of a form that is typed and sent. */
 export const formModel = <Scope, Draft extends Fields<Draft>>({
   machine,
@@ -62,22 +65,27 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
   })
   const isAsBefore = (now: Draft) =>
     Object.entries(draft).every(([field, value]) => Reflect.get(now, field) === value)
+  const standing = `Se ve el diálogo «${words.title}»; no se ve el diálogo «¿Descartar los cambios?»`
   return defineModel({
     machine,
     parent,
     opening,
     options: {
-      starts: { fresh: { scope, draft } },
+      starts: {
+        fresh: { scope, draft },
+        kept: { scope, draft, kept: { fields: { [right.field]: right.value }, key: 'k1' } },
+      },
       cases: [
         type(wrong, 'wrong'),
         type(right, 'right'),
         type(undone, 'undone'),
         ...(more ?? []).map((each) => type(each, each.field)),
+        { type: 'form.save', key: ZERO_ID },
         done('save', undefined),
         fail('save', new CallError('refused', 'HTTP 500', 500), 'refused'),
         fail('save', new CallError('network', NO_CONNECTION), 'network'),
       ],
-      project: ({ draft: typed, problem, error }) => [typed, problem?.field, error],
+      project: ({ draft: typed, key, problem, error }) => [typed, key, problem?.field, error],
       // Nothing is typed over by the same text.
       filter: ({ context }, event) =>
         event.type !== 'field.changed' ||
@@ -110,6 +118,30 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
         'the page is held while something would be lost': (now) =>
           !now.matches('editing') ||
           now.matches({ editing: 'untouched' }) === isAsBefore(now.context.draft),
+        'what this browser keeps is what was typed, until it is sent or discarded': (now) => {
+          const { draft: typed, key } = now.context
+          const isOver = now.matches('saved') || now.matches('left')
+          const kept = selectKept(now)
+          return isOver || isAsBefore(typed)
+            ? kept === null
+            : kept?.key === key &&
+                Object.entries(typed).every(
+                  ([field, value]) =>
+                    (kept.fields[field] ?? Reflect.get(draft, field)) === value &&
+                    kept.fields[field] !== Reflect.get(draft, field),
+                )
+        },
+        'what was recovered and is discarded leaves the form as it was': ({ context }, { event }) =>
+          !is(event, 'draft.discard') ||
+          (isAsBefore(context.draft) && context.key === '' && context.problem === null),
+        'each try of the same fields goes under the same key': (now, { before, event }) =>
+          !is(event, 'form.save') ||
+          !now.matches('saving') ||
+          now.context.key === (before?.context.key || ZERO_ID),
+        'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+          !is(event, 'field.changed') || !now.matches({ editing: { changed: 'recovered' } }),
+        'other fields need another key': ({ context }, { before, event }) =>
+          !is(event, 'field.changed') || !before?.matches('editing') || context.key === '',
         'a question is asked only where something would be lost': (now, { before, event }) =>
           !is(event, 'form.close') ||
           !before?.matches('editing') ||
@@ -125,28 +157,38 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
       'form.save': (state) => state.matches('editing'),
       'form.close': (state) => state.matches('editing'),
       'error.dismissed': (state) => state.matches('editing') && state.context.error !== null,
+      'draft.discard': (state) => state.matches({ editing: { changed: 'recovered' } }),
     },
     isScreenGone: (event) => event.type === 'changes.discard',
     wires: { save: wire },
     delays: {},
     does: {
       fresh: '→ editing.untouched',
-      'field.changed[wrong]': ['', '→ editing.changed'],
-      'field.changed[right]': ['', '→ editing.changed'],
+      kept: '→ editing.changed.recovered',
+      'draft.discard': '→ editing.untouched',
+      'field.changed[wrong]': ['', '→ editing.changed.typed'],
+      'field.changed[right]': ['', '→ editing.changed.typed'],
       'field.changed[undone]': more ? ['', '→ editing.untouched'] : '→ editing.untouched',
       ...Object.fromEntries(
-        (more ?? []).map(({ field }) => [`field.changed[${field}]`, ['', '→ editing.changed']]),
+        (more ?? []).map(({ field }) => [
+          `field.changed[${field}]`,
+          ['', '→ editing.changed.typed'],
+        ]),
       ),
       'form.save': ['', '→ saving'],
       'form.close': ['parent: form.closed', '→ leaving'],
-      'changes.keep': '→ editing.changed',
-      'changes.discard': 'parent: form.closed',
+      'changes.keep': '→ editing.changed.typed',
+      'changes.discard': '→ left, parent: form.closed',
       'done save': '→ saved, parent: form.saved',
-      'error save': more ? '→ editing.changed' : ['→ editing.changed', '→ editing.untouched'],
+      'error save': more
+        ? '→ editing.changed.typed'
+        : ['→ editing.changed.typed', '→ editing.untouched'],
     },
     words: {
       events: {
         fresh: words.fresh,
+        kept: `El formulario quedó a medio escribir. ${words.fresh}`,
+        'draft.discard': 'Pulsa el botón «Descartar».',
         'field.changed[wrong]': wrong.words,
         'field.changed[right]': right.words,
         'field.changed[undone]': undone.words,
@@ -163,11 +205,13 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
         'xstate.error.actor.save[network]': 'La red falla mientras se envía.',
       },
       states: {
-        'editing.untouched': `Se ve el diálogo «${words.title}»; no se ve el diálogo «¿Descartar los cambios?».`,
-        'editing.changed': `Se ve el diálogo «${words.title}»; no se ve el diálogo «¿Descartar los cambios?».`,
+        'editing.untouched': `${standing}; ${NOT_RECOVERED}`,
+        'editing.changed.typed': `${standing}; ${NOT_RECOVERED}`,
+        'editing.changed.recovered': `${standing}; se lee «Recuperamos lo que habías escrito.».`,
         leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
         saving: `El botón «${words.saving}» no se puede pulsar.`,
         saved: '',
+        left: '',
       },
     },
   })

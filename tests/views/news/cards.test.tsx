@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
+import { DAY } from '#contract/durations'
 import { type Post, PREVIEW_LENGTH } from '#contract/news/posts'
 import {
   emptySuggestionDraft,
@@ -55,7 +56,6 @@ const showSuggestion = async (one: Suggestion) => {
 }
 
 const card = (name: string) => page.getByRole('article', { name, exact: true })
-const DAY = 86_400_000
 
 test('a post says when it was written, and when it was changed only where it was', async () => {
   const now = Date.now()

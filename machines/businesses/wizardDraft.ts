@@ -1,0 +1,48 @@
+import { emailProblem } from '#contract/access'
+import { type BusinessDraft, emptyBusinessDraft } from '#contract/businesses'
+import type { ChosenFile } from '#contract/endpoint'
+import { imageProblem, imageProblemTexts } from '#contract/files'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
+
+export type WizardField = Exclude<keyof BusinessDraft, 'logoUrl'>
+export type WizardStep = 'basics' | 'location' | 'contact' | 'details'
+export const wizardSteps: readonly WizardStep[] = ['basics', 'location', 'contact', 'details']
+
+export interface WizardContext {
+  readonly draft: BusinessDraft
+  readonly error: string | null
+  /** The file being uploaded or kept as the logo. */
+  readonly logo: ChosenFile | null
+  readonly logoError: string | null
+}
+
+export const emptyWizard: WizardContext = {
+  draft: emptyBusinessDraft,
+  error: null,
+  logo: null,
+  logoError: null,
+}
+
+export const recovered = (input: KeptInput | undefined): WizardContext => ({
+  ...emptyWizard,
+  draft: withKept(emptyBusinessDraft, input?.kept),
+})
+
+export const isWritten = ({ draft, logo }: WizardContext): boolean =>
+  logo !== null || Object.values(draft).some((value) => value.trim() !== '')
+
+export const hasBasics = ({ name, email }: BusinessDraft): boolean =>
+  name.trim() !== '' && email.trim() !== ''
+
+export const hasEmailProblem = ({ name, email }: BusinessDraft): boolean =>
+  name.trim() !== '' && emailProblem(email) === 'invalid'
+
+/** Why a file cannot be the logo. */
+export const logoProblem = (file: ChosenFile): string | null => {
+  const problem = imageProblem(file)
+  return problem && imageProblemTexts[problem]
+}
+
+/** What this browser keeps of it: a file is no text, and its logo is chosen again. */
+export const keptOfWizard = ({ draft }: WizardContext): KeptForm | null =>
+  keptOf({ ...draft, logoUrl: '' }, emptyBusinessDraft)

@@ -1,0 +1,48 @@
+import type { QuickReply } from '#contract/quickReplies'
+import { hasTypedReply } from './quickReplies'
+
+// What was typed of quick replies and not saved: pure functions.
+
+/** Names and texts by the id of their reply, '' for a new one: as this browser keeps them. */
+export type ReplyDrafts = Readonly<Record<string, string>>
+
+type Id = number | null
+
+export interface WrittenReply {
+  readonly id: Id
+  readonly name: string
+  readonly text: string
+}
+
+const nameOf = (id: Id) => `${id ?? ''}/name`
+const textOf = (id: Id) => `${id ?? ''}/text`
+
+/** A reply begins with what was typed of it before, else as it is stored, and a new one empty. */
+export const beginReply = (
+  replies: readonly QuickReply[],
+  drafts: ReplyDrafts,
+  id: Id,
+): WrittenReply => {
+  const stored = replies.find((each) => each.id === id)
+  return {
+    id,
+    name: drafts[nameOf(id)] ?? stored?.name ?? '',
+    text: drafts[textOf(id)] ?? stored?.text ?? '',
+  }
+}
+
+export const withoutDraft = (drafts: ReplyDrafts, id: Id): ReplyDrafts => {
+  const { [nameOf(id)]: _name, [textOf(id)]: _text, ...others } = drafts
+  return others
+}
+
+/** A reply that is as it is stored leaves no draft. */
+export const withDraft = (
+  replies: readonly QuickReply[],
+  drafts: ReplyDrafts,
+  { id, name, text }: WrittenReply,
+): ReplyDrafts => {
+  const others = withoutDraft(drafts, id)
+  if (!hasTypedReply(replies, id, name, text)) return others
+  return { ...others, [nameOf(id)]: name, [textOf(id)]: text }
+}

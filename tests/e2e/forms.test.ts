@@ -1,0 +1,89 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchOptions } from '../browser.ts'
+import { chooseBusiness, DEMO_EMAIL, newPerson, signIn } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+// What was typed in a form outlives the end of the session, in the built page and against the embedded server.
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await chromium.launch(launchOptions)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+})
+
+const RECOVERED = 'Recuperamos lo que habías escrito.'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+const openForm = async (page: Page) => {
+  await button(page, 'Proyectos').click()
+  await button(page, 'Nueva Solicitud').click()
+  await page.getByRole('dialog', { name: 'Nueva Solicitud de Proyecto' }).waitFor()
+}
+
+test('a request that was typed when the session ended is there after signing in again', async () => {
+  const page = await newPerson(browser)
+  await signIn(page, product.base, DEMO_EMAIL)
+  await chooseBusiness(page, 'Casa Lino')
+  await openForm(page)
+  await page.getByRole('combobox', { name: 'Tipo *' }).selectOption('Automatización')
+  await field(page, 'Título *').fill('Avisos de lluvia')
+  await field(page, 'Descripción *').fill('Cuando llueve, avisar.')
+  expect(await page.getByText(RECOVERED).count()).toBe(0)
+
+  await page.route('**/lpmobile/project-requests*', (route) => route.fulfill({ status: 401 }), {
+    times: 1,
+  })
+  await button(page, 'Enviar solicitud').click()
+  await page.waitForURL('**/login')
+
+  await signIn(page, product.base, DEMO_EMAIL)
+  await chooseBusiness(page, 'Casa Lino')
+  await openForm(page)
+  await page.getByText(RECOVERED).waitFor()
+  expect(await field(page, 'Título *').inputValue()).toBe('Avisos de lluvia')
+  expect(await field(page, 'Descripción *').inputValue()).toBe('Cuando llueve, avisar.')
+  await button(page, 'Enviar solicitud').click()
+  await page.getByRole('status').filter({ hasText: 'Solicitud enviada' }).waitFor()
+
+  await button(page, 'Nueva Solicitud').click()
+  await field(page, 'Título *').waitFor()
+  expect(await field(page, 'Título *').inputValue()).toBe('')
+  expect(await page.getByText(RECOVERED).count()).toBe(0)
+})
+
+test('a form that was open in another tab when the person signed out is there again, without its secrets', async () => {
+  const page = await newPerson(browser)
+  await signIn(page, product.base, DEMO_EMAIL)
+  await chooseBusiness(page, 'Casa Lino')
+  await button(page, 'Integraciones').click()
+  await page.getByRole('tab', { name: 'Instagram' }).click()
+  await button(page, 'Nueva Integración').first().click()
+  await field(page, 'Nombre de la Conexión *').fill('Perfil de prueba')
+  await page.getByLabel(/Token de acceso/).fill('EAAB-no-se-guarda')
+
+  const other = await page.context().newPage()
+  await other.goto(product.base)
+  await other.getByRole('button', { name: DEMO_EMAIL }).click()
+  await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('EAAB')
+
+  await signIn(page, product.base, DEMO_EMAIL)
+  await chooseBusiness(page, 'Casa Lino')
+  await button(page, 'Integraciones').click()
+  await page.getByRole('tab', { name: 'Instagram' }).click()
+  await button(page, 'Nueva Integración').first().click()
+  await page.getByText(RECOVERED).waitFor()
+  expect(await field(page, 'Nombre de la Conexión *').inputValue()).toBe('Perfil de prueba')
+  await button(page, 'Descartar').click()
+  expect(await field(page, 'Nombre de la Conexión *').inputValue()).toBe('')
+  expect(await page.getByText(RECOVERED).count()).toBe(0)
+})

@@ -1,0 +1,16 @@
+import { own } from '../qa/spec/lines'
+import type { Scene } from '../qa/spec/scene'
+
+/** What the browser keeps of a form of a record, '' for a new one. */
+export const keptForm = (
+  form: string,
+  record: string,
+  fields: Readonly<Record<string, string>>,
+  key = '',
+): Scene => ({ kept: { [own(`form/${form}/${record}`)]: { fields, key } } })
+
+/** The starts of a form's scripts: as the server has it, and with what was typed before. */
+export const formStarts = (...of: Parameters<typeof keptForm>) => ({
+  fresh: {},
+  kept: keptForm(...of),
+})

@@ -1,0 +1,18 @@
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
+import { ClientRemarks } from '#src/views/clients/ClientRemarks.tsx'
+import { clientRemarksModel } from '../../model/clients/clientRemarks.model'
+import { still } from '../../model/kit/silence'
+import { describeScreen, outside } from '../kit/screenWorld'
+
+/** What they say while they are typed in is of their own tests. */
+const actions = { announceDraft: () => undefined }
+
+describeScreen(clientRemarksModel, {
+  children: {
+    notes: still(clientNotesMachine.provide({ actions })),
+    tags: still(clientTagsMachine.provide({ actions })),
+  },
+  performers: { 'note.drafted': outside, 'tag.drafted': outside },
+  view: (remarks) => <ClientRemarks remarks={remarks} />,
+})
