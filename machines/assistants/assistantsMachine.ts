@@ -1,11 +1,12 @@
 import { assertEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Assistant } from '#contract/assistants/assistants'
+import type { RemovalNews } from '../shared/removalFactory'
 import { unprovidedAction } from '../shared/unprovided'
 import type { AreaInput, AreaTold } from '../shell/areas'
 import { type AssistantDetailNews, assistantDetailMachine } from './assistantDetailMachine'
 import { type AssistantEditorNews, assistantEditorMachine } from './assistantEditorMachine'
 import { assistantListMachine } from './assistantListMachine'
-import { type AssistantRemovalNews, assistantRemovalMachine } from './assistantRemovalMachine'
+import { assistantRemovalMachine } from './assistantRemovalMachine'
 import { type AssistantToggleNews, assistantToggleMachine } from './assistantToggleMachine'
 import { schedulingMachine } from './schedulingMachine'
 
@@ -17,7 +18,7 @@ type AssistantsEvent =
   | { type: 'assistant.remove'; assistant: Assistant }
   | AssistantDetailNews
   | AssistantEditorNews
-  | AssistantRemovalNews
+  | RemovalNews
   | AssistantToggleNews
 
 export const assistantsMachine = setup({
@@ -104,7 +105,7 @@ export const assistantsMachine = setup({
           },
           on: {
             'detail.closed': 'closed',
-            'assistant.removed': 'closed',
+            'item.removed': 'closed',
             'assistant.switched': {
               actions: [
                 { type: 'tellListChanged', params: ({ event }) => event.assistant },
@@ -146,12 +147,12 @@ export const assistantsMachine = setup({
             src: 'removal',
             input: ({ event }) => {
               assertEvent(event, 'assistant.remove')
-              return { assistant: event.assistant }
+              return { item: event.assistant }
             },
           },
           on: {
             'removal.closed': 'closed',
-            'assistant.removed': { target: 'closed', actions: ['tellListReload', 'toastRemoved'] },
+            'item.removed': { target: 'closed', actions: ['tellListReload', 'toastRemoved'] },
           },
         },
       },

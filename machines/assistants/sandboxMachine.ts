@@ -4,7 +4,7 @@ import {
   questionProblem,
   type TriedAnswer,
 } from '#contract/assistants/sandbox'
-import { unprovided } from '../shared/unprovided'
+import { unprovided, unprovidedCallback } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 
 interface SandboxInput {
@@ -36,6 +36,8 @@ export const sandboxMachine = setup({
     /** Whether the back end offers it. */
     findSandbox: unprovided<boolean, undefined>('findSandbox'),
     ask: unprovided<TriedAnswer, SandboxInput & { question: string }>('ask'),
+    /** While it runs, the browser asks before the page is left. */
+    holdPage: unprovidedCallback('holdPage'),
   },
   actions: {
     setQuestion: assign({ question: (_, text: string) => text, error: null }),
@@ -55,6 +57,8 @@ export const sandboxMachine = setup({
   guards: {
     isOffered: (_, isOffered: boolean) => isOffered,
     isTooLong: ({ context }) => questionProblem(context.question) !== null,
+    isTyped: ({ context }) => context.question.trim() !== '',
+    isBlank: ({ context }) => context.question.trim() === '',
     isAskable: ({ context }) =>
       context.question.trim() !== '' && questionProblem(context.question) === null,
   },
@@ -77,6 +81,15 @@ export const sandboxMachine = setup({
     },
     absent: { description: 'Another back end may not offer it: nothing is seen of it then.' },
     writing: {
+      initial: 'blank',
+      states: {
+        blank: { always: { guard: 'isTyped', target: 'typed' } },
+        typed: {
+          description: 'The question would be lost: the page asks before it is left.',
+          invoke: { id: 'holdPage', src: 'holdPage' },
+          always: { guard: 'isBlank', target: 'blank' },
+        },
+      },
       on: {
         'question.changed': { actions: { type: 'setQuestion', params: ({ event }) => event.text } },
         'question.ask': [

@@ -5,6 +5,7 @@ import { type StoreIntegration, storeDraft } from '#contract/integrations/store'
 import { type WhatsappIntegration, whatsappDraft } from '#contract/integrations/whatsapp'
 import type { WidgetIntegration } from '#contract/integrations/widget'
 import type { FormNews } from '../shared/formFactory'
+import type { RemovalNews } from '../shared/removalFactory'
 import { parentOf } from '../shared/tellParent'
 import { unprovidedAction } from '../shared/unprovided'
 import type { AreaInput, AreaNews, AreaTold } from '../shell/areas'
@@ -13,7 +14,7 @@ import { assistantChoicesMachine } from './assistantChoicesMachine'
 import { embedCodeMachine } from './embedCodeMachine'
 import { instagramFormMachine } from './instagramFormMachine'
 import { integrationListMachine } from './integrationListMachine'
-import { type IntegrationRemovalNews, integrationRemovalMachine } from './integrationRemovalMachine'
+import { integrationRemovalMachine } from './integrationRemovalMachine'
 import { storeFormMachine } from './storeFormMachine'
 import { whatsappFormMachine } from './whatsappFormMachine'
 import { widgetEditorMachine } from './widgetEditorMachine'
@@ -29,7 +30,7 @@ type IntegrationsEvent =
   | { type: 'integration.remove'; integration: Integration }
   | { type: 'assistants.open' }
   | FormNews
-  | IntegrationRemovalNews
+  | RemovalNews
   | AssignmentNews
 
 const closing = {
@@ -205,12 +206,12 @@ export const integrationsMachine = setup({
             src: 'removal',
             input: ({ event }) => {
               assertEvent(event, 'integration.remove')
-              return { integration: event.integration }
+              return { item: event.integration }
             },
           },
           on: {
             'removal.closed': 'closed',
-            'integration.removed': {
+            'item.removed': {
               target: 'closed',
               actions: ['tellListReload', 'toastRemoved'],
             },

@@ -43,7 +43,7 @@ export const assistantsModel = defineModel({
           'editor.saved',
           'assistant.remove',
           'removal.closed',
-          'assistant.removed',
+          'item.removed',
           'assistant.switched',
         ],
       },
@@ -53,7 +53,7 @@ export const assistantsModel = defineModel({
         !is(event, 'assistant.switched') ||
         JSON.stringify(effects.sent).includes('"isResponding":false'),
       'the details of what is deleted are gone': (now, { before, event }) =>
-        !is(event, 'assistant.removed') ||
+        !is(event, 'item.removed') ||
         !before?.matches({ removal: 'open' }) ||
         now.matches({ detail: 'closed', removal: 'closed' }),
       'details that are open are loaded anew after a change': (_, { before, event, effects }) =>
@@ -73,7 +73,7 @@ export const assistantsModel = defineModel({
     'assistant.edit': isListShown,
     'assistant.remove': isListShown,
     'assistant.switched': isNothingAsked,
-    'assistant.removed': (state) => state.matches({ removal: 'open' }),
+    'item.removed': (state) => state.matches({ removal: 'open' }),
     'editor.saved': (state) => state.matches({ editor: 'open' }),
     'page.shown': (state) => state.matches({ view: 'hidden' }),
   },
@@ -96,7 +96,7 @@ export const assistantsModel = defineModel({
     ],
     'assistant.remove': '→ removal.open',
     'removal.closed': '→ removal.closed',
-    'assistant.removed': [
+    'item.removed': [
       '→ removal.closed, toastRemoved, list: list.reload',
       '→ detail.closed, → removal.closed, toastRemoved, list: list.reload',
       '→ detail.closed',
@@ -120,7 +120,7 @@ export const assistantsModel = defineModel({
         'El servidor guarda el asistente. ⇒ A mano: un aviso dice «Asistente guardado».',
       'assistant.remove': 'Despliega el botón «Acciones de Lina». Pulsa el elemento «Eliminar».',
       'removal.closed': 'La pregunta se cierra.',
-      'assistant.removed':
+      'item.removed':
         'El servidor elimina el asistente. ⇒ A mano: un aviso dice «Asistente eliminado».',
       'assistant.switched': 'El servidor cambia el asistente.',
     },

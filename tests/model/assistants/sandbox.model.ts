@@ -47,6 +47,9 @@ export const sandboxModel = defineModel({
       (event.type !== 'question.changed' || context.question !== carried(event, 'text')) &&
       (!is(event, 'done ask') || context.tried.length < 1),
     holds: {
+      'the page is held while a question would be lost': (now) =>
+        !now.matches('writing') ||
+        now.matches({ writing: 'typed' }) === (now.context.question.trim() !== ''),
       'what is typed stands in the field, and takes the complaint with it': (
         { context },
         { before, event },
@@ -93,12 +96,15 @@ export const sandboxModel = defineModel({
   delays: {},
   does: {
     open: '→ checking',
-    'done findSandbox[offered]': '→ writing',
+    'done findSandbox[offered]': '→ writing.blank',
+    'question.changed[text]': ['', '→ writing.typed'],
+    'question.changed[long]': ['', '→ writing.typed'],
+    'question.changed[blank]': ['', '→ writing.blank'],
     'done findSandbox[notOffered]': '→ absent',
     'error findSandbox': '→ absent',
     'question.ask': ['', '→ asking'],
-    'done ask': '→ writing',
-    'error ask': '→ writing',
+    'done ask': '→ writing.blank',
+    'error ask': '→ writing.typed',
   },
   words: {
     events: {
@@ -122,7 +128,8 @@ export const sandboxModel = defineModel({
     states: {
       checking: '',
       absent: 'No se ve el campo «Pregunta de prueba».',
-      writing: 'Se ve el botón «Preguntar».',
+      'writing.blank': 'Se ve el botón «Preguntar».',
+      'writing.typed': 'Se ve el botón «Preguntar».',
       asking: 'El botón «Respondiendo...» no se puede pulsar.',
     },
   },

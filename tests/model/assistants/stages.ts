@@ -1,6 +1,7 @@
 import { neverInList, reloading } from '../projects/stages'
 import { ASSISTANTS, DASHBOARD } from '../qa/spec/places'
 import type { Scene, Stage } from '../qa/spec/scene'
+import { formStarts } from '../shared/formStage'
 import { lina, linaDetail, ready, wholesale } from './someAssistants'
 import { assistantRows, detailRow, summaryRow } from './wires'
 
@@ -44,7 +45,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'editor.closed': [CANCEL],
       'editor.saved': [...FILL, 'Pulsa el botón «Crear Asistente».'],
       'removal.closed': [CANCEL],
-      'assistant.removed': ['Pulsa el botón «Eliminar».'],
+      'item.removed': ['Pulsa el botón «Eliminar».'],
       'assistant.switched': ['Pulsa el botón «Desactivar».'],
     },
     byHand: [
@@ -68,7 +69,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   assistantRemoval: { scene: { ...view, acts: [ASSISTANTS, REMOVE] }, starts: { asked: {} } },
   assistantDetail: { scene: detail, starts: { open: {} } },
   assistantSummary: { scene: detail, starts: { basic: {} } },
-  assistantForm: { scene: form, starts: { fresh: {} } },
+  assistantForm: { scene: form, starts: formStarts('assistantForm', '', { name: 'Lina' }) },
   assistantEditor: {
     scene: { answers: someAssistants },
     starts: { fresh: { acts: [ASSISTANTS, NEW] }, change: { acts: [ASSISTANTS, EDIT] } },

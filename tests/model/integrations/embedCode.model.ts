@@ -24,7 +24,7 @@ export const embedCodeModel = defineModel({
     ],
     holds: {
       'the code of the widget is copied': (_, { event, effects }) =>
-        !is(event, 'embed.copy') || JSON.stringify(effects.started).includes('/visita/demo'),
+        !is(event, 'embed.copy') || JSON.stringify(effects.started).includes('/widget.js'),
     },
   },
   delays: {},

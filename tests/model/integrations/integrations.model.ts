@@ -70,7 +70,7 @@ export const integrationsModel = defineModel({
           'form.saved',
         ],
       },
-      removal: { events: ['integration.remove', 'removal.closed', 'integration.removed'] },
+      removal: { events: ['integration.remove', 'removal.closed', 'item.removed'] },
     },
     // The form of a kind is opened from its own tab.
     filter: (state, { type }) =>
@@ -115,7 +115,7 @@ export const integrationsModel = defineModel({
     'store.write': isTab('store'),
     'integration.remove': isTab('whatsapp'),
     'integration.assigned': isTab('whatsapp'),
-    'integration.removed': (state) => state.matches({ removal: 'open' }),
+    'item.removed': (state) => state.matches({ removal: 'open' }),
     'removal.closed': (state) => state.matches({ removal: 'open' }),
     'form.closed': isWriting,
     'form.saved': isWriting,
@@ -142,7 +142,7 @@ export const integrationsModel = defineModel({
     'form.saved': '→ editor.closed, toastSaved, list: list.reload',
     'integration.remove': '→ removal.open',
     'removal.closed': '→ removal.closed',
-    'integration.removed': '→ removal.closed, toastRemoved, list: list.reload',
+    'item.removed': '→ removal.closed, toastRemoved, list: list.reload',
     'integration.assigned': 'list: item.changed, list: list.reload',
   },
   words: {
@@ -171,7 +171,7 @@ export const integrationsModel = defineModel({
         'El servidor guarda la integración. ⇒ A mano: un aviso dice «Integración guardada».',
       'integration.remove': 'Pulsa el botón «Eliminar» de la tarjeta «Tienda».',
       'removal.closed': 'La pregunta se cierra.',
-      'integration.removed':
+      'item.removed':
         'El servidor elimina la integración. ⇒ A mano: un aviso dice «Integración eliminada».',
       'integration.assigned': 'El servidor guarda quién atiende.',
     },

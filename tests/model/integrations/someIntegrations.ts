@@ -1,8 +1,9 @@
 import type { InstagramIntegration } from '#contract/integrations/instagram'
 import type { Integration } from '#contract/integrations/integrations'
+import { widgetDefaults } from '#contract/integrations/looks'
 import type { StoreIntegration } from '#contract/integrations/store'
 import type { WhatsappIntegration } from '#contract/integrations/whatsapp'
-import { type WidgetIntegration, widgetDefaults } from '#contract/integrations/widget'
+import type { WidgetIntegration } from '#contract/integrations/widget'
 
 // Integrations for models and views to show.
 
@@ -41,10 +42,11 @@ export const profile: InstagramIntegration = {
 export const chat: WidgetIntegration = {
   ...answeredByLina,
   ...widgetDefaults,
+  asksContact: null,
   kind: 'widget',
   id: '31',
   name: 'Página',
-  embedCode: '<iframe src="https://recado.example/visita/demo"></iframe>',
+  embedCode: '<script async src="https://recado.example/widget.js" data-widget="demo"></script>',
 }
 
 export const shop: StoreIntegration = {

@@ -5,6 +5,7 @@ import type { Case } from '../kit/model'
 import { neverInList, reloading } from '../projects/stages'
 import { DASHBOARD, INTEGRATIONS } from '../qa/spec/places'
 import type { Scene, Stage, Way } from '../qa/spec/scene'
+import { formStarts } from '../shared/formStage'
 import { chat, profile, shop, shopNumber, wholesaleNumber } from './someIntegrations'
 import { integrationRows } from './wires'
 
@@ -88,7 +89,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'form.closed': [CANCEL],
       'form.saved': saving,
       'removal.closed': [CANCEL],
-      'integration.removed': ['Pulsa el botón «Eliminar» del diálogo «Confirmar eliminación».'],
+      'item.removed': ['Pulsa el botón «Eliminar» del diálogo «Confirmar eliminación».'],
       'integration.assigned': [
         'Elige «Sin asistente» en la lista desplegable «Asistente asignado» de la tarjeta «Tienda».',
       ],
@@ -141,19 +142,19 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   whatsappForm: {
     scene: { ...view, acts: [INTEGRATIONS, edit('Tienda')] },
-    starts: { fresh: {} },
+    starts: formStarts('whatsappForm', shopNumber.id, { phone: '+50688887777' }),
   },
   instagramForm: {
     scene: { ...view, acts: [INTEGRATIONS, tab('Instagram'), NEW] },
-    starts: { fresh: {} },
+    starts: formStarts('instagramForm', '', { name: 'Perfil' }),
   },
   storeForm: {
     scene: { ...view, acts: [INTEGRATIONS, tab('Tiendas'), edit('En línea')] },
-    starts: { fresh: {} },
+    starts: formStarts('storeForm', shop.id, { url: 'https://otra.example' }),
   },
   widgetForm: {
     scene: { ...widgetTab, acts: [INTEGRATIONS, tab('Widget'), NEW] },
-    starts: { fresh: {} },
+    starts: formStarts('widgetForm', '', { name: 'Página' }),
   },
   widgetEditor: {
     scene: { answers: someAnswers },

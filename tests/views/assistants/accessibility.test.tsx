@@ -19,12 +19,14 @@ import { assistantsMachine } from '#machines/assistants/assistantsMachine'
 import { proposalMachine } from '#machines/assistants/proposalMachine'
 import { sandboxMachine } from '#machines/assistants/sandboxMachine'
 import { type Scheduling, schedulingMachine } from '#machines/assistants/schedulingMachine'
-import type { FormInput } from '#machines/shared/formFactory'
+import type { FormSending } from '#machines/shared/formFactory'
 import '#src/ui/styles.css'
 import { Assistants } from '#src/views/assistants/Assistants.tsx'
 import { lina, linaDetail, plus, ready, wholesale } from '../../model/assistants/someAssistants'
 import { expectAccessible, expectNarrow } from '../kit/accessible'
 import { loadedAssistants } from './stage'
+
+const holdPage = fromCallback(() => undefined)
 
 const loadDetail = fromPromise<AssistantDetail, { assistantId: string }>(async ({ input }) => {
   if (input.assistantId === plus.id) return { assistant: plus, training: null }
@@ -49,6 +51,7 @@ async function stage() {
           loadDetail,
           sandbox: sandboxMachine.provide({
             actors: {
+              holdPage,
               findSandbox: fromPromise<boolean, undefined>(async () => true),
               ask: fromPromise<TriedAnswer, { assistantId: string; question: string }>(
                 async () => ({
@@ -75,10 +78,10 @@ async function stage() {
           }),
           form: assistantFormMachine.provide({
             actors: {
-              save: fromPromise<void, FormInput<AssistantFormScope, AssistantDraft>>(async () => {
+              save: fromPromise<void, FormSending<AssistantFormScope, AssistantDraft>>(async () => {
                 throw new Error('no')
               }),
-              holdPage: fromCallback(() => undefined),
+              holdPage,
             },
           }),
         },

@@ -1,0 +1,89 @@
+import { type AnyActorRef, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { parentOf } from './tellParent'
+import { unprovided } from './unprovided'
+
+interface RemovalInput<Item> {
+  /** What is deleted. */
+  readonly item: Item
+}
+
+interface RemovalContext<Item> extends RemovalInput<Item> {
+  /** Why it could not be deleted. */
+  readonly error: string | null
+}
+
+type RemovalEvent = { type: 'removal.confirm' } | { type: 'removal.cancel' }
+
+/** What the parent hears: it takes the question away. */
+export type RemovalNews = { type: 'removal.closed' } | { type: 'item.removed' }
+
+const news = (told: RemovalNews): RemovalNews => told
+
+interface RemovalOptions<Item> {
+  readonly id: string
+  readonly description: string
+  /** What a person reads of a deletion that failed. */
+  readonly describe: (error: unknown, item: Item) => string
+}
+
+/** The question before something is deleted, and the deletion. */
+export const createRemovalMachine = <Item>({ id, description, describe }: RemovalOptions<Item>) =>
+  setup({
+    types: {
+      input: {} as RemovalInput<Item>,
+      context: {} as RemovalContext<Item>,
+      events: {} as RemovalEvent,
+    },
+    actors: { deleteItem: unprovided<void, RemovalInput<Item>>('deleteItem') },
+    actions: {
+      clearError: assign({ error: null }),
+      setFailure: assign({
+        error: ({ context }, { error }: { error: unknown }) => describe(error, context.item),
+      }),
+      announceClosed: sendTo(parentOf, news({ type: 'removal.closed' })),
+      announceRemoved: sendTo(parentOf, news({ type: 'item.removed' })),
+    },
+  }).createMachine({
+    id,
+    description,
+    context: ({ input }) => ({ ...input, error: null }),
+    initial: 'asking',
+    states: {
+      asking: {
+        on: {
+          'removal.confirm': 'deleting',
+          'removal.cancel': { actions: 'announceClosed' },
+        },
+      },
+      deleting: {
+        entry: 'clearError',
+        invoke: {
+          id: 'deleteItem',
+          src: 'deleteItem',
+          input: ({ context: { item } }) => ({ item }),
+          onDone: { target: 'deleted', actions: 'announceRemoved' },
+          onError: {
+            target: 'asking',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      deleted: { description: 'The parent takes the question away.' },
+    },
+  })
+
+type Removal = ReturnType<typeof createRemovalMachine<unknown>>
+type State<Item> = Pick<SnapshotFrom<Removal>, 'matches'> & {
+  readonly context: RemovalContext<Item>
+}
+
+/** Any removal, for what is the same of all. */
+export interface RemovalRef<Item> {
+  readonly send: (event: RemovalEvent) => void
+  readonly subscribe: AnyActorRef['subscribe']
+  readonly getSnapshot: () => State<Item>
+}
+
+export const selectItem = <Item>(state: State<Item>) => state.context.item
+export const selectError = (state: State<unknown>) => state.context.error
+export const selectIsDeleting = (state: State<unknown>) => !state.matches('asking')

@@ -1,0 +1,82 @@
+import { CallError } from '#contract/errors'
+import type { createRemovalMachine } from '#machines/shared/removalFactory'
+import { done, fail, is } from '../kit/events'
+import { defineModel, type Model, type Opening } from '../kit/model'
+import type { Wire } from '../kit/wire'
+
+/** What each removal has of its own; all else is the same for all of them. */
+interface Setting<Item> {
+  readonly machine: ReturnType<typeof createRemovalMachine<Item>>
+  readonly parent: Model['machine']
+  readonly opening: Opening
+  readonly item: Item
+  readonly deleteItem: Wire
+  /** What stands over the question after a failure. */
+  readonly failure: string
+  /** How the question is come to. */
+  readonly asked: string
+}
+
+/** The model of the question before a deletion. */
+export const removalModel = <Item>({
+  machine,
+  parent,
+  opening,
+  item,
+  deleteItem,
+  failure,
+  asked,
+}: Setting<Item>) =>
+  defineModel({
+    machine,
+    parent,
+    opening,
+    options: {
+      starts: { asked: { item } },
+      cases: [
+        done('deleteItem', undefined),
+        fail('deleteItem', new CallError('refused', 'HTTP 500', 500)),
+      ],
+      project: ({ error }) => error,
+      holds: {
+        'nothing is deleted without a question': (_, { event, effects }) =>
+          effects.started.length === 0 || is(event, 'removal.confirm'),
+        'a running try shows no earlier failure': (now) =>
+          !now.matches('deleting') || now.context.error === null,
+        'a failure says why, and asks again': (now, { event }) =>
+          !is(event, 'error deleteItem') ||
+          (now.matches('asking') && now.context.error === failure),
+        'who confirms deletes what was asked about': (_, { event, effects }) =>
+          !is(event, 'removal.confirm') ||
+          JSON.stringify(effects.started).includes(JSON.stringify(item)),
+      },
+    },
+    isScreenGone: (event) => event.type === 'removal.cancel',
+    offers: {
+      'removal.confirm': (state) => state.matches('asking'),
+      'removal.cancel': (state) => state.matches('asking'),
+    },
+    wires: { deleteItem },
+    delays: {},
+    does: {
+      asked: '→ asking',
+      'removal.confirm': '→ deleting',
+      'removal.cancel': 'parent: removal.closed',
+      'done deleteItem': '→ deleted, parent: item.removed',
+      'error deleteItem': '→ asking',
+    },
+    words: {
+      events: {
+        asked,
+        'removal.confirm': 'Pulsa el botón «Eliminar» del diálogo «Confirmar eliminación».',
+        'removal.cancel': 'Pulsa el botón «Cancelar».',
+        'xstate.done.actor.deleteItem': 'El servidor elimina.',
+        'xstate.error.actor.deleteItem': 'El servidor contesta con un error 500.',
+      },
+      states: {
+        asking: 'Se ve el diálogo «Confirmar eliminación».',
+        deleting: 'El botón «Eliminando...» no se puede pulsar.',
+        deleted: '',
+      },
+    },
+  })
