@@ -4,6 +4,7 @@ import { assistantsEndpoints } from './assistants/assistants'
 import { proposalEndpoints } from './assistants/proposal'
 import { sandboxEndpoints } from './assistants/sandbox'
 import { assistantSummaryEndpoints } from './assistants/summary'
+import { attachmentsEndpoints } from './attachments'
 import { businessesEndpoints } from './businesses'
 import { clientsEndpoints } from './clients/clients'
 import { clientNotesEndpoints } from './clients/notes'
@@ -26,6 +27,7 @@ export const api = {
   ...accessEndpoints,
   ...assistantStatusEndpoints,
   ...assistantsEndpoints,
+  ...attachmentsEndpoints,
   ...businessesEndpoints,
   ...clientsEndpoints,
   ...dashboardEndpoints,

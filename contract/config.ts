@@ -26,10 +26,12 @@ export const Config = z.object({
 export type Config = z.output<typeof Config>
 
 /**
- * `sendKey`: POST /send_manual_message knows a send by its key (see `SEND_KEY_HEADER`).
+ * `sendKey`: POST /send_manual_message knows a send by its key (`KEY_HEADER` of contract/endpoint.ts).
+ * `createKey`: what is created knows its key, too: clients, projects' requests and reports, assistants, integrations, news.
  * `sandbox`: an assistant can be tried (contract/sandbox.ts).
+ * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts); `instagramPhotos`: on Instagram, too.
  */
-export type Capability = 'sendKey' | 'sandbox'
+export type Capability = 'sendKey' | 'createKey' | 'sandbox' | 'attachments' | 'instagramPhotos'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

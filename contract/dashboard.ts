@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Channel, channelOf } from './channels'
+import { DAY } from './durations'
 import { endpoint } from './endpoint'
 import { CallError, envelopeSaidOr, failures } from './errors'
 import { Loose, lenient, looseFlag, looseItems, looseNumber, looseText, looseTime } from './loose'
@@ -205,8 +206,6 @@ export const readMetrics = (wire: Wire<typeof MetricsWire>): Metrics => ({
   activeConversations: looseNumber(wire?.active_conversations),
   messagesPerConversation: looseNumber(wire?.avg_messages_per_conversation),
 })
-
-const DAY = 24 * 3_600_000
 
 /** Midnight of a day of the calendar, where every day has 24 hours; NaN where it is none. */
 const calendar = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`)

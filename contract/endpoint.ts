@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Capability } from './config'
 
 /** A file that a person chose: the page's `File` is one. */
 export interface ChosenFile {
@@ -8,6 +9,12 @@ export interface ChosenFile {
   /** Bytes. */
   readonly size: number
 }
+
+/**
+ * A UUID that the caller gives a call: a second one of the same account with this key is answered as the first was, and stores
+ * nothing. Sent only to an endpoint that names its capability (`knowsKey`), and where the back end lists it.
+ */
+export const KEY_HEADER = 'idempotency-key'
 
 /** One call of the wire: the page's client, the server's routes and OpenAPI are all made from it. */
 export interface Endpoint {
@@ -19,6 +26,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** The most bytes of a body, where a megabyte is too little for what its schema allows. */
+  readonly mostBytes?: number
   /** A multipart body with one part named 'file'; then there is no `body`. */
   readonly upload?: true
   /** The texts beside the file of an upload. */
@@ -32,6 +41,8 @@ export interface Endpoint {
   readonly isDoneAnyway?: true
   /** A plain 'OK' or 'success' is an answer as well: null. */
   readonly isPlainOk?: true
+  /** The capability of a back end that knows a second call by its key. */
+  readonly knowsKey?: Capability
   /** What is said when there is no session to call with. */
   readonly withoutToken?: string
   /** What ends the session, and the words for it; by default 401. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { type MessageAuthor, readAuthor } from './author'
 import { type Channel, channelNames, channelOf } from './channels'
+import { type Delivery, readDelivery } from './deliveryStatus'
 import { endpoint } from './endpoint'
 import { always, apiError, CallError, failures } from './errors'
 import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose'
@@ -36,6 +38,11 @@ const MessageWire = z.looseObject({
   ActionURL: Loose,
   DocumentURL: Loose,
   ContactId: Loose,
+  /** Recado's own: who of the business wrote it. */
+  Author: Loose,
+  /** Recado's own: how far it has come on its channel, and why not. */
+  Status: Loose,
+  Failure: Loose,
 })
 
 export const listConversations = endpoint({
@@ -57,12 +64,6 @@ export const listMessages = endpoint({
   expires: expired,
 })
 
-/**
- * A UUID that the sender's page gives a send: a second send of the same account with this key is answered as the first
- * was, and stores nothing. Sent only where the back end lists the capability `sendKey`.
- */
-export const SEND_KEY_HEADER = 'idempotency-key'
-
 export const sendManualMessage = endpoint({
   method: 'POST',
   path: '/send_manual_message',
@@ -74,6 +75,7 @@ export const sendManualMessage = endpoint({
     newMessage: z.string(),
   }),
   answer: 'text',
+  knowsKey: 'sendKey',
   expires: { statuses: [401], text: 'Sesión expirada. Por favor inicia sesión nuevamente.' },
 })
 
@@ -166,6 +168,10 @@ export interface Message {
   readonly photoUrl: string | null
   readonly actionUrl: string | null
   readonly documentUrl: string | null
+  /** Of what the business said, where it is known. */
+  readonly author?: MessageAuthor | undefined
+  /** Of what the business said, where its channel tells. */
+  readonly delivery?: Delivery | undefined
 }
 
 export type UnkeyedMessage = Omit<Message, 'key'>
@@ -203,6 +209,8 @@ export const readMessages = (answer: z.output<typeof listMessages.answer>): Thre
         photoUrl: readUrl(looseText(wire.PhotoURL)),
         actionUrl: readUrl(looseText(wire.ActionURL)),
         documentUrl: readUrl(looseText(wire.DocumentURL)),
+        ...readAuthor(wire.Author),
+        ...readDelivery(wire.Status, wire.Failure),
       })),
     ),
   }

@@ -1,3 +1,5 @@
+import { DAY } from './durations'
+
 /** The constants of the business, in one place. Times are milliseconds. */
 
 export const CODE_LENGTH = 4
@@ -5,6 +7,10 @@ export const CODE_SENT_DELAY = 1_500
 export const WELCOME_DELAY = 2_500
 
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024
+/** WhatsApp takes no larger photo. */
+export const ATTACHMENT_MAX_BYTES = 5 * 1024 * 1024
+/** The longest text below a photo or a document: WhatsApp's. */
+export const CAPTION_MAX_LENGTH = 1_024
 
 export const REALTIME_CONNECT_TIMEOUT = 10_000
 export const REALTIME_MAX_RETRIES = 5
@@ -13,7 +19,7 @@ export const REALTIME_BACKOFF_MAX = 30_000
 export const THREAD_RELOAD_DELAY = 1_000
 
 /** How long WhatsApp takes free answers after the client last wrote. */
-export const REPLY_WINDOW = 24 * 60 * 60_000
+export const REPLY_WINDOW = DAY
 
 export const REQUEST_TIMEOUT = 30_000
 

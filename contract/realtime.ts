@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Author, readAuthor } from './author'
 import { channelOf } from './channels'
 import { type Conversation, displayName, readContactId, type UnkeyedMessage } from './inbox'
 import { Loose, looseFlag, looseNumber, looseText, looseTime } from './loose'
@@ -28,6 +29,7 @@ export const NewMessage = z.object({
       photo_url: Loose,
       action_url: Loose,
       document_url: Loose,
+      author: Loose,
     }),
   }),
 })
@@ -79,6 +81,7 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
       photoUrl: text,
       actionUrl: text,
       documentUrl: text,
+      author: z.optional(Author),
     }),
     receivedAt: z.number(),
   }),
@@ -119,6 +122,7 @@ const readNewMessage = (
     photoUrl: readUrl(looseText(data.message.photo_url)),
     actionUrl: readUrl(looseText(data.message.action_url)),
     documentUrl: readUrl(looseText(data.message.document_url)),
+    ...readAuthor(data.message.author),
   },
 })
 

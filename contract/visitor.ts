@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
+import { emailProblem, emailProblemTexts } from './access'
+import { Author } from './author'
 import { endpoint } from './endpoint'
+import { type FieldProblem, firstProblem } from './fields'
+import { readLooks, ShownLooks, type WidgetLooks } from './integrations/looks'
+import { NAME_MAX_LENGTH } from './limits'
+import { readUrl } from './wire'
 
-// A visitor of a business's website, writing from the page `/visita/{widget}`: Recado's own wire.
+// A visitor of a business's website, writing in its widget or on the page `/visita/{widget}`: Recado's own wire.
 
 export const VISITOR_SOCKET_PATH = '/ws/visitor'
 
@@ -17,6 +23,17 @@ const VisitorMessageWire = z.object({
   photo_url: z.nullable(z.string()),
   action_url: z.nullable(z.string()),
   document_url: z.nullable(z.string()),
+  /** Who of the business wrote it, where it is known. */
+  author: z.optional(z.nullable(Author)),
+})
+
+/** How the widget looks. The only call that another website makes: everything else is asked by Recado's own pages. */
+export const readShownLooks = endpoint({
+  method: 'GET',
+  path: '/api/v1/visitor/:widget/looks',
+  auth: 'none',
+  params: WidgetParams,
+  answer: ShownLooks,
 })
 
 /** Opens the visit again with the token of an earlier one, or begins a new one. */
@@ -30,7 +47,9 @@ export const openVisit = endpoint({
     visitor_token: z.string(),
     business_name: z.string(),
     logo: z.nullable(z.string()),
-    welcome_message: z.nullable(z.string()),
+    /** The business wants to know who writes, and this visitor has not written yet. */
+    asks_contact: z.boolean(),
+    looks: ShownLooks,
   }),
 })
 
@@ -66,7 +85,8 @@ export interface Visit {
   readonly token: string
   readonly businessName: string
   readonly logoUrl: string | null
-  readonly welcome: string | null
+  readonly asksContact: boolean
+  readonly looks: WidgetLooks
 }
 
 export interface VisitorMessage {
@@ -84,9 +104,29 @@ export interface VisitorMessage {
 export const readVisit = (wire: z.output<typeof openVisit.answer>): Visit => ({
   token: wire.visitor_token,
   businessName: wire.business_name,
-  logoUrl: wire.logo,
-  welcome: wire.welcome_message,
+  logoUrl: readUrl(wire.looks.logo_image_url ?? wire.logo),
+  asksContact: wire.asks_contact,
+  looks: readLooks(wire.looks),
 })
+
+/** Who a visitor says they are. */
+export interface ContactDraft {
+  readonly name: string
+  readonly email: string
+}
+
+export const contactProblem = (draft: ContactDraft): FieldProblem<keyof ContactDraft> | null => {
+  const problem = firstProblem<keyof ContactDraft>(draft, [
+    ['name', NAME_MAX_LENGTH, 'Escribe tu nombre'],
+  ])
+  if (problem) return problem
+  const wrong = emailProblem(draft.email)
+  return wrong && { field: 'email', text: emailProblemTexts[wrong] }
+}
+
+/** As the visitor says it to the business. */
+export const writeContact = ({ name, email }: ContactDraft): string =>
+  `Me llamo ${name.trim()} y mi correo es ${email.trim()}`
 
 export const readVisitorMessage = (wire: z.output<typeof VisitorMessageWire>): VisitorMessage => ({
   id: wire.message_id,
@@ -102,5 +142,6 @@ export const readVisitorMessage = (wire: z.output<typeof VisitorMessageWire>): V
 export const visitorEndpoints = {
   listVisitorMessages,
   openVisit,
+  readShownLooks,
   sendVisitorMessage,
 }

@@ -96,6 +96,7 @@ export const createAssistant = endpoint({
   method: 'POST',
   path: '/lpmobile/make/assistants',
   auth: 'session',
+  knowsKey: 'createKey',
   body: z.object({
     name: z.string(),
     business_id: BusinessId,

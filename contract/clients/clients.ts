@@ -89,6 +89,7 @@ export const createClient = endpoint({
   method: 'POST',
   path: '/lpmobile/clients',
   auth: 'session',
+  knowsKey: 'createKey',
   // The body is the client's fields and no more, so its business stands here.
   query: z.object({ business_id: z.optional(BusinessId) }),
   body: z.extend(ClientFields, { business_id: z.optional(z.nullable(BusinessId)) }),

@@ -75,6 +75,7 @@ export const integrationEndpoints = <
     method: 'POST',
     path: `/lpmobile/integrations/${path}`,
     auth: 'session',
+    knowsKey: 'createKey',
     body: z.object({ ...bodyBase, ...fields }),
     answer: LooseOne(wire),
     isDoneAnyway: true,
@@ -112,6 +113,14 @@ export type Secret = string | null
 
 /** So much of a mask shows that it is one. */
 const MASK = /[•*]{3,}/
+
+/** The fields of all four forms in which a secret is typed: no browser keeps them. */
+export const secretFields: readonly string[] = [
+  'accessToken',
+  'password',
+  'consumerKey',
+  'consumerSecret',
+]
 
 /** What a form begins with: a secret that is masked stays with the back end, and its field empty. */
 export const openSecret = (secret: Secret): string =>

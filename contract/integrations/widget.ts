@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { isColor } from '../colors'
 import { type FieldProblem, firstProblem } from '../fields'
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits'
-import { Loose, looseFlag, looseNumber, looseText } from '../loose'
+import { Loose, looseFlag, looseText } from '../loose'
 import { Id, optionalText, readUrl } from '../wire'
 import {
   assistantMissing,
@@ -12,51 +13,25 @@ import {
   readName,
   writeAssistantId,
 } from './common'
-
-export const minimizedTypes = ['icon', 'tab', 'bubble'] as const
-export type MinimizedType = (typeof minimizedTypes)[number]
-
-export const screenPositions = [
-  'bottom-right',
-  'bottom-left',
-  'bottom-center',
-  'top-right',
-  'top-left',
-  'top-center',
-] as const
-export type ScreenPosition = (typeof screenPositions)[number]
-
-const looks = {
-  minimizable: Loose,
-  desktop_minimized_type: Loose,
-  mobile_minimized_type: Loose,
-  top_radius: Loose,
-  bottom_radius: Loose,
-  box_size_width: Loose,
-  box_size_height: Loose,
-  minimized_width: Loose,
-  minimized_height: Loose,
-  desktop_screen_position: Loose,
-  mobile_screen_position: Loose,
-  attention_getter: Loose,
-  attention_getter_image: Loose,
-  header_color: Loose,
-  agent_text_color: Loose,
-  header_text_color: Loose,
-  visitor_message_color: Loose,
-  agent_message_color: Loose,
-  visitor_text_color: Loose,
-  logo_image_url: Loose,
-  welcome_message: Loose,
-  powered_by_message: Loose,
-}
+import {
+  looksWire,
+  type MinimizedType,
+  minimizedTypes,
+  readLooks,
+  type ScreenPosition,
+  screenPositions,
+  type WidgetLooks,
+  widgetDefaults,
+} from './looks'
 
 export const WidgetWire = z.object({
   ...baseWire,
-  ...looks,
+  ...looksWire,
   oaia_widget_id: Id,
   widget_name: Loose,
   embed_code: Loose,
+  /** Recado's own: a back end that does not know it leaves it out. */
+  ask_contact: Loose,
 })
 
 const number = z.optional(z.number())
@@ -88,108 +63,27 @@ export const widgets = integrationEndpoints('widget', {
     logo_image_url: optionalText,
     welcome_message: text,
     powered_by_message: text,
+    ask_contact: z.optional(z.boolean()),
   },
   idName: 'widget_id',
 })
-
-/** How a widget looks, and what it says by itself. */
-export interface WidgetLooks {
-  readonly isMinimizable: boolean
-  readonly desktopType: MinimizedType
-  readonly mobileType: MinimizedType
-  /** Pixels, as are all sizes. */
-  readonly topRadius: number
-  readonly bottomRadius: number
-  readonly width: number
-  readonly height: number
-  readonly minimizedWidth: number
-  readonly minimizedHeight: number
-  readonly desktopPosition: ScreenPosition
-  readonly mobilePosition: ScreenPosition
-  readonly hasAttention: boolean
-  readonly attentionImage: string | null
-  readonly headerColor: string
-  readonly headerTextColor: string
-  readonly agentColor: string
-  readonly agentTextColor: string
-  readonly visitorColor: string
-  readonly visitorTextColor: string
-  readonly logo: string | null
-  readonly welcome: string
-  readonly poweredBy: string
-}
 
 export interface WidgetIntegration extends IntegrationBase, WidgetLooks {
   readonly kind: 'widget'
   /** What a website puts in its page; null where the back end has none. */
   readonly embedCode: string | null
+  /** Whether visitors are asked for name and e-mail; null where the back end does not offer it. */
+  readonly asksContact: boolean | null
 }
 
-/** The looks of a new widget. */
-export const widgetDefaults: WidgetLooks = {
-  isMinimizable: true,
-  desktopType: 'bubble',
-  mobileType: 'bubble',
-  topRadius: 10,
-  bottomRadius: 10,
-  width: 350,
-  height: 500,
-  minimizedWidth: 60,
-  minimizedHeight: 60,
-  desktopPosition: 'bottom-right',
-  mobilePosition: 'bottom-right',
-  hasAttention: false,
-  attentionImage: null,
-  headerColor: '#3B82F6',
-  headerTextColor: '#FFFFFF',
-  agentColor: '#EFF6FF',
-  agentTextColor: '#FFFFFF',
-  visitorColor: '#F3F4F6',
-  visitorTextColor: '#1F2937',
-  logo: null,
-  welcome: '¡Hola! ¿En qué podemos ayudarte?',
-  poweredBy: 'Con la tecnología de Recado',
-}
-
-const oneOf = <Value extends string>(
-  values: readonly Value[],
-  value: Loose,
-  otherwise: Value,
-): Value => values.find((each) => each === looseText(value)) ?? otherwise
-
-const d = widgetDefaults
-
-/** What is not there, or cannot be read, looks as a new widget does. */
 export const readWidget = (wire: z.output<typeof WidgetWire>): WidgetIntegration => ({
   ...readBase(wire),
   kind: 'widget',
   id: String(wire.oaia_widget_id),
   name: readName(wire.widget_name),
   embedCode: looseText(wire.embed_code),
-  isMinimizable: looseFlag(wire.minimizable) ?? d.isMinimizable,
-  desktopType: oneOf(minimizedTypes, wire.desktop_minimized_type, d.desktopType),
-  mobileType: oneOf(minimizedTypes, wire.mobile_minimized_type, d.mobileType),
-  topRadius: looseNumber(wire.top_radius) ?? d.topRadius,
-  bottomRadius: looseNumber(wire.bottom_radius) ?? d.bottomRadius,
-  width: looseNumber(wire.box_size_width) ?? d.width,
-  height: looseNumber(wire.box_size_height) ?? d.height,
-  minimizedWidth: looseNumber(wire.minimized_width) ?? d.minimizedWidth,
-  minimizedHeight: looseNumber(wire.minimized_height) ?? d.minimizedHeight,
-  desktopPosition: oneOf(screenPositions, wire.desktop_screen_position, d.desktopPosition),
-  mobilePosition: oneOf(screenPositions, wire.mobile_screen_position, d.mobilePosition),
-  hasAttention: looseFlag(wire.attention_getter) ?? d.hasAttention,
-  attentionImage: readUrl(looseText(wire.attention_getter_image)),
-  headerColor: looseText(wire.header_color) ?? d.headerColor,
-  headerTextColor: looseText(wire.header_text_color) ?? d.headerTextColor,
-  agentColor: looseText(wire.agent_message_color) ?? d.agentColor,
-  agentTextColor: looseText(wire.agent_text_color) ?? d.agentTextColor,
-  visitorColor: looseText(wire.visitor_message_color) ?? d.visitorColor,
-  visitorTextColor: looseText(wire.visitor_text_color) ?? d.visitorTextColor,
-  logo: readUrl(looseText(wire.logo_image_url)),
-  // A text that was emptied on purpose stays empty.
-  welcome: wire.welcome_message == null ? d.welcome : (looseText(wire.welcome_message) ?? ''),
-  poweredBy:
-    wire.powered_by_message == null ? d.poweredBy : (looseText(wire.powered_by_message) ?? ''),
+  asksContact: looseFlag(wire.ask_contact),
+  ...readLooks(wire),
 })
 
 type Flag = 'yes' | 'no'
@@ -200,6 +94,8 @@ export interface WidgetDraft {
   readonly name: string
   readonly assistantId: string
   readonly isActive: Flag
+  /** '' where it is not offered. */
+  readonly asksContact: Flag | ''
   readonly isMinimizable: Flag
   readonly desktopType: MinimizedType
   readonly mobileType: MinimizedType
@@ -230,6 +126,7 @@ export const widgetDraft = (stored: WidgetIntegration | null): WidgetDraft => {
     name: stored?.name ?? '',
     assistantId: stored?.assistantId ?? '',
     isActive: flag(stored?.isActive ?? true),
+    asksContact: stored?.asksContact == null ? '' : flag(stored.asksContact),
     isMinimizable: flag(looks.isMinimizable),
     desktopType: looks.desktopType,
     mobileType: looks.mobileType,
@@ -287,7 +184,37 @@ const colorFields = [
 ] as const
 export type ColorField = (typeof colorFields)[number]
 
-export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text.trim())
+const drawnColor = (draft: WidgetDraft, field: ColorField): string =>
+  isColor(draft[field]) ? draft[field].trim() : widgetDefaults[field]
+
+const drawnSize = (draft: WidgetDraft, field: Size): number =>
+  sizeOf(draft, field) ?? widgetDefaults[field]
+
+/** The looks that are typed; what cannot be drawn yet looks as on a new widget. */
+export const draftLooks = (draft: WidgetDraft): WidgetLooks => ({
+  isMinimizable: draft.isMinimizable === 'yes',
+  desktopType: draft.desktopType,
+  mobileType: draft.mobileType,
+  topRadius: drawnSize(draft, 'topRadius'),
+  bottomRadius: drawnSize(draft, 'bottomRadius'),
+  width: drawnSize(draft, 'width'),
+  height: drawnSize(draft, 'height'),
+  minimizedWidth: drawnSize(draft, 'minimizedWidth'),
+  minimizedHeight: drawnSize(draft, 'minimizedHeight'),
+  desktopPosition: draft.desktopPosition,
+  mobilePosition: draft.mobilePosition,
+  hasAttention: draft.hasAttention === 'yes',
+  attentionImage: readUrl(draft.attentionImage),
+  headerColor: drawnColor(draft, 'headerColor'),
+  headerTextColor: drawnColor(draft, 'headerTextColor'),
+  agentColor: drawnColor(draft, 'agentColor'),
+  agentTextColor: drawnColor(draft, 'agentTextColor'),
+  visitorColor: drawnColor(draft, 'visitorColor'),
+  visitorTextColor: drawnColor(draft, 'visitorTextColor'),
+  logo: readUrl(draft.logo),
+  welcome: draft.welcome.trim(),
+  poweredBy: draft.poweredBy.trim(),
+})
 
 const sizeProblem = (draft: WidgetDraft): FieldProblem<keyof WidgetDraft> | null => {
   // The keys of a constant are its own type's.
@@ -350,4 +277,5 @@ export const writeWidget = (
   logo_image_url: draft.logo || null,
   welcome_message: draft.welcome.trim(),
   powered_by_message: draft.poweredBy.trim(),
+  ...(draft.asksContact !== '' && { ask_contact: draft.asksContact === 'yes' }),
 })

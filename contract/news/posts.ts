@@ -46,11 +46,16 @@ const PostBody = z.object({
 
 const PostParams = z.object({ changelog_id: z.string() })
 
+/** A character is six bytes at most, as JSON writes one that no text has: what a person writes has three. */
+const MOST_BYTES = 6 * POST_CONTENT_MAX + 65_536
+
 export const createPost = endpoint({
   method: 'POST',
   path: '/lpmobile/changelog',
   auth: 'session',
+  knowsKey: 'createKey',
   body: PostBody,
+  mostBytes: MOST_BYTES,
   answer: 'none',
 })
 
@@ -60,6 +65,7 @@ export const updatePost = endpoint({
   auth: 'session',
   params: PostParams,
   body: PostBody,
+  mostBytes: MOST_BYTES,
   answer: 'none',
 })
 

@@ -60,6 +60,7 @@ export const createSuggestion = endpoint({
   method: 'POST',
   path: '/lpmobile/proposals',
   auth: 'session',
+  knowsKey: 'createKey',
   body: z.object({
     category_id: Id,
     title: z.string(),

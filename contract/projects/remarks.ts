@@ -64,6 +64,7 @@ export const createProjectReport = endpoint({
   method: 'POST',
   path: '/lpmobile/projects/reports',
   auth: 'session',
+  knowsKey: 'createKey',
   query: OfProject,
   body: z.object({
     type: optionalText,

@@ -41,6 +41,7 @@ export const createProjectRequest = endpoint({
   method: 'POST',
   path: '/lpmobile/project-requests',
   auth: 'session',
+  knowsKey: 'createKey',
   body: z.object({
     type: z.string(),
     title: z.string(),

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { channelOf } from './channels'
+import type { Capability } from './config'
+import { type ChosenFile, endpoint } from './endpoint'
+import { failures, saidOr } from './errors'
+import { ATTACHMENT_MAX_BYTES } from './limits'
+
+// A photo or a document that the business sends: Recado's own, where the back end offers it (capability `attachments`).
+
+export const sendAttachment = endpoint({
+  method: 'POST',
+  path: '/lpmobile/conversation/:id/attachment',
+  auth: 'session',
+  params: z.object({ id: z.string() }),
+  upload: true,
+  fields: z.object({ caption: z.string() }),
+  answer: 'none',
+  knowsKey: 'attachments',
+  expires: { statuses: [401], text: 'Sesión expirada. Por favor inicia sesión nuevamente.' },
+})
+
+/** What a channel takes. */
+export interface Taken {
+  readonly photos: boolean
+  readonly documents: boolean
+  /** A text below the file. */
+  readonly captions: boolean
+}
+
+const nothing: Taken = { photos: false, documents: false, captions: false }
+const everything: Taken = { photos: true, documents: true, captions: true }
+
+/** Instagram takes no documents, no text with a photo, and fetches the photo from an address that it can reach. */
+export const takenBy = (
+  contactType: string,
+  offers: (capability: Capability) => boolean,
+): Taken => {
+  if (!offers('attachments')) return nothing
+  switch (channelOf(contactType)) {
+    case 'whatsapp':
+    case 'widget':
+      return everything
+    case 'instagram':
+      return { ...nothing, photos: offers('instagramPhotos') }
+    case 'other':
+      return nothing
+  }
+}
+
+const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+const DOCUMENT_TYPE = 'application/pdf'
+
+export const isPhoto = ({ type }: Pick<ChosenFile, 'type'>): boolean => photoTypes.includes(type)
+
+/** What a person may choose, as a file dialog wants it. */
+export const acceptedTypes = ({ photos, documents }: Taken): string =>
+  [...(photos ? photoTypes : []), ...(documents ? [DOCUMENT_TYPE] : [])].join(',')
+
+export type AttachmentProblem = 'type' | 'photosOnly' | 'empty' | 'size'
+
+/** Why the channel does not take a file, or null. The server holds it to the same rule, and looks inside too. */
+export const attachmentProblem = (file: ChosenFile, taken: Taken): AttachmentProblem | null => {
+  const isKnown = isPhoto(file) || file.type === DOCUMENT_TYPE
+  if (!isKnown) return taken.documents ? 'type' : 'photosOnly'
+  if (!(isPhoto(file) ? taken.photos : taken.documents)) return 'photosOnly'
+  if (file.size === 0) return 'empty'
+  return file.size > ATTACHMENT_MAX_BYTES ? 'size' : null
+}
+
+export const attachmentProblemTexts: Readonly<Record<AttachmentProblem, string>> = {
+  type: 'Solo se pueden enviar fotos (JPEG, PNG o WebP) y documentos PDF',
+  photosOnly: 'Por este canal solo se pueden enviar fotos (JPEG, PNG o WebP)',
+  empty: 'El archivo está vacío',
+  size: 'El archivo debe pesar 5MB o menos',
+}
+
+export const UNREADABLE_FILE = 'El archivo está dañado o no es lo que dice su nombre'
+
+/** Kilobytes and megabytes as a person reads them. */
+export const sizeText = (bytes: number): string => {
+  const kilobytes = bytes / 1024
+  const [size, unit] = kilobytes < 1024 ? [Math.ceil(kilobytes), 'KB'] : [kilobytes / 1024, 'MB']
+  return `${size.toLocaleString('es', { maximumFractionDigits: 1 })} ${unit}`
+}
+
+/** What a person reads when a file was not sent: the server's own words where it says why. */
+export const describeAttachmentFailure = failures({
+  sendAttachment: (error) =>
+    error.kind === 'refused' ? saidOr('Error al enviar el archivo')(error) : error.message,
+})
+
+export const attachmentsEndpoints = { sendAttachment }

@@ -1,0 +1,17 @@
+// What a website and the frame of its widget say to each other, by postMessage. The loader has no schema: it must stay small.
+
+/** What the website says: the frame is seen, and whether a person may close it; it is not seen. */
+export type ToFrame =
+  | { readonly recado: 'opened'; readonly canClose: boolean }
+  | { readonly recado: 'closed' }
+
+/** What the frame says: it can be talked to; a person closes it; so many messages were not read. */
+export type FromFrame =
+  | { readonly recado: 'ready' | 'close' }
+  | { readonly recado: 'unread'; readonly count: number }
+
+/** The address of the frame, on Recado's own origin. */
+export const framePath = (widget: string): string => `/widget/${encodeURIComponent(widget)}`
+
+export const looksPath = (widget: string): string =>
+  `/api/v1/visitor/${encodeURIComponent(widget)}/looks`
