@@ -41,6 +41,7 @@ export const mount = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { ...config, endpoint },
+    ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     schema: describe(endpoint),
     handler: async (request, reply) => {
       const { params, query, body, user } = request

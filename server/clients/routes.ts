@@ -4,6 +4,7 @@ import { addNote, listNotes } from '#contract/clients/notes'
 import { assignTag, listTags, removeTag } from '#contract/clients/tags'
 import { businessesOf, requireMember } from '../businesses/membership'
 import { mount } from '../mount'
+import { once } from '../once'
 import { clientNotFound, INVALID_DATA, Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import * as clients from './listClients'
@@ -30,11 +31,13 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
     return client
   })
 
-  mount(app, createClient, async ({ query, body: { business_id, ...fields }, user }) => {
+  mount(app, createClient, async ({ query, body: { business_id, ...fields }, user, request }) => {
     const [businessId, other] = await businessesOf(db, user, query.business_id ?? business_id)
     // Without a business it is the one of an account that has just one.
     if (businessId === undefined || other !== undefined) throw new Refusal(400, INVALID_DATA)
-    const client_id = await writing.createClient(db, businessId, fields)
+    const client_id = await once(db, { user, request }, (transaction) =>
+      writing.createClient(transaction, businessId, fields),
+    )
     return { success: true, client_id, message: 'Cliente creado' }
   })
 

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { MessageAuthor } from '#contract/author'
+import type { DeliveryStatus } from '#contract/deliveryStatus'
 import type { IntegrationKind } from '#contract/integrations/integrations'
 import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects'
 import type { ReportStatus, ReportType } from '#contract/projects/remarks'
@@ -103,6 +105,8 @@ export interface Tables {
     thread_registered: Stamped
     last_client_message: string | null
     last_client_message_at: MaybeTime
+    integration_id: number | null
+    deleted_at: MaybeTime
   }
   messages: {
     message_id: Generated<number>
@@ -114,12 +118,34 @@ export interface Tables {
     action_url: string | null
     document_url: string | null
     client_id: string | null
+    author: MessageAuthor | null
+    external_id: string | null
+    status: DeliveryStatus | null
+    failure: string | null
+  }
+  channel_jobs: {
+    job_id: Generated<number>
+    kind: 'send' | 'fetch'
+    message_id: number
+    thread_id: string
+    integration_id: number
+    media: string | null
+    attempts: Generated<number>
+    next_try_at: Time
+    claimed_until: MaybeTime
+  }
+  answerings: {
+    thread_id: string
+    asked_at: Stamped
+    answered_id: number | null
+    claimed_by: string | null
+    claimed_until: MaybeTime
   }
   send_keys: {
     user_id: number
     send_key: string
-    thread_id: string
-    content: string
+    fingerprint: string
+    answer: ColumnType<{ readonly given?: unknown } | null, never, string>
     sent_at: Stamped
   }
   integrations: {
@@ -269,8 +295,9 @@ export interface Tables {
   files: {
     file_name: string
     business_id: number | null
-    uploaded_by: number
+    uploaded_by: number | null
     mime_type: string
+    title: string | null
     created_at: Stamped
   }
 }

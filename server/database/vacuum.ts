@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { DAY, HOUR } from '#contract/durations'
 import type { DatabasePlace } from '../environment'
 import type { Db } from './schema'
 
-const EVERY = 60 * 60 * 1000
+const EVERY = HOUR
 
 /** What nobody will ask for again; PGlite has no autovacuum either. */
 export const tidy = async (db: Db, place: DatabasePlace, now: Date): Promise<void> => {
-  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const yesterday = new Date(now.getTime() - DAY)
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('login_codes').where('expires_at', '<=', now).execute()
   await db.deleteFrom('sign_in_attempts').where('at', '<=', yesterday).execute()

@@ -10,6 +10,7 @@ import {
 } from '#contract/news/suggestions'
 import type { User } from '../access/session'
 import { mount } from '../mount'
+import { once } from '../once'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import * as posts from './posts'
@@ -38,9 +39,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     data: await posts.listPosts(db, query.limit, isAdmin(user)),
   }))
 
-  mount(app, createPost, async ({ body, user }) => {
+  mount(app, createPost, async ({ body, user, request }) => {
     requireAdmin(user)
-    await posts.createPost(db, user, body, clock())
+    await once(db, { user, request }, (transaction) =>
+      posts.createPost(transaction, user, body, clock()),
+    )
     return undefined
   })
 
@@ -69,8 +72,10 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   mount(
     app,
     createSuggestion,
-    async ({ body, user }) => {
-      await suggestions.createSuggestion(db, user, body, clock())
+    async ({ body, user, request }) => {
+      await once(db, { user, request }, (transaction) =>
+        suggestions.createSuggestion(transaction, user, body, clock()),
+      )
       return undefined
     },
     writing,

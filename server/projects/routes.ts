@@ -9,6 +9,7 @@ import {
 import { createProjectRequest, listProjectRequests } from '#contract/projects/requests'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
+import { once } from '../once'
 import type { Resources } from '../resources'
 import { callerOf, requireProject, requireScope } from './access'
 import { byAccount } from './pace'
@@ -31,9 +32,11 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
   mount(
     app,
     createProjectRequest,
-    async ({ body, user }) => {
+    async ({ body, user, request }) => {
       await requireMember(db, user, body.business_id)
-      return told(await requests.createRequest(db, user.id, body))
+      return once(db, { user, request }, async (transaction) =>
+        told(await requests.createRequest(transaction, user.id, body)),
+      )
     },
     byAccount,
   )
@@ -74,10 +77,12 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
   mount(
     app,
     createProjectReport,
-    async ({ query, body, user }) => {
+    async ({ query, body, user, request }) => {
       const caller = callerOf(user, environment)
       const projectId = await requireProject(db, caller, query.project_id)
-      return told(await remarks.createReport(db, caller, projectId, body))
+      return once(db, { user, request }, async (transaction) =>
+        told(await remarks.createReport(transaction, caller, projectId, body)),
+      )
     },
     byAccount,
   )

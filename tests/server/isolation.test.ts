@@ -90,6 +90,7 @@ const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts
   uploadImage: null,
   // Of no business: what is sent comes back as a proposal.
   generateProposal: null,
+  readShownLooks: null,
   openVisit: null,
   listVisitorMessages: null,
   sendVisitorMessage: null,
@@ -114,6 +115,8 @@ const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts
       newMessage: 'de un extraño',
     },
   }),
+  // Asks for a file: tests/server/attachments.test.ts.
+  sendAttachment: null,
   conversationStatus: ({ threadId }) => ({ params: { id: threadId } }),
   toggleConversation: ({ threadId }) => ({
     params: { id: threadId },

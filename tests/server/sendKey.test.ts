@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listMessages, SEND_KEY_HEADER, sendManualMessage } from '#contract/inbox'
+import { KEY_HEADER } from '#contract/endpoint'
+import { listMessages, sendManualMessage } from '#contract/inbox'
 import { looseItems } from '#contract/loose'
 import { tidy } from '#server/database/vacuum.ts'
 import { addBusiness, addConversation } from './kit/data'
@@ -36,7 +37,7 @@ forEachDatabase((database) => {
           newMessage,
         },
       },
-      { token: from.token, headers: { [SEND_KEY_HEADER]: key } },
+      { token: from.token, headers: { [KEY_HEADER]: key } },
     )
 
   const textsOf = async ({ thread_id }: To) => {
@@ -101,7 +102,7 @@ forEachDatabase((database) => {
       expect(reply.status).toBe(409)
       expect(reply.json()).toEqual({
         success: false,
-        message: 'Esta clave de envío ya se usó para otro mensaje',
+        message: 'Esta clave ya se usó para otro envío',
       })
       expect(await textsOf(to)).toEqual(['Hola'])
       if (otherTo !== to) expect(await textsOf(otherTo)).toEqual([])
