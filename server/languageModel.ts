@@ -23,6 +23,7 @@ export class ModelFailure extends Error {
 export const complete = async (
   { url, model, key }: LanguageModel,
   messages: readonly Said[],
+  signal?: AbortSignal,
 ): Promise<string> => {
   const response = await fetch(`${url}/chat/completions`, {
     method: 'POST',
@@ -32,7 +33,7 @@ export const complete = async (
     },
     body: JSON.stringify({ model, messages }),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
   }).catch((error: unknown) => {
     throw new ModelFailure('The language model is not reached', { cause: error })
   })

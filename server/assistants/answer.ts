@@ -1,14 +1,16 @@
+import type { Db } from '../database/schema'
 import type { LanguageModel } from '../environment'
 import { complete } from '../languageModel'
-import { findPassage, type Passage, passagesOf } from './retrieval'
+import { courtesyFor } from './courtesy'
+import { findPassage, type Passage, passagesAbout } from './retrieval'
 
 // What an assistant says to a question, wherever it is asked: by itself out of its training, or in the words of a language model that has nothing
-// but the training to go by.
+// but the passages of the training that fit to go by.
 
 export interface Answered {
   readonly text: string
-  /** Where in the training that stands. */
-  readonly passage: Passage
+  /** Where in the training that stands; null where no training has to say it, as a greeting. */
+  readonly passage: Passage | null
 }
 
 const INSTRUCTIONS = `Eres el asistente virtual de un pequeño negocio y contestas a un cliente.
@@ -27,19 +29,46 @@ export const answerFrom = async (
   model: LanguageModel | null,
   training: string,
   question: string,
+  signal?: AbortSignal,
 ): Promise<Answered | null> => {
+  const courtesy = courtesyFor(question)
+  if (courtesy !== null) return { text: courtesy, passage: null }
   if (model === null) {
     const passage = findPassage(training, question)
     return passage && { text: passage.text, passage }
   }
-  const passages = passagesOf(training)
-  const said = await complete(model, [
+  const passages = passagesAbout(training, question)
+  if (passages.length === 0) return null
+  const messages = [
     { role: 'system', content: `${INSTRUCTIONS}\n\n${numbered(passages)}` },
     { role: 'user', content: question },
-  ])
+  ] as const
+  const said = await complete(model, messages, signal)
   const [, number, words] = /^\s*\[(\d+)\](.*)$/s.exec(said) ?? []
   // Where the model forgets the number, its own words have to stand in the training.
-  const passage = number === undefined ? findPassage(training, said) : passages[Number(number) - 1]
+  const passage =
+    number === undefined ? findPassage(training, said) : (passages[Number(number) - 1] ?? null)
   const text = (words ?? said).trim()
   return passage && text !== '' ? { text, passage } : null
+}
+
+interface Asked {
+  readonly assistantId: number
+  readonly question: string
+}
+
+/** What the assistant says to a customer. One without a training knows nothing. */
+export const answerQuestion = async (
+  db: Db,
+  model: LanguageModel | null,
+  { assistantId, question }: Asked,
+  signal?: AbortSignal,
+): Promise<string | null> => {
+  const training = await db
+    .selectFrom('assistant_trainings')
+    .select('training_content')
+    .where('assistant_id', '=', assistantId)
+    .executeTakeFirst()
+  const answered = await answerFrom(model, training?.training_content ?? '', question, signal)
+  return answered?.text ?? null
 }

@@ -13,12 +13,22 @@ export interface Passage {
   readonly text: string
 }
 
-/** So much of the question's own words has to stand in a passage and its heading. */
+/** So much of what a question is about has to stand in a passage and its heading. */
 const COVERED = 0.5
+/** A word that the training nowhere has weighs like so many that it has: it may be just what is asked about. */
+const UNKNOWN_WEIGHT = 2
+/** What a heading says is what its passages are about. */
+const HEADING_WEIGHT = 2
+/** A language model is shown so many passages. */
+const SHOWN = 8
 /** A heading is no longer than this. */
 const HEADING_MAX = 80
 
-const ignored = new Set(stopwords.map(fold))
+/** Words that say that something is asked, and not what. */
+const ASKING =
+  'hola buenas buenos buen dia dias tardes noches gracias favor disculpe disculpa perdon quisiera quiero queria necesito gustaria saber consultar consulta pregunta preguntar informacion info duda puede puedes pueden puedo podria podrian decir decirme indicar ayudar ayuda hay tiene tienes tienen tendran'
+
+const ignored = new Set([...stopwords.map(fold), ...ASKING.split(' ')])
 
 /** The stem of a word that says something; null for one that does not. */
 const termOf = (word: string): string | null => {
@@ -42,8 +52,14 @@ export const passagesOf = (training: string): readonly Passage[] => {
   return passages
 }
 
-/** The passage that fits the question best; null where none does. */
-export const findPassage = (training: string, question: string): Passage | null => {
+interface Found {
+  readonly passage: Passage
+  /** How much of the question stands in it: 1 is all of it. */
+  readonly covered: number
+}
+
+/** The passages that have something of the question, the best first. */
+const search = (training: string, question: string): readonly Found[] => {
   const passages = passagesOf(training)
   const index = new MiniSearch<Passage>({
     idField: 'index',
@@ -53,9 +69,27 @@ export const findPassage = (training: string, question: string): Passage | null 
   })
   index.addAll(passages)
   const asked = new Set(question.split(/[^\p{L}\p{N}]+/u).flatMap((word) => termOf(word) ?? []))
-  if (asked.size === 0) return null
-  const found = index
-    .search(question)
-    .find(({ queryTerms }) => new Set(queryTerms).size / asked.size >= COVERED)
-  return found ? (passages[Number(found.id)] ?? null) : null
+  const results = index.search(question)
+  const known = new Set(results.flatMap(({ queryTerms }) => queryTerms))
+  const weight = known.size + (asked.size - known.size) * UNKNOWN_WEIGHT
+  return results.flatMap(({ id, queryTerms, match }) => {
+    const passage = passages[Number(id)]
+    const isInHeading = Object.values(match).some((fields) => fields.includes('heading'))
+    const found = new Set(queryTerms).size + (isInHeading ? HEADING_WEIGHT - 1 : 0)
+    return passage ? [{ passage, covered: found / weight }] : []
+  })
+}
+
+/** The passage that fits the question best; null where none does. */
+export const findPassage = (training: string, question: string): Passage | null =>
+  search(training, question).find(({ covered }) => covered >= COVERED)?.passage ?? null
+
+/** The passages that may have the answer, for somebody who reads them: all of a short training, the best of a long one. */
+export const passagesAbout = (training: string, question: string): readonly Passage[] => {
+  const all = passagesOf(training)
+  return all.length <= SHOWN
+    ? all
+    : search(training, question)
+        .slice(0, SHOWN)
+        .map(({ passage }) => passage)
 }

@@ -14,6 +14,7 @@ import { advancedAssistantStatus, basicAssistantStatus } from '#contract/assista
 import { requireMember } from '../businesses/membership'
 import { ModelFailure } from '../languageModel'
 import { mount } from '../mount'
+import { once } from '../once'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { requireAssistant, requireLiving } from './access'
@@ -53,9 +54,12 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
   mount(
     app,
     createAssistant,
-    async ({ body, user }) => {
+    async ({ body, user, request }) => {
       await requireMember(db, user, body.business_id)
-      const id = String(await write.createAssistant(db, user.id, body))
+      const made = await once(db, { user, request }, (transaction) =>
+        write.createAssistant(transaction, user.id, body),
+      )
+      const id = String(made)
       return told(await assistants.getAssistant(db, await requireLiving(db, user, { id })))
     },
     writing,

@@ -22,6 +22,9 @@ export const tryAssistant = async (
   if (!training || isAdvanced) throw new Refusal(409, UNTRAINED)
   const answered = await answerFrom(model, training.training_content, question.trim())
   if (!answered) return { answer: NOT_KNOWN, passage: null }
-  const { heading, text } = answered.passage
-  return { answer: answered.text, passage: { heading: heading || null, text } }
+  const { text: answer, passage } = answered
+  return {
+    answer,
+    passage: passage && { heading: passage.heading || null, text: passage.text },
+  }
 }

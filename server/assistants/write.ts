@@ -54,33 +54,35 @@ const refuse = (draft: Partial<AssistantDraft>): void => {
 }
 
 /** The account that writes is the one that is signed in, whatever e-mail the body names. */
-export const createAssistant = (db: Db, userId: number, body: NewBody): Promise<number> => {
+export const createAssistant = async (
+  transaction: Db,
+  userId: number,
+  body: NewBody,
+): Promise<number> => {
   const { name, title, description, training_content } = body
   refuse({ name, title, description, training: training_content })
-  return db.transaction().execute(async (transaction) => {
-    const { assistant_id } = await transaction
-      .insertInto('assistants')
-      .values({
-        business_id: body.business_id,
-        name: name.trim(),
-        ...pictureOf(body),
-        created_by: userId,
-      })
-      .returning('assistant_id')
-      .executeTakeFirstOrThrow()
-    await transaction
-      .insertInto('assistant_trainings')
-      .values({
-        assistant_id,
-        training_content: training_content.trim(),
-        title: plainText(title),
-        description: plainText(description),
-        language: languageOf(body.language),
-        created_by: userId,
-      })
-      .execute()
-    return assistant_id
-  })
+  const { assistant_id } = await transaction
+    .insertInto('assistants')
+    .values({
+      business_id: body.business_id,
+      name: name.trim(),
+      ...pictureOf(body),
+      created_by: userId,
+    })
+    .returning('assistant_id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('assistant_trainings')
+    .values({
+      assistant_id,
+      training_content: training_content.trim(),
+      title: plainText(title),
+      description: plainText(description),
+      language: languageOf(body.language),
+      created_by: userId,
+    })
+    .execute()
+  return assistant_id
 }
 
 /** What the body leaves out stays as it is. */

@@ -19,11 +19,13 @@ describe('a question is answered by the passage that is about it', () => {
   it.each([
     ['¿A qué hora abren los sábados?', 'La tienda abre de lunes a viernes'],
     ['cuanto cuesta la camisa tarcoles', 'La camisa Tárcoles cuesta ₡34 900'],
-    ['¿Hacen envíos fuera de Costa Rica?', 'No hacemos envíos fuera de Costa Rica'],
+    ['¿Hacen envíos fuera de Costa Rica?', 'Los envíos dentro de la Gran Área Metropolitana'],
+    ['¿Hacen envíos a Cartago?', 'Los envíos dentro de la Gran Área Metropolitana'],
     ['¿Aceptan devoluciones?', 'Se cambia cualquier prenda'],
     ['¿Cómo lavo el lino?', 'El lino se lava a mano'],
     ['¿Aceptan SINPE?', 'Aceptamos SINPE Móvil'],
     ['¿me apartan una blusa?', 'Se aparta una prenda'],
+    ['Buenas tardes, quisiera saber cuánto cuesta la blusa', 'La blusa Monteverde'],
     ['¿Tienen parqueo?', 'Estamos en Barrio Escalante'],
   ])('%s', (question, beginning) => {
     expect(findPassage(shop, question)?.text.slice(0, beginning.length)).toBe(beginning)
@@ -32,6 +34,8 @@ describe('a question is answered by the passage that is about it', () => {
 
 it.each([
   '¿Venden teléfonos celulares?',
+  '¿Aceptan bitcoin?',
+  'Hola, quisiera saber si aceptan criptomonedas',
   '¿Cuál es la capital de Francia?',
   '¿Me prestan dinero para un carro?',
   'hola',

@@ -1,0 +1,245 @@
+import { assign, setup } from 'xstate'
+import { unprovided } from '../shared/unprovided'
+import type { HandOver, Question, Replied, Situation } from './situation'
+
+interface Thread {
+  readonly threadId: string
+}
+
+interface AnsweringContext extends Thread, Omit<Situation, 'kind'> {
+  readonly answer: string
+  readonly reason: HandOver
+  /** Since the last answer. */
+  readonly failures: number
+  /** How often the answer was put off, since the customer went on writing. */
+  readonly putOff: number
+}
+
+type AnsweringEvent =
+  | { type: 'customer.wrote' }
+  /** A person of the business wrote: the search for an answer ends. */
+  | { type: 'person.answered' }
+
+/** What failed is tried once more: a customer is waiting. */
+const RETRIES = 1
+/** A customer who writes without a pause is answered after so many new messages. */
+const PATIENCE = 4
+
+export const answeringMachine = setup({
+  types: {
+    input: {} as Thread,
+    context: {} as AnsweringContext,
+    events: {} as AnsweringEvent,
+  },
+  actors: {
+    look: unprovided<Situation, Thread>('look'),
+    /** Null where the assistant's training does not say it. */
+    retrieve: unprovided<string | null, Question>('retrieve'),
+    reply: unprovided<Replied, Thread & { upTo: number; text: string }>('reply'),
+    handOver: unprovided<Replied, Thread & { upTo: number; reason: HandOver }>('handOver'),
+    /** Whether nothing has come after that message. */
+    finish: unprovided<boolean, Thread & { upTo: number }>('finish'),
+  },
+  actions: {
+    setSeen: assign((_, { upTo, question, assistantId, wait }: Situation) => ({
+      upTo,
+      question,
+      assistantId,
+      wait,
+    })),
+    setAnswer: assign({ answer: (_, answer: string | null) => answer ?? '' }),
+    setReason: assign({ reason: (_, reason: HandOver) => reason }),
+    setFailed: assign({ failures: ({ context }) => context.failures + 1 }),
+    setPutOff: assign({ putOff: ({ context }) => context.putOff + 1 }),
+    clearCounts: assign({ failures: 0, putOff: 0 }),
+  },
+  guards: {
+    isAsked: (_, { kind }: Situation) => kind === 'asked',
+    isHeld: (_, { kind }: Situation) => kind === 'held',
+    isFlooded: (_, { kind }: Situation) => kind === 'flooded',
+    isKnown: (_, answer: string | null) => answer !== null,
+    isSent: (_, replied: Replied) => replied === 'sent',
+    isLost: (_, replied: Replied) => replied === 'lost',
+    isFinished: (_, isFinished: boolean) => isFinished,
+    isPatient: ({ context }) => context.putOff < PATIENCE,
+    canRetry: ({ context }) => context.failures < RETRIES,
+  },
+  delays: {
+    /** After the customer's last message. */
+    quiet: 3_000,
+    hold: ({ context }) => context.wait,
+    backoff: 5_000,
+  },
+}).createMachine({
+  id: 'answering',
+  description:
+    'How the assistant answers one conversation, on the server: from a message that waits to its answer, or to the people of the business.',
+  context: ({ input: { threadId } }) => ({
+    threadId,
+    upTo: 0,
+    question: '',
+    assistantId: 0,
+    answer: '',
+    reason: 'unknown',
+    wait: 0,
+    failures: 0,
+    putOff: 0,
+  }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Customers write in several short messages: they are answered together.',
+      after: { quiet: 'looking' },
+      on: {
+        'customer.wrote': {
+          guard: 'isPatient',
+          target: 'waiting',
+          reenter: true,
+          actions: 'setPutOff',
+        },
+      },
+    },
+    looking: {
+      description: 'Whether there is something to answer, and whether the assistant may.',
+      on: {
+        'customer.wrote': { guard: 'isPatient', target: 'waiting', actions: 'setPutOff' },
+      },
+      invoke: {
+        id: 'look',
+        src: 'look',
+        input: ({ context: { threadId } }) => ({ threadId }),
+        onDone: [
+          {
+            guard: { type: 'isAsked', params: ({ event }) => event.output },
+            target: 'retrieving',
+            actions: { type: 'setSeen', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isHeld', params: ({ event }) => event.output },
+            target: 'held',
+            actions: { type: 'setSeen', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isFlooded', params: ({ event }) => event.output },
+            target: 'handingOver',
+            actions: [
+              { type: 'setSeen', params: ({ event }) => event.output },
+              { type: 'setReason', params: 'flooded' },
+            ],
+          },
+          {
+            target: 'closing',
+            actions: { type: 'setSeen', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          { guard: 'canRetry', target: 'retrying', actions: 'setFailed' },
+          { target: 'left' },
+        ],
+      },
+    },
+    held: {
+      description:
+        'The assistant does not talk over a person. What that person leaves unanswered, it answers afterwards.',
+      after: { hold: 'looking' },
+    },
+    retrieving: {
+      description: 'The answer is looked for in the training, by itself or with a language model.',
+      on: {
+        'customer.wrote': { guard: 'isPatient', target: 'waiting', actions: 'setPutOff' },
+        'person.answered': 'looking',
+      },
+      invoke: {
+        id: 'retrieve',
+        src: 'retrieve',
+        input: ({ context: { assistantId, question } }) => ({ assistantId, question }),
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            target: 'answering',
+            actions: { type: 'setAnswer', params: ({ event }) => event.output },
+          },
+          {
+            target: 'handingOver',
+            actions: { type: 'setReason', params: 'unknown' },
+          },
+        ],
+        onError: [
+          { guard: 'canRetry', target: 'retrying', actions: 'setFailed' },
+          { target: 'handingOver', actions: { type: 'setReason', params: 'failed' } },
+        ],
+      },
+    },
+    answering: {
+      description: 'What comes now is no part of this answer: it is looked at afterwards.',
+      invoke: {
+        id: 'reply',
+        src: 'reply',
+        input: ({ context: { threadId, upTo, answer } }) => ({ threadId, upTo, text: answer }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: 'clearCounts',
+          },
+          {
+            guard: { type: 'isLost', params: ({ event }) => event.output },
+            target: 'left',
+          },
+          { target: 'looking' },
+        ],
+        onError: [
+          { guard: 'canRetry', target: 'retrying', actions: 'setFailed' },
+          { target: 'left' },
+        ],
+      },
+    },
+    handingOver: {
+      description: 'The customer is told, once, and the assistant is off in this conversation.',
+      invoke: {
+        id: 'handOver',
+        src: 'handOver',
+        input: ({ context: { threadId, upTo, reason } }) => ({ threadId, upTo, reason }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'closing',
+          },
+          {
+            guard: { type: 'isLost', params: ({ event }) => event.output },
+            target: 'left',
+          },
+          { target: 'looking' },
+        ],
+        onError: [
+          { guard: 'canRetry', target: 'retrying', actions: 'setFailed' },
+          { target: 'left' },
+        ],
+      },
+    },
+    retrying: {
+      description: 'The database or the language model failed.',
+      after: { backoff: 'looking' },
+    },
+    closing: {
+      invoke: {
+        id: 'finish',
+        src: 'finish',
+        input: ({ context: { threadId, upTo } }) => ({ threadId, upTo }),
+        onDone: [
+          {
+            guard: { type: 'isFinished', params: ({ event }) => event.output },
+            target: 'over',
+          },
+          { target: 'waiting' },
+        ],
+        onError: 'left',
+      },
+    },
+    over: { type: 'final' },
+    left: {
+      type: 'final',
+      description: 'The row stays: whichever process has it next begins anew.',
+    },
+  },
+})

@@ -1,0 +1,23 @@
+/** What the rows say of a conversation at this moment. */
+export interface Situation {
+  /**
+   * `nothing`: nothing waits, or the conversation, its assistant or its channel is off. `held`: a person answered a moment
+   * ago, or the business has had all its answers of this hour. `flooded`: this conversation has.
+   */
+  readonly kind: 'asked' | 'nothing' | 'held' | 'flooded'
+  /** The customer's last message that this speaks of; 0 where there is none. */
+  readonly upTo: number
+  /** What the customer wrote and nobody answered yet. */
+  readonly question: string
+  readonly assistantId: number
+  /** Milliseconds until a held conversation is looked at again. */
+  readonly wait: number
+}
+
+export type Question = Pick<Situation, 'assistantId' | 'question'>
+
+/** Why people have to answer. */
+export type HandOver = 'unknown' | 'flooded' | 'failed'
+
+/** `overtaken`: a person answered, or switched the assistant off. `lost`: another process answers this conversation. */
+export type Replied = 'sent' | 'overtaken' | 'lost'

@@ -1,0 +1,102 @@
+import type { HandOver, Replied } from '#machines/answering/situation'
+import type { Db } from '../database/schema'
+import { announceMessage } from '../inbox/announce'
+import { assistantReason, READY } from '../inbox/assistantStatus'
+import { storeOutgoing } from '../inbox/delivery'
+import type { Resources } from '../resources'
+
+// What the assistant says. Once: the row says up to where it is answered, and whose the conversation is.
+
+const texts: Readonly<Record<HandOver, string>> = {
+  unknown:
+    'No lo sé con seguridad, así que prefiero no inventar. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+  flooded:
+    'Para ayudarte mejor, le paso la conversación a una persona del equipo, que te responderá por aquí.',
+  failed:
+    'Ahora mismo no puedo responderte. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+}
+
+interface Saying {
+  readonly threadId: string
+  readonly upTo: number
+  readonly text: string
+  /** From now on people answer. */
+  readonly isLast?: boolean
+}
+
+/** A process that answers. */
+interface Speaker extends Pick<Resources, 'db' | 'bus' | 'clock'> {
+  readonly holder: string
+  readonly log: (error: unknown) => void
+}
+
+export const say = async (speaker: Speaker, saying: Saying): Promise<Replied> => {
+  const said = await speaker.db
+    .transaction()
+    .execute((transaction) => store(transaction, speaker, saying))
+  if (typeof said === 'string') return said
+  // It is stored: a failed announcement must not make the assistant say it again.
+  await announceMessage(speaker, said).catch(speaker.log)
+  return 'sent'
+}
+
+export const handOver = (
+  speaker: Speaker,
+  { reason, ...where }: Pick<Saying, 'threadId' | 'upTo'> & { readonly reason: HandOver },
+): Promise<Replied> => say(speaker, { ...where, text: texts[reason], isLast: true })
+
+const store = async (
+  transaction: Db,
+  { holder, clock }: Speaker,
+  { threadId, upTo, text, isLast }: Saying,
+) => {
+  const row = await transaction
+    .selectFrom('answerings')
+    .select(['claimed_by', 'answered_id'])
+    .where('thread_id', '=', threadId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.claimed_by !== holder) return 'lost' as const
+  // Sending and switching by hand lock the conversation, too: one of the two is first, and the other sees it.
+  const conversation = await transaction
+    .selectFrom('conversations')
+    .innerJoin('businesses', 'businesses.business_id', 'conversations.business_id')
+    .selectAll('conversations')
+    .select('businesses.is_demo')
+    .where('thread_id', '=', threadId)
+    .forUpdate('conversations')
+    .executeTakeFirstOrThrow()
+  const isOvertaken =
+    (row.answered_id ?? 0) >= upTo ||
+    (await hasPersonAfter(transaction, threadId, upTo)) ||
+    (await assistantReason(transaction, threadId)) !== READY
+  if (isOvertaken) return 'overtaken' as const
+
+  const said = { content: text, author: 'assistant' } as const
+  const messageId = await storeOutgoing(transaction, conversation, said, clock())
+  await transaction
+    .updateTable('answerings')
+    .set({ answered_id: upTo })
+    .where('thread_id', '=', threadId)
+    .execute()
+  if (isLast)
+    await transaction
+      .updateTable('conversations')
+      .set({ is_responding: false })
+      .where('thread_id', '=', threadId)
+      .execute()
+  return { businessId: conversation.business_id, threadId, messageId }
+}
+
+const hasPersonAfter = async (db: Db, threadId: string, messageId: number): Promise<boolean> => {
+  const message = await db
+    .selectFrom('messages')
+    .select('message_id')
+    .where('thread_id', '=', threadId)
+    .where('is_bot', '=', true)
+    .where('author', 'is distinct from', 'assistant')
+    .where('message_id', '>', messageId)
+    .limit(1)
+    .executeTakeFirst()
+  return message !== undefined
+}

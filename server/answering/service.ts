@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, createActor, fromPromise } from 'xstate'
+import { answeringMachine } from '#machines/answering/answeringMachine'
+import type { HandOver, Question, Replied, Situation } from '#machines/answering/situation'
+import { answerQuestion } from '../assistants/answer'
+import type { Note } from '../realtime/bus'
+import type { Resources } from '../resources'
+import { repeat, systemTimers, type Timers } from '../timers'
+import { handOver, say } from './reply'
+import { claim, finish, LEASE, release, renew, unclaimed } from './rows'
+import { situationOf } from './situation'
+
+// The assistants of this process: an actor for each conversation that waits for an answer and that no other process has.
+
+/** Conversations that are answered at once; the others wait in their rows. */
+const MOST = 50
+/** How often the rows are searched for a conversation whose event did not arrive. */
+const SWEEP = LEASE / 3
+
+interface Thread {
+  readonly threadId: string
+}
+type About = Thread & { readonly upTo: number }
+
+export const startAnswering = (
+  resources: Resources,
+  log: (error: unknown) => void,
+  timers: Timers = systemTimers,
+) => {
+  const { db, bus, clock: now, environment } = resources
+  const holder = randomUUID()
+  const speaker = { db, bus, clock: now, holder, log }
+  const actors = new Map<string, Actor<typeof machine>>()
+  const running = new Set<Promise<unknown>>()
+  let isClosing = false
+
+  /** What is under way when the server ends is waited for; what fails is logged. */
+  const track = <Output>(work: Promise<Output>): Promise<Output> => {
+    running.add(work)
+    const end = () => running.delete(work)
+    work.then(end, (error: unknown) => {
+      end()
+      if (!isClosing) log(error)
+    })
+    return work
+  }
+
+  const machine = answeringMachine.provide({
+    actors: {
+      look: fromPromise<Situation, Thread>(({ input }) =>
+        track(situationOf(db, input.threadId, now())),
+      ),
+      retrieve: fromPromise<string | null, Question>(({ input, signal }) =>
+        track(answerQuestion(db, environment.languageModel, input, signal)),
+      ),
+      reply: fromPromise<Replied, About & { text: string }>(({ input }) =>
+        track(say(speaker, input)),
+      ),
+      handOver: fromPromise<Replied, About & { reason: HandOver }>(({ input }) =>
+        track(handOver(speaker, input)),
+      ),
+      finish: fromPromise<boolean, About>(({ input }) => track(finish(db, holder, input))),
+    },
+  })
+
+  const take = async (threadId: string): Promise<void> => {
+    if (isClosing || actors.has(threadId) || actors.size >= MOST) return
+    if (!(await claim(db, threadId, holder, now())) || isClosing) return
+    const actor = createActor(machine, { input: { threadId }, clock: timers })
+    actors.set(threadId, actor)
+    actor.subscribe({
+      complete: () => {
+        actors.delete(threadId)
+        // What came in the last moment, and what waited for a place.
+        if (!isClosing) void track(sweep()).catch(() => {})
+      },
+    })
+    actor.start()
+  }
+
+  const sweep = async (): Promise<void> => {
+    for (const threadId of await unclaimed(db, MOST, now())) await take(threadId)
+  }
+
+  const hear = async (note: Note): Promise<void> => {
+    if (note.event !== 'new_message') return
+    const actor = actors.get(note.threadId)
+    if (!actor) return take(note.threadId)
+    const message = await db
+      .selectFrom('messages')
+      .select(['is_bot', 'author'])
+      .where('message_id', '=', note.messageId)
+      .executeTakeFirst()
+    if (!message || message.author === 'assistant') return
+    actor.send({ type: message.is_bot ? 'person.answered' : 'customer.wrote' })
+  }
+
+  const beat = async (): Promise<void> => {
+    await renew(db, holder, [...actors.keys()], now())
+    await sweep()
+  }
+
+  // One after another, so that an actor hears of messages in their order.
+  let heard = Promise.resolve()
+  const stopListening = bus.onNote((note) => {
+    heard = heard.then(() => track(hear(note)).catch(() => {}))
+  })
+  void track(sweep()).catch(() => {})
+  const stopBeating = repeat(timers, SWEEP, () => track(beat()).catch(() => {}))
+
+  return {
+    close: async (): Promise<void> => {
+      isClosing = true
+      stopListening()
+      for (const actor of actors.values()) actor.stop()
+      await stopBeating()
+      await Promise.allSettled(running)
+      // Without its database it ends as well: the rows are free a minute later.
+      await release(db, holder).catch(log)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { ActorOptions, AnyActorLogic } from 'xstate'
+
+/** The timers of background work: a test gives its own, and lets time pass. */
+export type Timers = NonNullable<ActorOptions<AnyActorLogic>['clock']>
+
+export const systemTimers: Timers = {
+  setTimeout: (work, milliseconds) => setTimeout(work, milliseconds).unref(),
+  clearTimeout: (timer) => clearTimeout(timer),
+}
+
+/** Repeats the work, with a pause of `every` milliseconds after each end. Returns a function that stops it and waits for work under way. */
+export const repeat = (timers: Timers, every: number, work: () => Promise<void>) => {
+  let isOver = false
+  let timer: unknown
+  let current = Promise.resolve()
+  const wait = () => {
+    if (!isOver) timer = timers.setTimeout(run, every)
+  }
+  const run = () => {
+    current = work().then(wait, wait)
+  }
+  wait()
+  return async (): Promise<void> => {
+    isOver = true
+    timers.clearTimeout(timer)
+    await current
+  }
+}

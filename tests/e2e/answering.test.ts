@@ -1,0 +1,68 @@
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchOptions } from '../browser.ts'
+import {
+  chooseBusiness,
+  DEMO_EMAIL,
+  newPerson,
+  openConversations,
+  said,
+  signIn,
+  write,
+} from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await chromium.launch(launchOptions)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+})
+
+const ABROAD =
+  'Los envíos dentro de la Gran Área Metropolitana cuestan ₡2 500 y llegan en dos días hábiles. Al resto del país cuestan ₡3 500 y tardan de tres a cinco días. No hacemos envíos fuera de Costa Rica por ahora.'
+
+const visitor = async () => {
+  const page = await newPerson(browser)
+  await page.goto(`${product.base}/visita/demo`)
+  return page
+}
+
+test('a visitor asks, the assistant answers, a person takes over and switches it off', async () => {
+  const client = await visitor()
+  await write(client, '¿Hacen envíos fuera de Costa Rica?')
+  await said(client, ABROAD).waitFor()
+
+  const staff = await newPerson(browser)
+  await signIn(staff, product.base, DEMO_EMAIL)
+  await chooseBusiness(staff, 'Casa Lino')
+  await openConversations(staff)
+  await staff.getByRole('button', { name: /^Visitante Web.*envíos fuera de Costa Rica/s }).click()
+  await said(staff, ABROAD).getByText('Asistente').waitFor()
+
+  const bar = staff.getByRole('region', { name: 'Estado del asistente' })
+  const responds = bar.getByRole('switch', { name: 'Respuesta automática' })
+  await expect.poll(() => responds.isChecked()).toBe(true)
+  await responds.click({ force: true })
+  await expect.poll(() => responds.isChecked()).toBe(false)
+  await write(staff, 'Hola, soy Ana: para ti hacemos una excepción.')
+  await said(client, 'Hola, soy Ana: para ti hacemos una excepción.').waitFor()
+  await write(client, '¿Y cuánto cuestan los envíos?')
+  await said(staff, '¿Y cuánto cuestan los envíos?').waitFor()
+
+  // Who asks later is answered; who talks with Ana is not.
+  const other = await visitor()
+  await write(other, '¿Aceptan bitcoin?')
+  await said(other, 'una persona del equipo').waitFor()
+  expect(await client.getByRole('log').getByRole('article').count()).toBe(4)
+
+  // It waits for somebody.
+  await staff.getByRole('button', { name: /^Visitante Web.*bitcoin/s }).click()
+  await said(staff, 'una persona del equipo').getByText('Asistente').waitFor()
+  await expect.poll(() => responds.isChecked()).toBe(false)
+})

@@ -1,0 +1,218 @@
+import { answeringMachine } from '#machines/answering/answeringMachine'
+import type { Situation } from '#machines/answering/situation'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+
+const nothing: Situation = { kind: 'nothing', upTo: 3, question: '', assistantId: 0, wait: 0 }
+const asked: Situation = {
+  kind: 'asked',
+  upTo: 7,
+  question: '¿A qué hora abren?',
+  assistantId: 5,
+  wait: 0,
+}
+const held: Situation = { ...nothing, kind: 'held', upTo: 7, wait: 240_000 }
+const flooded: Situation = { ...asked, kind: 'flooded' }
+
+const ANSWER = 'Abrimos a las nueve.'
+const broken = new Error('not reached')
+
+/** What the last start of this actor was given. */
+const given = (
+  started: readonly { readonly actor: string; readonly input?: unknown }[],
+  actor: string,
+) => started.find((each) => each.actor === actor)?.input
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+export const answeringModel = defineModel({
+  machine: answeringMachine,
+  opening: {
+    title: 'Respuestas automáticas',
+    about:
+      'Cómo responde el asistente una conversación, en el servidor, y cuándo la pasa a una persona.',
+    role: 'visitor',
+    address: '/visita/demo',
+    before: [
+      'El visitante acaba de escribir; el asistente, la conversación y el canal están activos.',
+    ],
+  },
+  options: {
+    starts: { written: { threadId: 'thread-1' } },
+    cases: [
+      done('look', asked, 'asked'),
+      done('look', nothing, 'nothing'),
+      done('look', held, 'held'),
+      done('look', flooded, 'flooded'),
+      fail('look', broken),
+      done('retrieve', ANSWER, 'known'),
+      done('retrieve', null, 'unknown'),
+      fail('retrieve', broken),
+      done('reply', 'sent', 'sent'),
+      done('reply', 'overtaken', 'overtaken'),
+      done('reply', 'lost', 'lost'),
+      fail('reply', broken),
+      done('handOver', 'sent', 'sent'),
+      done('handOver', 'overtaken', 'overtaken'),
+      done('handOver', 'lost', 'lost'),
+      fail('handOver', broken),
+      done('finish', true, 'finished'),
+      done('finish', false, 'more'),
+      fail('finish', broken),
+    ],
+    project: ({ failures, putOff, reason, upTo }) => [failures, putOff, reason, upTo],
+    holds: {
+      'what was seen is what is answered': ({ context }, { event, effects }) =>
+        !is(event, 'done look') ||
+        (same(
+          {
+            upTo: context.upTo,
+            question: context.question,
+            assistantId: context.assistantId,
+            wait: context.wait,
+          },
+          { ...Object(carried(event, 'output')), kind: undefined },
+        ) &&
+          (!is(event, 'done look[asked]') ||
+            same(given(effects.started, 'retrieve'), {
+              assistantId: asked.assistantId,
+              question: asked.question,
+            }))),
+      'the answer is what was found, and says up to where it answers': (
+        { context },
+        { event, effects },
+      ) =>
+        !is(event, 'done retrieve[known]') ||
+        (context.answer === ANSWER &&
+          same(given(effects.started, 'reply'), {
+            threadId: 'thread-1',
+            upTo: asked.upTo,
+            text: ANSWER,
+          })),
+      'people are told why they have to answer': (_, { event, effects }) => {
+        const handedOver = given(effects.started, 'handOver')
+        const reason = is(event, 'done look[flooded]')
+          ? 'flooded'
+          : is(event, 'done retrieve[unknown]')
+            ? 'unknown'
+            : 'failed'
+        return (
+          handedOver === undefined ||
+          same(handedOver, { threadId: 'thread-1', upTo: asked.upTo, reason })
+        )
+      },
+      'nothing is sent that was not looked for a moment ago': (_, { before, effects }) =>
+        effects.started.every(
+          ({ actor }) => actor !== 'reply' || before?.matches('retrieving') === true,
+        ),
+      'a failure counts, and the second is the last': ({ context }, { event }) =>
+        !is(event, 'error look', 'error reply', 'error handOver', 'error retrieve') ||
+        context.failures === 1,
+      'an answer puts all counts back': ({ context }, { event }) =>
+        !is(event, 'done reply[sent]') || (context.failures === 0 && context.putOff === 0),
+      'a customer who goes on writing puts the answer off, four times at most': (
+        now,
+        { before, event },
+      ) =>
+        !is(event, 'customer.wrote') ||
+        !(
+          before?.matches('waiting') ||
+          before?.matches('looking') ||
+          before?.matches('retrieving')
+        ) ||
+        (before.context.putOff < 4
+          ? now.matches('waiting') && now.context.putOff === before.context.putOff + 1
+          : now.context.putOff === 4 && now.matches(before.value)),
+      'a customer who goes on writing is waited for, and a person who was faster ends the search': (
+        now,
+      ) =>
+        !(now.matches('waiting') || now.matches('looking') || now.matches('retrieving')) ||
+        (now.can({ type: 'customer.wrote' }) === now.context.putOff < 4 &&
+          now.can({ type: 'person.answered' }) === now.matches('retrieving')),
+      'a finished conversation waits for nothing': (_, { event, effects }) =>
+        given(effects.started, 'finish') === undefined ||
+        same(given(effects.started, 'finish'), {
+          threadId: 'thread-1',
+          upTo: is(event, 'done look') ? nothing.upTo : asked.upTo,
+        }),
+    },
+  },
+  delays: {
+    quiet: 3_000,
+    hold: ({ wait }) => wait,
+    backoff: 5_000,
+  },
+  does: {
+    written: '→ waiting',
+    'customer.wrote': ['', '→ waiting'],
+    'person.answered': '→ looking',
+    'after quiet': '→ looking',
+    'after hold': '→ looking',
+    'after backoff': '→ looking',
+    'done look[asked]': '→ retrieving',
+    'done look[nothing]': '→ closing',
+    'done look[held]': '→ held',
+    'done look[flooded]': '→ handingOver',
+    'error look': ['→ retrying', '→ left'],
+    'done retrieve[known]': '→ answering',
+    'done retrieve[unknown]': '→ handingOver',
+    'error retrieve': ['→ retrying', '→ handingOver'],
+    'done reply[sent]': '→ waiting',
+    'done reply[overtaken]': '→ looking',
+    'done reply[lost]': '→ left',
+    'error reply': ['→ retrying', '→ left'],
+    'done handOver[sent]': '→ closing',
+    'done handOver[overtaken]': '→ looking',
+    'done handOver[lost]': '→ left',
+    'error handOver': ['→ retrying', '→ left'],
+    'done finish[finished]': '→ over',
+    'done finish[more]': '→ waiting',
+    'error finish': '→ left',
+  },
+  words: {
+    events: {
+      written: 'El visitante escribe «¿A qué hora abren?».',
+      'customer.wrote': 'El visitante escribe otra vez.',
+      'person.answered': 'Una persona del negocio escribe en la conversación.',
+      'after.quiet': 'El visitante no escribe más.',
+      'after.hold': 'La persona no escribe más.',
+      'after.backoff': 'El servidor espera antes de intentarlo otra vez.',
+      'xstate.done.actor.look[asked]': 'Hay una pregunta, y el asistente puede responderla.',
+      'xstate.done.actor.look[nothing]':
+        'No queda nada por responder, o el asistente está desactivado.',
+      'xstate.done.actor.look[held]': 'Una persona respondió hace un minuto.',
+      'xstate.done.actor.look[flooded]':
+        'El asistente ya respondió veinte veces en la última hora.',
+      'xstate.error.actor.look': 'La base de datos no contesta.',
+      'xstate.done.actor.retrieve[known]': 'El entrenamiento lo dice.',
+      'xstate.done.actor.retrieve[unknown]': 'El entrenamiento no lo dice.',
+      'xstate.error.actor.retrieve': 'El modelo de lenguaje no contesta.',
+      'xstate.done.actor.reply[sent]':
+        'La respuesta queda escrita. ⇒ A mano: el visitante lee la respuesta, y en la bandeja dice «Asistente».',
+      'xstate.done.actor.reply[overtaken]': 'Una persona se adelantó.',
+      'xstate.done.actor.reply[lost]': 'Otro proceso lleva ya esta conversación.',
+      'xstate.error.actor.reply': 'La respuesta no se pudo escribir.',
+      'xstate.done.actor.handOver[sent]':
+        'La conversación pasa a las personas. ⇒ A mano: el visitante lee que le responderá una persona, y la bandeja dice que la conversación necesita a alguien.',
+      'xstate.done.actor.handOver[overtaken]': 'Una persona se adelantó.',
+      'xstate.done.actor.handOver[lost]': 'Otro proceso lleva ya esta conversación.',
+      'xstate.error.actor.handOver': 'El aviso no se pudo escribir.',
+      'xstate.done.actor.finish[finished]': 'No llegó nada más.',
+      'xstate.done.actor.finish[more]': 'Mientras tanto llegó otro mensaje.',
+      'xstate.error.actor.finish': 'La base de datos no contesta.',
+    },
+    states: {
+      waiting: 'A mano: el asistente no dice nada todavía.',
+      looking: 'A mano: el asistente no dice nada todavía.',
+      held: 'A mano: el asistente calla mientras responde la persona.',
+      retrieving: 'A mano: el asistente no dice nada todavía.',
+      answering: 'A mano: la respuesta está a punto de salir.',
+      handingOver: 'A mano: el aviso está a punto de salir.',
+      retrying: 'A mano: el asistente no dice nada todavía.',
+      closing: 'A mano: no queda nada por responder.',
+      over: 'A mano: no queda nada por responder.',
+      left: 'A mano: otro proceso, o este más tarde, empieza de nuevo.',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { answeringModel } from './answering.model'
+
+describeModel(answeringModel)

@@ -1,0 +1,18 @@
+import type { Stage } from '../qa/spec/scene'
+
+const requests = ['look', 'retrieve', 'reply', 'handOver', 'finish']
+
+/** Nothing of it happens in a page; tests/server/answering.test.ts has the server. */
+export const stages: Readonly<Record<string, Stage>> = {
+  answering: {
+    starts: { written: {} },
+    byHand: [
+      'customer.wrote',
+      'person.answered',
+      ...requests.flatMap((actor) => [`xstate.done.actor.${actor}`, `xstate.error.actor.${actor}`]),
+    ].map((event) => ({
+      event,
+      why: 'Ocurre en el servidor: se sigue con la página del visitante y la bandeja, cada una en su ventana.',
+    })),
+  },
+}
