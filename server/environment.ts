@@ -24,6 +24,13 @@ export interface Environment {
   readonly logLevel: string
   /** Null: the server writes proposals and answers by itself. */
   readonly languageModel: LanguageModel | null
+  /** Meta's Graph API. */
+  readonly graphUrl: string
+  /** Where the world reaches this server; null: not said. */
+  readonly publicUrl: string | null
+  /** What Meta signs its events with; null: none is believed. */
+  readonly metaAppSecret: string | null
+  readonly metaVerifyToken: string | null
   /** What `/config.js` tells the page. */
   readonly pageConfig: Config
 }
@@ -53,6 +60,10 @@ export const readEnvironment = (variables: Variables): Environment => {
     trustProxy: readProxies(read('RECADO_TRUST_PROXY')),
     logLevel: read('RECADO_LOG') ?? 'warn',
     languageModel: readLanguageModel(read('LLM_URL'), read('LLM_MODEL'), read('LLM_KEY')),
+    graphUrl: readAddress('GRAPH_URL', read('GRAPH_URL')) ?? GRAPH_URL,
+    publicUrl: readAddress('PUBLIC_URL', read('PUBLIC_URL')),
+    metaAppSecret: read('META_APP_SECRET'),
+    metaVerifyToken: read('META_VERIFY_TOKEN'),
     pageConfig: readPageConfig(read),
   }
 }
@@ -86,6 +97,15 @@ const readLanguageModel = (
     throw new Error(`LLM_URL no es una dirección: ${url}`)
   if (model === null) throw new Error('LLM_URL necesita LLM_MODEL')
   return { url: url.replace(/\/+$/, ''), model, key }
+}
+
+const GRAPH_URL = 'https://graph.facebook.com/v24.0'
+
+const readAddress = (name: string, url: string | null): string | null => {
+  if (url === null) return null
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Error(`${name} no es una dirección: ${url}`)
+  return url.replace(/\/+$/, '')
 }
 
 const readPageConfig = (read: (name: string) => string | null): Config => {

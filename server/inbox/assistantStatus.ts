@@ -2,38 +2,53 @@ import type { User } from '../access/session'
 import type { Db } from '../database/schema'
 import { findConversation } from './conversations'
 
+export const READY = 'Ready to Respond'
+
 /** Whether the assistant answers this conversation, and if not, why. */
 export const assistantStatus = async (db: Db, user: User, threadId: string) => {
-  const conversation = await findConversation(db, user, threadId)
-  if (!conversation) return answer('Thread Not Found', false, false)
-  const assistant =
-    conversation.assistant_id === null
-      ? undefined
-      : await db
-          .selectFrom('assistants')
-          .select(['is_responding', 'deleted_at'])
-          .where('assistant_id', '=', conversation.assistant_id)
-          .executeTakeFirst()
-  const isOn = assistant?.deleted_at === null && assistant.is_responding
-  return answer(reasonOf(assistant, conversation), conversation.is_responding, isOn)
+  const isOwn = (await findConversation(db, user, threadId)) !== undefined
+  const state = isOwn ? await stateOf(db, threadId) : undefined
+  const reason = reasonOf(state)
+  return {
+    success: true,
+    data: {
+      overall_status: { reason, can_respond: reason === READY },
+      thread_status: { is_responding: state?.thread_responds ?? false },
+      assistant_status: {
+        is_responding: state?.assistant_responds === true && state.assistant_deleted === null,
+      },
+    },
+  }
 }
 
-const reasonOf = (
-  assistant: { readonly is_responding: boolean; readonly deleted_at: Date | null } | undefined,
-  conversation: { readonly is_responding: boolean },
-): string => {
-  if (!assistant) return 'No Assistant'
-  if (assistant.deleted_at) return 'Assistant Deleted'
-  if (!assistant.is_responding) return 'Assistant Turned Off'
-  if (!conversation.is_responding) return 'Thread Turned Off'
-  return 'Ready to Respond'
-}
+/** In the specification's words, where it has a text for it. */
+export const assistantReason = async (db: Db, threadId: string): Promise<string> =>
+  reasonOf(await stateOf(db, threadId))
 
-const answer = (reason: string, threadResponds: boolean, assistantResponds: boolean) => ({
-  success: true,
-  data: {
-    overall_status: { reason, can_respond: reason === 'Ready to Respond' },
-    thread_status: { is_responding: threadResponds },
-    assistant_status: { is_responding: assistantResponds },
-  },
-})
+const stateOf = (db: Db, threadId: string) =>
+  db
+    .selectFrom('conversations')
+    .leftJoin('assistants', 'assistants.assistant_id', 'conversations.assistant_id')
+    .leftJoin('integrations', 'integrations.integration_id', 'conversations.integration_id')
+    .select([
+      'conversations.assistant_id',
+      'conversations.is_responding as thread_responds',
+      'conversations.deleted_at as thread_deleted',
+      'assistants.is_responding as assistant_responds',
+      'assistants.deleted_at as assistant_deleted',
+      'integrations.is_active as channel_is_on',
+    ])
+    .where('conversations.thread_id', '=', threadId)
+    .executeTakeFirst()
+
+const reasonOf = (state: Awaited<ReturnType<typeof stateOf>>): string => {
+  if (!state) return 'Thread Not Found'
+  if (state.thread_deleted) return 'Thread Deleted'
+  if (state.assistant_id === null) return 'No Assistant'
+  if (state.assistant_deleted) return 'Assistant Deleted'
+  if (!state.assistant_responds) return 'Assistant Turned Off'
+  if (!state.thread_responds) return 'Thread Turned Off'
+  // A conversation of the demo came by no connection.
+  if (state.channel_is_on === false) return 'Channel Turned Off'
+  return READY
+}

@@ -1,21 +1,53 @@
 import { channelNames, channelOf } from '#contract/channels'
 import { canSendTo, notImplemented } from '#contract/inbox'
+import { addJob } from '../channels/jobs'
+import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
+import { storeReply } from './messages'
 
 export const requireSendable = (contactType: string): void => {
   if (!canSendTo(contactType)) throw new Refusal(400, notImplemented(contactType))
 }
 
-/**
- * Brings what the business says to its customer, before it is stored. A visitor of the website reads it from
- * the database; the demo's customers are characters and read nothing. No channel outside can be connected yet.
- */
-export const deliver = async (conversation: {
+interface Addressee {
+  readonly thread_id: string
   readonly contact_type: string
+  readonly integration_id: number | null
   readonly is_demo: boolean
-}): Promise<void> => {
-  const channel = channelOf(conversation.contact_type)
-  const isOutside = channel === 'whatsapp' || channel === 'instagram'
-  if (isOutside && !conversation.is_demo)
-    throw new Refusal(400, `Credenciales de ${channelNames[channel]} inválidas`)
+  readonly deleted_at: Date | null
+}
+
+const isOutside = ({ contact_type }: Pick<Addressee, 'contact_type'>): boolean =>
+  ['whatsapp', 'instagram'].includes(channelOf(contact_type))
+
+export const invalidCredentials = ({ contact_type }: Pick<Addressee, 'contact_type'>) => {
+  const channel = channelOf(contact_type)
+  return channel === 'other'
+    ? new Refusal(400, 'Error al enviar el mensaje')
+    : new Refusal(400, `Credenciales de ${channelNames[channel]} inválidas`)
+}
+
+/**
+ * Stores what the business says, with the job that brings it to its channel. A visitor of the website reads it from the database,
+ * and so do the characters of the demo, who came by no connection: nothing has to be brought to them.
+ */
+export const storeOutgoing = async (
+  transaction: Db,
+  to: Addressee,
+  said: Omit<Parameters<typeof storeReply>[1], 'threadId' | 'status'>,
+  now: Date,
+): Promise<number> => {
+  const { thread_id, integration_id, deleted_at, is_demo } = to
+  const needsConnection = isOutside(to) && !is_demo
+  if (deleted_at !== null || (needsConnection && integration_id === null))
+    throw invalidCredentials(to)
+  const isBrought = isOutside(to) && integration_id !== null
+  const message_id = await storeReply(transaction, {
+    ...said,
+    threadId: thread_id,
+    status: isBrought ? 'pending' : null,
+  })
+  if (isBrought)
+    await addJob(transaction, { kind: 'send', message_id, thread_id, integration_id }, now)
+  return message_id
 }

@@ -1,3 +1,5 @@
+import type { MessageAuthor } from '#contract/author'
+import type { DeliveryStatus } from '#contract/deliveryStatus'
 import type { Db } from '../database/schema'
 
 /** The messages of a thread, oldest first. */
@@ -19,16 +21,32 @@ export const listMessages = async (
     PhotoURL: row.photo_url,
     ActionURL: row.action_url,
     DocumentURL: row.document_url,
+    ...(row.author !== null && { Author: row.author }),
+    ...(row.status !== null && { Status: row.status }),
+    ...(row.failure !== null && { Failure: row.failure }),
     ...(index === 0 && { ContactId: contact_id }),
   }))
 }
 
+interface Reply {
+  readonly threadId: string
+  readonly content: string
+  readonly author: MessageAuthor
+  readonly status: DeliveryStatus | null
+  readonly photo_url?: string
+  readonly document_url?: string
+}
+
 /** What the business says. Gives its id, to be announced by. */
-export const storeReply = async (db: Db, threadId: string, content: string): Promise<number> => {
+export const storeReply = async (db: Db, { threadId, ...said }: Reply): Promise<number> => {
   const { message_id } = await db
     .insertInto('messages')
-    .values({ thread_id: threadId, content, is_bot: true })
+    .values({ ...said, thread_id: threadId, is_bot: true })
     .returning('message_id')
     .executeTakeFirstOrThrow()
   return message_id
+}
+
+export const removeMessage = async (db: Db, messageId: number): Promise<void> => {
+  await db.deleteFrom('messages').where('message_id', '=', messageId).execute()
 }

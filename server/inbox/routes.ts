@@ -11,17 +11,18 @@ import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
-import { announceMessage } from './announce'
 import { assistantStatus } from './assistantStatus'
+import { attachmentRoutes } from './attachments'
 import * as conversations from './conversations'
-import { deliver, requireSendable } from './delivery'
+import { requireSendable, storeOutgoing } from './delivery'
 import * as messages from './messages'
-import { readSendKey, takeSendKey } from './sendKey'
+import { sayNow } from './sayNow'
 
 const MISSING_FIELDS = 'Faltan campos requeridos en la solicitud'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db } = resources
+  attachmentRoutes(app, resources)
 
   mount(app, listConversations, async ({ body, user }) => {
     await requireMember(db, user, body.business_id)
@@ -41,25 +42,18 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       if (!newMessage.trim()) throw new Refusal(400, 'El mensaje no puede estar vacío')
       if (![threadId, ContactType, ContactId].every((text) => text.trim()))
         throw new Refusal(400, MISSING_FIELDS)
-      const key = readSendKey(request)
       requireSendable(ContactType)
       const conversation = await conversations.requireConversation(db, user, threadId)
       if (!isAddressedTo(conversation, ContactType, ContactId))
         throw new Refusal(400, 'Faltan datos requeridos')
 
-      const messageId = await db.transaction().execute(async (transaction) => {
-        const isNew =
-          key === undefined ||
-          (await takeSendKey(transaction, user, { key, threadId, content: newMessage }))
-        if (!isNew) return null
-        await deliver(conversation)
-        return messages.storeReply(transaction, threadId, newMessage)
-      })
-      if (messageId === null) return 'ok'
-      const businessId = conversation.business_id
-      // The message is stored: a failed announcement must not make anyone send it again.
-      await announceMessage(resources, { businessId, threadId, messageId }).catch(
-        (error: unknown) => request.log.error(error),
+      await sayNow(resources, { user, request }, conversation, (transaction) =>
+        storeOutgoing(
+          transaction,
+          conversation,
+          { content: newMessage, author: 'person' },
+          resources.clock(),
+        ),
       )
       return 'ok'
     },

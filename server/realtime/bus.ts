@@ -18,6 +18,8 @@ export interface Bus {
   readonly publish: (note: Note) => Promise<void>
   readonly onBusiness: (businessId: number, listener: Listener) => Unsubscribe
   readonly onThread: (threadId: string, listener: Listener) => Unsubscribe
+  /** Whatever it is about. */
+  readonly onNote: (listener: Listener) => Unsubscribe
   /** Notes may have been missed: every listener must load everything again. */
   readonly onGap: (listener: () => void) => Unsubscribe
   readonly close: () => Promise<void>
@@ -35,6 +37,7 @@ export const createEar = () => {
   }
   return {
     hear: (note: Note) => {
+      emitter.emit('note', note)
       emitter.emit(`business:${note.businessId}`, note)
       emitter.emit(`thread:${note.threadId}`, note)
     },
@@ -44,18 +47,17 @@ export const createEar = () => {
     onBusiness: (businessId: number, listener: Listener) =>
       follow(`business:${businessId}`, listener),
     onThread: (threadId: string, listener: Listener) => follow(`thread:${threadId}`, listener),
+    onNote: (listener: Listener) => follow('note', listener),
     onGap: (listener: () => void) => follow('gap', listener),
   }
 }
 
 /** For one process alone with its database. */
 export const localBus = (): Bus => {
-  const { hear, onBusiness, onThread, onGap } = createEar()
+  const { hear, tellGap: _, ...ear } = createEar()
   return {
+    ...ear,
     publish: async (note) => hear(note),
-    onBusiness,
-    onThread,
-    onGap,
     close: async () => {},
   }
 }

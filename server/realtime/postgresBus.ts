@@ -15,7 +15,7 @@ const NoteWire = z.discriminatedUnion('event', [
 
 /** Several processes on one PostgreSQL. Everybody, the sender too, hears a note by LISTEN: one order. */
 export const postgresBus = async (pool: pg.Pool, connectionString: string): Promise<Bus> => {
-  const { hear, tellGap, onBusiness, onThread, onGap } = createEar()
+  const { hear, tellGap, ...ear } = createEar()
   const closing = new AbortController()
   let listening: pg.Client | null = null
 
@@ -63,9 +63,7 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
     publish: async (note: Note) => {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(note)])
     },
-    onBusiness,
-    onThread,
-    onGap,
+    ...ear,
     close: async () => {
       closing.abort()
       await listening?.end()

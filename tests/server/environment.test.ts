@@ -16,6 +16,10 @@ describe('the environment', () => {
       trustProxy: false,
       logLevel: 'warn',
       languageModel: null,
+      graphUrl: 'https://graph.facebook.com/v24.0',
+      publicUrl: null,
+      metaAppSecret: null,
+      metaVerifyToken: null,
       pageConfig: {},
     })
   })

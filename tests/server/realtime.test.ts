@@ -114,6 +114,7 @@ forEachDatabase((database) => {
               photo_url: null,
               action_url: null,
               document_url: null,
+              author: 'person',
             },
           },
         })

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { exactTime, fullMoment } from '../../../../ui/time.ts'
 import { Attachments } from './Attachments.tsx'
+import { DeliveryTick, NotDelivered } from './DeliveryTick.tsx'
 import type { Entry } from './entries.ts'
 import { Linked } from './Linked.tsx'
 import styles from './LogEntry.module.css'
@@ -55,7 +56,9 @@ export const LogEntry = memo(function LogEntry({
         data-first={entry.isFirst || undefined}
         data-last={entry.isLast || undefined}
         data-hit={isHit || undefined}
-        data-failed={outgoing?.status === 'failed' || undefined}
+        data-failed={
+          outgoing?.status === 'failed' || message?.delivery?.status === 'failed' || undefined
+        }
       >
         <div className={styles.bubble}>
           {message && <Attachments message={message} onPhoto={() => onPhoto(entry.key)} />}
@@ -65,18 +68,22 @@ export const LogEntry = memo(function LogEntry({
             </p>
           )}
           {at > 0 && (
-            <time
-              className={styles.time}
-              dateTime={new Date(at).toISOString()}
-              title={fullMoment(at)}
-            >
-              {exactTime(at)}
-            </time>
+            <span className={styles.foot}>
+              {message?.author === 'assistant' && 'Asistente · '}
+              <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
+                {exactTime(at)}
+              </time>
+              {message?.delivery && <DeliveryTick delivery={message.delivery} />}
+            </span>
           )}
           {outgoing && <OutgoingStatus status={outgoing.status} />}
         </div>
-        {outgoing?.status === 'failed' && (
+        {message?.delivery?.status === 'failed' && (
+          <NotDelivered reason={message.delivery.reason} />
+        )}
+        {outgoing && (
           <OutgoingFailure
+            hasFailed={outgoing.status === 'failed'}
             error={outgoing.error}
             onRetry={() => outbox.retry(outgoing.id)}
             onDiscard={() => outbox.discard(outgoing)}

@@ -3,24 +3,29 @@ import { Button } from '../../../../ui/buttons/Button.tsx'
 import styles from './OutgoingFailure.module.css'
 
 interface Props {
+  readonly hasFailed: boolean
+  /** Also while the thread is asked whether an earlier try arrived. */
   readonly error: string | null
   readonly onRetry: () => void
   readonly onDiscard: () => void
 }
 
 /** Why a message was not sent, and what can be done with it. */
-export function OutgoingFailure({ error, onRetry, onDiscard }: Props) {
+export function OutgoingFailure({ hasFailed, error, onRetry, onDiscard }: Props) {
+  if (!hasFailed && error === null) return null
   return (
     <div className={styles.failure}>
       {error !== null && <p className={styles.error}>{error}</p>}
-      <div className={styles.actions}>
-        <Button size="small" variant="quiet" icon={RotateCw} onClick={onRetry}>
-          Reintentar
-        </Button>
-        <Button size="small" variant="quiet" icon={Trash2} onClick={onDiscard}>
-          Descartar
-        </Button>
-      </div>
+      {hasFailed && (
+        <div className={styles.actions}>
+          <Button size="small" variant="quiet" icon={RotateCw} onClick={onRetry}>
+            Reintentar
+          </Button>
+          <Button size="small" variant="quiet" icon={Trash2} onClick={onDiscard}>
+            Descartar
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

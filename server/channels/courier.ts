@@ -1,0 +1,203 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../database/schema'
+import { redraw } from '../files/images'
+import { storeImage } from '../files/receive'
+import { readStored } from '../files/stored'
+import { announceMessage } from '../inbox/announce'
+import { secretsOf } from '../integrations/records'
+import type { Resources } from '../resources'
+import { repeat, systemTimers, type Timers } from '../timers'
+import { type Account, type Enclosure, fetchMedia, GraphFailure, sendSaid } from './graph'
+import { endJob, type Job, MAX_ATTEMPTS, putOff, takeJob } from './jobs'
+
+// Brings messages to their channel, and pictures from it.
+
+const EVERY = 1_000
+
+const NOT_CONNECTED = 'La conexión con el canal no es válida'
+const AWAY = 'El canal no contesta'
+
+/** Null where the connection is gone, is switched off, or has no token that can be opened. */
+const accountOf = async (
+  { db, secret }: Resources,
+  { integration_id }: Job,
+): Promise<Account | null> => {
+  const row = await db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('integration_id', '=', integration_id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (row?.kind !== 'whatsapp' && row?.kind !== 'instagram') return null
+  const token = new Map(Object.entries(secretsOf(secret, row))).get('meta_access_token')
+  const { kind, external_id: externalId } = row
+  return externalId === null || token === undefined ? null : { kind, externalId, token }
+}
+
+/** The photo or the document of a message; null where it has none. */
+const enclosureOf = async (
+  resources: Resources,
+  { photo_url, document_url }: Pick<Selectable<Tables['messages']>, 'photo_url' | 'document_url'>,
+): Promise<Enclosure | null> => {
+  const address = photo_url ?? document_url
+  if (address === null) return null
+  const file = await readStored(resources, address)
+  if (!file) throw new GraphFailure('refused', 'The file of a message is gone', null)
+  const { publicUrl } = resources.environment
+  return {
+    kind: photo_url === null ? 'document' : 'image',
+    type: file.type,
+    title: file.title ?? file.name,
+    bytes: file.bytes,
+    url: publicUrl === null ? null : publicUrl + address,
+  }
+}
+
+/** Sends the message. One transaction stores the channel's id of it and deletes the job. */
+const send = async (resources: Resources, account: Account, job: Job): Promise<void> => {
+  const { db, environment } = resources
+  const message = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+    .select(['content', 'contact_id', 'photo_url', 'document_url'])
+    .where('message_id', '=', job.message_id)
+    .executeTakeFirstOrThrow()
+  const to = message.contact_id.replace(/^\+/, '')
+  const enclosure = await enclosureOf(resources, message)
+  const said = { text: message.content, enclosure }
+  const external_id = await sendSaid(environment.graphUrl, account, to, said)
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('messages')
+      .set({ external_id, status: 'sent' })
+      .where('message_id', '=', job.message_id)
+      .execute()
+    await endJob(transaction, job)
+  })
+}
+
+const fetchPicture = async (resources: Resources, account: Account, job: Job): Promise<void> => {
+  const { db, environment } = resources
+  const bytes = await fetchMedia(environment.graphUrl, account, job.media ?? '')
+  const picture = await redraw(bytes)
+  if (!picture) throw new GraphFailure('refused', 'The picture cannot be read', null)
+  const { business_id: businessId } = await db
+    .selectFrom('conversations')
+    .select('business_id')
+    .where('thread_id', '=', job.thread_id)
+    .executeTakeFirstOrThrow()
+  const photo_url = await storeImage(resources, picture, { userId: null, businessId })
+  await db
+    .updateTable('messages')
+    .set({ photo_url })
+    .where('message_id', '=', job.message_id)
+    .execute()
+  await endJob(db, job)
+}
+
+const GONE = 'Foto (no se pudo recibir)'
+
+/** It will not be tried again. */
+const giveUp = ({ db }: Resources, job: Job, reason: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('messages')
+      .$if(job.kind === 'send', (all) => all.set({ status: 'failed', failure: reason }))
+      .$if(job.kind === 'fetch', (all) =>
+        all.set(({ eb, ref }) => ({
+          content: eb.case().when(ref('content'), '=', '').then(GONE).else(ref('content')).end(),
+        })),
+      )
+      .where('message_id', '=', job.message_id)
+      .execute()
+    await endJob(transaction, job)
+  })
+
+/** `later`: it is tried again by itself. */
+export type Outcome = 'done' | 'later' | GraphFailure
+
+/** One try. The caller decides what becomes of a permanent failure. */
+const attempt = async (resources: Resources, job: Job): Promise<Outcome> => {
+  const account = await accountOf(resources, job)
+  try {
+    if (!account) throw new GraphFailure('credentials', 'No connection', NOT_CONNECTED)
+    await (job.kind === 'send' ? send : fetchPicture)(resources, account, job)
+    return 'done'
+  } catch (error) {
+    const failure =
+      error instanceof GraphFailure
+        ? error
+        : new GraphFailure('away', 'A job of a channel failed', null, error)
+    if (failure.problem !== 'away' || job.attempts >= MAX_ATTEMPTS) return failure
+    await putOff(resources.db, job, resources.clock())
+    return 'later'
+  }
+}
+
+/** Tries to send a message now, while the person who wrote it waits. */
+export const sendNow = async (resources: Resources, messageId: number): Promise<Outcome> => {
+  const job = await takeJob(resources.db, resources.clock(), messageId)
+  return job ? attempt(resources, job) : 'later'
+}
+
+/** The page loads the thread again when it hears of a message that it knows: its ticks, or its picture, changed. */
+export const announceChange = async (
+  resources: Pick<Resources, 'db' | 'bus'>,
+  messageId: number,
+): Promise<void> => {
+  const row = await resources.db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+    .select(['business_id', 'messages.thread_id'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  if (row)
+    await announceMessage(resources, {
+      businessId: row.business_id,
+      threadId: row.thread_id,
+      messageId,
+    })
+}
+
+/** Jobs that one process does at a time: a slow channel keeps no other waiting. */
+const LANES = 4
+
+/** Does what is due, until nothing is. */
+export const startCourier = (
+  resources: Resources,
+  log: (error: unknown) => void,
+  timers: Timers = systemTimers,
+) => {
+  let isClosing = false
+  const next = async () => (isClosing ? null : takeJob(resources.db, resources.clock()))
+
+  const finish = async (job: Job): Promise<void> => {
+    const outcome = await attempt(resources, job)
+    if (outcome instanceof GraphFailure) {
+      log(outcome)
+      await giveUp(resources, job, outcome.reason ?? AWAY)
+    }
+    // A picture is told of with its message, after the first try: told of again, it would be another message.
+    const isNews = job.kind === 'fetch' ? job.attempts === 1 : outcome !== 'later'
+    if (isNews) await announceChange(resources, job.message_id)
+  }
+
+  const work = async (first: Job | null): Promise<void> => {
+    for (let job = first; job !== null; job = await next()) await finish(job)
+  }
+
+  const workAll = async (): Promise<void> => {
+    const first = await next()
+    if (first === null) return
+    const others = Array.from({ length: LANES - 1 }, async () => work(await next()))
+    await Promise.all([work(first), ...others].map((lane) => lane.catch(log)))
+  }
+
+  const stop = repeat(timers, EVERY, () => workAll().catch(log))
+  return {
+    close: async (): Promise<void> => {
+      isClosing = true
+      await stop()
+    },
+  }
+}

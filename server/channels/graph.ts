@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+
+// Meta's Graph API: sending, and fetching what customers sent.
+
+/** `credentials`: the token or the number are not valid. `refused`: sending it again would not help. `away`: it may help. */
+export type GraphProblem = 'credentials' | 'refused' | 'away'
+
+/** For the log, never with the token or the text. */
+export class GraphFailure extends Error {
+  override readonly name = 'GraphFailure'
+  readonly problem: GraphProblem
+  /** What Meta says to a person. */
+  readonly reason: string | null
+
+  constructor(problem: GraphProblem, message: string, reason: string | null, cause?: unknown) {
+    super(message, { cause })
+    this.problem = problem
+    this.reason = reason
+  }
+}
+
+/** A connection, with its secrets open. */
+export interface Account {
+  readonly kind: 'whatsapp' | 'instagram'
+  /** Meta's id of the number or of the account. */
+  readonly externalId: string
+  readonly token: string
+}
+
+const TIMEOUT = 15_000
+const MEDIA_MAX_BYTES = 16 * 1024 * 1024
+const REASON_MAX = 300
+
+const WhatsappSent = z.object({ messages: z.array(z.object({ id: z.string() })) })
+const InstagramSent = z.object({ message_id: z.string() })
+const Media = z.object({ url: z.string() })
+const Refused = z.object({
+  error: z.object({
+    message: z.optional(z.string()),
+    code: z.optional(z.number()),
+    is_transient: z.optional(z.boolean()),
+  }),
+})
+
+/** Codes of Meta for a token that is not valid, or that may not do this. */
+const CREDENTIAL_CODES = [0, 3, 10, 102, 190, 200]
+/** Too many calls. */
+const PACE_CODES = [4, 17, 32, 613, 80007, 130429, 131048, 131056]
+
+const failureOf = async (response: Response): Promise<GraphFailure> => {
+  const { status } = response
+  const text = await response.text().catch(() => '')
+  const { data } = z.safeParse(Refused, parse(text))
+  const { code, message, is_transient } = data?.error ?? {}
+  const isAway =
+    status >= 500 || status === 429 || is_transient === true || PACE_CODES.includes(code ?? -1)
+  const isCredentials = status === 401 || status === 403 || CREDENTIAL_CODES.includes(code ?? -1)
+  const problem = isAway ? 'away' : isCredentials ? 'credentials' : 'refused'
+  return new GraphFailure(
+    problem,
+    `The Graph API answers ${status}, code ${code ?? 'none'}`,
+    message?.slice(0, REASON_MAX) ?? null,
+  )
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const call = async (url: string, token: string, init: RequestInit = {}): Promise<Response> => {
+  const response = await fetch(url, {
+    ...init,
+    headers: { ...init.headers, authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch((error: unknown) => {
+    throw new GraphFailure('away', 'The Graph API is not reached', null, error)
+  })
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+/** A photo or a document, as a channel takes it. */
+export interface Enclosure {
+  readonly kind: 'image' | 'document'
+  readonly type: string
+  readonly title: string
+  readonly bytes: Buffer
+  /** Its public address; null where the server does not know its own (`PUBLIC_URL`). */
+  readonly url: string | null
+}
+
+export interface Said {
+  readonly text: string
+  readonly enclosure: Enclosure | null
+}
+
+const whatsappContent = (text: string, sent: { enclosure: Enclosure; media: string } | null) => {
+  if (!sent) return { type: 'text', text: { body: text } }
+  const { kind, title } = sent.enclosure
+  const file = {
+    id: sent.media,
+    ...(text !== '' && { caption: text }),
+    ...(kind === 'document' && { filename: title }),
+  }
+  return { type: kind, [kind]: file }
+}
+
+const instagramContent = ({ text, enclosure }: Said) =>
+  enclosure ? { attachment: { type: enclosure.kind, payload: { url: enclosure.url } } } : { text }
+
+const Uploaded = z.object({ id: z.string() })
+
+/** WhatsApp is given the file first: it names it by an id. */
+const upload = async (
+  graphUrl: string,
+  { externalId, token }: Account,
+  { type, title, bytes }: Enclosure,
+): Promise<string> => {
+  const form = new FormData()
+  form.append('messaging_product', 'whatsapp')
+  form.append('type', type)
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), title)
+  const response = await call(`${graphUrl}/${encodeURIComponent(externalId)}/media`, token, {
+    method: 'POST',
+    body: form,
+    redirect: 'error',
+  })
+  const { data } = z.safeParse(Uploaded, parse(await response.text().catch(() => '')))
+  if (!data) throw new GraphFailure('away', 'The Graph API does not name the file', null)
+  return data.id
+}
+
+const bodyFor = async (graphUrl: string, account: Account, to: string, said: Said) => {
+  const { text, enclosure } = said
+  if (account.kind === 'instagram')
+    return { recipient: { id: to }, message: instagramContent(said) }
+  const sent = enclosure && { enclosure, media: await upload(graphUrl, account, enclosure) }
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to,
+    ...whatsappContent(text, sent),
+  }
+}
+
+const idIn = (kind: Account['kind'], answer: unknown): string | undefined =>
+  kind === 'whatsapp'
+    ? z.safeParse(WhatsappSent, answer).data?.messages[0]?.id
+    : z.safeParse(InstagramSent, answer).data?.message_id
+
+/** What the channel calls the message from now on; null where it does not say. */
+export const sendSaid = async (
+  graphUrl: string,
+  account: Account,
+  to: string,
+  said: Said,
+): Promise<string | null> => {
+  const body = await bodyFor(graphUrl, account, to, said)
+  const response = await call(
+    `${graphUrl}/${encodeURIComponent(account.externalId)}/messages`,
+    account.token,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+    },
+  )
+  // It took the message: whatever it says of it, it is not sent again.
+  return idIn(account.kind, parse(await response.text().catch(() => ''))) ?? null
+}
+
+/** The bytes of a picture. WhatsApp names it by an id, Instagram by an address. */
+export const fetchMedia = async (
+  graphUrl: string,
+  { kind, token }: Account,
+  media: string,
+): Promise<Buffer> => {
+  const url =
+    kind === 'instagram'
+      ? media
+      : z.parse(Media, await (await call(`${graphUrl}/${encodeURIComponent(media)}`, token)).json())
+          .url
+  const response = kind === 'instagram' ? await publicFile(url) : await call(url, token)
+  return readAll(response)
+}
+
+/** An address that stood in an event: without our token, and over the network's open side only. */
+const publicFile = async (url: string): Promise<Response> => {
+  if (!isMetasFile(url)) throw new GraphFailure('refused', 'The file is not at Meta', null)
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch((error: unknown) => {
+    throw new GraphFailure('away', 'The file is not reached', null, error)
+  })
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+/** The event was signed by Meta; its files are nowhere else. */
+const isMetasFile = (url: string): boolean => {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  return (
+    protocol === 'https:' &&
+    /\.(?:fbsbx|fbcdn|cdninstagram|facebook|instagram)\.(?:com|net)$/.test(hostname)
+  )
+}
+
+const readAll = async ({ body }: Response): Promise<Buffer> => {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.length
+    if (bytes > MEDIA_MAX_BYTES) throw new GraphFailure('refused', 'The file is too large', null)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,72 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '../database/schema'
+
+// What is still to be sent or fetched, as rows: it survives the process, and any process does it.
+
+/** How long a process may take over a job. Milliseconds. */
+const LEASE = 60_000
+const BACKOFF_FIRST = 2_000
+const BACKOFF_MAX = 5 * 60_000
+/** So many tries are about half an hour. */
+export const MAX_ATTEMPTS = 12
+
+type NewJob = Pick<
+  Insertable<Tables['channel_jobs']>,
+  'kind' | 'message_id' | 'thread_id' | 'integration_id' | 'media'
+>
+
+/** Call it in the transaction that stores the message. `now` is the server's own clock. */
+export const addJob = async (transaction: Db, job: NewJob, now: Date): Promise<void> => {
+  await transaction
+    .insertInto('channel_jobs')
+    .values({ ...job, next_try_at: now })
+    .execute()
+}
+
+export interface Job {
+  readonly job_id: number
+  readonly kind: 'send' | 'fetch'
+  readonly message_id: number
+  readonly thread_id: string
+  readonly integration_id: number
+  readonly media: string | null
+  readonly attempts: number
+}
+
+/**
+ * Takes the next job that is due, or the one of this message; null where there is none. The messages of a conversation leave in the
+ * order in which they were written: one waits for those before it.
+ */
+export const takeJob = async (
+  db: Db,
+  now: Date,
+  messageId: number | null = null,
+): Promise<Job | null> => {
+  const { rows } = await sql<Job>`
+    update channel_jobs set claimed_until = ${new Date(now.getTime() + LEASE)}, attempts = attempts + 1
+    where job_id = (
+      select job_id from channel_jobs as job
+      where next_try_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+        and (${messageId}::bigint is null or message_id = ${messageId}::bigint)
+        and (kind = 'fetch' or not exists (
+          select from channel_jobs as earlier
+          where earlier.thread_id = job.thread_id and earlier.kind = 'send' and earlier.job_id < job.job_id))
+      order by job_id limit 1
+      for update skip locked)
+    returning job_id, kind, message_id, thread_id, integration_id, media, attempts`.execute(db)
+  return rows[0] ?? null
+}
+
+/** It is tried again later, each time after a longer while. */
+export const putOff = async (db: Db, { job_id, attempts }: Job, now: Date): Promise<void> => {
+  const wait = Math.min(BACKOFF_FIRST * 2 ** (attempts - 1), BACKOFF_MAX)
+  await db
+    .updateTable('channel_jobs')
+    .set({ next_try_at: new Date(now.getTime() + wait), claimed_until: null })
+    .where('job_id', '=', job_id)
+    .execute()
+}
+
+export const endJob = async (db: Db, { job_id }: Job): Promise<void> => {
+  await db.deleteFrom('channel_jobs').where('job_id', '=', job_id).execute()
+}

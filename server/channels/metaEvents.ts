@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+
+// What Meta's webhooks say, read leniently: an entry of a kind that is not known costs none of the others.
+
+const text = z.catch(z.optional(z.string()), undefined)
+const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.catch(z.optional(schema), undefined)
+/** What can be read of a list. */
+const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.catch(z.array(z.catch(z.nullable(schema), null)), [])
+
+const File = maybe(z.object({ id: text, caption: text, filename: text }))
+const Named = maybe(z.object({ title: text, text: text }))
+
+const WhatsappMessage = z.object({
+  id: z.string(),
+  from: z.string(),
+  type: text,
+  text: maybe(z.object({ body: text })),
+  image: File,
+  sticker: File,
+  document: File,
+  audio: File,
+  video: File,
+  location: maybe(
+    z.object({ latitude: z.number(), longitude: z.number(), name: text, address: text }),
+  ),
+  contacts: list(
+    z.object({
+      name: maybe(z.object({ formatted_name: text })),
+      phones: list(z.object({ phone: text })),
+    }),
+  ),
+  reaction: maybe(z.object({ emoji: text })),
+  button: Named,
+  interactive: maybe(z.object({ button_reply: Named, list_reply: Named })),
+})
+type WhatsappMessage = z.output<typeof WhatsappMessage>
+
+const Status = z.object({
+  id: z.string(),
+  status: z.string(),
+  errors: list(z.object({ title: text, error_data: maybe(z.object({ details: text })) })),
+})
+
+const WhatsappValue = z.object({
+  metadata: z.object({ phone_number_id: z.string() }),
+  contacts: list(z.object({ wa_id: z.string(), profile: maybe(z.object({ name: text })) })),
+  messages: list(WhatsappMessage),
+  statuses: list(Status),
+})
+
+const InstagramEvent = z.object({
+  sender: z.object({ id: z.string() }),
+  message: maybe(
+    z.object({
+      mid: z.string(),
+      text: text,
+      is_echo: maybe(z.boolean()),
+      attachments: list(z.object({ type: text, payload: maybe(z.object({ url: text })) })),
+    }),
+  ),
+  postback: maybe(z.object({ mid: z.string(), title: text })),
+  read: maybe(z.object({ mid: text })),
+})
+
+const Webhook = z.object({
+  object: z.string(),
+  entry: list(
+    z.object({
+      id: z.union([z.string(), z.number()]),
+      changes: list(z.object({ value: z.unknown() })),
+      messaging: list(InstagramEvent),
+    }),
+  ),
+})
+
+export interface IncomingMessage {
+  readonly what: 'message'
+  readonly kind: 'whatsapp' | 'instagram'
+  /** The number or account that it came to. */
+  readonly account: string
+  readonly id: string
+  readonly from: string
+  readonly name: string | null
+  readonly text: string
+  /** A picture, as the channel calls it. */
+  readonly picture: string | null
+}
+
+export interface DeliveryNews {
+  readonly what: 'status'
+  readonly account: string
+  readonly kind: 'whatsapp' | 'instagram'
+  readonly id: string
+  readonly status: 'sent' | 'delivered' | 'read' | 'failed'
+  readonly reason: string | null
+}
+
+export type ChannelEvent = IncomingMessage | DeliveryNews
+
+const known = <Value>(values: readonly (Value | null)[]): Value[] =>
+  values.flatMap((value) => (value === null ? [] : [value]))
+
+const filled = (...texts: readonly (string | undefined)[]): string =>
+  texts.filter((each) => each?.trim()).join(' · ')
+
+const titled = (title: string, detail: string): string => (detail ? `${title}: ${detail}` : title)
+
+/** Each kind as words that a person can read; nothing where there is nothing to read. */
+const wordsOf = (message: WhatsappMessage): string | null => {
+  const { image, document, audio, video, location, contacts, reaction, button, interactive } =
+    message
+  switch (message.type) {
+    case 'text':
+      return message.text?.body ?? null
+    case 'image':
+      return image?.caption ?? ''
+    case 'sticker':
+      return ''
+    case 'document':
+      return titled('Documento', filled(document?.filename, document?.caption))
+    case 'audio':
+      return audio ? 'Mensaje de voz' : null
+    case 'video':
+      return titled('Vídeo', filled(video?.caption))
+    case 'location':
+      return location
+        ? titled(
+            'Ubicación',
+            filled(location.name, location.address, `${location.latitude}, ${location.longitude}`),
+          )
+        : null
+    case 'contacts':
+      return titled(
+        'Contacto',
+        known(contacts)
+          .map(({ name, phones }) =>
+            filled(name?.formatted_name, ...known(phones).map(({ phone }) => phone)),
+          )
+          .join('; '),
+      )
+    case 'reaction':
+      return reaction?.emoji ? `Reaccionó con ${reaction.emoji}` : null
+    case 'button':
+      return button?.text ?? null
+    case 'interactive':
+      return interactive?.button_reply?.title ?? interactive?.list_reply?.title ?? null
+    default:
+      return 'Mensaje que solo se puede ver en WhatsApp'
+  }
+}
+
+const statuses = ['sent', 'delivered', 'read', 'failed'] as const
+
+const whatsappEvents = (value: unknown): ChannelEvent[] => {
+  const { data } = z.safeParse(WhatsappValue, value)
+  if (!data) return []
+  const account = data.metadata.phone_number_id
+  const names = new Map(known(data.contacts).map(({ wa_id, profile }) => [wa_id, profile?.name]))
+  const messages = known(data.messages).flatMap((message): ChannelEvent[] => {
+    const { id, from, image, sticker } = message
+    const text = wordsOf(message)
+    if (text === null) return []
+    const picture = image?.id ?? sticker?.id ?? null
+    const name = names.get(from)?.trim() || null
+    return [{ what: 'message', kind: 'whatsapp', account, id, from, name, text, picture }]
+  })
+  const news = known(data.statuses).flatMap(({ id, status, errors }): ChannelEvent[] => {
+    const found = statuses.find((each) => each === status)
+    if (!found) return []
+    const [error] = known(errors)
+    const reason = error?.error_data?.details ?? error?.title ?? null
+    return [{ what: 'status', kind: 'whatsapp', account, id, status: found, reason }]
+  })
+  return [...messages, ...news]
+}
+
+const instagramEvents = (
+  account: string,
+  { sender, message, postback, read }: z.output<typeof InstagramEvent>,
+): ChannelEvent[] => {
+  const about = { kind: 'instagram', account } as const
+  if (read?.mid) return [{ ...about, what: 'status', id: read.mid, status: 'read', reason: null }]
+  const from = { ...about, what: 'message', from: sender.id, name: null } as const
+  if (postback) return [{ ...from, id: postback.mid, text: postback.title ?? '', picture: null }]
+  // What the business itself said comes back as an echo.
+  if (!message || message.is_echo) return []
+  const files = known(message.attachments)
+  const picture = files.find(({ type }) => type === 'image')?.payload?.url ?? null
+  const text =
+    message.text ??
+    (picture || files.length === 0 ? '' : 'Archivo que solo se puede ver en Instagram')
+  return text === '' && picture === null ? [] : [{ ...from, id: message.mid, text, picture }]
+}
+
+export const readWebhook = (body: unknown): readonly ChannelEvent[] => {
+  const { data } = z.safeParse(Webhook, body)
+  if (!data) return []
+  return known(data.entry).flatMap((entry) =>
+    data.object === 'whatsapp_business_account'
+      ? known(entry.changes).flatMap(({ value }) => whatsappEvents(value))
+      : data.object === 'instagram'
+        ? known(entry.messaging).flatMap((event) => instagramEvents(String(entry.id), event))
+        : [],
+  )
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { DeliveryStatus } from '#contract/deliveryStatus'
+import type { Db, Tables } from '../database/schema'
+import { announceConversation, announceMessage } from '../inbox/announce'
+import { storeIncoming } from '../inbox/incoming'
+import type { Resources } from '../resources'
+import { announceChange } from './courier'
+import { addJob } from './jobs'
+import type { ChannelEvent, DeliveryNews, IncomingMessage } from './metaEvents'
+
+// What a channel tells us, stored once.
+
+const TEXT_MAX = 8_000
+const NAME_MAX = 200
+/** A customer without a name is called by the end of the id, so that two can be told apart. */
+const ID_END = 4
+
+type Integration = Selectable<Tables['integrations']>
+
+export const receive = async (resources: Resources, event: ChannelEvent): Promise<void> => {
+  const integration = await integrationFor(resources.db, event)
+  if (!integration) return
+  if (event.what === 'message') await receiveMessage(resources, integration, event)
+  else await receiveStatus(resources, integration, event)
+}
+
+/** Where several businesses name one number, the first active connection gets its messages. */
+const integrationFor = (db: Db, { kind, account }: ChannelEvent) =>
+  db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('external_id', '=', account)
+    .where('is_active', '=', true)
+    .orderBy('integration_id')
+    .limit(1)
+    .executeTakeFirst()
+
+const receiveMessage = async (
+  resources: Resources,
+  integration: Integration,
+  event: IncomingMessage,
+): Promise<void> => {
+  const { db, clock } = resources
+  const { integration_id, business_id: businessId } = integration
+  const stored = await db.transaction().execute(async (transaction) => {
+    const conversation = await openConversation(transaction, integration, event)
+    const isKnown = await transaction
+      .selectFrom('messages')
+      .select('message_id')
+      .where('external_id', '=', event.id)
+      .executeTakeFirst()
+    if (isKnown) return null
+    const { message_id } = await storeIncoming(transaction, {
+      thread_id: conversation.thread_id,
+      content: event.text.slice(0, TEXT_MAX),
+      external_id: event.id,
+    })
+    if (event.picture !== null)
+      await addJob(
+        transaction,
+        {
+          kind: 'fetch',
+          message_id,
+          thread_id: conversation.thread_id,
+          integration_id,
+          media: event.picture,
+        },
+        clock(),
+      )
+    return { ...conversation, messageId: message_id }
+  })
+  if (!stored) return
+  const about = { businessId, threadId: stored.thread_id }
+  if (stored.isNew) await announceConversation(resources, about)
+  // One with a picture is announced when that was fetched (courier.ts).
+  if (event.picture === null)
+    await announceMessage(resources, { ...about, messageId: stored.messageId })
+}
+
+/** The conversation with this person, locked: two copies of an event are stored one after the other. */
+const openConversation = async (
+  transaction: Db,
+  { business_id, integration_id, assistant_id }: Integration,
+  { kind, from, name }: IncomingMessage,
+) => {
+  const threadId = `${kind}_${randomUUID()}`
+  const { thread_id } = await transaction
+    .insertInto('conversations')
+    .values(({ selectFrom }) => ({
+      thread_id: threadId,
+      business_id,
+      integration_id,
+      contact_type: kind,
+      contact_id: from,
+      show_name:
+        name?.slice(0, NAME_MAX) ??
+        (kind === 'whatsapp' ? `+${from}` : `Instagram ${from.slice(-ID_END)}`),
+      assistant_id: selectFrom('assistants')
+        .select('assistant_id')
+        .where('assistant_id', '=', assistant_id)
+        .where('deleted_at', 'is', null),
+    }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'contact_type', 'contact_id'])
+        .doUpdateSet({ integration_id, deleted_at: null }),
+    )
+    .returning('thread_id')
+    .executeTakeFirstOrThrow()
+  return { thread_id, isNew: thread_id === threadId }
+}
+
+/** What comes late does not take back what came before it. */
+const before: Readonly<Record<DeliveryNews['status'], readonly DeliveryStatus[]>> = {
+  sent: ['pending'],
+  delivered: ['pending', 'sent'],
+  read: ['pending', 'sent', 'delivered'],
+  failed: ['pending', 'sent'],
+}
+
+const receiveStatus = async (
+  resources: Resources,
+  { integration_id }: Integration,
+  { id, status, reason }: DeliveryNews,
+): Promise<void> => {
+  const changed = await resources.db
+    .updateTable('messages')
+    .set({ status, failure: status === 'failed' ? reason : null })
+    .where('external_id', '=', id)
+    .where('is_bot', '=', true)
+    .where('status', 'in', before[status])
+    .where('thread_id', 'in', ({ selectFrom }) =>
+      selectFrom('conversations').select('thread_id').where('integration_id', '=', integration_id),
+    )
+    .returning('message_id')
+    .executeTakeFirst()
+  if (changed) await announceChange(resources, changed.message_id)
+}

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { accessDenied, Refusal } from '../refusal'
+import type { Resources } from '../resources'
+import { readWebhook } from './metaEvents'
+import { receive } from './receive'
+
+const PATH = '/webhooks/meta'
+/** Meta sends several events at once. */
+const BODY_MAX = 3 * (1 << 20)
+
+const Verification = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.verify_token': z.string(),
+  'hub.challenge': z.string(),
+})
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Meta's webhooks: signed with the secret of the app, over the bytes as they came. */
+export const routes = (app: FastifyInstance, resources: Resources): void => {
+  const { metaAppSecret, metaVerifyToken } = resources.environment
+
+  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
+    const { data } = z.safeParse(Verification, request.query)
+    if (!data || metaVerifyToken === null || !isSame(data['hub.verify_token'], metaVerifyToken))
+      throw accessDenied()
+    // Whatever it holds is read as text, never as a page.
+    return reply.type('text/plain; charset=utf-8').send(data['hub.challenge'])
+  })
+
+  // Its own parser of JSON: the signature is over the bytes as they came.
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      (_request, body, parsed) => parsed(null, body),
+    )
+    scope.post(
+      PATH,
+      { schema: { hide: true }, bodyLimit: BODY_MAX },
+      async ({ headers, body, log }, reply) => {
+        const signature = String(headers['x-hub-signature-256'] ?? '')
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+        if (metaAppSecret === null || !isSame(signature, signatureOf(metaAppSecret, bytes)))
+          throw new Refusal(401, 'La firma no es válida')
+        for (const event of readWebhook(parse(bytes.toString('utf8'))))
+          await receive(resources, event).catch((error: unknown) => {
+            // Meta sends again what is not answered with 200: what was stored is known by its id.
+            log.error(error)
+            throw error
+          })
+        return reply.code(200).send()
+      },
+    )
+    done()
+  })
+}
+
+const signatureOf = (secret: string, bytes: Buffer): string =>
+  `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

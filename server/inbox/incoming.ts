@@ -1,0 +1,25 @@
+import { type Insertable, sql } from 'kysely'
+import { askAssistant } from '../answering/rows'
+import { heardFrom } from '../clients/interactions'
+import type { Db, Tables } from '../database/schema'
+
+type Incoming = Pick<Insertable<Tables['messages']>, 'thread_id' | 'content'> &
+  Partial<Insertable<Tables['messages']>>
+
+/** What a customer writes, by whichever channel. Call it in a transaction that holds the conversation's sender. */
+export const storeIncoming = async (transaction: Db, incoming: Incoming) => {
+  const message = await transaction
+    .insertInto('messages')
+    .values({ date_registered: sql<Date>`clock_timestamp()`, ...incoming, is_bot: false })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { thread_id, content, date_registered } = message
+  await transaction
+    .updateTable('conversations')
+    .set({ last_client_message: content, last_client_message_at: date_registered })
+    .where('thread_id', '=', thread_id)
+    .execute()
+  await heardFrom(transaction, thread_id, date_registered)
+  await askAssistant(transaction, thread_id)
+  return message
+}

@@ -1,0 +1,49 @@
+import { sendNow } from '../channels/courier'
+import { GraphFailure } from '../channels/graph'
+import type { Db } from '../database/schema'
+import { type Caller, forget, once } from '../once'
+import { Refusal } from '../refusal'
+import type { Resources } from '../resources'
+import { announceMessage } from './announce'
+import type { FoundConversation } from './conversations'
+import { invalidCredentials } from './delivery'
+import { removeMessage } from './messages'
+
+/**
+ * What a person says: stored once for its key, and brought to its channel while the person waits. What the channel refuses is taken
+ * back; `takeBack` does so with what was stored beside the message.
+ */
+export const sayNow = async (
+  resources: Resources,
+  caller: Caller,
+  conversation: FoundConversation,
+  store: (transaction: Db) => Promise<number>,
+  takeBack: (transaction: Db) => Promise<void> = async () => {},
+): Promise<void> => {
+  const { db } = resources
+  const { log } = caller.request
+  const { business_id: businessId, thread_id: threadId } = conversation
+  // Stays empty where an earlier call with the key stored the message.
+  const stored: number[] = []
+  await once(db, caller, async (transaction) => {
+    stored.push(await store(transaction))
+  })
+  for (const messageId of stored) {
+    const outcome = await sendNow(resources, messageId)
+    if (outcome instanceof GraphFailure) {
+      log.warn(outcome)
+      await db.transaction().execute(async (transaction) => {
+        await removeMessage(transaction, messageId)
+        await takeBack(transaction)
+        await forget(transaction, caller)
+      })
+      throw outcome.problem === 'credentials'
+        ? invalidCredentials(conversation)
+        : new Refusal(400, 'Error al enviar el mensaje')
+    }
+    // The message is stored: a failed announcement must not make anyone send it again.
+    await announceMessage(resources, { businessId, threadId, messageId }).catch((error: unknown) =>
+      log.error(error),
+    )
+  }
+}

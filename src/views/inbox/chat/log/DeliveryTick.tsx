@@ -1,0 +1,28 @@
+import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
+import type { Delivery } from '#contract/deliveryStatus'
+import styles from './DeliveryTick.module.css'
+
+const looks: Readonly<Record<Delivery['status'], { icon: LucideIcon; text: string }>> = {
+  pending: { icon: Clock, text: 'En camino' },
+  sent: { icon: Check, text: 'Enviado' },
+  delivered: { icon: CheckCheck, text: 'Entregado' },
+  read: { icon: CheckCheck, text: 'Leído' },
+  failed: { icon: CircleAlert, text: 'No entregado' },
+}
+
+/** How far a message has come on its channel. */
+export function DeliveryTick({ delivery: { status } }: { readonly delivery: Delivery }) {
+  const { icon: Icon, text } = looks[status]
+  return (
+    <span role="img" aria-label={text} title={text} className={styles.tick} data-status={status}>
+      <Icon size={14} aria-hidden />
+    </span>
+  )
+}
+
+/** Why the channel did not bring it, in the channel's own words. */
+export function NotDelivered({ reason }: Pick<Delivery, 'reason'>) {
+  return (
+    <p className={styles.failure}>{reason === null ? 'No entregado' : `No entregado: ${reason}`}</p>
+  )
+}

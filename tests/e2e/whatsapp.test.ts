@@ -1,0 +1,70 @@
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchOptions } from '../browser.ts'
+import { withGraph } from '../server/kit/graph.ts'
+import {
+  chooseBusiness,
+  connectionDot,
+  DEMO_EMAIL,
+  newPerson,
+  openConversations,
+  said,
+  signIn,
+  write,
+} from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+const { graph, variables } = withGraph()
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct(undefined, variables)
+  browser = await chromium.launch(launchOptions)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+})
+
+/** The number of the demo's shop. */
+const NUMBER = '104512345678901'
+const CUSTOMER = '50688884321'
+
+const tell = async (value: object) => {
+  const metadata = { phone_number_id: NUMBER }
+  const changes = [{ field: 'messages', value: { metadata, ...value } }]
+  const event = { object: 'whatsapp_business_account', entry: [{ id: '1', changes }] }
+  expect(await graph.post(product.base, event)).toBe(200)
+}
+
+test('a WhatsApp message shows in the inbox, and the answer reaches the customer once, although it fails twice and the server restarts', async () => {
+  const staff = await newPerson(browser)
+  await signIn(staff, product.base, DEMO_EMAIL)
+  await chooseBusiness(staff, 'Casa Lino')
+  await openConversations(staff)
+  await connectionDot(staff, 'connected').waitFor()
+
+  const text = { body: '¿Me guardan el vestido hasta el viernes?' }
+  await tell({
+    contacts: [{ wa_id: CUSTOMER, profile: { name: 'Elena Prueba' } }],
+    messages: [{ id: 'wamid.1', from: CUSTOMER, type: 'text', text }],
+  })
+  await staff.getByRole('button', { name: /^Elena Prueba/ }).click()
+  await said(staff, text.body).waitFor()
+  // A person is faster than the assistant, or comes after it.
+  graph.ways.push({ status: 503 }, 'drop')
+  const answer = 'Claro, Elena: se lo guardamos.'
+  await write(staff, answer)
+  await expect.poll(() => graph.ways.length).toBe(0)
+  await product.kill()
+  await product.restart()
+
+  const reached = () => graph.sent.filter(({ body }) => Object(body).text.body === answer)
+  await expect.poll(() => reached().length, { timeout: 90_000 }).toBe(1)
+  expect(reached()).toMatchObject([{ account: NUMBER, body: { to: CUSTOMER } }])
+  await said(staff, answer).getByRole('img', { name: 'Enviado' }).waitFor({ timeout: 60_000 })
+  await tell({ statuses: [{ id: reached()[0]?.id, status: 'read' }] })
+  await said(staff, answer).getByRole('img', { name: 'Leído' }).waitFor()
+  expect(reached()).toHaveLength(1)
+})

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { addAssistant } from './kit/data'
+import { forEachDatabase } from './kit/databases'
+import { withGraph } from './kit/graph'
+import { withServer } from './kit/server'
+import { CUSTOMER, openShop as openShopOf, type Shop, TOKEN } from './kit/shop'
+
+const PATIENCE = { timeout: 30_000 }
+forEachDatabase((database) => {
+  const { graph, variables } = withGraph()
+  const use = withServer(database, { variables })
+
+  const openShop = (kind?: Shop['kind']) => openShopOf(use(), graph, kind)
+
+  describe('the webhook', () => {
+    const verify = (query: Record<string, string>) =>
+      use().app.inject({ method: 'GET', url: '/webhooks/meta', query })
+
+    it('answers the challenge to whoever knows the word', async () => {
+      const asked = { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444' }
+      const right = await verify({ ...asked, 'hub.verify_token': 'palabra' })
+      expect([right.statusCode, right.body]).toEqual([200, '1158201444'])
+      expect(right.headers['content-type']).toContain('text/plain')
+      expect((await verify({ ...asked, 'hub.verify_token': 'otra' })).statusCode).toBe(403)
+      expect((await verify({})).statusCode).toBe(403)
+    })
+
+    it('believes nothing that is not signed with the secret of the app', async () => {
+      expect((await graph.tell(use(), { object: 'page' }, 'otro')).statusCode).toBe(401)
+      const unsigned = await use().app.inject({
+        method: 'POST',
+        url: '/webhooks/meta',
+        headers: { 'content-type': 'application/json' },
+        payload: '{}',
+      })
+      expect(unsigned.statusCode).toBe(401)
+    })
+
+    it('takes unknown numbers and kinds, and what nobody can read', async () => {
+      for (const event of [
+        { object: 'page', entry: [{ id: '1', changes: [{ value: 7 }] }] },
+        { object: 'whatsapp_business_account', entry: 'x' },
+        {
+          object: 'whatsapp_business_account',
+          entry: [
+            {
+              id: '1',
+              changes: [
+                {
+                  value: { metadata: { phone_number_id: '0' }, messages: [{ id: 'x', from: '1' }] },
+                },
+              ],
+            },
+          ],
+        },
+        null,
+      ])
+        expect((await graph.tell(use(), event)).statusCode).toBe(200)
+    })
+  })
+
+  describe('what a customer writes on WhatsApp', () => {
+    it('begins a conversation, and an event that comes twice shows once', async () => {
+      const shop = await openShop()
+      const id = await shop.hearsText('¿Tienen abierto?')
+      await Promise.all([
+        shop.hearsText('¿Tienen abierto?', id),
+        shop.hearsText('¿Tienen abierto?', id),
+      ])
+      await shop.hearsText('¿Hola?')
+      expect((await shop.shown()).map(({ text, fromBusiness }) => [text, fromBusiness])).toEqual([
+        ['¿Tienen abierto?', false],
+        ['¿Hola?', false],
+      ])
+      expect(await shop.conversations()).toMatchObject([
+        { show_name: 'Lucía Mora', contact_id: CUSTOMER, contact_type: 'whatsapp' },
+      ])
+    })
+
+    it.each([
+      [{ type: 'image', image: { id: 'f', caption: 'Así llegó' } }, 'Así llegó'],
+      [
+        { type: 'document', document: { id: 'f', filename: 'pedido.pdf' } },
+        'Documento: pedido.pdf',
+      ],
+      [{ type: 'audio', audio: { id: 'f' } }, 'Mensaje de voz'],
+      [{ type: 'video', video: { id: 'f' } }, 'Vídeo'],
+      [
+        { type: 'location', location: { latitude: 9.9, longitude: -84.1, name: 'Casa' } },
+        'Ubicación: Casa · 9.9, -84.1',
+      ],
+      [
+        {
+          type: 'contacts',
+          contacts: [{ name: { formatted_name: 'Ana' }, phones: [{ phone: '+506 1' }] }],
+        },
+        'Contacto: Ana · +506 1',
+      ],
+      [{ type: 'reaction', reaction: { emoji: '👍', message_id: 'x' } }, 'Reaccionó con 👍'],
+      [{ type: 'button', button: { text: 'Sí, confirmo' } }, 'Sí, confirmo'],
+      [{ type: 'interactive', interactive: { list_reply: { title: 'Talla M' } } }, 'Talla M'],
+      [{ type: 'order', order: {} }, 'Mensaje que solo se puede ver en WhatsApp'],
+    ])('is something that a person can read: %j', async (message, text) => {
+      const shop = await openShop()
+      await shop.hears(message)
+      expect((await shop.shown()).map((each) => each.text)).toEqual([text])
+    })
+
+    it('shows its picture, once it was fetched', async () => {
+      const shop = await openShop()
+      const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      graph.files.set('f-1', await picture.png().toBuffer())
+      await shop.hears({ type: 'image', image: { id: 'f-1' } })
+      await expect
+        .poll(async () => {
+          use().wait(1_000)
+          return (await shop.shown())[0]?.photoUrl
+        }, PATIENCE)
+        .toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
+    })
+  })
+
+  describe('what a person answers', () => {
+    it('reaches the customer as the specification of Meta has it', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen abierto?')
+      expect((await shop.answers('Sí, hasta las seis.')).body).toBe('ok')
+      expect(shop.reached()).toMatchObject([
+        {
+          token: `Bearer ${TOKEN}`,
+          body: {
+            messaging_product: 'whatsapp',
+            recipient_type: 'individual',
+            to: CUSTOMER,
+            type: 'text',
+            text: { body: 'Sí, hasta las seis.' },
+          },
+        },
+      ])
+      expect(await shop.delivery('Sí, hasta las seis.')).toEqual({ status: 'sent', reason: null })
+    })
+
+    it('reaches the customer exactly once, although the first two tries fail', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen abierto?')
+      graph.ways.push({ status: 503 }, 'drop')
+      const before = graph.tries
+      const key = randomUUID()
+      expect((await shop.answers('Sí.', key)).body).toBe('ok')
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'pending', reason: null })
+      expect((await shop.answers('Sí.', key)).body).toBe('ok')
+      await expect
+        .poll(async () => {
+          use().wait(1_000)
+          return shop.delivery('Sí.')
+        }, PATIENCE)
+        .toEqual({ status: 'sent', reason: null })
+      use().wait(10 * 60_000)
+      expect(graph.tries - before).toBe(3)
+      expect(shop.reached()).toHaveLength(1)
+    })
+
+    it('leaves in the order in which it was written', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen abierto?')
+      graph.ways.push({ status: 500 })
+      await shop.answers('uno')
+      await shop.answers('dos')
+      await expect
+        .poll(() => {
+          use().wait(1_000)
+          return shop.reached().map(({ body }) => Object(body).text.body)
+        }, PATIENCE)
+        .toEqual(['uno', 'dos'])
+    })
+
+    it('is refused with the credentials of the channel, and can be sent again', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen abierto?')
+      const key = randomUUID()
+      graph.ways.push({ status: 401, code: 190 }, { status: 400, code: 131_026 })
+      const refused = await shop.answers('Sí.', key)
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        expect.stringContaining('Credenciales de WhatsApp inválidas'),
+      ])
+      const failed = await shop.answers('Sí.', key)
+      expect([failed.status, failed.body]).toEqual([
+        400,
+        expect.stringContaining('Error al enviar el mensaje'),
+      ])
+      expect(await shop.shown()).toHaveLength(1)
+      expect((await shop.answers('Sí.', key)).body).toBe('ok')
+      expect(shop.reached()).toHaveLength(1)
+    })
+
+    it('has ticks that only go forward, and says why it failed', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen abierto?')
+      await shop.answers('Sí.')
+      await shop.answers('Hasta las seis.')
+      const [first = '', second = ''] = shop.reached().map(({ id }) => id)
+      for (const status of ['delivered', 'read', 'delivered', 'unheard of'])
+        await shop.tells({ statuses: [{ id: first, status }] })
+      const errors = [{ code: 131_047, title: 'Re-engagement message' }]
+      await shop.tells({ statuses: [{ id: second, status: 'failed', errors }] })
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'read', reason: null })
+      expect(await shop.delivery('Hasta las seis.')).toEqual({
+        status: 'failed',
+        reason: 'Re-engagement message',
+      })
+    })
+
+    it('is no other business’s to tell of', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen abierto?')
+      await shop.answers('Sí.')
+      const other = await openShop()
+      await other.tells({ statuses: [{ id: shop.reached()[0]?.id, status: 'read' }] })
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'sent', reason: null })
+    })
+  })
+
+  it('an assistant answers on WhatsApp, too', async () => {
+    const shop = await openShop()
+    const assistantId = await addAssistant(use(), shop.businessId)
+    await use()
+      .db.insertInto('assistant_trainings')
+      .values({ assistant_id: assistantId, training_content: 'La tienda abre a las nueve.' })
+      .execute()
+    await use()
+      .db.updateTable('integrations')
+      .set({ assistant_id: assistantId })
+      .where('external_id', '=', shop.number)
+      .execute()
+    await shop.hearsText('¿A qué hora abre la tienda?')
+    await expect
+      .poll(() => {
+        use().wait(1_000)
+        return shop.reached().map(({ body }) => Object(body).text.body)
+      }, PATIENCE)
+      .toEqual(['La tienda abre a las nueve.'])
+  })
+
+  it('Instagram brings messages, and takes answers; its echoes are no messages', async () => {
+    const shop = await openShop('instagram')
+    const say = (event: object) =>
+      graph.tell(use(), {
+        object: 'instagram',
+        entry: [
+          { id: shop.number, time: 1, messaging: [{ sender: { id: '17847781' }, ...event }] },
+        ],
+      })
+    await say({ message: { mid: `mid.${shop.number}`, text: '¿Precio?' } })
+    await say({ message: { mid: `mid.${shop.number}`, text: '¿Precio?' } })
+    await say({ message: { mid: `echo.${shop.number}`, text: 'Hola', is_echo: true } })
+    expect((await shop.shown()).map(({ text }) => text)).toEqual(['¿Precio?'])
+    expect((await shop.conversation()).show_name).toBe('Instagram 7781')
+    expect((await shop.answers('Diez mil.')).body).toBe('ok')
+    expect(shop.reached()).toMatchObject([
+      { body: { recipient: { id: '17847781' }, message: { text: 'Diez mil.' } } },
+    ])
+    await say({ read: { mid: shop.reached()[0]?.id } })
+    expect(await shop.delivery('Diez mil.')).toEqual({ status: 'read', reason: null })
+  })
+})

@@ -1,0 +1,122 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+import type { TestServer } from './server'
+
+/** What the stand-in does with a send: takes it, refuses it so, or drops the connection. */
+type Way = 'take' | 'drop' | { readonly status: number; readonly code?: number }
+
+export interface Sent {
+  readonly account: string
+  readonly token: string | undefined
+  readonly body: unknown
+  readonly id: string
+}
+
+const APP_SECRET = 'secreto-de-la-app'
+const PATH = '/webhooks/meta'
+
+const signed = (event: unknown, secret: string) => {
+  const payload = JSON.stringify(event)
+  const signature = createHmac('sha256', secret).update(payload).digest('hex')
+  return {
+    headers: {
+      'content-type': 'application/json',
+      'x-hub-signature-256': `sha256=${signature}`,
+    },
+    payload,
+  }
+}
+
+/** The file of a multipart body, as `fetch` reads it. */
+const fileIn = async (type: string, body: Buffer) => {
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': type },
+  }).formData()
+  const file = form.get('file')
+  if (!(file instanceof Blob) || form.get('messaging_product') !== 'whatsapp')
+    throw new Error('Not what Meta asks for')
+  return { type: file.type, bytes: Buffer.from(await file.arrayBuffer()) }
+}
+
+/** Meta's Graph API and webhooks, as far as they are used. */
+export class GraphStandIn {
+  readonly sent: Sent[] = []
+  /** What becomes of the next sends; afterwards all are taken. */
+  readonly ways: Way[] = []
+  /** What was uploaded to be sent, by its id. */
+  readonly uploads = new Map<string, { readonly type: string; readonly bytes: Buffer }>()
+  /** Files by their id. */
+  readonly files = new Map<string, Buffer>()
+  /** All sends that were tried. */
+  tries = 0
+
+  /** An event as Meta would send it. */
+  tell(server: TestServer, event: unknown, secret = APP_SECRET) {
+    return server.app.inject({ method: 'POST', url: PATH, ...signed(event, secret) })
+  }
+
+  /** The same, to a server that listens. */
+  async post(base: string, event: unknown): Promise<number> {
+    const { headers, payload } = signed(event, APP_SECRET)
+    return (await fetch(base + PATH, { method: 'POST', headers, body: payload })).status
+  }
+}
+
+export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
+  const graph = new GraphStandIn()
+  const variables: Record<string, string> = {
+    META_APP_SECRET: APP_SECRET,
+    META_VERIFY_TOKEN: 'palabra',
+    ...more,
+  }
+  let server: Server
+
+  const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', async () => {
+        const body = Buffer.concat(parts)
+        const [, , account = '', call] = (request.url ?? '').split('/')
+        const json = (status: number, body: unknown) =>
+          response
+            .writeHead(status, { 'content-type': 'application/json' })
+            .end(JSON.stringify(body))
+        if (request.method === 'GET') {
+          const file = graph.files.get(account)
+          if (!file) json(404, { error: { message: 'Unknown', code: 100 } })
+          else if (call === 'bytes') response.writeHead(200).end(file)
+          else json(200, { url: `${base()}/v0/${account}/bytes` })
+          return
+        }
+        if (call === 'media') {
+          const file = await fileIn(request.headers['content-type'] ?? '', body)
+          const id = randomUUID()
+          graph.uploads.set(id, file)
+          json(200, { id })
+          return
+        }
+        graph.tries += 1
+        const way = graph.ways.shift() ?? 'take'
+        if (way === 'drop') request.socket.destroy()
+        else if (way === 'take') {
+          const id = `wamid.${randomUUID()}`
+          const token = request.headers.authorization
+          graph.sent.push({ account, token, body: JSON.parse(String(body)), id })
+          json(200, { messages: [{ id }], message_id: id })
+        } else json(way.status, { error: { message: 'Not today', code: way.code ?? 1 } })
+      })
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    variables.GRAPH_URL = `${base()}/v0`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { graph, variables }
+}
