@@ -1,62 +1,73 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type ImageProblem, imageProblem, imageProblemTexts } from '#contract/files'
 import { LOGO_MAX_BYTES } from '#contract/limits'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
-import { IMAGE_EXTENSION, IMAGE_TYPE, redraw } from './images'
+import { redraw } from './images'
+import { storeFile } from './stored'
 
 const statuses: Readonly<Record<ImageProblem, number>> = { type: 400, size: 413 }
 const refusalOf = (problem: ImageProblem) =>
   new Refusal(statuses[problem], imageProblemTexts[problem])
 
-interface Received {
-  readonly image: Buffer
+interface ReceivedFile {
+  readonly name: string
+  /** As the caller calls it. */
+  readonly type: string
+  readonly bytes: Buffer
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** The image of a multipart body, drawn again, and the texts beside it, in whatever order they come. */
-export const receiveImage = async (request: FastifyRequest): Promise<Received> => {
+interface Limits {
+  readonly mostBytes: number
+  readonly tooLarge: () => Refusal
+}
+
+/** The file of a multipart body, and the texts beside it, in whatever order they come. */
+export const receiveFile = async (
+  request: FastifyRequest,
+  { mostBytes, tooLarge }: Limits,
+): Promise<ReceivedFile> => {
   if (!request.isMultipart()) throw new Refusal(400, 'Falta el archivo')
   const fields: Record<string, string> = {}
-  let image: Buffer | null = null
+  let file: Omit<ReceivedFile, 'fields'> | null = null
   const parts = request.parts({
-    limits: { fileSize: LOGO_MAX_BYTES, files: 1, fields: 5, fieldSize: 1_000 },
+    limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 10_000 },
   })
   for await (const part of parts) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else {
       if (part.fieldname !== 'file') throw new Refusal(400, 'Falta el archivo')
       const bytes = await part.toBuffer().catch((error: unknown) => {
-        throw part.file.truncated ? refusalOf('size') : error
+        throw part.file.truncated ? tooLarge() : error
       })
-      const { filename: name, mimetype: type } = part
-      const problem = imageProblem({ name, type, size: bytes.length })
-      if (problem) throw refusalOf(problem)
-      image = await redraw(bytes)
-      if (!image) throw refusalOf('type')
+      file = { name: part.filename, type: part.mimetype, bytes }
     }
   }
-  if (!image) throw new Refusal(400, 'Falta el archivo')
+  if (!file) throw new Refusal(400, 'Falta el archivo')
+  return { ...file, fields }
+}
+
+interface Received {
+  readonly image: Buffer
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** The image of a multipart body, drawn again, and the texts beside it. */
+export const receiveImage = async (request: FastifyRequest): Promise<Received> => {
+  const limits = { mostBytes: LOGO_MAX_BYTES, tooLarge: () => refusalOf('size') }
+  const { name, type, bytes, fields } = await receiveFile(request, limits)
+  const problem = imageProblem({ name, type, size: bytes.length })
+  if (problem) throw refusalOf(problem)
+  const image = await redraw(bytes)
+  if (!image) throw refusalOf('type')
   return { image, fields }
 }
 
 /** The address of a stored image. */
-export const storeImage = async (
-  { db, files }: Resources,
+export const storeImage = (
+  { db, files }: Pick<Resources, 'db' | 'files'>,
   image: Buffer,
-  owner: { readonly userId: number; readonly businessId: number | null },
-): Promise<string> => {
-  const name = `${randomBytes(16).toString('hex')}.${IMAGE_EXTENSION}`
-  await files.put(name, image)
-  await db
-    .insertInto('files')
-    .values({
-      file_name: name,
-      uploaded_by: owner.userId,
-      business_id: owner.businessId,
-      mime_type: IMAGE_TYPE,
-    })
-    .execute()
-  return `/files/${name}`
-}
+  owner: { readonly userId: number | null; readonly businessId: number | null },
+): Promise<string> =>
+  storeFile({ db, files }, { bytes: image, type: 'image/webp', title: null }, owner)

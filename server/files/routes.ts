@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { uploadFile, uploadImage } from '#contract/files'
 import { requireMember } from '../businesses/membership'
@@ -6,6 +6,7 @@ import { mount } from '../mount'
 import { INVALID_DATA, notFound, Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { receiveImage, storeImage } from './receive'
+import { readStored } from './stored'
 
 /** Processing pictures is expensive, and a logo is not changed this often. */
 const rateLimit = {
@@ -15,7 +16,7 @@ const rateLimit = {
 }
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { db, files } = resources
+  const { db } = resources
   mount(
     app,
     uploadFile,
@@ -47,26 +48,32 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   )
 
   // Public, as pictures of a page must be, under names that cannot be guessed.
-  app.get<{ Params: { name: string } }>(
-    '/files/:name',
-    { schema: { hide: true } },
-    async ({ params }, reply) => {
-      if (!/^[0-9a-f]{32}\.[a-z]+$/.test(params.name)) throw notFound()
-      const file = await db
-        .selectFrom('files')
-        .select('mime_type')
-        .where('file_name', '=', params.name)
-        .executeTakeFirst()
-      const bytes = file && (await files.get(params.name))
-      if (!bytes) throw notFound()
-      return reply
-        .headers({
-          'content-type': file.mime_type,
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cross-origin-resource-policy': 'cross-origin',
-          'cache-control': 'public, max-age=31536000, immutable',
-        })
-        .send(bytes)
-    },
+  const serve = async ({ name }: { readonly name: string }, reply: FastifyReply) => {
+    const file = await readStored(resources, `/files/${name}`)
+    if (!file) throw notFound()
+    return reply
+      .headers({
+        'content-type': file.type,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=31536000, immutable',
+        // A document is saved: nothing in it runs here.
+        ...(!file.type.startsWith('image/') && {
+          'content-disposition': `attachment; filename*=UTF-8''${encoded(file.title ?? name)}`,
+        }),
+      })
+      .send(file.bytes)
+  }
+  const hidden = { schema: { hide: true } }
+  app.get<{ Params: { name: string } }>('/files/:name', hidden, ({ params }, reply) =>
+    serve(params, reply),
+  )
+  // A document's address ends in what a person calls it.
+  app.get<{ Params: { name: string } }>('/files/:name/*', hidden, ({ params }, reply) =>
+    serve(params, reply),
   )
 }
+
+/** As RFC 8187 has it. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)

@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the bytes of uploaded files are: on disk here; another store needs these two methods only. */
+/** Where the bytes of uploaded files are: on disk here; another store needs these three methods only. */
 export interface FileStore {
   readonly put: (name: string, bytes: Buffer) => Promise<void>
   readonly get: (name: string) => Promise<Buffer | null>
+  readonly remove: (name: string) => Promise<void>
 }
 
 export const diskStore = (folder: string): FileStore => ({
@@ -20,4 +21,5 @@ export const diskStore = (folder: string): FileStore => ({
       throw error
     }
   },
+  remove: (name) => rm(join(folder, name), { force: true }),
 })

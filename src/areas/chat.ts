@@ -5,10 +5,12 @@ import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { assistantStatusMachine } from '#machines/inbox/chat/assistantStatusMachine'
+import { attachmentMachine } from '#machines/inbox/chat/attachmentMachine'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
+import { composerMachine } from '#machines/inbox/chat/composerMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
-import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+import { quickRepliesMachine, selectKept } from '#machines/inbox/chat/quickRepliesMachine'
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
@@ -16,6 +18,7 @@ import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import type { AreaWorld } from '../app/areaModule'
 import { toast } from '../app/toast'
 import { assistantStatusActors } from '../effects/assistantStatus'
+import { attachmentActors } from '../effects/attachments'
 import {
   clientEditActors,
   clientNotesActors,
@@ -28,9 +31,11 @@ import { messagesActors, outboxActors } from '../effects/inbox'
 import { linkActors, linkTo } from '../effects/link'
 
 /** The machines of a conversation, wired to the world. */
-export const wireChat = ({ call, businessId }: AreaWorld) => {
+export const wireChat = ({ call, config, businessId, keepForm }: AreaWorld) => {
   const messages = messagesMachine.provide({ actors: messagesActors(call) })
   const outbox = outboxMachine.provide({ actors: outboxActors(call) })
+  const attachment = attachmentMachine.provide({ actors: attachmentActors(call, config) })
+  const composer = composerMachine.provide({ actors: { attachment } })
   const assistantStatus = assistantStatusMachine.provide({
     actors: assistantStatusActors(call),
     actions: {
@@ -66,8 +71,11 @@ export const wireChat = ({ call, businessId }: AreaWorld) => {
     },
   })
   const thread = threadMachine.provide({
-    actors: { messages, outbox, assistantStatus, clientPanel, replyWindow, link },
+    actors: { messages, outbox, composer, assistantStatus, clientPanel, replyWindow, link },
   })
-  const quickReplies = quickRepliesMachine.provide({ actors: { holdPage } })
+  const quickReplies = keepForm(quickRepliesMachine.provide({ actors: { holdPage } }), {
+    select: selectKept,
+    recordOf: () => '',
+  })
   return chatMachine.provide({ actors: { thread, quickReplies } })
 }

@@ -2,34 +2,26 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { uploadFile } from '#contract/files'
 import { forEachDatabase } from './kit/databases'
+import { type FilePart, multipart } from './kit/multipart'
 import { type Account, type TestServer, withServer } from './kit/server'
 
 const MEGABYTE = 1 << 20
 
 const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#38c' } })
 
-interface Part {
-  readonly bytes: Buffer
-  readonly type?: string
-  readonly name?: string
-  readonly field?: string
-}
+type Part = Partial<FilePart> & Pick<FilePart, 'bytes'>
 
 const upload = async (
   { app }: TestServer,
   token: string | undefined,
   { bytes, type = 'image/png', name = 'logo.png', field = 'file' }: Part,
 ) => {
-  const boundary = '----recado'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  const { headers, payload } = multipart({ bytes, type, name, field })
   return app.inject({
     method: 'POST',
     url: uploadFile.path,
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    payload,
   })
 }
 

@@ -1,12 +1,17 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { canSendTo, notImplemented } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../../shared/tellParent'
 import { whyNot } from '../../shared/whyNot'
+import { attachmentMachine } from './attachmentMachine'
+import { firstUnsent } from './outgoing'
 
 export interface ComposerInput {
   readonly threadId: string
   readonly contactType: string
   readonly draft: string
+  /** What was on its way out when it began. */
+  readonly outgoing: readonly OutgoingMessage[]
 }
 
 interface ComposerContext extends ComposerInput {
@@ -33,6 +38,8 @@ export type ComposerEvent =
   | ({ type: 'message.send' } & Send)
   | { type: 'sending.opened'; contactId: string | null }
   | { type: 'sending.closed' }
+  | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
+  | { type: 'attachment.sent' }
 
 const EMPTY_MESSAGE = 'El mensaje no puede estar vacío'
 const NO_CONTACT = 'No se pudo obtener el ID del contacto para enviar el mensaje'
@@ -42,7 +49,9 @@ export const composerMachine = setup({
     input: {} as ComposerInput,
     context: {} as ComposerContext,
     events: {} as ComposerEvent,
+    children: {} as { attachment: 'attachment' },
   },
+  actors: { attachment: attachmentMachine },
   actions: {
     setDraft: assign({ draft: (_, text: string) => text, error: null }),
     setContact: assign({ contactId: (_, contactId: string | null) => contactId }),
@@ -62,6 +71,12 @@ export const composerMachine = setup({
         key,
       }),
     ),
+    /** A file does not overtake a message that waits. */
+    tellOutbox: sendTo('attachment', (_, items: readonly OutgoingMessage[]) => ({
+      type: firstUnsent(items) ? ('outbox.busy' as const) : ('outbox.clear' as const),
+    })),
+    announceSent: sendTo(parentOf, { type: 'message.sent' as const }),
+    announceReload: sendTo(parentOf, { type: 'thread.reload' as const }),
   },
   guards: {
     isBlank: ({ context }) => context.draft.trim() === '',
@@ -72,8 +87,18 @@ export const composerMachine = setup({
   id: 'composer',
   description: 'What is being written in a conversation, and whether it may be sent.',
   context: ({ input }) => ({ ...input, contactId: null, error: null }),
+  invoke: {
+    id: 'attachment',
+    src: 'attachment',
+    input: ({ context: { threadId, contactType } }) => ({ threadId, contactType }),
+  },
+  entry: { type: 'tellOutbox', params: ({ context }) => context.outgoing },
   initial: 'waiting',
   on: {
+    'outgoing.changed': {
+      actions: { type: 'tellOutbox', params: ({ event }) => event.items },
+    },
+    'attachment.sent': { actions: ['announceReload', 'announceSent'] },
     'draft.changed': {
       actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
     },
@@ -108,6 +133,7 @@ export const composerMachine = setup({
 
 type State = SnapshotFrom<typeof composerMachine>
 
+export const selectAttachment = (state: State) => state.children.attachment
 export const selectDraft = (state: State) => state.context.draft
 export const selectSendError = (state: State) => state.context.error
 /** A type of contact that nothing can be sent to keeps the composer closed. */

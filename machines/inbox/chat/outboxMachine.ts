@@ -20,7 +20,6 @@ import {
   sendOf,
   settle,
   type Written,
-  withStatus,
 } from './outgoing'
 
 export interface OutboxInput {
@@ -68,8 +67,7 @@ export const outboxMachine = setup({
     setUnanswered: assign({
       items: ({ context }) => markUnanswered(context.items, context.isKeyed),
     }),
-    setUnknown: assign({ items: ({ context }) => end(context.items, { status: 'unknown' }) }),
-    setFailed: assign({
+    setRefused: assign({
       items: ({ context }, { error }: Refusal) =>
         settle(refuse(context.items, error), context.messages),
     }),
@@ -104,8 +102,6 @@ export const outboxMachine = setup({
     canCheck: and(['isOnline', 'isFirstUnknown']),
     hasFailed: ({ context }, id: number) =>
       context.items.some((item) => item.id === id && item.status === 'failed'),
-    /** A refusal says nothing of an earlier try that had no answer: the thread must tell. */
-    isSecondTry: ({ context }) => withStatus(context.items, 'sending')?.isUncertain ?? false,
     isOutcomeUnknown: (_, { error }: Refusal) => isUnknownOutcome(error),
   },
   delays: { tryAgainDelay: 5_000, threadDelay: 5_000 },
@@ -201,10 +197,9 @@ export const outboxMachine = setup({
                 target: 'unanswered',
                 actions: 'setUnanswered',
               },
-              { guard: 'isSecondTry', target: 'idle', actions: 'setUnknown' },
               {
                 target: 'idle',
-                actions: { type: 'setFailed', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'setRefused', params: ({ event }) => ({ error: event.error }) },
               },
             ],
           },

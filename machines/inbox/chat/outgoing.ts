@@ -46,7 +46,7 @@ export const append = (items: Items, { to, text, at, key }: Written): Items => [
 export const firstUnsent = (items: Items): OutgoingMessage | undefined =>
   items.find((item) => item.status !== 'sent')
 
-export const withStatus = (items: Items, status: OutgoingMessage['status']) =>
+const withStatus = (items: Items, status: OutgoingMessage['status']) =>
   items.find((item) => item.status === status)
 
 /** A call for one message. */
@@ -93,13 +93,18 @@ export interface Refusal {
   readonly error: unknown
 }
 
+/** A refusal says nothing of an earlier try that had no answer: of that one, the thread must tell. */
 export const refuse = (items: Items, error: unknown): Items => {
-  const { contactType = '' } = withStatus(items, 'sending')?.to ?? {}
-  return end(items, { status: 'failed', error: describeSendFailure(error, contactType) })
+  const { to, isUncertain } = withStatus(items, 'sending') ?? {}
+  return end(items, {
+    status: isUncertain ? 'unknown' : 'failed',
+    error: describeSendFailure(error, to?.contactType ?? ''),
+  })
 }
 
+/** A message whose earlier try may still turn up stays one: when it does, it is not sent again. */
 export const retry = (items: Items, id: number): Items =>
-  change(items, id, { status: 'pending', error: null, tries: 0, isUncertain: false })
+  change(items, id, { status: 'pending', error: null, tries: 0 })
 
 export const discard = (items: Items, id: number): Items => items.filter((item) => item.id !== id)
 
@@ -139,13 +144,13 @@ export const settle = (items: Items, messages: readonly Message[]): Items => {
     .map((item) => ({ ...item, before: item.before + countUnknownTo(item, gone) }))
 }
 
-/** The thread was asked about a message without an answer: it arrived, or it did not. */
+/** The thread was asked about a message without an answer: it arrived, or it did not. One that the server refused since is not sent again. */
 export const resolve = (items: Items, messages: readonly Message[], isKeyed: boolean): Items =>
   settle(items, messages).map((item) => {
     if (item.status !== 'unknown') return item
-    return canGoAgain(item, isKeyed, MOST_TRIES + 1)
+    return item.error === null && canGoAgain(item, isKeyed, MOST_TRIES + 1)
       ? { ...item, ...again }
-      : { ...item, status: 'failed', error: NO_ANSWER, isUncertain: true }
+      : { ...item, status: 'failed', error: item.error ?? NO_ANSWER, isUncertain: true }
   })
 
 /** So many sends without an answer in a row; then the thread is asked, and one more send follows. */
@@ -155,7 +160,7 @@ const MOST_TRIES = 3
 const canGoAgain = ({ key, tries }: OutgoingMessage, isKeyed: boolean, most: number): boolean =>
   isKeyed && key !== '' && tries < most
 
-const again = { status: 'pending', isUncertain: true } as const
+const again = { status: 'pending', error: null, isUncertain: true } as const
 
 /** No answer came for the message that is being sent. */
 export const markUnanswered = (items: Items, isKeyed: boolean): Items => {

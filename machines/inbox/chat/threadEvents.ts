@@ -6,6 +6,15 @@ import type { ClientPanelNews } from '../client/clientPanelMachine'
 import type { MessageWritten } from './composerMachine'
 import type { MessagesNews } from './messagesMachine'
 
+export interface ThreadInput {
+  readonly threadId: string
+  readonly contactType: string
+  readonly contactId: string | null
+  /** The back end knows a send by its key. */
+  readonly isKeyed: boolean
+  readonly kept: ThreadMemory
+}
+
 export type ThreadEvent =
   | MessagesNews
   | ClientPanelNews

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Message, ThreadMessages } from '#contract/inbox'
+import type { Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
 import type { ThreadMemory } from '#contract/threadMemory'
 import { discardMachine } from '../../shared/discardMachine'
 import { parentOf } from '../../shared/tellParent'
@@ -10,18 +10,9 @@ import { messagesMachine } from './messagesMachine'
 import { outboxMachine } from './outboxMachine'
 import { readingMachine } from './readingMachine'
 import { replyWindowMachine } from './replyWindowMachine'
-import type { ThreadChange, ThreadEvent } from './threadEvents'
+import type { ThreadChange, ThreadEvent, ThreadInput } from './threadEvents'
 import { threadLinkMachine } from './threadLinkMachine'
 import { threadSearchMachine } from './threadSearchMachine'
-
-export interface ThreadInput {
-  readonly threadId: string
-  readonly contactType: string
-  readonly contactId: string | null
-  /** The back end knows a send by its key. */
-  readonly isKeyed: boolean
-  readonly kept: ThreadMemory
-}
 
 const ofThread = ({ context: { threadId } }: { context: ThreadInput }) => ({ threadId })
 
@@ -55,6 +46,7 @@ export const threadMachine = setup({
     }),
     tellMessages: sendTo('messages', ({ event }) => event),
     tellOutbox: sendTo('outbox', ({ event }) => event),
+    tellComposer: sendTo('composer', ({ event }) => event),
     tellWritten: sendTo('outbox', ({ context }, { to, text, at, key }: MessageWritten) => ({
       type: 'message.write' as const,
       to: { threadId: context.threadId, contactId: to, contactType: context.contactType },
@@ -109,6 +101,9 @@ export const threadMachine = setup({
       }),
     ),
   },
+  guards: {
+    isByAssistant: (_, { author }: UnkeyedMessage) => author === 'assistant',
+  },
 }).createMachine({
   id: 'thread',
   description: 'One conversation: its messages, what is written in it, what is on its way out.',
@@ -131,6 +126,7 @@ export const threadMachine = setup({
         threadId,
         contactType,
         draft: kept.draft,
+        outgoing: kept.outgoing,
       }),
     },
     { id: 'reading', src: 'reading' },
@@ -153,7 +149,13 @@ export const threadMachine = setup({
   on: {
     'thread.reload': { actions: ['tellMessages', 'tellAssistantRefresh'] },
     'thread.checked': { actions: 'tellMessages' },
-    'live.message': { actions: 'tellMessages' },
+    'live.message': [
+      {
+        guard: { type: 'isByAssistant', params: ({ event }) => event.message },
+        actions: ['tellMessages', 'tellAssistantRefresh'],
+      },
+      { actions: 'tellMessages' },
+    ],
     'messages.more': {
       actions: [
         { type: 'setContact', params: ({ event }) => event.loaded },
@@ -182,6 +184,7 @@ export const threadMachine = setup({
     'outgoing.changed': {
       actions: [
         { type: 'setKept', params: ({ event }) => ({ outgoing: event.items }) },
+        'tellComposer',
         'announceChanged',
       ],
     },

@@ -169,7 +169,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'client.kept[linked]': [VISITOR, ...LINKING],
       'client.kept[none]': [
         LUIS,
-        "await page.route('**/lpmobile/clients/7', (route) => route.fulfill({ status: 404 }))",
+        'await page.route(/\\/clients\\/7\\?/, (route) => route.fulfill({ status: 404 }))',
         'Pulsa la fila «Ana Mora…».',
       ],
     },

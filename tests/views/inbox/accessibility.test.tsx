@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { MINUTE } from '#contract/durations'
 import { emptyThreadMemory } from '#contract/threadMemory'
 import { expectAccessible, violations } from '../kit/accessible.ts'
 import { answered, conversation, feed, noon, refusal, said, talk } from './feed.ts'
 import { Stage } from './Stage.tsx'
 import { button, composer, log, row, scrollTo, settled } from './screen.ts'
 
-const MINUTE = 60_000
 const list = [
   conversation('ana', 'Ana Solano'),
   conversation('vis', 'x', { channel: 'widget', lastMessageAt: noon - 1 }),

@@ -4,6 +4,7 @@ import type { Channel } from '#contract/channels'
 import type { Client, ClientDraft } from '#contract/clients/clients'
 import type { Note } from '#contract/clients/notes'
 import type { Tag } from '#contract/clients/tags'
+import { MINUTE } from '#contract/durations'
 import { CallError } from '#contract/errors'
 import {
   type Conversation,
@@ -37,7 +38,6 @@ import { online } from '../../online'
 
 // An inbox over the real machines, whose world is in the hands of the test.
 
-const MINUTE = 60_000
 /** Noon of today: nothing of a test lies beyond a midnight by accident. */
 export const noon = new Date().setHours(12, 0, 0, 0)
 
@@ -81,7 +81,9 @@ export function conversation(
 
 export const conversations = (count: number): readonly Conversation[] =>
   Array.from({ length: count }, (_, index) =>
-    conversation(`t${index}`, `Cliente ${index}`, { lastMessageAt: noon - index * MINUTE }),
+    conversation(`t${index}`, `Cliente ${index}`, {
+      lastMessageAt: noon - index * MINUTE,
+    }),
   )
 
 export const said = (text: string, more: Partial<UnkeyedMessage> = {}): UnkeyedMessage => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { MINUTE } from '#contract/durations'
 import { answered, conversation, noon, said } from './feed.ts'
 import { open } from './Stage.tsx'
 import { article, composer, fromEnd, row, settled } from './screen.ts'
 
 // What is painted, frame by frame: an eye sees what a poll does not.
 
-const MINUTE = 60_000
 const history = Array.from({ length: 400 }, (_, index) =>
   said(`${index} ${'palabras y más palabras '.repeat((index * 7) % 23)}`, {
     at: noon - (400 - index) * MINUTE,
@@ -51,7 +51,9 @@ test('no frame shows anything but the end, or what was the end until it is follo
   const opening = await frames(() => inbox.send({ type: 'conversation.select', threadId: 'ana' }))
   for (const each of opening) expect(each).toMatchObject(still)
 
-  const long = said('Un mensaje bien largo que llega. '.repeat(40), { at: noon + MINUTE })
+  const long = said('Un mensaje bien largo que llega. '.repeat(40), {
+    at: noon + MINUTE,
+  })
   const top = look()?.top
   const arriving = await frames(() => arrive('ana', long))
   for (const { offersEnd } of arriving) expect(offersEnd).toBe(false)

@@ -6,6 +6,7 @@ import {
   selectPanelPlace,
   selectQuickReplies,
 } from '#machines/inbox/chat/chatMachine'
+import { selectAttachment } from '#machines/inbox/chat/composerMachine'
 import { selectHasFailed } from '#machines/inbox/chat/messagesMachine'
 import {
   selectAssistantStatus,
@@ -28,7 +29,8 @@ import { AssistantBar } from './AssistantBar.tsx'
 import styles from './Chat.module.css'
 import { ChatHeader } from './ChatHeader.tsx'
 import { ChatMenu } from './ChatMenu.tsx'
-import { Composer } from './composer/Composer.tsx'
+import { ComposerPlace } from './composer/ComposerPlace.tsx'
+import { useFileIn } from './composer/useFileIn.ts'
 import { Messages } from './log/Messages.tsx'
 import { PauseOffer } from './PauseOffer.tsx'
 import { ReplyWindow } from './ReplyWindow.tsx'
@@ -60,6 +62,9 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const link = useSelector(thread, selectLink)
   const replies = useSelector(chat, selectQuickReplies)
 
+  const attachment = useSelector(composer, (state) => state && selectAttachment(state))
+  const { isOver, handlers } = useFileIn(attachment)
+
   const openSearch = () => search?.send({ type: 'search.open' })
 
   /** Ctrl+F looks in this conversation; once more, and the browser looks in the page. */
@@ -72,7 +77,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of everything within
-    <div className={styles.keys} onKeyDown={onKeyDown}>
+    <div className={styles.keys} onKeyDown={onKeyDown} {...handlers}>
       <ChatHeader
         conversation={conversation}
         thread={thread}
@@ -101,8 +106,9 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
       )}
       {assistant && <PauseOffer assistant={assistant} />}
       {replyWindow && <ReplyWindow replyWindow={replyWindow} />}
+      {isOver && <p className={styles.drop}>Suelta el archivo para adjuntarlo</p>}
       {composer && replies && (
-        <Composer
+        <ComposerPlace
           composer={composer}
           replies={replies}
           contactName={conversation?.name ?? null}

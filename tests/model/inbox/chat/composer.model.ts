@@ -3,6 +3,7 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { ZERO_ID } from '../../ids'
 import { carried, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
+import { outgoing } from '../../people'
 
 export const composerModel = defineModel({
   machine: composerMachine,
@@ -16,14 +17,16 @@ export const composerModel = defineModel({
   },
   options: {
     starts: {
-      whatsapp: { threadId: 'ana', contactType: 'whatsapp', draft: '' },
-      drafted: { threadId: 'ana', contactType: 'instagram', draft: 'Abrimos' },
-      telegram: { threadId: 'ana', contactType: 'telegram', draft: 'Abrimos' },
+      whatsapp: { threadId: 'ana', contactType: 'whatsapp', draft: '', outgoing: [] },
+      drafted: { threadId: 'ana', contactType: 'instagram', draft: 'Abrimos', outgoing: [] },
+      telegram: { threadId: 'ana', contactType: 'telegram', draft: 'Abrimos', outgoing: [] },
     },
     cases: [
       { type: 'draft.changed', text: '  ', case: 'blank' },
       { type: 'draft.changed', text: ' Abrimos a las nueve ', case: 'text' },
       { type: 'message.send', at: 5_000, key: ZERO_ID },
+      { type: 'outgoing.changed', items: [outgoing()], case: 'waiting' },
+      { type: 'outgoing.changed', items: [], case: 'none' },
       { type: 'sending.opened', contactId: '50688880001', case: 'known' },
       { type: 'sending.opened', contactId: null, case: 'nameless' },
     ],
@@ -59,13 +62,16 @@ export const composerModel = defineModel({
   },
   delays: {},
   does: {
-    whatsapp: '→ waiting',
+    whatsapp: '→ waiting, attachment: outbox.clear',
+    'outgoing.changed[waiting]': 'attachment: outbox.busy',
+    'outgoing.changed[none]': 'attachment: outbox.clear',
+    'attachment.sent': 'parent: thread.reload, parent: message.sent',
     'draft.changed': 'parent: draft.written',
     'sending.opened': ['', '→ ready'],
     'sending.closed': '→ waiting',
     'message.send': ['', 'parent: message.written, parent: draft.written'],
-    drafted: '→ waiting',
-    telegram: '→ waiting',
+    drafted: '→ waiting, attachment: outbox.clear',
+    telegram: '→ waiting, attachment: outbox.clear',
   },
   words: {
     events: {
@@ -78,6 +84,9 @@ export const composerModel = defineModel({
       'draft.changed[text]':
         'Escribe « Abrimos a las nueve », con un espacio delante y otro detrás, en el campo «Escribe un mensaje».',
       'message.send': 'Pulsa el botón «Enviar».',
+      'outgoing.changed[waiting]': 'Un mensaje espera a que vuelva la conexión.',
+      'outgoing.changed[none]': 'Los mensajes que esperaban salen.',
+      'attachment.sent': 'El servidor acepta el archivo adjunto.',
       'sending.opened[known]': 'El servidor contesta con los mensajes de la conversación.',
       'sending.opened[nameless]':
         'El servidor contesta con los mensajes, sin decir el id del contacto.',

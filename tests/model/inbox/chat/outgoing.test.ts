@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { CallError } from '#contract/errors'
 import type { OutgoingMessage } from '#contract/outgoing'
-import { begin, markUnanswered, resolve, settle, visible } from '#machines/inbox/chat/outgoing'
+import {
+  begin,
+  markUnanswered,
+  refuse,
+  resolve,
+  retry,
+  settle,
+  visible,
+} from '#machines/inbox/chat/outgoing'
 import { keyed, outgoing, said } from '../../people'
 
 const text = 'Abrimos a las nueve'
@@ -64,5 +73,21 @@ describe('a message without an answer', () => {
   test('holds those behind it', () => {
     const items = [item(1, { status: 'unknown' }), item(2, { status: 'pending' })]
     expect(begin(items, [])).toEqual(items)
+  })
+
+  test('is not sent again by a person when its first try turns up before', () => {
+    const failed = item(1, { status: 'failed', isUncertain: true })
+    expect(settle(retry([failed], 1), copies(1))).toEqual([])
+  })
+
+  test('says why the server refused its second try, once the thread was asked', () => {
+    const again = item(1, { status: 'sending', isUncertain: true })
+    const refused = refuse([again], new CallError('refused', 'HTTP 400', 400))
+    expect(refused[0]?.status).toBe('unknown')
+    for (const isKeyed of [true, false])
+      expect(resolve(refused, [], isKeyed)[0]).toMatchObject({
+        status: 'failed',
+        error: 'Error al enviar el mensaje',
+      })
   })
 })

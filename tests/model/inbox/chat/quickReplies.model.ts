@@ -1,8 +1,8 @@
 import type { QuickReply } from '#contract/quickReplies'
 import { firstReplies } from '#machines/inbox/chat/quickReplies'
-import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+import { quickRepliesMachine, selectKept } from '#machines/inbox/chat/quickRepliesMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { is } from '../../kit/events'
+import { carried, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 
 const [greeting] = firstReplies
@@ -26,6 +26,15 @@ const isStored = ({
         (each) => each.id === edited && each.name === name.trim() && each.text === text.trim(),
       )
 
+/** What this browser kept: of the stored reply, and of a new one. */
+const kept = { [`${id}/name`]: 'saludo', [`${id}/text`]: 'Buenas', '/name': 'horario', '/text': '' }
+
+/** What is kept of a reply; null for nothing. */
+const draftOf = (fields: Readonly<Record<string, string>>, of: number | null) => {
+  const [name, text] = [fields[`${of ?? ''}/name`], fields[`${of ?? ''}/text`]]
+  return name === undefined && text === undefined ? null : `${name}: ${text}`
+}
+
 const typed = [
   '',
   '→ open.editing.writing.fresh.typed',
@@ -33,7 +42,8 @@ const typed = [
 ] as const
 
 const writing = 'El campo «Nombre *» contiene «{name}»; se ve el campo «Texto *».'
-const refused = `${writing} Un campo dice qué le falta.`
+const own = `${writing} No se lee «Recuperamos lo que habías escrito.».`
+const refused = `${own} Un campo dice qué le falta.`
 
 export const quickRepliesModel = defineModel({
   machine: quickRepliesMachine,
@@ -46,7 +56,11 @@ export const quickRepliesModel = defineModel({
     before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
   },
   options: {
-    starts: { none: { replies: null }, one: { replies: firstReplies.slice(0, 1) } },
+    starts: {
+      none: { replies: null },
+      one: { replies: firstReplies.slice(0, 1) },
+      kept: { replies: firstReplies.slice(0, 1), kept: { fields: kept, key: '' } },
+    },
     cases: [
       { type: 'reply.edit', id },
       { type: 'reply.remove', id },
@@ -56,8 +70,9 @@ export const quickRepliesModel = defineModel({
       { type: 'reply.changed', name: 'horario', text: 'Abrimos a las nueve', case: 'whole' },
       { type: 'reply.changed', name: '', text: '', case: 'emptied' },
     ],
-    project: ({ replies, id: edited, name, text }) => [
+    project: ({ replies, drafts, id: edited, name, text }) => [
       replies.map((reply) => [reply.id, reply.name]),
+      drafts,
       edited,
       name,
       text,
@@ -73,13 +88,55 @@ export const quickRepliesModel = defineModel({
         { context: { replies } },
         { event },
       ) =>
-        (!is(event, 'one') || replies.length === 1) &&
+        (!is(event, 'one', 'kept') || replies.length === 1) &&
         (!is(event, 'none') || replies === firstReplies),
-      'a new reply begins empty': ({ context }, { event }) =>
+      'a new reply begins empty, or with what this browser kept': (now, { before, event }) =>
         !is(event, 'reply.create') ||
-        (context.id === null && context.name === '' && context.text === ''),
-      'a reply is edited and removed as it is stored': ({ context }, { event }) =>
-        !is(event, 'reply.edit', 'reply.remove') || (context.id === id && isStored(context)),
+        (now.context.id === null &&
+          `${now.context.name}: ${now.context.text}` ===
+            (draftOf(before?.context.drafts ?? {}, null) ?? ': ')),
+      'a reply is edited as it is stored, or with what this browser kept': (
+        { context },
+        { before, event },
+      ) => {
+        if (!is(event, 'reply.edit')) return true
+        const draft = draftOf(before?.context.drafts ?? {}, id)
+        if (context.id !== id) return false
+        return draft === null ? isStored(context) : `${context.name}: ${context.text}` === draft
+      },
+      'a reply is removed as it is stored': ({ context }, { event }) =>
+        !is(event, 'reply.remove') || (context.id === id && isStored(context)),
+      'what this browser kept says so until something is typed': (now, { before, event }) =>
+        now.matches({ open: { editing: { writing: 'recovered' } } }) ===
+        (is(event, 'reply.create', 'reply.edit') &&
+          draftOf(before?.context.drafts ?? {}, now.context.id) !== null),
+      'the fields hold what is typed': ({ context }, { before, event }) =>
+        !is(event, 'reply.changed') ||
+        !before?.matches({ open: { editing: 'writing' } }) ||
+        (context.name === carried(event, 'name') && context.text === carried(event, 'text')),
+      'what was recovered and is discarded is as it is stored': ({ context }, { event }) =>
+        !is(event, 'draft.discard') || isStored(context),
+      'this browser keeps what is typed until it is saved, emptied, discarded or removed': (
+        now,
+        { before, event },
+      ) => {
+        if (!before?.matches('open')) return true
+        const isLeft = is(event, 'reply.confirm', 'changes.discard', 'draft.discard')
+        const isLost = isLeft || (is(event, 'reply.save') && now.matches({ open: 'list' }))
+        if (!isLost && !now.matches({ open: 'editing' })) return true
+        const { name, text } = now.context
+        return (
+          draftOf(
+            selectKept(now)?.fields ?? {},
+            before.matches({ open: 'list' }) ? now.context.id : before.context.id,
+          ) === (isLost || isStored(now.context) ? null : `${name}: ${text}`)
+        )
+      },
+      'what is kept of the other replies stays': (now, { before }) =>
+        !before ||
+        [null, id]
+          .filter((of) => of !== now.context.id)
+          .every((of) => draftOf(now.context.drafts, of) === draftOf(before.context.drafts, of)),
       'a saved reply is stored as it was typed': (now, { event }) =>
         !is(event, 'reply.save') ||
         !now.matches({ open: 'list' }) ||
@@ -130,11 +187,13 @@ export const quickRepliesModel = defineModel({
   does: {
     none: '→ closed',
     one: '→ closed',
+    kept: '→ closed',
+    'draft.discard': '→ open.editing.writing.fresh.untouched',
     'replies.open': '→ open.list',
     'replies.close': ['→ closed', '→ open.editing.leaving'],
-    'reply.edit': '→ open.editing.writing.fresh.untouched',
+    'reply.edit': ['→ open.editing.writing.fresh.untouched', '→ open.editing.writing.recovered'],
     'reply.remove': '→ open.removing',
-    'reply.create': '→ open.editing.writing.fresh.untouched',
+    'reply.create': ['→ open.editing.writing.fresh.untouched', '→ open.editing.writing.recovered'],
     'reply.cancel': ['→ open.editing.leaving', '→ open.list'],
     'reply.save': [
       '',
@@ -160,6 +219,8 @@ export const quickRepliesModel = defineModel({
     events: {
       none: 'Abre una conversación en un navegador que no guarda ninguna respuesta rápida del negocio.',
       one: 'Abre una conversación en un navegador que guarda una respuesta rápida del negocio: «saludo».',
+      kept: 'Abre una conversación en un navegador que guarda una respuesta rápida del negocio, «saludo», y en el que un cambio de ella y una respuesta nueva quedaron a medio escribir.',
+      'draft.discard': 'Pulsa el botón «Descartar». ⇒ El campo «Nombre *» contiene «{name}».',
       'replies.open':
         'Pulsa el botón «Respuestas rápidas». ⇒ Se ve el diálogo «Respuestas rápidas».',
       'replies.close': 'Pulsa el botón «Cerrar».',
@@ -185,8 +246,9 @@ export const quickRepliesModel = defineModel({
       closed: 'No se ve el diálogo «Respuestas rápidas».',
       'open.list':
         'Se ve el diálogo «Respuestas rápidas». ⇒ Se ve el botón «Editar {replies.*.name}».',
-      'open.editing.writing.fresh.untouched': writing,
-      'open.editing.writing.fresh.typed': writing,
+      'open.editing.writing.fresh.untouched': own,
+      'open.editing.writing.fresh.typed': own,
+      'open.editing.writing.recovered': `${writing} Se lee «Recuperamos lo que habías escrito.».`,
       'open.editing.writing.refused.untouched': refused,
       'open.editing.writing.refused.typed': refused,
       'open.editing.leaving': 'Se ve el diálogo «¿Descartar los cambios?».',

@@ -2,9 +2,13 @@ import { carried } from '../../kit/events'
 import type { Case } from '../../kit/model'
 import { answering, failing, own, saying } from '../../qa/spec/lines'
 import { ANA, CLIENTS, LINKING, LIST, LUIS, toList, UNKEYED, WIDE } from '../../qa/spec/places'
-import type { Scene, Stage, Way } from '../../qa/spec/scene'
+import { joined, type Scene, type Stage, type Way } from '../../qa/spec/scene'
+import { keptForm } from '../../shared/formStage'
 import { messagesWire } from '../wires'
 
+const ATTACHING =
+  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['attachments'] }\" }))"
+const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.'
 const MESSAGES = 'POST /lpmobile/messages'
 
 /** The open conversation of Ana. */
@@ -53,6 +57,7 @@ const outgoing = (id: number, status: string) => ({
   tries: 0,
   isUncertain: false,
 })
+const oneReply = { [own('replies')]: [{ id: 1, name: 'saludo', text: 'Hola, {nombre}' }] }
 const leftOver = { [own('outgoing/ana')]: [outgoing(1, 'sending'), outgoing(2, 'pending')] }
 
 /** The list, with a third person who writes on another channel. */
@@ -175,7 +180,16 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.failed': (_, way) => [...askedAgain(way), failing(MESSAGES)],
       'thread.refused': (_, way) => [...askedAgain(way), answering(MESSAGES, 'Sin servicio', 500)],
       'messages.changed': [live('¿Siguen abiertos?')],
-      'live.message': [live('¿Siguen abiertos?')],
+      'live.message[client]': [live('¿Siguen abiertos?')],
+      'live.message[assistant]': [
+        saying({
+          event: 'new_message',
+          data: {
+            thread_id: 'ana',
+            message: { content: '¿Siguen abiertos?', is_bot: true, author: 'assistant' },
+          },
+        }),
+      ],
       'thread.reload': ['await line.reopen()'],
       'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
       'thread.opened': [LUIS, live('¿Hay alguien?'), ANA],
@@ -237,6 +251,23 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
       'sending.closed': ['await line.reopen()', answering(MESSAGES, 'No está', 404)],
     },
+    byHand: [
+      { event: 'outgoing.changed[waiting]', why: 'Lo que espera lo tiene la bandeja de salida.' },
+      { event: 'outgoing.changed[none]', why: 'Lo que espera lo tiene la bandeja de salida.' },
+      { event: 'attachment.sent', why: 'Del archivo hay un guion propio.' },
+    ],
+  },
+  attachment: {
+    scene: { ...chat, before: [ATTACHING] },
+    starts: { whatsapp: {} },
+    events: { 'xstate.done.actor.findTaken[everything]': [] },
+    byHand: [
+      { event: 'xstate.done.actor.findTaken[nothing]', why: TAKEN_AT_ONCE },
+      { event: 'xstate.error.actor.findTaken', why: TAKEN_AT_ONCE },
+      { event: 'attachment.several', why: 'Los archivos se arrastran desde otra ventana.' },
+      { event: 'outbox.busy', why: 'El mensaje tiene que escribirse antes de elegir el archivo.' },
+      { event: 'outbox.clear', why: 'El mensaje tiene que escribirse antes de elegir el archivo.' },
+    ],
   },
   assistantStatus: {
     scene: chat,
@@ -283,7 +314,16 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: chat,
     starts: {
       none: {},
-      one: { kept: { [own('replies')]: [{ id: 1, name: 'saludo', text: 'Hola, {nombre}' }] } },
+      one: { kept: oneReply },
+      kept: joined(
+        { kept: oneReply },
+        keptForm('quickReplies', '', {
+          '1/name': 'saludo',
+          '1/text': 'Buenas',
+          '/name': 'horario',
+          '/text': '',
+        }),
+      ),
     },
   },
   threadLink: {

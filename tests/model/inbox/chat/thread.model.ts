@@ -68,7 +68,20 @@ export const threadModel = defineModel({
       { type: 'messages.changed', messages: [opening, keyed(hello, 'b')] },
       { type: 'thread.failed', threadId: ana.threadId },
       { type: 'thread.refused', threadId: ana.threadId },
-      { type: 'live.message', threadId: ana.threadId, message: hello, receivedAt: 9_000 },
+      {
+        type: 'live.message',
+        threadId: ana.threadId,
+        message: hello,
+        receivedAt: 9_000,
+        case: 'client',
+      },
+      {
+        type: 'live.message',
+        threadId: ana.threadId,
+        message: { ...hello, fromBusiness: true, author: 'assistant' },
+        receivedAt: 9_000,
+        case: 'assistant',
+      },
       { type: 'thread.checked', loaded: brought.loaded },
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'reader.returned', unread: 1 },
@@ -114,7 +127,9 @@ export const threadModel = defineModel({
         { before, event, effects },
       ) => {
         const told = effects.sent.flatMap(({ to, event: sent }) =>
-          to === 'composer' ? [JSON.stringify(sent)] : [],
+          to === 'composer' && !JSON.stringify(sent).includes('outgoing.changed')
+            ? [JSON.stringify(sent)]
+            : [],
         )
         if (is(event, 'messages.loaded'))
           return (
@@ -184,7 +199,8 @@ export const threadModel = defineModel({
     ],
     'thread.reload': 'assistantStatus: status.refresh, messages: thread.reload',
     'thread.checked': 'messages: thread.checked',
-    'live.message': 'messages: live.message',
+    'live.message[client]': 'messages: live.message',
+    'live.message[assistant]': 'assistantStatus: status.refresh, messages: live.message',
     'messages.more': '3 × messages.changed, reading: messages.loaded, replyWindow: client.wrote',
     'messages.changed': '3 × messages.changed, replyWindow: client.wrote',
     'thread.failed': 'parent: thread.failed',
@@ -195,8 +211,7 @@ export const threadModel = defineModel({
     'thread.opened': 'clientPanel: client.look, reading: thread.opened',
     'reader.returned': 'reading: reader.returned',
     'draft.written': 'parent: thread.changed',
-    'outgoing.changed[waiting]': 'parent: thread.changed',
-    'outgoing.changed[none]': 'parent: thread.changed',
+    'outgoing.changed': 'composer: outgoing.changed, parent: thread.changed',
     'client.kept': 'parent: thread.changed',
     'message.written': 'outbox: message.write',
     'message.discard': 'outbox: message.discard',
@@ -217,7 +232,8 @@ export const threadModel = defineModel({
       'messages.changed': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'thread.failed': 'La red falla mientras se cargan los mensajes.',
       'thread.refused': 'El servidor contesta a los mensajes con un error 500.',
-      'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
+      'live.message[client]': 'Ana Rojas escribe «¿Siguen abiertos?».',
+      'live.message[assistant]': 'El asistente escribe «¿Siguen abiertos?».',
       'thread.checked':
         'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con sus mensajes.',
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',

@@ -1,9 +1,11 @@
 import { createActor } from 'xstate'
+import { attachmentMachine } from '#machines/inbox/chat/attachmentMachine'
 import { selectWhyNotWrite } from '#machines/inbox/chat/composerMachine'
 import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import { Composer } from '#src/views/inbox/chat/composer/Composer.tsx'
 import { composerModel } from '../../../model/inbox/chat/composer.model'
 import { defineModel } from '../../../model/kit/model'
+import { still } from '../../../model/kit/silence'
 import { describeScreen } from '../../kit/screenWorld'
 
 /** Nobody writes into a closed field, or writes what stands there already. */
@@ -26,6 +28,7 @@ const screenModel = defineModel({
 const replies = createActor(quickRepliesMachine, { input: { replies: null } })
 
 describeScreen(screenModel, {
+  children: { attachment: still(attachmentMachine) },
   view: (composer) => (
     <Composer composer={composer} replies={replies} contactName={null} hasFailed={false} />
   ),

@@ -9,6 +9,7 @@ describeScreen(discardModel, {
   view: (discard) => (
     <>
       <OutgoingFailure
+        hasFailed
         error="No"
         onRetry={() => undefined}
         onDiscard={() => discard.send({ type: 'discard.ask', message })}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { DeliveryStatus } from '#contract/deliveryStatus'
+import { DAY, MINUTE } from '#contract/durations'
 import { press } from '../../kit/patience'
 import { answered, conversation, noon, refusal, said, talk, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { article, chat, log, row, settled } from '../screen.ts'
-
-const MINUTE = 60_000
 
 async function openThread(given: Partial<World> = {}) {
   const fed = await open({
@@ -18,7 +18,6 @@ async function openThread(given: Partial<World> = {}) {
 }
 
 test('messages are grouped by day, each with its exact time', async () => {
-  const DAY = 24 * 60 * MINUTE
   await openThread({
     threads: {
       ana: [
@@ -37,6 +36,37 @@ test('messages are grouped by day, each with its exact time', async () => {
     .element(article('Ahora').getByText('12:00'))
     .toHaveAttribute('title', expect.stringMatching(/ de \d{4}, 12:00$/u))
   await expect.element(article('Sin hora')).toHaveAccessibleName('Cliente')
+})
+
+test('a message says whether the assistant wrote it, and how far it has come on its channel', async () => {
+  const ours = (text: string, status: DeliveryStatus, reason: string | null = null) =>
+    answered(text, { author: 'person', delivery: { status, reason } })
+  await openThread({
+    threads: {
+      ana: [
+        answered('Abrimos a las nueve', { author: 'assistant' }),
+        ours('uno', 'pending'),
+        ours('dos', 'sent'),
+        ours('tres', 'delivered'),
+        ours('cuatro', 'read'),
+        ours('cinco', 'failed', 'El número no tiene WhatsApp'),
+      ],
+    },
+  })
+  await expect.element(article('Abrimos a las nueve').getByText('Asistente')).toBeVisible()
+  for (const [text, tick] of [
+    ['uno', 'En camino'],
+    ['dos', 'Enviado'],
+    ['tres', 'Entregado'],
+    ['cuatro', 'Leído'],
+    ['cinco', 'No entregado'],
+  ] as const) {
+    await expect.element(article(text).getByRole('img', { name: tick })).toBeVisible()
+    expect(article(text).getByText('Asistente').elements()).toEqual([])
+  }
+  await expect
+    .element(article('cinco').getByText('No entregado: El número no tiene WhatsApp'))
+    .toBeVisible()
 })
 
 test('photos, documents and links are shown, and a photo that is gone says so', async () => {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { DAY } from '#contract/durations'
 import { selectQuickReplies } from '#machines/inbox/chat/chatMachine'
 import { selectChat } from '#machines/inbox/inboxMachine'
 import { press } from '../../kit/patience'
 import { conversation, noon, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { button, composer, row } from '../screen.ts'
-
-const DAY = 24 * 60 * 60_000
 
 const openThread = async (given: Partial<World> = {}, name = 'Ana Solano') => {
   const fed = await open({

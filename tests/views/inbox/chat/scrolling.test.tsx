@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { MINUTE } from '#contract/durations'
 import { selectThread } from '#machines/inbox/chat/chatMachine'
 import { selectIsAtEnd } from '#machines/inbox/chat/readingMachine'
 import { selectReading } from '#machines/inbox/chat/threadMachine'
@@ -17,8 +18,6 @@ import {
   settled,
   topOf,
 } from '../screen.ts'
-
-const MINUTE = 60_000
 
 async function openThread(given: Partial<World> = {}) {
   const fed = await open({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { MINUTE } from '#contract/durations'
 import { answered, conversation, noon, said } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import {
@@ -13,8 +14,6 @@ import {
   settled,
   topOf,
 } from '../screen.ts'
-
-const MINUTE = 60_000
 
 const thread = Array.from({ length: 120 }, (_, index) => {
   const at = noon - (120 - index) * MINUTE

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { MINUTE } from '#contract/durations'
 import { conversation, conversations, noon, said, talk } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import {
@@ -16,11 +17,13 @@ import {
   topOf,
 } from '../screen.ts'
 
-const MINUTE = 60_000
 const few = [
   conversation('ana', 'Ana Solano', { lastMessage: '¿Tienen la camisa azul?' }),
   conversation('vis', 'x', { channel: 'widget', lastMessageAt: noon - MINUTE }),
-  conversation('lu', 'lucía.modas', { channel: 'instagram', lastMessageAt: noon - 2 * MINUTE }),
+  conversation('lu', 'lucía.modas', {
+    channel: 'instagram',
+    lastMessageAt: noon - 2 * MINUTE,
+  }),
   conversation('otro', 'Ana María', {
     lastMessage: null,
     lastMessageAt: null,

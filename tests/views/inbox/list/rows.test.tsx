@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { MINUTE } from '#contract/durations'
 import { conversation, noon, refusal, talk } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { button, chat, composer, row } from '../screen.ts'
 
-const MINUTE = 60_000
 const few = [
   conversation('ana', 'Ana Solano', { lastMessage: '¿Tienen la camisa azul?' }),
   conversation('vis', 'x', { channel: 'widget', lastMessageAt: noon - MINUTE }),
-  conversation('lu', 'lucía.modas', { channel: 'instagram', lastMessageAt: noon - 2 * MINUTE }),
+  conversation('lu', 'lucía.modas', {
+    channel: 'instagram',
+    lastMessageAt: noon - 2 * MINUTE,
+  }),
   conversation('otro', 'Ana María', {
     lastMessage: null,
     lastMessageAt: null,

@@ -6,6 +6,7 @@ import { COMPOSER_MAX_HEIGHT } from '#contract/limits'
 import type { QuickReply } from '#contract/quickReplies'
 import {
   type composerMachine,
+  selectAttachment,
   selectDraft,
   selectSendError,
   selectWhyNotSend,
@@ -19,6 +20,8 @@ import {
 } from '#machines/inbox/chat/quickRepliesMachine'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { newId } from '../../../../ui/newId.ts'
+import { AttachButton } from './AttachButton.tsx'
+import { AttachmentError } from './AttachmentError.tsx'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
 import { SlashReplies } from './SlashReplies.tsx'
@@ -44,6 +47,7 @@ export function Composer({ composer, replies, contactName, hasFailed }: Props) {
   const whyNotWrite = useSelector(composer, selectWhyNotWrite)
   const whyNotSend = useSelector(composer, (state) => selectWhyNotSend(state, hasFailed))
   const sendError = useSelector(composer, selectSendError)
+  const attachment = useSelector(composer, selectAttachment)
   const isManaging = useSelector(replies, selectIsOpen)
   const field = useRef<HTMLTextAreaElement>(null)
   const line = useRef<HTMLDivElement>(null)
@@ -99,6 +103,7 @@ export function Composer({ composer, replies, contactName, hasFailed }: Props) {
         send()
       }}
     >
+      {attachment && <AttachmentError attachment={attachment} />}
       {sendError !== null && (
         <p role="alert" className={styles.error}>
           <CircleAlert size={16} aria-hidden />
@@ -133,6 +138,7 @@ export function Composer({ composer, replies, contactName, hasFailed }: Props) {
           anchor={() => line.current}
           finalFocus={() => field.current}
         />
+        {attachment && <AttachButton attachment={attachment} reason={whyNotWrite} />}
         <div
           className={styles.grow}
           data-text={draft}

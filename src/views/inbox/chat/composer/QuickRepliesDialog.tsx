@@ -8,6 +8,7 @@ import {
   selectIsAsking,
   selectIsEditing,
   selectIsNew,
+  selectIsRecovered,
   selectIsRemoving,
   selectName,
   selectNameError,
@@ -22,6 +23,7 @@ import { DiscardDialog } from '../../../../ui/dialogs/DiscardDialog.tsx'
 import { TextArea } from '../../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { EmptyState } from '../../../../ui/notices/EmptyState.tsx'
+import { Recovered } from '../../../../ui/notices/Recovered.tsx'
 import styles from './QuickRepliesDialog.module.css'
 
 interface Props {
@@ -142,6 +144,7 @@ function Editor({ replies, onClose }: Pick<Props, 'replies'> & { readonly onClos
   const name = useSelector(replies, selectName)
   const text = useSelector(replies, selectText)
   const isAsking = useSelector(replies, selectIsAsking)
+  const isRecovered = useSelector(replies, selectIsRecovered)
   const nameError = useSelector(replies, selectNameError)
   const textError = useSelector(replies, selectTextError)
   const change = (changed: { readonly name?: string; readonly text?: string }) =>
@@ -160,6 +163,7 @@ function Editor({ replies, onClose }: Pick<Props, 'replies'> & { readonly onClos
         </>
       }
     >
+      <Recovered isShown={isRecovered} onDiscard={() => replies.send({ type: 'draft.discard' })} />
       <TextField
         label="Nombre"
         isRequired

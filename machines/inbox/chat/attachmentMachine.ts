@@ -1,0 +1,200 @@
+import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import {
+  attachmentProblem,
+  attachmentProblemTexts,
+  describeAttachmentFailure,
+  type Taken,
+} from '#contract/attachments'
+import type { ChosenFile } from '#contract/endpoint'
+import { CAPTION_MAX_LENGTH } from '#contract/limits'
+import { parentOf } from '../../shared/tellParent'
+import { unprovided } from '../../shared/unprovided'
+import { whyNot } from '../../shared/whyNot'
+
+export interface AttachmentInput {
+  readonly threadId: string
+  readonly contactType: string
+}
+
+interface Chosen {
+  readonly file: ChosenFile
+  /** New for each file, the same for each try. */
+  readonly key: string
+}
+
+interface AttachmentContext extends AttachmentInput {
+  readonly taken: Taken
+  readonly chosen: Chosen | null
+  readonly caption: string
+  readonly error: string | null
+}
+
+export interface SentAttachment {
+  readonly threadId: string
+  readonly file: ChosenFile
+  readonly caption: string
+  readonly key: string
+}
+
+export type AttachmentEvent =
+  | ({ type: 'attachment.chosen' } & Chosen)
+  /** Several files at once. */
+  | { type: 'attachment.several' }
+  | { type: 'attachment.captioned'; text: string }
+  | { type: 'attachment.removed' }
+  | { type: 'attachment.send' }
+  | { type: 'outbox.busy' }
+  | { type: 'outbox.clear' }
+
+const nothingTaken: Taken = { photos: false, documents: false, captions: false }
+
+export const attachmentMachine = setup({
+  types: {
+    input: {} as AttachmentInput,
+    context: {} as AttachmentContext,
+    events: {} as AttachmentEvent,
+  },
+  actors: {
+    /** What the channel takes, as far as the back end offers it. */
+    findTaken: unprovided<Taken, { contactType: string }>('findTaken'),
+    sendAttachment: unprovided<void, SentAttachment>('sendAttachment'),
+  },
+  actions: {
+    setTaken: assign({ taken: (_, taken: Taken) => taken }),
+    setChosen: assign({ chosen: (_, { file, key }: Chosen) => ({ file, key }), error: null }),
+    setProblem: assign({
+      error: ({ context }, file: ChosenFile) => {
+        const problem = attachmentProblem(file, context.taken)
+        return problem && attachmentProblemTexts[problem]
+      },
+    }),
+    setSeveral: assign({ error: 'Los archivos se envían de uno en uno' }),
+    setCaption: assign({ caption: (_, text: string) => text.slice(0, CAPTION_MAX_LENGTH) }),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) =>
+        describeAttachmentFailure('sendAttachment', error),
+    }),
+    clearError: assign({ error: null }),
+    clearChosen: assign({ chosen: null, caption: '', error: null }),
+    announceSent: sendTo(parentOf, { type: 'attachment.sent' as const }),
+  },
+  guards: {
+    takesAnything: (_, { photos, documents }: Taken) => photos || documents,
+    isRefused: ({ context }, file: ChosenFile) => attachmentProblem(file, context.taken) !== null,
+    isFirst: stateIn({ outbox: 'clear' }),
+  },
+}).createMachine({
+  id: 'attachment',
+  description: 'A photo or a document on its way out: one at a time, after the messages before it.',
+  context: ({ input }) => ({
+    ...input,
+    taken: nothingTaken,
+    chosen: null,
+    caption: '',
+    error: null,
+  }),
+  type: 'parallel',
+  states: {
+    outbox: {
+      initial: 'clear',
+      states: {
+        clear: { on: { 'outbox.busy': 'busy' } },
+        busy: {
+          description: 'A message waits: a file would overtake it.',
+          on: { 'outbox.clear': 'clear' },
+        },
+      },
+    },
+    file: {
+      initial: 'finding',
+      states: {
+        finding: {
+          invoke: {
+            id: 'findTaken',
+            src: 'findTaken',
+            input: ({ context: { contactType } }) => ({ contactType }),
+            onDone: [
+              {
+                guard: { type: 'takesAnything', params: ({ event }) => event.output },
+                target: 'offered',
+                actions: { type: 'setTaken', params: ({ event }) => event.output },
+              },
+              { target: 'absent' },
+            ],
+            onError: 'absent',
+          },
+        },
+        absent: { description: 'The channel or the back end takes no files: none are offered.' },
+        offered: {
+          initial: 'none',
+          on: {
+            'attachment.removed': { target: '.none', actions: 'clearChosen' },
+            'attachment.several': { actions: 'setSeveral' },
+            'attachment.chosen': [
+              {
+                description: 'What was chosen before stays.',
+                guard: { type: 'isRefused', params: ({ event }) => event.file },
+                actions: { type: 'setProblem', params: ({ event }) => event.file },
+              },
+              {
+                target: '.chosen',
+                actions: { type: 'setChosen', params: ({ event }) => event },
+              },
+            ],
+          },
+          states: {
+            none: {},
+            chosen: {
+              on: {
+                'attachment.captioned': {
+                  actions: { type: 'setCaption', params: ({ event }) => event.text },
+                },
+                'attachment.send': { guard: 'isFirst', target: '#attachment.file.sending' },
+              },
+            },
+            failed: {
+              description: 'It is tried again as it was: the same key, file and text.',
+              on: {
+                'attachment.send': { guard: 'isFirst', target: '#attachment.file.sending' },
+              },
+            },
+          },
+        },
+        sending: {
+          entry: 'clearError',
+          invoke: {
+            id: 'sendAttachment',
+            src: 'sendAttachment',
+            input: ({ context: { threadId, chosen, caption } }) => {
+              if (!chosen) throw new Error('Nothing is sent that was not chosen')
+              return { threadId, ...chosen, caption: caption.trim() }
+            },
+            onDone: { target: 'offered', actions: ['clearChosen', 'announceSent'] },
+            onError: {
+              target: 'offered.failed',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof attachmentMachine>
+
+export const selectIsOffered = (state: State) =>
+  !state.matches({ file: 'finding' }) && !state.matches({ file: 'absent' })
+export const selectTaken = (state: State) => state.context.taken
+export const selectFile = (state: State) => state.context.chosen?.file ?? null
+export const selectCaption = (state: State) => state.context.caption
+export const selectError = (state: State) => state.context.error
+export const selectIsSending = (state: State) => state.matches({ file: 'sending' })
+export const selectHasFailed = (state: State) => state.matches({ file: { offered: 'failed' } })
+export const selectWhyNotSend = whyNot<typeof attachmentMachine>({
+  guards: { isFirst: 'Antes tienen que salir los mensajes pendientes' },
+  states: [
+    [{ file: 'sending' }, 'El archivo se está enviando'],
+    [{ outbox: 'busy' }, 'Antes tienen que salir los mensajes pendientes'],
+  ],
+})({ type: 'attachment.send' })

@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate'
+import { sendAttachment, type Taken, takenBy } from '#contract/attachments'
+import { type Config, hasCapability } from '#contract/config'
+import type { SentAttachment } from '#machines/inbox/chat/attachmentMachine'
+import type { Call } from './http'
+
+export const attachmentActors = (call: Call, config: Config) => ({
+  findTaken: fromPromise<Taken, { contactType: string }>(async ({ input }) =>
+    takenBy(input.contactType, (capability) => hasCapability(config, capability)),
+  ),
+  // Not aborted when its actor stops: a file on its way is let go, never half taken back.
+  sendAttachment: fromPromise<void, SentAttachment>(
+    async ({ input: { threadId: id, file, caption, key } }) => {
+      await call(sendAttachment, { params: { id }, file, fields: { caption } }, undefined, key)
+    },
+  ),
+})

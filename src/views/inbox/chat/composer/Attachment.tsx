@@ -1,0 +1,108 @@
+import { FileUpload } from '@ark-ui/react/file-upload'
+import { useSelector } from '@xstate/react'
+import { FileText, SendHorizontal, X } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { isPhoto, sizeText } from '#contract/attachments'
+import { CAPTION_MAX_LENGTH } from '#contract/limits'
+import {
+  type attachmentMachine,
+  selectCaption,
+  selectHasFailed,
+  selectIsSending,
+  selectTaken,
+  selectWhyNotSend,
+} from '#machines/inbox/chat/attachmentMachine'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { AttachButton } from './AttachButton.tsx'
+import styles from './Attachment.module.css'
+import { AttachmentError } from './AttachmentError.tsx'
+import place from './Composer.module.css'
+
+interface Props {
+  readonly attachment: ActorRefFrom<typeof attachmentMachine>
+  readonly file: File
+}
+
+const LOCKED = 'Se envía como se escribió'
+
+/** The chosen file before it is sent; meanwhile it stands where messages are written, so that none overtakes it. */
+export function Attachment({ attachment, file }: Props) {
+  const taken = useSelector(attachment, selectTaken)
+  const caption = useSelector(attachment, selectCaption)
+  const isSending = useSelector(attachment, selectIsSending)
+  const hasFailed = useSelector(attachment, selectHasFailed)
+  const whyNotSend = useSelector(attachment, selectWhyNotSend)
+
+  return (
+    <form
+      aria-label="Archivo adjunto"
+      className={place.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        attachment.send({ type: 'attachment.send' })
+      }}
+    >
+      <AttachmentError attachment={attachment} />
+      <FileUpload.Root acceptedFiles={[file]} className={styles.file}>
+        {isPhoto(file) ? (
+          <FileUpload.ItemGroup className={styles.picture}>
+            <FileUpload.Item file={file}>
+              <FileUpload.ItemPreview type="image/*">
+                <FileUpload.ItemPreviewImage className={styles.image} alt="" />
+              </FileUpload.ItemPreview>
+            </FileUpload.Item>
+          </FileUpload.ItemGroup>
+        ) : (
+          <span className={styles.picture}>
+            <FileText size={24} aria-hidden />
+          </span>
+        )}
+        <p className={styles.words}>
+          <span className={styles.name}>{file.name}</span>
+          <span className={styles.size}>{sizeText(file.size)}</span>
+        </p>
+        <IconButton
+          label="Quitar"
+          icon={X}
+          reason={isSending ? whyNotSend : null}
+          onClick={() => attachment.send({ type: 'attachment.removed' })}
+        />
+      </FileUpload.Root>
+      {whyNotSend !== null && (
+        <p role="status" className={styles.note}>
+          {whyNotSend}
+        </p>
+      )}
+      <div className={styles.line}>
+        <AttachButton attachment={attachment} reason={isSending ? whyNotSend : null} />
+        {taken.captions && (
+          <div className={styles.grow}>
+            <TextField
+              label="Texto del archivo (opcional)"
+              placeholder="Añade un texto (opcional)"
+              isLabelHidden
+              autoFocus
+              autoComplete="off"
+              maxLength={CAPTION_MAX_LENGTH}
+              value={caption}
+              reason={isSending || hasFailed ? LOCKED : null}
+              onChange={(text) => attachment.send({ type: 'attachment.captioned', text })}
+            />
+          </div>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          icon={SendHorizontal}
+          busy={isSending}
+          reason={whyNotSend}
+          autoFocus={!taken.captions}
+        >
+          {hasFailed ? 'Reintentar envío' : 'Enviar archivo'}
+        </Button>
+      </div>
+    </form>
+  )
+}

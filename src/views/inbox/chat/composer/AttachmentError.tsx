@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { type attachmentMachine, selectError } from '#machines/inbox/chat/attachmentMachine'
+import styles from './Composer.module.css'
+
+interface Props {
+  readonly attachment: ActorRefFrom<typeof attachmentMachine>
+}
+
+/** Why a file is not taken, or was not sent. */
+export function AttachmentError({ attachment }: Props) {
+  const error = useSelector(attachment, selectError)
+  return (
+    error !== null && (
+      <p role="alert" className={styles.error}>
+        <CircleAlert size={16} aria-hidden />
+        {error}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,159 @@
+import { sendAttachment, type Taken } from '#contract/attachments'
+import { CallError } from '#contract/errors'
+import { attachmentMachine, selectIsOffered } from '#machines/inbox/chat/attachmentMachine'
+import { composerMachine } from '#machines/inbox/chat/composerMachine'
+import { ZERO_ID } from '../../ids'
+import { carried, done, fail, is } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+import { wire } from '../../kit/wire'
+
+const everything: Taken = { photos: true, documents: true, captions: true }
+
+const photo = { name: 'camisa.png', type: 'image/png', size: 2_000 }
+const text = { name: 'notas.txt', type: 'text/plain', size: 2_000 }
+const huge = { name: 'catalogo.pdf', type: 'application/pdf', size: 6_000_000 }
+
+export const attachmentModel = defineModel({
+  machine: attachmentMachine,
+  parent: composerMachine,
+  opening: {
+    title: 'Adjuntar una foto o un documento',
+    about: 'Un archivo que se elige, se ve antes de enviarlo y se envía con un texto.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
+  options: {
+    starts: { whatsapp: { threadId: 'ana', contactType: 'whatsapp' } },
+    cases: [
+      done('findTaken', everything, 'everything'),
+      done('findTaken', { photos: false, documents: false, captions: false }, 'nothing'),
+      fail('findTaken', new Error('No configuration')),
+      { type: 'attachment.chosen', file: photo, key: ZERO_ID, case: 'photo' },
+      { type: 'attachment.chosen', file: text, key: ZERO_ID, case: 'text' },
+      { type: 'attachment.chosen', file: huge, key: ZERO_ID, case: 'huge' },
+      { type: 'attachment.captioned', text: ' Así es ', case: 'text' },
+      done('sendAttachment', undefined),
+      fail('sendAttachment', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    project: ({ taken, chosen, caption, error }) => [
+      taken.documents,
+      chosen?.file.type,
+      caption,
+      error,
+    ],
+    holds: {
+      'what is taken is what was found': ({ context }, { event }) =>
+        !is(event, 'done findTaken[everything]') || context.taken.documents,
+      'a good file is the one that is sent, under its key': ({ context }, { event, before }) =>
+        !is(event, 'attachment.chosen[photo]') ||
+        before?.matches({ file: 'sending' }) ||
+        !before ||
+        !selectIsOffered(before) ||
+        (context.chosen?.file === carried(event, 'file') &&
+          context.chosen?.key === ZERO_ID &&
+          context.error === null),
+      'a bad file says why, and costs nothing': ({ context }, { event, before }) =>
+        !(is(event, 'attachment.chosen[text]') || is(event, 'attachment.chosen[huge]')) ||
+        !before?.matches({ file: 'offered' }) ||
+        (context.error ===
+          (is(event, 'attachment.chosen[huge]')
+            ? 'El archivo debe pesar 5MB o menos'
+            : 'Solo se pueden enviar fotos (JPEG, PNG o WebP) y documentos PDF') &&
+          context.chosen === before.context.chosen &&
+          context.caption === before.context.caption),
+      'several files are none': ({ context }, { event, before }) =>
+        !is(event, 'attachment.several') ||
+        !before?.matches({ file: 'offered' }) ||
+        (context.error === 'Los archivos se envían de uno en uno' &&
+          context.chosen === before.context.chosen),
+      'the text is what was typed': ({ context }, { event, before }) =>
+        !is(event, 'attachment.captioned') ||
+        !before?.matches({ file: { offered: 'chosen' } }) ||
+        context.caption === carried(event, 'text'),
+      'what is sent is the file with its text, for its conversation': (_, { effects }) =>
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'sendAttachment' ||
+            [
+              JSON.stringify({ threadId: 'ana', file: photo, key: ZERO_ID, caption: '' }),
+              JSON.stringify({ threadId: 'ana', file: photo, key: ZERO_ID, caption: 'Así es' }),
+            ].includes(JSON.stringify(input)),
+        ),
+      'a file waits for the messages before it, and for nothing else': (now, { event, before }) =>
+        !is(event, 'attachment.send') ||
+        !(
+          before?.matches({ file: { offered: 'chosen' } }) ||
+          before?.matches({ file: { offered: 'failed' } })
+        ) ||
+        now.matches({ file: 'sending' }) === before.matches({ outbox: 'clear' }),
+      'what failed can be tried again': (now) =>
+        !now.matches({ file: { offered: 'failed' } }) ||
+        now.can({ type: 'attachment.send' }) === now.matches({ outbox: 'clear' }),
+      'what is being sent keeps its file, and shows no earlier failure': (now) =>
+        !now.matches({ file: 'sending' }) ||
+        (now.context.chosen !== null && now.context.error === null),
+      'a failure keeps file and text, and says so': ({ context }, { event, before }) =>
+        !is(event, 'error sendAttachment') ||
+        (context.chosen === before?.context.chosen &&
+          context.caption === before?.context.caption &&
+          context.error === 'Error al enviar el archivo'),
+      'what was sent, or removed, is there no more': ({ context }, { event, before }) =>
+        !(
+          is(event, 'done sendAttachment') ||
+          (is(event, 'attachment.removed') && before?.matches({ file: 'offered' }))
+        ) ||
+        (context.chosen === null && context.caption === '' && context.error === null),
+    },
+  },
+  offers: {
+    'attachment.chosen': (state) => selectIsOffered(state) && !state.matches({ file: 'sending' }),
+    'attachment.several': (state) => selectIsOffered(state) && !state.matches({ file: 'sending' }),
+  },
+  wires: { sendAttachment: wire(sendAttachment, () => '', { id: 'ana' }) },
+  delays: {},
+  does: {
+    whatsapp: '→ file.finding, → outbox.clear',
+    'outbox.busy': '→ outbox.busy',
+    'outbox.clear': '→ outbox.clear',
+    'done findTaken[everything]': '→ file.offered.none',
+    'done findTaken[nothing]': '→ file.absent',
+    'error findTaken': '→ file.absent',
+    'attachment.chosen[photo]': ['', '→ file.offered.chosen'],
+    'attachment.removed': ['', '→ file.offered.none'],
+    'attachment.send': '→ file.sending',
+    'done sendAttachment': '→ file.offered.none, parent: attachment.sent',
+    'error sendAttachment': '→ file.offered.failed',
+  },
+  words: {
+    events: {
+      whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      'xstate.done.actor.findTaken[everything]': 'El canal admite fotos y documentos.',
+      'xstate.done.actor.findTaken[nothing]': 'El canal no admite archivos.',
+      'xstate.error.actor.findTaken': 'La página no sabe qué admite el canal.',
+      'attachment.chosen[photo]': 'Elige el archivo «camisa.png», de 2 KB.',
+      'attachment.chosen[text]': 'Elige el archivo «notas.txt», de 2 KB.',
+      'attachment.chosen[huge]': 'Elige el archivo «catalogo.pdf», de 6000 KB.',
+      'attachment.several': 'Se sueltan dos archivos sobre la conversación.',
+      'attachment.captioned[text]':
+        'Escribe « Así es » en el campo «Texto del archivo (opcional)».',
+      'attachment.removed': 'Pulsa el botón «Quitar».',
+      'attachment.send':
+        'file.offered.chosen: Pulsa el botón «Enviar archivo». | Pulsa el botón «Reintentar envío».',
+      'outbox.busy': 'Un mensaje espera a que vuelva la conexión.',
+      'outbox.clear': 'El mensaje que esperaba sale.',
+      'xstate.done.actor.sendAttachment': 'El servidor acepta el archivo.',
+      'xstate.error.actor.sendAttachment': 'El servidor contesta con un error 500.',
+    },
+    states: {
+      'outbox.clear': '',
+      'outbox.busy': '',
+      'file.finding': '',
+      'file.absent': 'No se ve el botón «Adjuntar foto o documento».',
+      'file.offered.none': 'Se ve el botón «Adjuntar foto o documento».',
+      'file.offered.chosen': 'Se ve el botón «Enviar archivo».',
+      'file.offered.failed': 'Se ve el botón «Reintentar envío».',
+      'file.sending': 'Se lee «El archivo se está enviando».',
+    },
+  },
+})

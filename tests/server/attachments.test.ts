@@ -1,0 +1,313 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { attachmentProblemTexts, sendAttachment, UNREADABLE_FILE } from '#contract/attachments'
+import { KEY_HEADER } from '#contract/endpoint'
+import { listMessages, readMessages } from '#contract/inbox'
+import { ATTACHMENT_MAX_BYTES } from '#contract/limits'
+import { addBusiness, addConversation } from './kit/data'
+import { forEachDatabase } from './kit/databases'
+import { withGraph } from './kit/graph'
+import { type FilePart, multipart } from './kit/multipart'
+import { type Account, withServer } from './kit/server'
+import { CUSTOMER, openShop, TOKEN } from './kit/shop'
+
+const PATIENCE = { timeout: 30_000 }
+
+const photo = async (): Promise<FilePart> => ({
+  bytes: await sharp({ create: { width: 30, height: 20, channels: 4, background: '#38c8' } })
+    .png()
+    .toBuffer(),
+  type: 'image/png',
+  name: 'camisa.png',
+})
+
+const pdf = (name = 'Menú de verano.pdf'): FilePart => ({
+  bytes: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  type: 'application/pdf',
+  name,
+})
+
+forEachDatabase((database) => {
+  const { graph, variables } = withGraph({ PUBLIC_URL: 'https://recado.example/' })
+  const use = withServer(database, { variables })
+
+  interface Sending {
+    readonly caption?: string
+    readonly key?: string
+  }
+
+  const send = async (
+    account: Account,
+    threadId: string,
+    file: FilePart,
+    { caption = '', key = randomUUID() }: Sending = {},
+  ) => {
+    const { headers, payload } = multipart(file, { caption })
+    const reply = await use().app.inject({
+      method: 'POST',
+      url: sendAttachment.path.replace(':id', threadId),
+      headers: { ...headers, [KEY_HEADER]: key, authorization: `Bearer ${account.token}` },
+      payload,
+    })
+    return [reply.statusCode, reply.body === '' ? '' : reply.json().message] as const
+  }
+
+  const shown = async (account: Account, thread_id: string) => {
+    const reply = await use().call(listMessages, { body: { thread_id } }, account)
+    return readMessages(listMessages.answer.parse(reply.json())).messages
+  }
+
+  const fetchFile = (url: string | null | undefined) =>
+    use().app.inject({ method: 'GET', url: url ?? '/nowhere' })
+
+  const visited = async () => {
+    const account = await use().account()
+    const businessId = await addBusiness(use(), account)
+    const conversation = await addConversation(use(), businessId, { contact_type: 'widget' })
+    return { account, threadId: conversation.thread_id }
+  }
+
+  describe('on WhatsApp', () => {
+    const shopWithCustomer = async (kind?: 'whatsapp') => {
+      const shop = await openShop(use(), graph, kind)
+      await shop.hearsText('¿Cómo es?')
+      return { shop, threadId: (await shop.conversation()).thread_id }
+    }
+
+    it('a photo goes by the id of its upload, with its text', async () => {
+      const { shop, threadId } = await shopWithCustomer()
+      expect(await send(shop.owner, threadId, await photo(), { caption: ' Así es. ' })).toEqual([
+        204,
+        '',
+      ])
+      const [reached] = shop.reached()
+      expect(reached).toMatchObject({
+        token: `Bearer ${TOKEN}`,
+        body: {
+          to: CUSTOMER,
+          type: 'image',
+          image: { id: expect.any(String), caption: 'Así es.' },
+        },
+      })
+      const uploaded = graph.uploads.get(Object(reached?.body).image.id)
+      expect(uploaded?.type).toBe('image/jpeg')
+      expect(await sharp(uploaded?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 30 })
+      expect((await shown(shop.owner, threadId)).at(-1)).toMatchObject({
+        text: 'Así es.',
+        fromBusiness: true,
+        author: 'person',
+        photoUrl: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.jpg$/),
+        delivery: { status: 'sent' },
+      })
+    })
+
+    it('a document goes under its name', async () => {
+      const { shop, threadId } = await shopWithCustomer()
+      expect(await send(shop.owner, threadId, pdf())).toEqual([204, ''])
+      const [reached] = shop.reached()
+      expect(reached?.body).toMatchObject({
+        type: 'document',
+        document: { id: expect.any(String), filename: 'Menú de verano.pdf' },
+      })
+      expect(graph.uploads.get(Object(reached?.body).document.id)).toEqual({
+        type: 'application/pdf',
+        bytes: pdf().bytes,
+      })
+    })
+
+    it('is sent once for its key, and another file under that key is refused', async () => {
+      const { shop, threadId } = await shopWithCustomer()
+      const key = randomUUID()
+      const file = await photo()
+      expect(await send(shop.owner, threadId, file, { key })).toEqual([204, ''])
+      expect(await send(shop.owner, threadId, file, { key })).toEqual([204, ''])
+      expect((await send(shop.owner, threadId, pdf(), { key }))[0]).toBe(409)
+      expect((await send(shop.owner, threadId, file, { key, caption: 'Otra' }))[0]).toBe(409)
+      expect(shop.reached()).toHaveLength(1)
+      expect(await shown(shop.owner, threadId)).toHaveLength(2)
+    })
+
+    it('that is refused leaves nothing behind, and can be sent again', async () => {
+      const { shop, threadId } = await shopWithCustomer()
+      const before = await use().db.selectFrom('files').select('file_name').execute()
+      const key = randomUUID()
+      const file = await photo()
+      graph.ways.push({ status: 400, code: 131_053 })
+      expect(await send(shop.owner, threadId, file, { key })).toEqual([
+        400,
+        'Error al enviar el mensaje',
+      ])
+      expect(await shown(shop.owner, threadId)).toHaveLength(1)
+      expect(await use().db.selectFrom('files').select('file_name').execute()).toEqual(before)
+      expect(await send(shop.owner, threadId, file, { key })).toEqual([204, ''])
+      expect(shop.reached()).toHaveLength(1)
+    })
+
+    it('waits for the message before it, and goes by itself where the channel is away', async () => {
+      const { shop, threadId } = await shopWithCustomer()
+      graph.ways.push({ status: 503 })
+      await shop.answers('Va la foto:')
+      expect(await send(shop.owner, threadId, await photo())).toEqual([204, ''])
+      expect(shop.reached()).toHaveLength(0)
+      await expect
+        .poll(() => {
+          use().wait(1_000)
+          return shop.reached().map(({ body }) => Object(body).type)
+        }, PATIENCE)
+        .toEqual(['text', 'image'])
+    })
+  })
+
+  describe('on Instagram', () => {
+    const shopOnInstagram = async () => {
+      const shop = await openShop(use(), graph, 'instagram')
+      await graph.tell(use(), {
+        object: 'instagram',
+        entry: [
+          {
+            id: shop.number,
+            time: 1,
+            messaging: [
+              { sender: { id: '17847781' }, message: { mid: `mid.${shop.number}`, text: '¿Y?' } },
+            ],
+          },
+        ],
+      })
+      return { shop, threadId: (await shop.conversation()).thread_id }
+    }
+
+    it('a photo goes by its address', async () => {
+      const { shop, threadId } = await shopOnInstagram()
+      expect(await send(shop.owner, threadId, await photo())).toEqual([204, ''])
+      const photoUrl = (await shown(shop.owner, threadId)).at(-1)?.photoUrl
+      expect(shop.reached().map(({ body }) => body)).toEqual([
+        {
+          recipient: { id: '17847781' },
+          message: {
+            attachment: { type: 'image', payload: { url: `https://recado.example${photoUrl}` } },
+          },
+        },
+      ])
+    })
+
+    it('takes no document, and no text with a photo', async () => {
+      const { shop, threadId } = await shopOnInstagram()
+      expect(await send(shop.owner, threadId, pdf())).toEqual([
+        400,
+        attachmentProblemTexts.photosOnly,
+      ])
+      expect(await send(shop.owner, threadId, await photo(), { caption: 'Así' })).toEqual([
+        400,
+        'Por este canal las fotos van sin texto',
+      ])
+      expect(shop.reached()).toHaveLength(0)
+    })
+  })
+
+  describe('in the chat of the website', () => {
+    it('a document is stored under its name, and is saved, never run', async () => {
+      const { account, threadId } = await visited()
+      expect(await send(account, threadId, pdf(), { caption: 'El menú' })).toEqual([204, ''])
+      const message = (await shown(account, threadId)).at(-1)
+      expect(message).toMatchObject({
+        text: 'El menú',
+        documentUrl: expect.stringMatching(
+          /^\/files\/[0-9a-f]{32}\.pdf\/Men%C3%BA%20de%20verano\.pdf$/,
+        ),
+      })
+      expect(message?.delivery).toBeUndefined()
+      const file = await fetchFile(message?.documentUrl)
+      expect(file.rawPayload).toEqual(pdf().bytes)
+      expect(file.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': "attachment; filename*=UTF-8''Men%C3%BA%20de%20verano.pdf",
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+    })
+
+    it.each([
+      ['../../etc/passwd', 'etcpasswd.pdf'],
+      ['\u202efdp.exe\u0000.PDF', 'fdp.exe.pdf'],
+      ['.pdf', 'Documento.pdf'],
+      ['ñ'.repeat(300), `${'ñ'.repeat(100)}.pdf`],
+    ])('a document called %j is called %j', async (name, title) => {
+      const { account, threadId } = await visited()
+      expect(await send(account, threadId, pdf(name))).toEqual([204, ''])
+      const url = (await shown(account, threadId)).at(-1)?.documentUrl ?? ''
+      expect(decodeURIComponent(url.split('/').at(-1) ?? '')).toMatch(
+        name.startsWith('..') ? /passwd\.pdf$/ : new RegExp(`^${title}$`),
+      )
+      expect((await fetchFile(url)).statusCode).toBe(200)
+    })
+
+    it('a photo loses what was hidden in it', async () => {
+      const { account, threadId } = await visited()
+      const clean = await sharp((await photo()).bytes)
+        .flatten()
+        .withExif({ IFD3: { GPSLatitude: '9/1 55/1 0/1' }, IFD0: { Artist: 'Quien la hizo' } })
+        .jpeg()
+        .toBuffer()
+      const file = { bytes: clean, type: 'image/jpeg', name: 'f.jpg' }
+      expect(await send(account, threadId, file)).toEqual([204, ''])
+      const stored = await fetchFile((await shown(account, threadId)).at(-1)?.photoUrl)
+      expect(await sharp(stored.rawPayload).metadata()).not.toHaveProperty('exif')
+    })
+  })
+
+  describe('is refused', () => {
+    it.each([
+      [
+        'a file of another kind',
+        { type: 'text/html', name: 'a.html', bytes: Buffer.from('<p>') },
+        400,
+        attachmentProblemTexts.type,
+      ],
+      [
+        'an SVG',
+        { type: 'image/svg+xml', name: 'a.svg', bytes: Buffer.from('<svg/>') },
+        400,
+        attachmentProblemTexts.type,
+      ],
+      [
+        'a page that says it is a PDF',
+        { ...pdf(), bytes: Buffer.from('<script>%%EOF') },
+        400,
+        UNREADABLE_FILE,
+      ],
+      ['half a PDF', { ...pdf(), bytes: Buffer.from('%PDF-1.7 and no end') }, 400, UNREADABLE_FILE],
+      [
+        'a page that says it is a photo',
+        { type: 'image/png', name: 'a.png', bytes: Buffer.from('<p>') },
+        400,
+        UNREADABLE_FILE,
+      ],
+      ['nothing', { ...pdf(), bytes: Buffer.alloc(0) }, 400, attachmentProblemTexts.empty],
+      [
+        'too much',
+        { ...pdf(), bytes: randomBytes(ATTACHMENT_MAX_BYTES + 1) },
+        413,
+        attachmentProblemTexts.size,
+      ],
+    ])('%s', async (_, file, status, message) => {
+      const { account, threadId } = await visited()
+      expect(await send(account, threadId, file)).toEqual([status, message])
+      expect(await shown(account, threadId)).toEqual([])
+    })
+
+    it('a text that is too long', async () => {
+      const { account, threadId } = await visited()
+      const [status] = await send(account, threadId, pdf(), { caption: 'a'.repeat(1_025) })
+      expect(status).toBe(400)
+    })
+
+    it('what is of others, like what does not exist', async () => {
+      const { threadId } = await visited()
+      const stranger = await use().account()
+      const foreign = await send(stranger, threadId, pdf())
+      expect(foreign[0]).toBe(404)
+      expect(foreign).toEqual(await send(stranger, 'thread_nadie', pdf()))
+    })
+  })
+})
