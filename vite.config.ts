@@ -21,7 +21,7 @@ export default defineConfig(
     ...(process.env.VITEST && {
       test: { projects: (await import('./tests/projects.ts')).projects, teardownTimeout: 60_000 },
     }),
-    builder: {}, // `vite build` makes both of these:
+    builder: {}, // `vite build` makes all of these:
     environments: {
       client: {
         build: {
@@ -30,6 +30,21 @@ export default defineConfig(
           assetsInlineLimit: 4096,
           modulePreload: { polyfill: false },
           rolldownOptions: { input: ['index.html', 'src/visitor/index.html'] },
+        },
+      },
+      // The script of every widget, after the page: it stands beside it under a name that never changes.
+      widget: {
+        consumer: 'client',
+        build: {
+          outDir: 'dist',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: ['chrome100', 'edge100', 'firefox104', 'safari16.4'],
+          modulePreload: false,
+          rolldownOptions: {
+            input: 'src/visitor/loader/main.ts',
+            output: { format: 'iife', entryFileNames: 'widget.js' },
+          },
         },
       },
       ssr: {

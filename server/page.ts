@@ -8,6 +8,8 @@ import { isApiPath } from './paths'
 
 /** The build keeps the path of its source. */
 const VISITOR_PAGE = 'src/visitor/index.html'
+/** The script of every widget: the address that stands in websites. */
+const LOADER = 'widget.js'
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** The built page: its files, `index.html` for every address of the application, the visitor's page for visitors. */
@@ -24,7 +26,11 @@ export const servePage =
       cacheControl: false,
       globIgnore: ['index.html', VISITOR_PAGE, 'config.js'],
       setHeaders: (response, path) => {
-        response.header('cache-control', /[/\\]assets[/\\]/.test(path) ? YEAR : 'no-cache')
+        if (path === join(folder, LOADER)) {
+          // Other websites load it with every page, also those that let in only what says so.
+          response.header('cache-control', 'public, max-age=300')
+          response.header('cross-origin-resource-policy', 'cross-origin')
+        } else response.header('cache-control', /[/\\]assets[/\\]/.test(path) ? YEAR : 'no-cache')
       },
     })
     const sendPage = (reply: FastifyReply, html: string, policy: string) =>
@@ -37,10 +43,12 @@ export const servePage =
         })
         .send(html)
 
-    for (const address of ['/visita/:widget', '/visita/:widget/'])
-      app.get(address, { schema: { hide: true } }, (_request, reply) =>
-        sendPage(reply, visitorPage, policies.visitor),
-      )
+    const visitorPages = { visita: policies.page, widget: policies.framed }
+    for (const [name, policy] of Object.entries(visitorPages))
+      for (const address of [`/${name}/:widget`, `/${name}/:widget/`])
+        app.get(address, { schema: { hide: true } }, (_request, reply) =>
+          sendPage(reply, visitorPage, policy),
+        )
     app.setNotFoundHandler((request, reply) => {
       const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(request.url)
       if (!isPage || request.url.startsWith('/assets/')) return reply.code(404).send(sayNotFound())
@@ -74,8 +82,8 @@ const contentPolicies = (config: Config) => {
       .join('; ')
   return {
     page: write({ ...common, 'frame-ancestors': ["'none'"] }),
-    // The chat is made to stand in a frame of the business's own website.
-    visitor: write({ ...common, 'frame-ancestors': ['*'] }),
+    // The widget stands in a frame of the business's own website; no other page may be framed.
+    framed: write({ ...common, 'frame-ancestors': ['*'] }),
   }
 }
 

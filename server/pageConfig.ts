@@ -3,13 +3,25 @@ import type { Capability, Config } from '#contract/config'
 import { isLocal, isLoopbackHost } from './access/address'
 import type { Resources } from './resources'
 
-const capabilities: Capability[] = ['sendKey', 'sandbox']
+export const capabilitiesOf = ({ publicUrl }: Resources['environment']): Capability[] => [
+  'sendKey',
+  'createKey',
+  'sandbox',
+  'attachments',
+  // Instagram fetches a photo from the address that it is given.
+  ...(publicUrl === null ? [] : ['instagramPhotos' as const]),
+]
 
 /** `/config.js`: the settings of the page, asked for anew every time. */
 export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources): void => {
   const { host, pageConfig } = environment
   // Another back end's capabilities are its own.
-  const config: Config = pageConfig.apiUrl ? pageConfig : { ...pageConfig, capabilities }
+  const config: Config = pageConfig.apiUrl
+    ? pageConfig
+    : {
+        ...pageConfig,
+        capabilities: capabilitiesOf(environment),
+      }
   app.get('/config.js', { schema: { hide: true } }, async (request, reply) => {
     // A proxy can make a server public that listens on loopback only: the request tells.
     const isDeveloper = isLoopbackHost(host) && isLocal(request)

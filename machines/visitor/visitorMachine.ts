@@ -2,30 +2,12 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { VISITOR_MESSAGE_MAX, type Visit, type VisitorMessage } from '#contract/visitor'
 import { backoff, realtimeMachine } from '../realtime/realtimeMachine'
 import { discardMachine } from '../shared/discardMachine'
+import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
+import { contactMachine } from './contactMachine'
+import type { PageNews, VisitorContext, VisitorEvent, VisitorNews } from './visitorEvents'
 import * as rules from './visitorMessages'
-
-interface VisitorContext extends rules.Talk {
-  readonly visit: Visit | null
-  readonly failure: string | null
-  /** How often the first of the outgoing messages was sent in vain. */
-  readonly tries: number
-}
-
-type PageNews = 'page.online' | 'page.offline' | 'page.woke' | 'page.focused'
-
-export type VisitorEvent =
-  | { type: PageNews }
-  | { type: 'visit.retry' }
-  | { type: 'visit.expired' }
-  | { type: 'connection.retry' }
-  | { type: 'draft.changed'; text: string }
-  | { type: 'message.submitted'; id: string; at: number }
-  | { type: 'message.retry'; id: string }
-  | { type: 'message.discard'; id: string }
-  | { type: 'realtime.synchronize' }
-  | { type: 'live.message'; message: VisitorMessage }
 
 interface Failed {
   readonly error: unknown
@@ -37,7 +19,7 @@ export const visitorMachine = setup({
     context: {} as VisitorContext,
     events: {} as VisitorEvent,
     tags: {} as 'open',
-    children: {} as { realtime: 'realtime'; discard: 'discard' },
+    children: {} as { realtime: 'realtime'; discard: 'discard'; contact: 'contact' },
   },
   actors: {
     openVisit: unprovided<Visit, { token: string | null }>('openVisit'),
@@ -45,6 +27,7 @@ export const visitorMachine = setup({
     sendMessage: unprovided<VisitorMessage, { id: string; text: string }>('sendMessage'),
     realtime: realtimeMachine,
     discard: discardMachine,
+    contact: contactMachine,
     watchPage: unprovidedCallback('watchPage'),
   },
   actions: {
@@ -52,6 +35,7 @@ export const visitorMachine = setup({
     setFailure: assign({ failure: (_, { error }: Failed) => rules.describeNotOpened(error) }),
     setDraft: assign({ draft: (_, text: string) => text }),
     setWritten: assign(({ context }, line: rules.Line) => rules.afterWriting(context, line)),
+    setIntroduced: assign(({ context }, line: rules.Said) => rules.afterIntroducing(context, line)),
     setMessages: assign(({ context }, more: readonly VisitorMessage[]) =>
       rules.afterArrival(context, more),
     ),
@@ -70,6 +54,16 @@ export const visitorMachine = setup({
     tellRealtime: sendTo('realtime', (_, type: PageNews | 'realtime.reconnect') => ({ type })),
     tellSynchronized: sendTo('realtime', { type: 'sync.completed' }),
     tellNotSynchronized: sendTo('realtime', { type: 'sync.failed' }),
+    tellContact: sendTo('contact', ({ context }, { asksContact }: Visit) =>
+      rules.askFor(asksContact, context),
+    ),
+    announceHeard: sendTo(
+      parentOf,
+      ({ context: { messages } }): VisitorNews => ({
+        type: 'visitor.heard',
+        messages: messages ?? [],
+      }),
+    ),
     nameTab: unprovidedAction<string>('nameTab'),
   },
   guards: {
@@ -91,10 +85,12 @@ export const visitorMachine = setup({
   invoke: [
     { id: 'watchPage', src: 'watchPage' },
     { id: 'discard', src: 'discard' },
+    { id: 'contact', src: 'contact' },
   ],
   initial: 'opening',
   on: {
     'draft.changed': { actions: { type: 'setDraft', params: ({ event }) => event.text } },
+    'contact.given': { actions: { type: 'setIntroduced', params: ({ event }) => event } },
     'message.retry': { actions: { type: 'setRetried', params: ({ event }) => event.id } },
     'message.discard': { actions: { type: 'setDiscarded', params: ({ event }) => event.id } },
   },
@@ -108,6 +104,7 @@ export const visitorMachine = setup({
           target: 'open',
           actions: [
             { type: 'setVisit', params: ({ event }) => event.output },
+            { type: 'tellContact', params: ({ event }) => event.output },
             { type: 'nameTab', params: ({ event }) => event.output.businessName },
           ],
         },
@@ -137,7 +134,10 @@ export const visitorMachine = setup({
           actions: { type: 'setWritten', params: ({ event }) => event },
         },
         'live.message': {
-          actions: { type: 'setMessages', params: ({ event }) => [event.message] },
+          actions: [
+            { type: 'setMessages', params: ({ event }) => [event.message] },
+            'announceHeard',
+          ],
         },
       },
       states: {
@@ -164,6 +164,7 @@ export const visitorMachine = setup({
                   target: 'read',
                   actions: [
                     { type: 'setMessages', params: ({ event }) => event.output },
+                    'announceHeard',
                     'tellSynchronized',
                   ],
                 },
@@ -244,4 +245,5 @@ export const selectWhyNotSubmit = whyNot<typeof visitorMachine>({
   ],
 })({ type: 'message.submitted', id: '', at: 0 })
 export const selectDiscard = (state: State) => state.children.discard
+export const selectContactForm = (state: State) => state.children.contact
 export const selectRealtime = (state: State) => state.children.realtime

@@ -29,6 +29,9 @@ export interface Talk extends Remembered {
 /** The id and the time of a message that was written. */
 export type Line = Pick<Outgoing, 'id' | 'at'>
 
+/** A line with its own text. */
+export type Said = Pick<Outgoing, 'id' | 'at' | 'text'>
+
 export const afterOpening = ({ token, messages }: Talk, visit: Visit) => ({
   visit,
   token: visit.token,
@@ -41,6 +44,18 @@ export const afterWriting = ({ draft, outgoing }: Talk, { id, at }: Line) => ({
   draft: '',
   tries: 0,
   outgoing: [...outgoing, { id, text: draft.trim(), at, refusal: null }],
+})
+
+/** Who the visitor is goes out as a message; the draft stays. */
+export const afterIntroducing = ({ outgoing }: Talk, { id, at, text }: Said) => ({
+  tries: 0,
+  outgoing: [...outgoing, { id, text, at, refusal: null }],
+})
+
+/** Not of somebody who has something on its way already. */
+export const askFor = (asksContact: boolean, { outgoing }: Talk) => ({
+  type: 'contact.asked' as const,
+  isWanted: asksContact && outgoing.length === 0,
 })
 
 export const afterArrival = (talk: Talk, more: readonly VisitorMessage[]) => {
@@ -65,6 +80,16 @@ const withoutArrived = (
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   return outgoing.filter(({ id }) => !arrived.has(id))
 }
+
+const saidByBusiness = (messages: readonly VisitorMessage[]) =>
+  messages.filter(({ fromBusiness }) => fromBusiness)
+
+/** The id of the newest message of the business; 0 where there is none. */
+export const newestOf = (messages: readonly VisitorMessage[]): number =>
+  Math.max(0, ...saidByBusiness(messages).map(({ id }) => id))
+
+export const unreadOf = (messages: readonly VisitorMessage[], readUpTo: number): number =>
+  saidByBusiness(messages).filter(({ id }) => id > readUpTo).length
 
 export const nextToSend = (outgoing: readonly Outgoing[]): Outgoing | undefined =>
   outgoing.find(({ refusal }) => refusal === null)

@@ -1,7 +1,8 @@
+import { DAY, HOUR } from '#contract/durations'
+
 // The demo's businesses are in Costa Rica, whose clock is always six hours behind UTC.
 
-const BEHIND_UTC = 6 * 3_600_000
-const DAY = 24 * 3_600_000
+const BEHIND_UTC = 6 * HOUR
 
 /** The midnight, in the shop, of the day that `time` falls on. */
 const midnight = (time: Date): number =>

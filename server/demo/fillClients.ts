@@ -1,10 +1,10 @@
 import type { Insertable, Transaction } from 'kysely'
+import { DAY, HOUR } from '#contract/durations'
 import { searchKey, sortKey } from '../clients/keys'
 import type { Tables } from '../database/schema'
 import type { Told } from './rows'
 import type { DemoBusiness, DemoClient } from './talk'
 
-const DAY = 24 * 3_600_000
 const NOTE_EVERY = 2 * DAY
 
 /** The clients with their tags and notes; who wrote lately was seen lately. */
@@ -105,7 +105,7 @@ const noteRows = (
     created_at: new Date(
       Math.max(
         knownSince(client, now).getTime(),
-        now.getTime() - (client.notes.length - index) * NOTE_EVERY + index * 3_600_000,
+        now.getTime() - (client.notes.length - index) * NOTE_EVERY + index * HOUR,
       ),
     ),
   }))

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { DAY } from '#contract/durations'
 import type { Db, Tables } from '../database/schema'
 import { cafeArriero } from './cafeArriero/business'
 import { casaLino } from './casaLino/business'
@@ -19,8 +20,6 @@ import {
 import type { DemoBusiness } from './talk'
 
 export const DEMO_EMAIL = 'demo@recado.example'
-
-const DAY = 24 * 3_600_000
 
 /** Two businesses with their customers and a month of conversations. Nothing, if the account exists. */
 export const fillDemo = (db: Db, secret: string, now: Date): Promise<void> =>

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
+import { DAY } from '#contract/durations'
 import type { Tables } from '../database/schema'
 import type { DemoProject } from './project'
 import type { DemoBusiness } from './talk'
-
-const DAY = 24 * 3_600_000
 
 const daysAgo = (now: Date, ago: number): Date => new Date(now.getTime() - ago * DAY)
 

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#contract/durations'
 import { shopDay, shopTime } from './calendar'
 import { between, type Random } from './random'
 import type { Talk } from './talk'
@@ -15,9 +16,6 @@ type Line =
   | { readonly kind: 'said'; readonly said: Omit<Said, 'at'> }
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'days'; readonly days: number; readonly at: string }
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const attachment = /^\[(foto|doc|enlace) ([\w-]+)\]\s*/
 

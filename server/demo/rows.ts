@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY } from '#contract/durations'
 import { digitsOf } from '#contract/text'
 import type { Tables } from '../database/schema'
 import { seal } from '../integrations/secrets'
@@ -14,8 +15,6 @@ export interface Told {
   readonly id: string
   readonly said: readonly Said[]
 }
-
-const DAY = 24 * 3_600_000
 
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
 

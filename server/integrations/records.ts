@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { IntegrationKind } from '#contract/integrations/integrations'
-import { readWidget, WidgetWire } from '#contract/integrations/widget'
 import type { User } from '../access/session'
 import { isMember } from '../businesses/membership'
 import type { Db, Tables } from '../database/schema'
@@ -71,8 +70,11 @@ const toWire = (
     date_created: row.date_created.toISOString(),
   }
   if (row.kind !== 'widget' || row.external_id === null) return fields
-  const widget = readWidget(WidgetWire.parse(fields))
-  return { ...fields, embed_code: embedCode(origin, row.external_id, widget) }
+  return {
+    ask_contact: false,
+    ...fields,
+    embed_code: embedCode(origin, row.external_id),
+  }
 }
 
 interface Which {

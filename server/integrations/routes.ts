@@ -6,8 +6,10 @@ import type { IntegrationKind } from '#contract/integrations/integrations'
 import { stores } from '#contract/integrations/store'
 import { whatsapp } from '#contract/integrations/whatsapp'
 import { widgets } from '#contract/integrations/widget'
+import { originOf } from '../access/address'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
+import { once } from '../once'
 import type { Resources } from '../resources'
 import type { Fields } from './kinds'
 import { listIntegrations, requireIntegration } from './records'
@@ -40,10 +42,8 @@ const writing = {
   },
 }
 
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
-
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { db } = resources
+  const { db, clock } = resources
 
   const mountKind = (kind: IntegrationKind, endpoints: Endpoints): void => {
     const show = async (request: FastifyRequest, businessId: number, id: number) => {
@@ -65,7 +65,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       endpoints.create,
       async ({ body, user, request }) => {
         await requireMember(db, user, body.business_id)
-        const id = await write.createIntegration(resources, user.id, kind, body)
+        const id = await once(db, { user, request }, (transaction) =>
+          write.createIntegration({ ...resources, db: transaction }, user.id, kind, body),
+        )
         return show(request, body.business_id, id)
       },
       writing,
@@ -83,7 +85,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     )
 
     mount(app, endpoints.remove, async ({ params, user }) => {
-      await write.deleteIntegration(db, await requireIntegration(db, user, kind, params.id))
+      const row = await requireIntegration(db, user, kind, params.id)
+      await write.deleteIntegration(db, row, clock())
       return undefined
     })
 

@@ -109,6 +109,15 @@ export const createIntegration = async (
   return integration_id
 }
 
+/** Its conversations are answered by whoever is given to it. */
+const giveTo = async (db: Db, integrationId: number, assistant_id: number | null) => {
+  await db
+    .updateTable('conversations')
+    .set({ assistant_id })
+    .where('integration_id', '=', integrationId)
+    .execute()
+}
+
 /** What the body leaves out stays as it is. */
 export const updateIntegration = (
   { db, secret }: Store,
@@ -129,26 +138,32 @@ export const updateIntegration = (
       const stored = fieldsOf(row, secretsOf(secret, row))
       const given = givenIn(kind, body)
       const columns = columnsOf(secret, kind, business_id, { ...stored, ...given }, stored)
+      const assistant_id =
+        'oai_assistant_id' in given
+          ? await requireAssistantOf(transaction, business_id, given.oai_assistant_id)
+          : row.assistant_id
       await transaction
         .updateTable('integrations')
-        .set({
-          ...columns,
-          ...('oai_assistant_id' in given && {
-            assistant_id: await requireAssistantOf(
-              transaction,
-              business_id,
-              given.oai_assistant_id,
-            ),
-          }),
-        })
+        .set({ ...columns, assistant_id })
         .where('integration_id', '=', integration_id)
         .execute()
+      if (assistant_id !== row.assistant_id) await giveTo(transaction, integration_id, assistant_id)
     })
     .catch(refuseTaken)
 
-export const deleteIntegration = async (db: Db, { integration_id }: Row): Promise<void> => {
-  await db.deleteFrom('integrations').where('integration_id', '=', integration_id).execute()
-}
+/** Its conversations stay, and say that nobody can be answered there. */
+export const deleteIntegration = (db: Db, { integration_id }: Row, now: Date): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('conversations')
+      .set({ deleted_at: now })
+      .where('integration_id', '=', integration_id)
+      .execute()
+    await transaction
+      .deleteFrom('integrations')
+      .where('integration_id', '=', integration_id)
+      .execute()
+  })
 
 export const assignAssistant = async (
   db: Db,
@@ -156,9 +171,12 @@ export const assignAssistant = async (
   assistantId: unknown,
 ): Promise<void> => {
   const assistant_id = await requireAssistantOf(db, business_id, assistantId)
-  await db
-    .updateTable('integrations')
-    .set({ assistant_id })
-    .where('integration_id', '=', integration_id)
-    .execute()
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('integrations')
+      .set({ assistant_id })
+      .where('integration_id', '=', integration_id)
+      .execute()
+    await giveTo(transaction, integration_id, assistant_id)
+  })
 }

@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
+import { MINUTE } from '#contract/durations'
 import { displayName } from '#contract/inbox'
 import { type sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor'
-import { heardFrom } from '../clients/interactions'
 import type { Db, Tables } from '../database/schema'
+import { storeIncoming } from '../inbox/incoming'
 import { Refusal, tooMany } from '../refusal'
 import type { Visitor } from './visits'
 
@@ -15,7 +16,6 @@ const CHANNEL = 'widget'
 
 /** Nobody types faster; it is counted in the database, so that all processes count together. */
 export const MESSAGES_A_MINUTE = 20
-const MINUTE = 60_000
 
 const toWire = (row: Selectable<Tables['messages']>): VisitorMessageWire => ({
   message_id: row.message_id,
@@ -26,6 +26,7 @@ const toWire = (row: Selectable<Tables['messages']>): VisitorMessageWire => ({
   photo_url: row.photo_url,
   action_url: row.action_url,
   document_url: row.document_url,
+  author: row.author,
 })
 
 export const listMessages = async (
@@ -96,23 +97,11 @@ export const write = (
 
     await holdBack(transaction, visitor, now)
     const isNew = await beginConversation(transaction, visitor)
-    const message = await transaction
-      .insertInto('messages')
-      .values({
-        thread_id: visitor.threadId,
-        content,
-        is_bot: false,
-        client_id: clientId,
-        date_registered: sql<Date>`clock_timestamp()`,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await transaction
-      .updateTable('conversations')
-      .set({ last_client_message: content, last_client_message_at: message.date_registered })
-      .where('thread_id', '=', visitor.threadId)
-      .execute()
-    await heardFrom(transaction, visitor.threadId, message.date_registered)
+    const message = await storeIncoming(transaction, {
+      thread_id: visitor.threadId,
+      content,
+      client_id: clientId,
+    })
     return { message: toWire(message), news: isNew ? 'conversation' : 'message' }
   })
 
@@ -142,6 +131,7 @@ const beginConversation = async (db: Db, visitor: Visitor): Promise<boolean> => 
       contact_type: CHANNEL,
       contact_id: visitor.id,
       show_name: displayName(CHANNEL, null),
+      integration_id: visitor.widgetId,
       assistant_id: selectFrom('integrations')
         .innerJoin('assistants', 'assistants.assistant_id', 'integrations.assistant_id')
         .select('assistants.assistant_id')

@@ -1,17 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
+import {
+  listVisitorMessages,
+  openVisit,
+  readShownLooks,
+  sendVisitorMessage,
+} from '#contract/visitor'
 import { addressHash } from '../access/address'
 import { bearerToken } from '../access/session'
 import { announceConversation, announceMessage } from '../inbox/announce'
 import { mount } from '../mount'
+import { tooMany } from '../refusal'
 import type { Resources } from '../resources'
 import * as messages from './messages'
 import { visitorSocket } from './socket'
-import { findVisitor, type Visitor, visit, visitOver } from './visits'
+import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits'
 
 /** Anybody may call these: an address may do so often, as a whole office shares one, but not for ever. */
+const LOOKS_A_MINUTE = 240
 const VISITS_A_MINUTE = 60
 const SENDINGS_A_MINUTE = 120
+/** What one widget takes of all addresses together, so that a flood at one business is not everybody's. */
+export const VISITS_OF_A_WIDGET = 600
+const SENDINGS_OF_A_WIDGET = 1_200
+
+const BUSY = 'Hay mucha gente escribiendo en este chat. Inténtalo de nuevo en un momento.'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, secret } = resources
@@ -23,6 +35,21 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       keyGenerator: ({ ip }: FastifyRequest) => addressHash(secret, ip),
     },
   })
+
+  /** Beside the limit of an address, which stands in the route. */
+  const ofAWidget = (max: number) => {
+    const count = app.createRateLimit({
+      max,
+      timeWindow: '1 minute',
+      keyGenerator: ({ params }) => String(Reflect.get(Object(params), 'widget')),
+    })
+    return async (request: FastifyRequest): Promise<void> => {
+      const counted = await count(request)
+      if (!counted.isAllowed && counted.isExceeded) throw tooMany(BUSY, counted.ttlInSeconds)
+    }
+  }
+  const holdBackVisits = ofAWidget(VISITS_OF_A_WIDGET)
+  const holdBackSendings = ofAWidget(SENDINGS_OF_A_WIDGET)
 
   const requireVisitor = async (request: FastifyRequest, widget: string): Promise<Visitor> => {
     const visitor = await findVisitor(db, bearerToken(request), widget)
@@ -41,8 +68,22 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
   mount(
     app,
+    readShownLooks,
+    async ({ params, reply }) => {
+      // Any website may read this answer, a refusal too, and no other of the API.
+      reply.header('access-control-allow-origin', '*')
+      return looksOf(db, params.widget)
+    },
+    atMost(LOOKS_A_MINUTE),
+  )
+
+  mount(
+    app,
     openVisit,
-    ({ params, body }) => visit(db, params.widget, body.visitor_token ?? null),
+    async ({ params, body, request }) => {
+      await holdBackVisits(request)
+      return visit(db, params.widget, body.visitor_token ?? null)
+    },
     atMost(VISITS_A_MINUTE),
   )
 
@@ -54,6 +95,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     app,
     sendVisitorMessage,
     async ({ params, body, request }) => {
+      await holdBackSendings(request)
       const visitor = await requireVisitor(request, params.widget)
       const content = messages.requireContent(body.content)
       const written = await messages.write(db, visitor, body.client_id, content, clock())

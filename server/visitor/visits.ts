@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { readLooks, type ShownLooks, shownLooks } from '#contract/integrations/looks'
 import type { openVisit } from '#contract/visitor'
-import { optionalText } from '#contract/wire'
 import { newToken, tokenHash } from '../access/session'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
-import { plainText } from '../values'
 
 // Who writes from a business's website. The token is all that a visitor has: only its hash is kept.
 
@@ -16,6 +15,7 @@ export interface Visitor {
   readonly widgetId: number
   /** Where they write, also before anything is written: so that their socket can listen there. */
   readonly threadId: string
+  readonly hasWritten: boolean
 }
 
 const widgetGone = () => new Refusal(404, 'Este chat no existe o ya no está disponible.')
@@ -36,7 +36,12 @@ export const findVisitor = async (
   const row = await db
     .selectFrom('visitors')
     .innerJoin('integrations', 'integrations.integration_id', 'visitors.integration_id')
-    .select(['visitors.visitor_id', 'integrations.business_id', 'integrations.integration_id'])
+    .select([
+      'visitors.visitor_id',
+      'visitors.thread_id',
+      'integrations.business_id',
+      'integrations.integration_id',
+    ])
     .where('visitors.token_hash', '=', hash)
     .where('integrations.is_active', '=', true)
     .$if(widget !== null, (query) => query.where('integrations.external_id', '=', widget ?? ''))
@@ -47,17 +52,13 @@ export const findVisitor = async (
         businessId: row.business_id,
         widgetId: row.integration_id,
         threadId: threadIdFor(hash),
+        hasWritten: row.thread_id !== null,
       }
     : null
 }
 
-/** The visit of this token again, or else a new one. */
-export const visit = async (
-  db: Db,
-  widget: string,
-  token: string | null,
-): Promise<z.output<typeof openVisit.answer>> => {
-  const business = await db
+const requireWidget = async (db: Db, widget: string) => {
+  const row = await db
     .selectFrom('integrations')
     .innerJoin('businesses', 'businesses.business_id', 'integrations.business_id')
     .select(['businesses.name', 'businesses.logo', 'integration_id', 'settings'])
@@ -65,13 +66,32 @@ export const visit = async (
     .where('external_id', '=', widget)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (!business) throw widgetGone()
-  const isKnown = token !== null && (await findVisitor(db, token, widget)) !== null
+  if (!row) throw widgetGone()
+  const { settings } = row
   return {
-    visitor_token: isKnown ? token : await addVisitor(db, business.integration_id),
-    business_name: business.name,
-    logo: business.logo,
-    welcome_message: plainText(z.parse(optionalText, business.settings.welcome_message)),
+    ...row,
+    looks: shownLooks(readLooks(settings)),
+    wantsContact: settings.ask_contact === true,
+  }
+}
+
+export const looksOf = async (db: Db, widget: string): Promise<ShownLooks> =>
+  (await requireWidget(db, widget)).looks
+
+/** The visit of this token again, or else a new one. */
+export const visit = async (
+  db: Db,
+  widget: string,
+  token: string | null,
+): Promise<z.output<typeof openVisit.answer>> => {
+  const { integration_id, name, logo, looks, wantsContact } = await requireWidget(db, widget)
+  const known = token === null ? null : await findVisitor(db, token, widget)
+  return {
+    visitor_token: token !== null && known ? token : await addVisitor(db, integration_id),
+    business_name: name,
+    logo,
+    asks_contact: wantsContact && !known?.hasWritten,
+    looks,
   }
 }
 

@@ -1,34 +1,71 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { Visit } from '#contract/visitor'
-import { selectDiscard } from '#machines/visitor/visitorMachine'
-import { Avatar } from '../ui/channels/Avatar'
+import { selectIsAsking } from '#machines/visitor/contactMachine'
+import {
+  selectContactForm,
+  selectDiscard,
+  selectDraft,
+  selectMessages,
+  selectOutgoing,
+  selectWhyNotSubmit,
+} from '#machines/visitor/visitorMachine'
+import { newId } from '../ui/newId'
+import { useFreeFocusOn } from '../ui/useFreeFocus'
 import { DiscardQuestion } from '../views/inbox/chat/log/DiscardQuestion'
-import styles from './Chat.module.css'
+import { ChatWindow, type Frame } from './ChatWindow'
 import { Composer } from './Composer'
 import { ConnectionLine } from './ConnectionLine'
+import { Contact } from './Contact'
 import { MessageList } from './MessageList'
 import type { Visitor } from './wiring'
 
 interface Props {
   readonly visitor: Visitor
   readonly visit: Visit
+  readonly frame: Frame
 }
 
-export function Chat({ visitor, visit: { businessName, logoUrl, welcome } }: Props) {
+export function Chat({ visitor, visit: { businessName, logoUrl, looks }, frame }: Props) {
+  const messages = useSelector(visitor, selectMessages)
+  const outgoing = useSelector(visitor, selectOutgoing)
+  const draft = useSelector(visitor, selectDraft)
+  const whyNot = useSelector(visitor, selectWhyNotSubmit)
   const discard = useSelector(visitor, selectDiscard)
+  const contact = useSelector(visitor, selectContactForm)
+  const isAsking = useSelector(contact, selectIsAsking)
+
+  // The form for who it is took the focus with it.
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFreeFocusOn(isAsking, field)
 
   return (
-    <div className={styles.chat}>
-      <header className={styles.header}>
-        <Avatar name={businessName} image={logoUrl} isSquare />
-        <h1 className={styles.name}>{businessName}</h1>
-      </header>
-      <main className={styles.main}>
-        <MessageList visitor={visitor} businessName={businessName} welcome={welcome} />
+    <>
+      <ChatWindow {...frame} name={businessName} logo={logoUrl} looks={looks}>
+        <MessageList
+          businessName={businessName}
+          welcome={looks.welcome}
+          messages={messages}
+          outgoing={outgoing}
+          onRetry={(id) => visitor.send({ type: 'message.retry', id })}
+          onDiscard={(message) => discard?.send({ type: 'discard.ask', message })}
+        />
         <ConnectionLine visitor={visitor} />
-        <Composer visitor={visitor} />
-      </main>
+        {contact && isAsking ? (
+          <Contact contact={contact} />
+        ) : (
+          <Composer
+            field={field}
+            draft={draft}
+            whyNot={whyNot}
+            onType={(text) => visitor.send({ type: 'draft.changed', text })}
+            onSubmit={() =>
+              visitor.send({ type: 'message.submitted', id: newId(), at: Date.now() })
+            }
+          />
+        )}
+      </ChatWindow>
       {discard && <DiscardQuestion discard={discard} />}
-    </div>
+    </>
   )
 }

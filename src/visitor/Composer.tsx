@@ -1,25 +1,22 @@
-import { useSelector } from '@xstate/react'
 import { SendHorizontal } from 'lucide-react'
-import type { FormEvent, KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { VISITOR_MESSAGE_MAX } from '#contract/visitor'
-import { selectDraft, selectWhyNotSubmit } from '#machines/visitor/visitorMachine'
 import { Tooltip } from '../ui/buttons/Tooltip'
-import { newId } from '../ui/newId'
 import styles from './Composer.module.css'
-import type { Visitor } from './wiring'
 
-export function Composer({ visitor }: { readonly visitor: Visitor }) {
-  const draft = useSelector(visitor, selectDraft)
-  const whyNot = useSelector(visitor, selectWhyNotSubmit)
+interface Props {
+  readonly field?: RefObject<HTMLTextAreaElement | null>
+  readonly draft: string
+  readonly whyNot: string | null
+  readonly onType: (text: string) => void
+  readonly onSubmit: () => void
+}
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    visitor.send({ type: 'message.submitted', id: newId(), at: Date.now() })
-  }
-
+export function Composer({ field, draft, whyNot, onType, onSubmit }: Props) {
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <div className={styles.composer}>
       <textarea
+        ref={field}
         className={styles.text}
         aria-label="Escribe un mensaje"
         placeholder="Escribe un mensaje"
@@ -28,36 +25,38 @@ export function Composer({ visitor }: { readonly visitor: Visitor }) {
         enterKeyHint="send"
         autoComplete="off"
         value={draft}
-        onChange={({ currentTarget }) =>
-          visitor.send({ type: 'draft.changed', text: currentTarget.value })
-        }
-        onKeyDown={submitOnEnter}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (!isSubmit(event)) return
+          event.preventDefault()
+          onSubmit()
+        }}
       />
       <Tooltip text={whyNot} isDescription>
         {(trigger, show) => (
           <button
             {...trigger}
-            type="submit"
+            type="button"
             className={styles.send}
             aria-label="Enviar"
             aria-disabled={whyNot !== null || undefined}
             onMouseDown={keepFocus}
-            onClick={({ currentTarget }) => show(currentTarget)}
+            onClick={({ currentTarget }) => {
+              show(currentTarget)
+              onSubmit()
+            }}
           >
             <SendHorizontal size={20} aria-hidden />
           </button>
         )}
       </Tooltip>
-    </form>
+    </div>
   )
 }
 
 /** Shift+Enter makes a line; Enter that ends the composing of a character sends nothing. */
-const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
-}
+const isSubmit = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing
 
 /** The field keeps the focus, and so a phone its keyboard. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()

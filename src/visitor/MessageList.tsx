@@ -1,22 +1,29 @@
-import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import { selectDiscard, selectMessages, selectOutgoing } from '#machines/visitor/visitorMachine'
+import type { VisitorMessage } from '#contract/visitor'
+import type { Outgoing } from '#machines/visitor/visitorMessages'
 import { Spinner } from '../ui/waiting/Spinner'
 import { daysOf } from './entries'
 import { MessageBubble } from './MessageBubble'
 import styles from './MessageList.module.css'
-import type { Visitor } from './wiring'
 
 interface Props {
-  readonly visitor: Visitor
   readonly businessName: string
-  readonly welcome: string | null
+  readonly welcome: string
+  /** Null until they were loaded once. */
+  readonly messages: readonly VisitorMessage[] | null
+  readonly outgoing: readonly Outgoing[]
+  readonly onRetry: (id: string) => void
+  readonly onDiscard: (message: Outgoing) => void
 }
 
-export function MessageList({ visitor, businessName, welcome }: Props) {
-  const messages = useSelector(visitor, selectMessages)
-  const outgoing = useSelector(visitor, selectOutgoing)
-  const discard = useSelector(visitor, selectDiscard)
+export function MessageList({
+  businessName,
+  welcome,
+  messages,
+  outgoing,
+  onRetry,
+  onDiscard,
+}: Props) {
   const days = daysOf(messages ?? [], outgoing, Date.now())
 
   // Whoever says something wants to see it said.
@@ -38,7 +45,7 @@ export function MessageList({ visitor, businessName, welcome }: Props) {
       className={styles.scroller}
     >
       <div className={styles.log}>
-        {welcome !== null && <p className={styles.welcome}>{welcome}</p>}
+        {welcome !== '' && <p className={styles.welcome}>{welcome}</p>}
         {messages === null && (
           <div className={styles.loading}>
             <Spinner label="Cargando mensajes..." />
@@ -54,8 +61,8 @@ export function MessageList({ visitor, businessName, welcome }: Props) {
                 key={bubble.key}
                 bubble={bubble}
                 author={bubble.isMine ? 'Tú' : businessName}
-                onRetry={(id) => visitor.send({ type: 'message.retry', id })}
-                onDiscard={(message) => discard?.send({ type: 'discard.ask', message })}
+                onRetry={onRetry}
+                onDiscard={onDiscard}
               />
             ))}
           </section>

@@ -4,17 +4,31 @@ import { selectFailure, selectIsGone, selectVisit } from '#machines/visitor/visi
 import { RetryNotice } from '../ui/notices/RetryNotice'
 import { Spinner } from '../ui/waiting/Spinner'
 import { Chat } from './Chat'
+import { ChatWindow, type Frame, wholePage } from './ChatWindow'
 import styles from './VisitorPage.module.css'
 import type { Visitor } from './wiring'
 
-export function VisitorPage({ visitor }: { readonly visitor: Visitor }) {
+interface Props {
+  readonly visitor: Visitor
+  readonly frame?: Frame
+}
+
+export function VisitorPage({ visitor, frame = wholePage }: Props) {
   const visit = useSelector(visitor, selectVisit)
-  const failure = useSelector(visitor, selectFailure)
   const isGone = useSelector(visitor, selectIsGone)
 
-  if (visit && !isGone) return <Chat visitor={visitor} visit={visit} />
+  if (visit && !isGone) return <Chat visitor={visitor} visit={visit} frame={frame} />
   return (
-    <main className={styles.middle}>
+    <ChatWindow {...frame} name="" logo={null} looks={null}>
+      <Waiting visitor={visitor} isGone={isGone} />
+    </ChatWindow>
+  )
+}
+
+function Waiting({ visitor, isGone }: { readonly visitor: Visitor; readonly isGone: boolean }) {
+  const failure = useSelector(visitor, selectFailure)
+  return (
+    <div className={styles.middle}>
       {failure === null ? (
         <Spinner label="Abriendo el chat..." size={28} />
       ) : isGone ? (
@@ -27,6 +41,6 @@ export function VisitorPage({ visitor }: { readonly visitor: Visitor }) {
       ) : (
         <RetryNotice text={failure} onRetry={() => visitor.send({ type: 'visit.retry' })} />
       )}
-    </main>
+    </div>
   )
 }

@@ -35,8 +35,7 @@ export const visitorActors = (call: Call, widget: string) => {
   return {
     openVisit: fromPromise<Visit, { token: string | null }>(async ({ input, signal }) => {
       const body = { visitor_token: input.token }
-      const visit = readVisit(await call(openVisit, { params, body }, signal))
-      return { ...visit, logoUrl: readUrl(visit.logoUrl) }
+      return readVisit(await call(openVisit, { params, body }, signal))
     }),
     loadMessages: fromPromise<readonly VisitorMessage[], undefined>(async ({ signal }) =>
       (await call(listVisitorMessages, { params }, signal)).map(readMessage),

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/durations'
 import type { VisitorMessage } from '#contract/visitor'
 import type { Outgoing } from '#machines/visitor/visitorMessages'
 
@@ -23,7 +24,6 @@ export interface Day {
 }
 
 const TOGETHER = 5 * 60_000
-const DAY = 24 * 3_600_000
 
 const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 const sameYear = new Intl.DateTimeFormat('es-ES', {

@@ -5,23 +5,24 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readConfig } from '../effects/config'
 import { createStore, usableStorage } from '../effects/storage'
-import { VisitorPage } from './VisitorPage'
-import { createVisitor } from './wiring'
+import { Widget } from './Widget'
+import { createWidget } from './wiring'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// The page's address is /visita/{widget}.
-const [, , widget = ''] = location.pathname.split('/')
+// The page's address is /visita/{widget}, or /widget/{widget} in a frame.
+const [, kind, name = ''] = location.pathname.split('/')
 
-const visitor = createVisitor({
+const widget = createWidget({
   config: readConfig(),
   store: createStore(usableStorage(() => localStorage)),
-  widget: decodeURIComponent(widget),
+  name: decodeURIComponent(name),
+  isFramed: kind === 'widget',
 })
-visitor.start()
+widget.start()
 createRoot(root).render(
   <StrictMode>
-    <VisitorPage visitor={visitor} />
+    <Widget widget={widget} />
   </StrictMode>,
 )

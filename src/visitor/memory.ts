@@ -15,6 +15,8 @@ export const openVisitorMemory = (store: Store, widget: string) => {
     else store.write(root + key, value)
   }
   return {
+    readUpTo: (): number => store.read(`${root}read`, z.number()) ?? 0,
+    keepReadUpTo: (id: number) => store.write(`${root}read`, id),
     read: (): Remembered => ({
       token: store.read(`${root}token`, z.string()),
       draft: store.read(`${root}draft`, z.string()) ?? '',

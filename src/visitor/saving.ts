@@ -4,6 +4,7 @@ import {
   selectVisit,
   visitorMachine,
 } from '#machines/visitor/visitorMachine'
+import { selectReadUpTo, widgetMachine } from '#machines/visitor/widgetMachine'
 import { type Saved, saved } from '../app/saving'
 import type { VisitorMemory } from './memory'
 
@@ -16,6 +17,7 @@ export const savedByVisitor = (memory: VisitorMemory): readonly Saved[] => [
       if (visit) memory.keepToken(visit.token)
     },
   }),
+  saved(widgetMachine, { select: selectReadUpTo, save: memory.keepReadUpTo }),
   saved(visitorMachine, { select: selectDraft, save: memory.keepDraft }),
   saved(visitorMachine, { select: selectOutgoing, save: memory.keepOutgoing }),
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isColor, isHardToRead, legibleOn, READABLE_LARGE } from '#contract/colors'
 import { CallError, SESSION_EXPIRED } from '#contract/errors'
 import { readUploadedImage } from '#contract/files'
 import { isWebAddress } from '#contract/integrations/common'
@@ -14,6 +15,7 @@ import {
   describeWidgetImageFailure,
   integrationKinds,
 } from '#contract/integrations/integrations'
+import { readLooks, shownLooks, widgetDefaults } from '#contract/integrations/looks'
 import {
   readStore,
   type StoreDraft,
@@ -33,10 +35,9 @@ import {
   writeWhatsapp,
 } from '#contract/integrations/whatsapp'
 import {
-  isColor,
+  draftLooks,
   readWidget,
   sizeOf,
-  widgetDefaults,
   widgetDraft,
   widgetProblem,
   widgets,
@@ -77,7 +78,7 @@ describe('an integration is read leniently', () => {
       { ...base, kind: 'instagram', accountId: '', accessToken: null },
     ])
     expect(chats([{ oaia_widget_id: 3 }])).toEqual([
-      { ...base, ...widgetDefaults, kind: 'widget', embedCode: null },
+      { ...base, ...widgetDefaults, kind: 'widget', embedCode: null, asksContact: null },
     ])
     expect(shops([{ oaia_store_id: 3 }])).toMatchObject([{ ...base, type: 'Nidux', url: '' }])
   })
@@ -228,6 +229,36 @@ describe('what keeps it from being saved', () => {
   test('a color is # and six digits', () => {
     expect(['#3B82F6', '#ffffff', ' #000000 '].every(isColor)).toBe(true)
     expect(['3B82F6', '#fff', 'red', '#3B82F6;', '#GGGGGG'].some(isColor)).toBe(false)
+  })
+
+  test('a text that cannot be read on its ground is shown black or white, whichever can', () => {
+    expect(legibleOn('#FFFFFF', '#EFF6FF')).toBe('#000000')
+    expect(legibleOn('#222222', '#111111')).toBe('#FFFFFF')
+    expect(legibleOn('#1F2937', '#F3F4F6')).toBe('#1F2937')
+    // White on the blue of a new header is 3.7:1: enough for what is large.
+    expect(legibleOn('#FFFFFF', '#3B82F6')).toBe('#000000')
+    expect(legibleOn('#FFFFFF', '#3B82F6', READABLE_LARGE)).toBe('#FFFFFF')
+    for (let gray = 0; gray < 256; gray += 1) {
+      const ground = `#${gray.toString(16).padStart(2, '0').repeat(3)}`
+      expect(isHardToRead(legibleOn(ground, ground), ground)).toBe(false)
+    }
+  })
+
+  test('a draft looks as it is typed, and where that cannot be drawn as a new widget does', () => {
+    expect(draftLooks(widgetDraft(null))).toEqual(widgetDefaults)
+    const typed = { ...widgetDraft(null), width: '420', height: '9', headerColor: '#0B6670' }
+    expect(draftLooks({ ...typed, agentColor: '#1', logo: 'javascript:alert(1)' })).toEqual({
+      ...widgetDefaults,
+      width: 420,
+      headerColor: '#0B6670',
+    })
+  })
+
+  test('what is shown of the looks is all of them, with texts that can be read', () => {
+    expect(readLooks(shownLooks(widgetDefaults))).toEqual({
+      ...widgetDefaults,
+      agentTextColor: '#000000',
+    })
   })
 
   const store: StoreDraft = {

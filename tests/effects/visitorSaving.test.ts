@@ -1,15 +1,24 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { widgetDefaults } from '#contract/integrations/looks'
 import type { Visit, VisitorMessage } from '#contract/visitor'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { selectIsAsking } from '#machines/visitor/contactMachine'
 import { selectOutgoing, visitorMachine } from '#machines/visitor/visitorMachine'
+import { askFor } from '#machines/visitor/visitorMessages'
 import { saveChanges } from '#src/app/saving.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { openVisitorMemory } from '#src/visitor/memory.ts'
 import { savedByVisitor } from '#src/visitor/saving.ts'
 import { ZERO_ID } from '../model/ids'
 
-const visit: Visit = { token: 't1', businessName: 'Casa Lino', logoUrl: null, welcome: '' }
+const visit: Visit = {
+  token: 't1',
+  businessName: 'Casa Lino',
+  logoUrl: null,
+  asksContact: false,
+  looks: widgetDefaults,
+}
 const arrived: VisitorMessage = {
   id: 1,
   clientId: ZERO_ID,
@@ -27,7 +36,7 @@ const realtime = realtimeMachine.provide({
 })
 
 /** A page that opens its visit again, and what reached storage and server, in order. */
-const opened = async (send: () => Promise<VisitorMessage>) => {
+const opened = async (send: () => Promise<VisitorMessage>, asksContact = false) => {
   const storage = usableStorage(() => {
     throw new Error('storage is refused')
   })
@@ -45,7 +54,7 @@ const opened = async (send: () => Promise<VisitorMessage>) => {
   })
   const machine = visitorMachine.provide({
     actors: {
-      openVisit: fromPromise(async () => visit),
+      openVisit: fromPromise(async () => ({ ...visit, asksContact })),
       loadMessages: fromPromise<readonly VisitorMessage[], undefined>(
         () => new Promise(() => undefined),
       ),
@@ -96,4 +105,24 @@ test('a refused message is saved with its reason, and again when it is discarded
   await waitFor(page.visitor, (state) => selectOutgoing(state)[0]?.refusal !== null)
   page.visitor.send({ type: 'message.discard', id: ZERO_ID })
   expect(page.order.slice(-2)).toEqual(['saved No se pudo enviar el mensaje.', 'saved none'])
+})
+
+test('who the visitor is is saved and sent as a message, and asked once', async () => {
+  const { visitor, order } = await opened(() => new Promise(() => undefined), true)
+  const { contact } = visitor.getSnapshot().children
+  expect(selectIsAsking(contact?.getSnapshot())).toBe(true)
+  contact?.send({ type: 'contact.changed', field: 'name', value: ' Ana ' })
+  contact?.send({ type: 'contact.changed', field: 'email', value: 'ana@taller.example' })
+  contact?.send({ type: 'contact.submitted', id: ZERO_ID, at: 500 })
+  const said = 'Me llamo Ana y mi correo es ana@taller.example'
+  expect(order).toEqual(['saved token t1', `saved ${said}`, `sent ${said}`])
+  expect(selectIsAsking(contact?.getSnapshot())).toBe(false)
+})
+
+test('somebody with a message on its way is not asked who they are', () => {
+  const talk = { token: null, draft: '', messages: null }
+  const line = { id: ZERO_ID, text: 'Hola', at: 500, refusal: null }
+  expect(askFor(true, { ...talk, outgoing: [] }).isWanted).toBe(true)
+  expect(askFor(true, { ...talk, outgoing: [line] }).isWanted).toBe(false)
+  expect(askFor(false, { ...talk, outgoing: [] }).isWanted).toBe(false)
 })

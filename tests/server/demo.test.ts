@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY } from '#contract/durations'
 import { integrationKinds } from '#contract/integrations/integrations'
 import { suggestionStatuses } from '#contract/news/suggestions'
 import { developmentStatuses, projectStatuses, projectTypes } from '#contract/projects/projects'
@@ -14,7 +15,6 @@ import { seeded } from '#server/demo/random.ts'
 import { readTalk } from '#server/demo/readTalk.ts'
 import { unseal } from '#server/integrations/secrets.ts'
 
-const DAY = 24 * 3_600_000
 const SECRET = 'un secreto de prueba'
 const now = new Date('2026-11-20T16:20:00Z') // a Friday, 10:20 in Costa Rica
 

@@ -417,15 +417,25 @@ forEachDatabase((database) => {
   it('a widget has a code that opens its chat, while it is active', async () => {
     const row = await created('widget', { welcome_message: '¿En qué te ayudo?' })
     const [, origin, widget] =
-      /src="([^"]*)\/visita\/([\w-]{12})"/.exec(String(row.embed_code)) ?? []
+      /^<script async src="([^"]*)\/widget\.js" data-widget="([\w-]{12})"><\/script>$/.exec(
+        String(row.embed_code),
+      ) ?? []
     expect(origin).toMatch(/^http:\/\/[^/]+$/)
-    expect(row.embed_code).toContain('width:min(350px')
     const open = () => use().call(openVisit, { params: { widget: widget ?? '' }, body: {} })
-    expect((await open()).json()).toMatchObject({ welcome_message: '¿En qué te ayudo?' })
+    expect((await open()).json()).toMatchObject({
+      looks: { welcome_message: '¿En qué te ayudo?', box_size_width: 350 },
+    })
     await update('widget', row, { is_active: false })
     expect((await open()).status).toBe(404)
     await send(widgets.remove, { params: { id: row.oaia_widget_id } })
     expect((await open()).status).toBe(404)
+  })
+
+  it('a widget asks for name and e-mail only where its business says so', async () => {
+    const row = await created('widget')
+    expect(row.ask_contact).toBe(false)
+    await update('widget', row, { ask_contact: true })
+    expect(await found('widget', row)).toMatchObject({ ask_contact: true })
   })
 
   it('a widget without image takes one that was uploaded, and loses it again', async () => {

@@ -52,6 +52,7 @@ describe('a server with a page', () => {
     await writeFile(join(page, 'src/visitor/index.html'), '<h1>Visita</h1>')
     await writeFile(join(page, 'config.js'), 'of the build')
     await writeFile(join(page, 'favicon.svg'), '<svg/>')
+    await writeFile(join(page, 'widget.js'), 'start()')
     await writeFile(join(page, 'assets', 'app-1a2b.js'), 'run()')
     await writeFile(join(folder, 'secret.txt'), 'secreto')
     const config = Config.parse({
@@ -96,12 +97,27 @@ describe('a server with a page', () => {
     expect(directives.get('frame-ancestors')).toEqual(["'none'"])
   })
 
-  it('shows visitors their own page, also in a frame of the business’s website', async () => {
+  it('shows visitors their own page', async () => {
     const reply = await get('/visita/demo')
     expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Visita</h1>'])
     expect((await get('/visita/demo/')).body).toBe(reply.body)
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('shows the widget, and nothing else, in a frame of the business’s website', async () => {
+    const reply = await get('/widget/demo')
+    expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Visita</h1>'])
     expect(reply.headers['x-frame-options']).toBeUndefined()
     expect(reply.headers['content-security-policy']).toContain('frame-ancestors *')
+  })
+
+  it('gives the script of the widget to any website', async () => {
+    const reply = await get('/widget.js')
+    expect([reply.statusCode, reply.body]).toEqual([200, 'start()'])
+    expect(reply.headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    })
   })
 
   it('keeps what has a hash in its name for a year, and asks for the rest again', async () => {
@@ -148,7 +164,7 @@ describe('a server with a page', () => {
 
   it('gives its own configuration, not the one of the build', async () => {
     expect(readPageConfig((await get('/config.js')).body)).toMatchObject({
-      capabilities: ['sendKey', 'sandbox'],
+      capabilities: ['sendKey', 'createKey', 'sandbox', 'attachments'],
     })
   })
 })
@@ -177,6 +193,27 @@ describe('the configuration', () => {
       support: { email: 'ayuda@ejemplo.es' },
       diagnostics: true,
     })
+  })
+})
+
+describe('the shop of the demo', () => {
+  const start = withVariant((resources) => ({
+    ...resources,
+    environment: { ...resources.environment, wantsDemo: true },
+  }))
+  const shop = { method: 'GET', url: '/demo', headers: { host: 'a.example' } } as const
+
+  it('embeds its widget by the code that anybody is given', async () => {
+    const reply = await (await start()).inject(shop)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toContain(
+      '<script async src="http://a.example/widget.js" data-widget="demo"></script>',
+    )
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('is not there where there is no demo', async () => {
+    expect((await use().app.inject(shop)).statusCode).toBe(404)
   })
 })
 

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api'
 import { listConversations, listMessages, sendManualMessage } from '#contract/inbox'
+import { shownLooks, widgetDefaults } from '#contract/integrations/looks'
 import { looseItems } from '#contract/loose'
 import {
   listVisitorMessages,
   openVisit,
+  readShownLooks,
   sendVisitorMessage,
   VISITOR_MESSAGE_MAX,
   VISITOR_SOCKET_PATH,
 } from '#contract/visitor'
 import { MESSAGES_A_MINUTE } from '#server/visitor/messages.ts'
+import { VISITS_OF_A_WIDGET } from '#server/visitor/routes.ts'
 import { addAssistant, addBusiness, addClient, addIntegration } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { type TestServer, withServer } from './kit/server'
@@ -122,7 +126,7 @@ forEachDatabase((database) => {
       expect(visit).toMatchObject({
         business_name: name,
         logo: null,
-        welcome_message: '¿En qué te ayudamos?',
+        looks: { ...shownLooks(widgetDefaults), welcome_message: '¿En qué te ayudamos?' },
       })
       expect(visit.visitor_token.length).toBeGreaterThan(40)
       expect(await read(server, shop, visit.visitor_token)).toEqual([])
@@ -137,6 +141,22 @@ forEachDatabase((database) => {
       expect((await arrive(server, shop, 'inventado')).visitor_token).not.toBe('inventado')
       const elsewhere = await addShop(server)
       expect((await arrive(server, elsewhere, visitor_token)).visitor_token).not.toBe(visitor_token)
+    })
+
+    it('asks who it is where the business wants to know, until the visitor has written', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      expect((await arrive(server, shop)).asks_contact).toBe(false)
+      await server.db
+        .updateTable('integrations')
+        .set({ settings: JSON.stringify({ ask_contact: true }) })
+        .where('external_id', '=', shop.widget)
+        .execute()
+      const { visitor_token, asks_contact } = await arrive(server, shop)
+      expect(asks_contact).toBe(true)
+      expect((await arrive(server, shop, visitor_token)).asks_contact).toBe(true)
+      await say(server, shop, visitor_token, 'Me llamo Ana y mi correo es ana@taller.example')
+      expect((await arrive(server, shop, visitor_token)).asks_contact).toBe(false)
     })
 
     it('keeps only a hash of the token', async () => {
@@ -162,6 +182,58 @@ forEachDatabase((database) => {
           message: expect.stringMatching(/chat/),
         })
       }
+    })
+  })
+
+  describe('the looks of a widget', () => {
+    const looksFor = (server: TestServer, widget: string, from = address()) =>
+      server.call(
+        readShownLooks,
+        { params: { widget } },
+        { address: from, headers: { origin: 'https://tienda.ejemplo.es' } },
+      )
+
+    it('are for any website, and nothing else of the API is', async () => {
+      const server = use()
+      const shop = await addShop(server, '¿En qué te ayudamos?')
+      const reply = await looksFor(server, shop.widget)
+      expect(reply.json()).toEqual({
+        ...shownLooks(widgetDefaults),
+        welcome_message: '¿En qué te ayudamos?',
+      })
+      expect(reply.headers['access-control-allow-origin']).toBe('*')
+      for (const { method, path } of Object.values(api)) {
+        if (path === readShownLooks.path) continue
+        const headers = { origin: 'https://tienda.ejemplo.es' }
+        for (const asked of [method, 'OPTIONS'] as const) {
+          const other = await server.app.inject({
+            method: asked,
+            url: path.replace(/:\w+/g, '1'),
+            headers: { ...headers, 'access-control-request-method': method },
+          })
+          expect([path, other.headers['access-control-allow-origin']]).toEqual([path, undefined])
+        }
+      }
+    })
+
+    it('are gone with the widget, which the website may know', async () => {
+      const reply = await looksFor(use(), 'nadie')
+      expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual([404, '*'])
+    })
+
+    it('have texts that can be read where the business chose others', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const settings = { agent_message_color: '#FFFFFF', agent_text_color: '#FFFFFF' }
+      await server.db
+        .updateTable('integrations')
+        .set({ settings: JSON.stringify(settings) })
+        .where('external_id', '=', shop.widget)
+        .execute()
+      expect((await looksFor(server, shop.widget)).json()).toMatchObject({
+        agent_message_color: '#FFFFFF',
+        agent_text_color: '#000000',
+      })
     })
   })
 
@@ -369,6 +441,22 @@ forEachDatabase((database) => {
       expect(reply.status).toBe(429)
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
       expect(reply.json()).toMatchObject({ message: expect.stringMatching(/Demasiadas/) })
+    })
+  })
+
+  describe('one widget', () => {
+    it('takes no more visits in a minute than it can serve, whoever comes', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const open = ({ widget }: Shop) =>
+        server.call(openVisit, { params: { widget }, body: {} }, { address: address() })
+      const replies = []
+      for (let count = 0; count <= VISITS_OF_A_WIDGET; count += 1) replies.push(await open(shop))
+      const refused = replies.filter(({ status }) => status !== 200)
+      expect(refused.map(({ status }) => status)).toEqual([429])
+      expect(refused[0]?.json()).toMatchObject({ message: expect.stringMatching(/en este chat/) })
+      expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await open(await addShop(server))).status).toBe(200)
     })
   })
 

@@ -20,8 +20,7 @@ Las tallas van de XS a XXL. Es mejor medir en centímetros: la guía de tallas t
 El XXL de hombre mide 108 cm de cintura y 128 cm de cadera. El largo de pierna es de 84 cm; el de 88 cm se hace por pedido, sin recargo, en ocho días.
 
 Envíos
-Los envíos dentro de la Gran Área Metropolitana cuestan ₡2 500 y llegan en dos días hábiles. Al resto del país cuestan ₡3 500 y tardan de tres a cinco días.
-No hacemos envíos fuera de Costa Rica por ahora.
+Los envíos dentro de la Gran Área Metropolitana cuestan ₡2 500 y llegan en dos días hábiles. Al resto del país cuestan ₡3 500 y tardan de tres a cinco días. No hacemos envíos fuera de Costa Rica por ahora.
 
 Pagos
 Aceptamos SINPE Móvil, transferencia, tarjeta en la tienda y efectivo. Los pedidos a la medida se pagan con la mitad de adelanto.

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
+import { HOUR } from '#contract/durations'
 import type { Tables } from '../../database/schema'
 import { demoPosts } from './posts'
 import { demoSuggestions } from './suggestions'
 
-const HOUR = 3_600_000
 /** As many other accounts as the most voted suggestion has votes. They cannot sign in as anybody: their mail goes nowhere. */
 const CROWD = Math.max(...demoSuggestions.map(({ votes }) => votes))
 

@@ -50,6 +50,13 @@ export function WidgetForm({ form, logo, attention, choices }: Props) {
             <Flag label="Activo" {...field('isActive')} />
             <Flag label="Se puede minimizar" {...field('isMinimizable')} />
             <Flag label="Llamar la atención" {...field('hasAttention')} />
+            {draft.asksContact !== '' && (
+              <Flag
+                label="Pedir nombre y correo al visitante"
+                {...field('asksContact')}
+                value={draft.asksContact}
+              />
+            )}
           </div>
           {draft.hasAttention === 'yes' && (
             <WidgetImage

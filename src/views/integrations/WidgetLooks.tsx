@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useId } from 'react'
+import { legibleOn, READABLE_LARGE } from '#contract/colors'
+import { minimizedTypes, screenPositions } from '#contract/integrations/looks'
 import {
   boundsHint,
   type ColorField as ColorName,
-  minimizedTypes,
-  screenPositions,
   type WidgetDraft,
 } from '#contract/integrations/widget'
 import { Checkbox } from '../../ui/choices/Checkbox.tsx'
@@ -12,7 +12,6 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FieldGrid } from '../../ui/forms/FieldGrid.tsx'
 import { FieldsetReason } from '../../ui/forms/fieldsetReason.ts'
-import { isHardToRead } from './contrast.ts'
 import styles from './WidgetForm.module.css'
 import { minimizedNames, positionNames } from './words.ts'
 
@@ -106,15 +105,19 @@ const colors: readonly (readonly [label: string, name: ColorName, on?: ColorName
   ['Texto del visitante', 'visitorTextColor', 'visitorColor'],
 ]
 
+/** The widget never shows what cannot be read; the title of the header is large. */
+const hintOn = (draft: WidgetDraft, text: ColorName, ground: ColorName) => {
+  const least = ground === 'headerColor' ? READABLE_LARGE : undefined
+  const shown = legibleOn(draft[text], draft[ground], least)
+  if (shown === draft[text]) return null
+  const name = shown === '#000000' ? 'negro' : 'blanco'
+  return { hint: `Se lee mal sobre su fondo: el widget lo muestra en ${name}` }
+}
+
 export const Colors = ({ draft, field }: Props & { readonly draft: WidgetDraft }) => (
   <Group title="Colores">
     {colors.map(([label, name, on]) => (
-      <ColorField
-        key={name}
-        label={label}
-        {...(on && isHardToRead(draft[name], draft[on]) && { hint: 'Se lee mal sobre su fondo' })}
-        {...field(name)}
-      />
+      <ColorField key={name} label={label} {...(on && hintOn(draft, name, on))} {...field(name)} />
     ))}
   </Group>
 )

@@ -1,14 +1,13 @@
-import { MessageCircle, Minus } from 'lucide-react'
 import { useState } from 'react'
-import {
-  type ColorField,
-  isColor,
-  sizeOf,
-  type WidgetDraft,
-  widgetDefaults,
-} from '#contract/integrations/widget'
-import { readUrl } from '#contract/wire'
+import { readLooks, shownLooks, type WidgetLooks } from '#contract/integrations/looks'
+import { draftLooks, type WidgetDraft } from '#contract/integrations/widget'
+import type { VisitorMessage } from '#contract/visitor'
 import { RadioPills } from '../../ui/choices/RadioPills.tsx'
+import { ChatWindow } from '../../visitor/ChatWindow.tsx'
+import { Composer } from '../../visitor/Composer.tsx'
+import { LauncherPicture } from '../../visitor/LauncherPicture.tsx'
+import { place } from '../../visitor/loader/launcher.ts'
+import { MessageList } from '../../visitor/MessageList.tsx'
 import styles from './WidgetPreview.module.css'
 import { positionNames } from './words.ts'
 
@@ -28,25 +27,16 @@ const stances = [
 ] as const
 type Stance = (typeof stances)[number]['value']
 
-/** How much smaller than on a website it is drawn. */
-const SCALE = 0.6
-
-/** What is typed, where it can be drawn; else what a new widget has. */
-const drawn = (draft: WidgetDraft) => {
-  const size = (field: Parameters<typeof sizeOf>[1]) =>
-    Math.round((sizeOf(draft, field) ?? widgetDefaults[field]) * SCALE)
-  const color = (field: ColorField) =>
-    isColor(draft[field]) ? draft[field].trim() : widgetDefaults[field]
-  return { size, color }
-}
-
-/** The widget as it is written now, on a website of no content. */
+/** The widget itself with the looks that are written now, at half its size, on a website of no content. */
 export function WidgetPreview({ draft }: Props) {
   // Nobody else could care which side of the preview is looked at.
   const [device, setDevice] = useState<Device>('desktop')
   const [stance, setStance] = useState<Stance>('open')
   const position = device === 'desktop' ? draft.desktopPosition : draft.mobilePosition
-  const isMinimized = stance === 'minimized' && draft.isMinimizable === 'yes'
+  // A phone's whole screen is never taken for good.
+  const canMinimize = draft.isMinimizable === 'yes' || device === 'mobile'
+  const isMinimized = stance === 'minimized' && canMinimize
+  const shown = shownLooks(draftLooks(draft))
   return (
     <section className={styles.preview} aria-label="Vista previa">
       <RadioPills
@@ -63,91 +53,83 @@ export function WidgetPreview({ draft }: Props) {
         isFitted
         options={stances}
         value={isMinimized ? 'minimized' : 'open'}
-        reason={draft.isMinimizable === 'yes' ? null : 'Este widget no se puede minimizar'}
+        reason={canMinimize ? null : 'Este widget no se puede minimizar en escritorio'}
         onChange={setStance}
       />
       <div
         role="img"
         aria-label={`El widget ${isMinimized ? 'minimizado' : 'abierto'}: ${positionNames[position].toLowerCase()}`}
       >
-        {/* A picture of what the fields say already, in colors that are the business's to choose. */}
-        <div aria-hidden className={styles.screen} data-device={device} data-position={position}>
-          {isMinimized ? <Minimized draft={draft} device={device} /> : <Box draft={draft} />}
+        {/* A picture of what the fields say already. */}
+        <div aria-hidden inert className={styles.screen} data-device={device}>
+          <div className={styles.site}>
+            {isMinimized ? (
+              <LauncherPicture looks={shown} isPhone={device === 'mobile'} />
+            ) : (
+              <Open looks={readLooks(shown)} isPhone={device === 'mobile'} />
+            )}
+          </div>
         </div>
       </div>
     </section>
   )
 }
 
-function Box({ draft }: Props) {
-  const { size, color } = drawn(draft)
-  const logo = readUrl(draft.logo)
-  const top = `${size('topRadius')}px`
-  const bottom = `${size('bottomRadius')}px`
+interface OpenProps {
+  readonly looks: WidgetLooks
+  readonly isPhone: boolean
+}
+
+/** On a phone it takes the whole screen. */
+function Open({ looks, isPhone }: OpenProps) {
+  const { topRadius: top, bottomRadius: bottom } = looks
   return (
     <div
       className={styles.box}
-      style={{
-        inlineSize: size('width'),
-        blockSize: size('height'),
-        borderRadius: `${top} ${top} ${bottom} ${bottom}`,
+      ref={(box) => {
+        if (box && !isPhone) place(box, looks.desktopPosition)
       }}
+      style={
+        isPhone
+          ? { inset: 0 }
+          : {
+              width: looks.width,
+              height: looks.height,
+              borderRadius: `${top}px ${top}px ${bottom}px ${bottom}px`,
+            }
+      }
     >
-      <div
-        className={styles.header}
-        style={{ background: color('headerColor'), color: color('headerTextColor') }}
+      <ChatWindow
+        isFramed
+        isSeen={false}
+        onClose={looks.isMinimizable || isPhone ? nothing : null}
+        name="Tu negocio"
+        logo={looks.logo}
+        looks={looks}
       >
-        {logo !== null && <img className={styles.logo} src={logo} alt="" />}
-        <span className={styles.title}>{draft.name.trim() || 'Tu negocio'}</span>
-        {draft.isMinimizable === 'yes' && <Minus size={16} aria-hidden />}
-      </div>
-      <div className={styles.talk}>
-        {draft.welcome.trim() !== '' && (
-          <p
-            className={styles.message}
-            data-of="agent"
-            style={{ background: color('agentColor'), color: color('agentTextColor') }}
-          >
-            {draft.welcome}
-          </p>
-        )}
-        <p
-          className={styles.message}
-          data-of="visitor"
-          style={{ background: color('visitorColor'), color: color('visitorTextColor') }}
-        >
-          ¿Hacen envíos?
-        </p>
-      </div>
-      {draft.poweredBy.trim() !== '' && <p className={styles.powered}>{draft.poweredBy}</p>}
+        <MessageList
+          businessName="Tu negocio"
+          welcome={looks.welcome}
+          messages={[question]}
+          outgoing={[]}
+          onRetry={nothing}
+          onDiscard={nothing}
+        />
+        <Composer draft="" whyNot={null} onType={nothing} onSubmit={nothing} />
+      </ChatWindow>
     </div>
   )
 }
 
-function Minimized({ draft, device }: Props & { readonly device: Device }) {
-  const { size, color } = drawn(draft)
-  const image = draft.hasAttention === 'yes' ? readUrl(draft.attentionImage) : null
-  const logo = readUrl(draft.logo)
-  const type = device === 'desktop' ? draft.desktopType : draft.mobileType
-  return (
-    <>
-      {image !== null && <img className={styles.attention} src={image} alt="" />}
-      <div
-        className={styles.minimized}
-        data-type={type}
-        style={{
-          inlineSize: size('minimizedWidth'),
-          blockSize: size('minimizedHeight'),
-          background: color('headerColor'),
-          color: color('headerTextColor'),
-        }}
-      >
-        {logo === null ? (
-          <MessageCircle size={18} aria-hidden />
-        ) : (
-          <img className={styles.logo} src={logo} alt="" />
-        )}
-      </div>
-    </>
-  )
+const nothing = () => undefined
+
+const question: VisitorMessage = {
+  id: 1,
+  clientId: null,
+  text: '¿Hacen envíos?',
+  fromBusiness: false,
+  at: Date.now(),
+  photoUrl: null,
+  actionUrl: null,
+  documentUrl: null,
 }

@@ -1,6 +1,6 @@
 import { AtSign, type LucideIcon, MessageCircle, MessagesSquare, Store } from 'lucide-react'
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations'
-import type { MinimizedType, ScreenPosition } from '#contract/integrations/widget'
+import type { MinimizedType, ScreenPosition } from '#contract/integrations/looks'
 import type { Tone } from '../../ui/signs/tone.ts'
 
 interface KindWords {

@@ -1,5 +1,6 @@
+import { shownLooks, widgetDefaults } from '#contract/integrations/looks'
 import { ZERO_ID } from '../ids'
-import { saying } from '../qa/spec/lines'
+import { answering, saying } from '../qa/spec/lines'
 import type { Stage } from '../qa/spec/scene'
 
 const kept = {
@@ -10,11 +11,11 @@ const kept = {
   ],
 }
 
-const said = (content: string, isBot: boolean, clientId: string | null) =>
+const said = (content: string, isBot: boolean, clientId: string | null, messageId = 2) =>
   saying({
     event: 'new_message',
     message: {
-      message_id: 2,
+      message_id: messageId,
       client_id: clientId,
       content,
       is_bot: isBot,
@@ -31,8 +32,30 @@ const isOpen = (earlier: readonly string[]): boolean =>
     .findLast((label) => /openVisit|expired|visit\.retry|reopenDelay/.test(label))
     ?.startsWith('xstate.done.actor.openVisit') === true
 
+/** The website around the frame; here the page itself is in its place. */
+const hosting = (message: string) =>
+  `await page.evaluate(() => window.postMessage({ ${message} }, '*'))`
+
+const VISIT = 'POST /api/v1/visitor/demo/visit'
+const opened = {
+  visitor_token: 'v1',
+  business_name: 'Casa Lino',
+  logo: null,
+  asks_contact: false,
+  looks: shownLooks(widgetDefaults),
+}
+
+export const world = {
+  [VISIT]: opened,
+  'GET /api/v1/visitor/demo/messages': [],
+}
+
 export const stages: Readonly<Record<string, Stage>> = {
   visitor: {
+    never: {
+      'contact.given':
+        'En estos guiones el negocio no pregunta quién eres: lo prueban los del formulario de contacto.',
+    },
     // What the model names is what the page makes up.
     scene: {
       before: ['await page.addInitScript(() => (crypto.getRandomValues = (bytes) => bytes))'],
@@ -48,6 +71,20 @@ export const stages: Readonly<Record<string, Stage>> = {
       'visit.expired': [saying({ type: 'error', code: 401, message: 'La visita terminó.' })],
       'live.message[answer]': [said('¡Buenas!', true, null)],
       'live.message[mine]': [said('Hola', false, ZERO_ID)],
+    },
+  },
+  contact: {
+    scene: { holds: [VISIT] },
+    events: { 'contact.asked[wanted]': [answering(VISIT, { ...opened, asks_contact: true })] },
+  },
+  widget: {
+    starts: { framed: {}, returning: {}, page: { address: '/visita/demo' } },
+    events: {
+      'widget.opened[closable]': [hosting("recado: 'opened', canClose: true")],
+      'widget.opened[fixed]': [hosting("recado: 'opened', canClose: false")],
+      'widget.closed': [hosting("recado: 'closed'")],
+      'visitor.heard[one]': [said('¡Buenas!', true, null)],
+      'visitor.heard[two]': [said('¿Algo más?', true, null, 3)],
     },
   },
 }

@@ -1,9 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors'
+import { shownLooks, widgetDefaults } from '#contract/integrations/looks'
 import type { Visit, VisitorMessage } from '#contract/visitor'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
 import { visitorMachine } from '#machines/visitor/visitorMachine'
 import { nextToSend } from '#machines/visitor/visitorMessages'
+import { widgetMachine } from '#machines/visitor/widgetMachine'
 import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
@@ -13,7 +15,8 @@ const visit: Visit = {
   token: 't1',
   businessName: 'Casa Lino',
   logoUrl: null,
-  welcome: '¿En qué te ayudamos?',
+  asksContact: false,
+  looks: { ...widgetDefaults, welcome: '¿En qué te ayudamos?' },
 }
 
 const message = (id: number, clientId: string | null, text: string): VisitorMessage => ({
@@ -33,6 +36,10 @@ const answer = message(2, null, '¡Buenas!')
 /** Written before the page was opened again. */
 const LEFT_ID = '11111111-1111-4111-8111-111111111111'
 const left = message(3, LEFT_ID, 'Hola')
+
+/** Who the visitor is: the form for it says so. */
+const INTRODUCED_ID = '22222222-2222-4222-8222-222222222222'
+const introduced = message(4, INTRODUCED_ID, 'Me llamo Ana y mi correo es ana@taller.example')
 
 const refused = (status: number, text: string) =>
   new CallError('refused', text, status, JSON.stringify({ success: false, message: text }))
@@ -54,12 +61,23 @@ const messageRow = ({ id, clientId, text, fromBusiness, at }: VisitorMessage) =>
 const isSeen = (now: SnapshotFrom<typeof visitorMachine>): boolean =>
   now.context.visit !== null && !now.matches('gone')
 
+/** Nobody says who they are twice. */
+const isIntroduced = ({ context: { messages } }: SnapshotFrom<typeof visitorMachine>): boolean =>
+  messages?.some(({ clientId }) => clientId === INTRODUCED_ID) ?? false
+
 /** Until they were loaded once, messages are awaited, also where the load failed. */
 const AWAITED =
   '!messages: Se lee «Cargando mensajes...». ⇒ messages: No se lee «Cargando mensajes...».'
 
+const sentIds: Readonly<Record<string, string>> = {
+  sent: ZERO_ID,
+  left: LEFT_ID,
+  introduced: INTRODUCED_ID,
+}
+
 export const visitorModel = defineModel({
   machine: visitorMachine,
+  parent: widgetMachine,
   opening: {
     title: 'El chat del visitante',
     about: 'La página en la que un visitante de la web escribe al negocio.',
@@ -87,6 +105,7 @@ export const visitorModel = defineModel({
       fail('loadMessages', expired, 'expired'),
       done('sendMessage', mine, 'sent'),
       done('sendMessage', left, 'left'),
+      done('sendMessage', introduced, 'introduced'),
       fail('sendMessage', network, 'network'),
       fail('sendMessage', refused(503, ''), 'restarting'),
       fail('sendMessage', refused(429, 'Espera un momento.'), 'tooMany'),
@@ -95,6 +114,7 @@ export const visitorModel = defineModel({
       { type: 'draft.changed', text: '  ', case: 'blank' },
       { type: 'draft.changed', text: 'x'.repeat(4_001), case: 'tooLong' },
       { type: 'message.submitted', id: ZERO_ID, at: 500 },
+      { type: 'contact.given', id: INTRODUCED_ID, at: 500, text: introduced.text },
       { type: 'message.retry', id: ZERO_ID, case: 'mine' },
       { type: 'message.retry', id: LEFT_ID, case: 'left' },
       { type: 'message.discard', id: ZERO_ID, case: 'mine' },
@@ -105,6 +125,7 @@ export const visitorModel = defineModel({
     project: ({ draft, outgoing, tries }) => [
       draft.length,
       outgoing.map(({ refusal }) => refusal !== null),
+      outgoing[0]?.id === INTRODUCED_ID,
       Math.min(tries, 1),
     ],
     // One message is enough to try all that can happen to one; the rest is tried while there is none.
@@ -117,9 +138,16 @@ export const visitorModel = defineModel({
         // The server says again what was written.
         if (outgoing.some(({ id, text }) => id === ZERO_ID && text !== mine.text)) return false
       }
-      if (is(event, 'done sendMessage'))
-        return nextToSend(outgoing)?.id === (kind === 'left' ? LEFT_ID : ZERO_ID)
+      if (is(event, 'done sendMessage')) return nextToSend(outgoing)?.id === sentIds[kind ?? '']
       const isQuiet = outgoing.length === 0
+      if (type === 'contact.given')
+        return (
+          isQuiet &&
+          draft === '' &&
+          now.matches({ open: { reading: 'read' } }) &&
+          !isIntroduced(now)
+        )
+      if (first?.id === INTRODUCED_ID && type.startsWith('xstate.error')) return false
       const isWaiting = now.matches({ open: { sending: 'waiting' } })
       if (type === 'draft.changed') return isQuiet && draft === '' && !now.matches('opening')
       if (type === 'message.submitted')
@@ -148,6 +176,34 @@ export const visitorModel = defineModel({
         (!is(event, 'live.message[answer]', 'done loadMessages[withMine]') ||
           messages?.some(({ id }) => id === answer.id) === true) &&
         (!is(event, 'done loadMessages') || messages !== null),
+      'all that was said is told, whenever something came': (
+        { context: { messages } },
+        { event, effects },
+      ) =>
+        !is(event, 'live.message', 'done loadMessages') ||
+        effects.sent.some(
+          ({ to, event: told }) =>
+            to === 'parent' &&
+            JSON.stringify(told) === JSON.stringify({ type: 'visitor.heard', messages }),
+        ),
+      'who the visitor is goes out behind what waits, and leaves the draft': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'contact.given') ||
+        (context.draft === before?.context.draft &&
+          context.outgoing.at(-1)?.text === carried(event, 'text')),
+      'a visitor with something on its way is not asked who they are': (
+        { context },
+        { event, effects },
+      ) =>
+        !is(event, 'done openVisit') ||
+        effects.sent.some(
+          ({ to, event: told }) =>
+            to === 'contact' &&
+            Reflect.get(Object(told), 'isWanted') ===
+              (context.visit?.asksContact === true && context.outgoing.length === 0),
+        ),
       'a discarded message is gone': ({ context: { outgoing } }, { event }) =>
         !is(event, 'message.discard') || outgoing.every(({ id }) => id !== carried(event, 'id')),
       'each try without an answer is counted, and an answer or a new line forgets them': (
@@ -184,11 +240,12 @@ export const visitorModel = defineModel({
   wires: {
     openVisit: wire(
       openVisit,
-      ({ token, businessName, logoUrl, welcome }: Visit) => ({
+      ({ token, businessName, logoUrl, asksContact, looks }: Visit) => ({
         visitor_token: token,
         business_name: businessName,
         logo: logoUrl,
-        welcome_message: welcome,
+        asks_contact: asksContact,
+        looks: shownLooks(looks),
       }),
       { widget: 'demo' },
     ),
@@ -205,9 +262,10 @@ export const visitorModel = defineModel({
   },
   does: {
     first: '→ opening',
+    'contact.given': ['', '→ open.sending.sending'],
     'done openVisit': [
-      '→ open.connection, → open.reading.loading, → open.sending.idle, nameTab',
-      '→ open.connection, → open.reading.loading, → open.sending.sending, nameTab',
+      '→ open.connection, → open.reading.loading, → open.sending.idle, nameTab, contact: contact.asked',
+      '→ open.connection, → open.reading.loading, → open.sending.sending, nameTab, contact: contact.asked',
     ],
     'error openVisit[gone]': '→ gone',
     'error openVisit[network]': '→ failed',
@@ -222,9 +280,9 @@ export const visitorModel = defineModel({
     'page.woke': 'realtime: page.woke',
     'page.focused': 'realtime: page.focused',
     'visit.expired': '→ opening',
-    'live.message': '',
+    'live.message': 'parent: visitor.heard',
     'draft.changed': '',
-    'done loadMessages': '→ open.reading.read, realtime: sync.completed',
+    'done loadMessages': '→ open.reading.read, parent: visitor.heard, realtime: sync.completed',
     'error loadMessages[network]': '→ open.reading.read, realtime: sync.failed',
     'error loadMessages[expired]': '→ opening',
     'realtime.synchronize': [
@@ -276,6 +334,10 @@ export const visitorModel = defineModel({
         'El servidor contesta al envío con un error 429 y el texto «Espera un momento.». ⇒ Se ve el botón «Reintentar» y el botón «Descartar» del mensaje «{outgoing.0.text}».',
       'xstate.error.actor.sendMessage[expired]':
         'El servidor contesta al envío con un error 401: ya no conoce la visita. ⇒ Se ve el campo «Escribe un mensaje».',
+      'contact.given':
+        'El visitante dice quién es en el formulario de contacto. ⇒ Se ve el mensaje «Me llamo Ana y mi correo es ana@taller.example» una sola vez.',
+      'xstate.done.actor.sendMessage[introduced]':
+        'El servidor recibe el mensaje. ⇒ Se ve el mensaje «Me llamo Ana y mi correo es ana@taller.example» una sola vez; se lee «Enviado».',
       'draft.changed[text]':
         'Escribe «Hola» en el campo «Escribe un mensaje». ⇒ El campo «Escribe un mensaje» contiene «Hola». ⇒ open: El botón «Enviar» se puede pulsar.',
       'draft.changed[blank]':

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, vi } from 'vitest'
+import { SimulatedClock } from 'xstate'
 import type { Endpoint, Request } from '#contract/endpoint'
 import { openSession } from '#server/access/session.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
@@ -46,12 +47,17 @@ interface Parts {
   readonly body?: unknown
 }
 
+interface Time {
+  ahead: number
+  readonly clock: SimulatedClock
+}
+
 export class TestServer {
   readonly app: FastifyInstance
   readonly resources: Resources
-  readonly #time: { ahead: number }
+  readonly #time: Time
 
-  constructor(app: FastifyInstance, resources: Resources, time: { ahead: number }) {
+  constructor(app: FastifyInstance, resources: Resources, time: Time) {
     this.app = app
     this.resources = resources
     this.#time = time
@@ -61,9 +67,10 @@ export class TestServer {
     return this.resources.db
   }
 
-  /** Lets time pass, for all that sign-in counts. */
+  /** Lets time pass, for all that the server counts and for the assistants that answer by themselves. */
   wait(milliseconds: number): void {
     this.#time.ahead += milliseconds
+    this.#time.clock.increment(milliseconds)
   }
 
   /** An account that is signed in. */
@@ -125,7 +132,7 @@ export const startServer = async (
   { variables = {}, ...options }: ServerOptions = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'recado-test-'))
-  const time = { ahead: 0 }
+  const time: Time = { ahead: 0, clock: new SimulatedClock() }
   if (url === EMBEDDED) await copyEmptyLite(join(folder, 'pglite'))
   const resources = await openResources(
     {
@@ -137,7 +144,7 @@ export const startServer = async (
     },
     () => new Date(Date.now() + time.ahead),
   )
-  const app = await buildApp(resources, options)
+  const app = await buildApp(resources, { timers: time.clock, ...options })
   return {
     server: new TestServer(app, resources, time),
     close: async () => {

@@ -10,7 +10,7 @@ import { integrationsMachine } from '#machines/integrations/integrationsMachine'
 import { storeFormMachine } from '#machines/integrations/storeFormMachine'
 import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine'
 import { widgetFormMachine } from '#machines/integrations/widgetFormMachine'
-import type { FormInput } from '#machines/shared/formFactory'
+import type { FormSending } from '#machines/shared/formFactory'
 import '#src/ui/styles.css'
 import { Integrations } from '#src/views/integrations/Integrations.tsx'
 import { lina, wholesale } from '../../model/assistants/someAssistants'
@@ -28,7 +28,7 @@ async function stage(assistants: readonly Assistant[] = [lina, wholesale]) {
       list: loadedList,
       store: storeFormMachine.provide({
         actors: {
-          save: fromPromise<void, FormInput<IntegrationFormScope<StoreIntegration>, StoreDraft>>(
+          save: fromPromise<void, FormSending<IntegrationFormScope<StoreIntegration>, StoreDraft>>(
             async () => {
               throw new Error('no')
             },
@@ -168,10 +168,10 @@ test('the widget is drawn as it is written', async () => {
   const integrations = await stage()
   integrations.send({ type: 'widget.write', stored: null })
   const preview = page.getByRole('region', { name: 'Vista previa' })
-  await field('Nombre del widget *').fill('Luna')
-  await expect.element(preview.getByText('Luna')).toBeVisible()
+  await field('Mensaje de bienvenida').fill('¡Buenas!')
+  await expect.element(preview.getByText('¡Buenas!')).toBeVisible()
   await field('Color del encabezado').fill('#0B6670')
-  const header = () => preview.getByText('Luna').element().parentElement
+  const header = () => preview.getByText('Tu negocio').element().closest('header')
   await expect
     .poll(() => header() && getComputedStyle(header() as Element).backgroundColor)
     .toBe('rgb(11, 102, 112)')
@@ -184,10 +184,18 @@ test('the widget is drawn as it is written', async () => {
   await expect.element(page.getByText('Se lee mal sobre su fondo')).not.toBeInTheDocument()
   await field('Texto del agente').fill('#223344')
   await expect.element(page.getByText('Se lee mal sobre su fondo')).toBeVisible()
+  const launcher = () =>
+    [...preview.element().querySelectorAll('div')]
+      .find(({ shadowRoot }) => shadowRoot !== null)
+      ?.shadowRoot?.querySelector('button')
   await preview.getByRole('radio', { name: 'Minimizado' }).click()
-  await expect.element(preview.getByText('Luna')).not.toBeInTheDocument()
+  await expect.element(preview.getByText('¡Buenas!')).not.toBeInTheDocument()
+  // What the script of a website draws, in a tree of its own.
+  await expect.poll(() => launcher()?.offsetWidth).toBe(60)
+  await field('Ancho minimizado').fill('90')
+  await expect.poll(() => launcher()?.offsetWidth).toBe(90)
   await page.getByRole('checkbox', { name: 'Se puede minimizar' }).click()
-  await expect.element(preview.getByText('Luna')).toBeVisible()
+  await expect.element(preview.getByText('¡Buenas!')).toBeVisible()
   await page.getByRole('combobox', { name: 'Posición en móvil' }).selectOptions('top-left')
   await preview.getByRole('radio', { name: 'Móvil' }).click()
   await makeReadable()

@@ -2,6 +2,7 @@ import { page } from 'vitest/browser'
 import { fromCallback } from 'xstate'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { discardMachine } from '#machines/shared/discardMachine'
+import { contactMachine } from '#machines/visitor/contactMachine'
 import { VisitorPage } from '#src/visitor/VisitorPage.tsx'
 import { defineModel } from '../../model/kit/model'
 import { visitorModel } from '../../model/visitor/visitor.model'
@@ -34,7 +35,7 @@ describeScreen(oneByOne, {
     sockets = 0
     return <VisitorPage visitor={visitor} />
   },
-  children: { realtime, discard: discardMachine },
+  children: { realtime, discard: discardMachine, contact: contactMachine },
   performers: {
     // Its words say as well how the connection is lost.
     'connection.retry': () => page.getByRole('button', { name: 'Reconectar' }).click(),

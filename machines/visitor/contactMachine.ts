@@ -1,0 +1,80 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { type ContactDraft, contactProblem, writeContact } from '#contract/visitor'
+import { parentOf } from '../shared/tellParent'
+
+interface ContactContext {
+  readonly draft: ContactDraft
+  readonly problem: ReturnType<typeof contactProblem>
+}
+
+export type ContactEvent =
+  /** The visit is open, and the business wants to know who it is, or not. */
+  | { type: 'contact.asked'; isWanted: boolean }
+  | { type: 'contact.changed'; field: keyof ContactDraft; value: string }
+  | { type: 'contact.submitted'; id: string; at: number }
+
+/** What the visitor says of themselves: a message like any other, so that nothing loses it. */
+export interface ContactNews {
+  readonly type: 'contact.given'
+  readonly id: string
+  readonly at: number
+  readonly text: string
+}
+
+export const contactMachine = setup({
+  types: { context: {} as ContactContext, events: {} as ContactEvent },
+  actions: {
+    setField: assign(
+      ({ context }, change: { readonly field: keyof ContactDraft; readonly value: string }) => ({
+        draft: { ...context.draft, [change.field]: change.value },
+        problem: null,
+      }),
+    ),
+    setProblem: assign({ problem: ({ context }) => contactProblem(context.draft) }),
+    announceGiven: sendTo(
+      parentOf,
+      ({ context }, { id, at }: { readonly id: string; readonly at: number }): ContactNews => ({
+        type: 'contact.given',
+        id,
+        at,
+        text: writeContact(context.draft),
+      }),
+    ),
+  },
+  guards: {
+    isWanted: (_, isWanted: boolean) => isWanted,
+    hasProblem: ({ context }) => contactProblem(context.draft) !== null,
+  },
+}).createMachine({
+  id: 'contact',
+  description: 'A business that wants it asks a visitor for name and e-mail before the first line.',
+  context: { draft: { name: '', email: '' }, problem: null },
+  initial: 'unasked',
+  states: {
+    unasked: {
+      on: {
+        'contact.asked': {
+          guard: { type: 'isWanted', params: ({ event }) => event.isWanted },
+          target: 'asking',
+        },
+      },
+    },
+    asking: {
+      description: 'A visit that is opened again meanwhile takes nothing of what was typed.',
+      on: {
+        'contact.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+        'contact.submitted': [
+          { guard: 'hasProblem', actions: 'setProblem' },
+          { target: 'given', actions: { type: 'announceGiven', params: ({ event }) => event } },
+        ],
+      },
+    },
+    given: {},
+  },
+})
+
+type State = SnapshotFrom<typeof contactMachine>
+
+export const selectIsAsking = (state: State | undefined) => state?.matches('asking') === true
+export const selectContact = (state: State) => state.context.draft
+export const selectProblem = (state: State) => state.context.problem

@@ -1,0 +1,111 @@
+import { assign, type NonReducibleUnknown, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { VisitorMessage } from '#contract/visitor'
+import { unprovidedCallback } from '../shared/unprovided'
+import type { VisitorNews } from './visitorEvents'
+import { visitorMachine } from './visitorMachine'
+import { newestOf, type Remembered, unreadOf } from './visitorMessages'
+
+interface WidgetInput {
+  /** In a frame on a website; else the page is the whole window. */
+  readonly isFramed: boolean
+  readonly remembered: Remembered
+  /** The newest message of the business that was seen; 0 for none. */
+  readonly readUpTo: number
+}
+
+interface WidgetContext extends WidgetInput {
+  readonly messages: readonly VisitorMessage[]
+}
+
+export type WidgetEvent =
+  /** The website shows the frame, and a person may close it or not. */
+  | { type: 'widget.opened'; canClose: boolean }
+  | { type: 'widget.closed' }
+  | { type: 'widget.close' }
+  | VisitorNews
+
+/** What the website is told. */
+export type HostEvent = { type: 'host.close' } | { type: 'host.unread'; count: number }
+
+export const widgetMachine = setup({
+  types: {
+    input: {} as WidgetInput,
+    context: {} as WidgetContext,
+    events: {} as WidgetEvent,
+    children: {} as { visitor: 'visitor'; host: 'host' },
+  },
+  actors: {
+    visitor: visitorMachine,
+    host: unprovidedCallback<NonReducibleUnknown, HostEvent>('host'),
+  },
+  actions: {
+    setMessages: assign({ messages: (_, messages: readonly VisitorMessage[]) => messages }),
+    setRead: assign({
+      readUpTo: ({ context }) => Math.max(context.readUpTo, newestOf(context.messages)),
+    }),
+    tellUnread: sendTo('host', ({ context }) => ({
+      type: 'host.unread' as const,
+      count: unreadOf(context.messages, context.readUpTo),
+    })),
+    tellClose: sendTo('host', { type: 'host.close' as const }),
+  },
+  guards: {
+    isFramed: ({ context }) => context.isFramed,
+    canClose: (_, canClose: boolean) => canClose,
+  },
+}).createMachine({
+  id: 'widget',
+  description: 'The chat of a website: in a frame that is closed or open, or as a page of its own.',
+  context: ({ input }) => ({ ...input, messages: [] }),
+  invoke: [
+    { id: 'host', src: 'host' },
+    { id: 'visitor', src: 'visitor', input: ({ context }) => context.remembered },
+  ],
+  initial: 'starting',
+  on: {
+    'widget.opened': [
+      {
+        guard: { type: 'canClose', params: ({ event }) => event.canClose },
+        target: '.seen.closable',
+      },
+      { target: '.seen.fixed' },
+    ],
+    'widget.closed': '.closed',
+  },
+  states: {
+    starting: {
+      always: [{ guard: 'isFramed', target: 'closed' }, { target: 'seen.fixed' }],
+    },
+    closed: {
+      description: 'Nobody sees the frame: what the business says is counted as unread.',
+      on: {
+        'visitor.heard': {
+          actions: [{ type: 'setMessages', params: ({ event }) => event.messages }, 'tellUnread'],
+        },
+      },
+    },
+    seen: {
+      entry: ['setRead', 'tellUnread'],
+      on: {
+        'visitor.heard': {
+          actions: [{ type: 'setMessages', params: ({ event }) => event.messages }, 'setRead'],
+        },
+      },
+      initial: 'fixed',
+      states: {
+        closable: { on: { 'widget.close': { target: '#widget.closed', actions: 'tellClose' } } },
+        fixed: {
+          description: 'A page of its own, or one that the business does not let anybody close.',
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof widgetMachine>
+
+export const selectVisitor = (state: State) => state.children.visitor
+export const selectReadUpTo = (state: State) => state.context.readUpTo
+export const selectIsFramed = (state: State) => state.context.isFramed
+export const selectIsSeen = (state: State) => state.matches('seen')
+export const selectCanClose = (state: State) => state.can({ type: 'widget.close' })

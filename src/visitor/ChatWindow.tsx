@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import type { WidgetLooks } from '#contract/integrations/looks'
+import { Avatar } from '../ui/channels/Avatar'
+import styles from './ChatWindow.module.css'
+
+/** Where the chat stands: a page of its own, or a frame on a website. */
+export interface Frame {
+  readonly isFramed: boolean
+  readonly isSeen: boolean
+  /** Null where nobody may close it. */
+  readonly onClose: (() => void) | null
+}
+
+export const wholePage: Frame = { isFramed: false, isSeen: true, onClose: null }
+
+interface Props extends Frame {
+  readonly name: string
+  readonly logo: string | null
+  /** Null while they are not known. */
+  readonly looks: WidgetLooks | null
+  readonly children: ReactNode
+}
+
+const colors = (looks: WidgetLooks): CSSProperties & Record<`--${string}`, string> => ({
+  '--header': looks.headerColor,
+  '--on-header': looks.headerTextColor,
+  '--agent': looks.agentColor,
+  '--on-agent': looks.agentTextColor,
+  '--visitor': looks.visitorColor,
+  '--on-visitor': looks.visitorTextColor,
+})
+
+/** The field on a computer. On a phone it would bring the keyboard over half of what was said. */
+const focusIn = (window: HTMLElement | null) => {
+  const field = matchMedia('(pointer: fine)').matches
+    ? window?.querySelector<HTMLElement>('textarea, input')
+    : null
+  const target = field ?? window
+  target?.focus({ preventScroll: true })
+}
+
+export function ChatWindow({ name, logo, looks, isFramed, isSeen, onClose, children }: Props) {
+  const window = useRef<HTMLDivElement>(null)
+  const isKnown = looks !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field comes with the looks
+  useEffect(() => {
+    // The website has given the focus to the frame, or nobody asked for it.
+    if (isFramed && isSeen && document.hasFocus()) focusIn(window.current)
+  }, [isFramed, isSeen, isKnown])
+
+  return (
+    <div
+      ref={window}
+      tabIndex={-1}
+      className={styles.chat}
+      data-framed={isFramed || undefined}
+      data-bare={!isKnown || undefined}
+      style={looks ? colors(looks) : undefined}
+    >
+      <header className={styles.header}>
+        {name !== '' && <Avatar name={name} image={logo} isSquare />}
+        <h1 className={styles.name}>{name || 'Chat'}</h1>
+        {onClose && (
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Cerrar el chat"
+            onClick={onClose}
+          >
+            <X size={22} aria-hidden />
+          </button>
+        )}
+      </header>
+      <main className={styles.main}>{children}</main>
+      {looks !== null && looks.poweredBy !== '' && (
+        <footer className={styles.powered}>{looks.poweredBy}</footer>
+      )}
+    </div>
+  )
+}

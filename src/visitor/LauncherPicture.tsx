@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import type { ShownLooks } from '#contract/integrations/looks'
+import { drawLauncher, launcherStyle } from './loader/launcher'
+
+interface Props {
+  readonly looks: ShownLooks
+  readonly isPhone: boolean
+}
+
+/** The minimized widget as the script of a website draws it. */
+export function LauncherPicture({ looks, isPhone }: Props) {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = host.current
+    if (!place) return
+    const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
+    const style = document.createElement('style')
+    style.textContent = launcherStyle
+    root.replaceChildren(style, drawLauncher(looks, isPhone, location.origin).element)
+  }, [looks, isPhone])
+  return <div ref={host} />
+}

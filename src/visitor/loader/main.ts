@@ -1,0 +1,4 @@
+import { startWidget } from './loader'
+
+// The entry of `/widget.js`, a classic script: any website can name it in one tag.
+if (document.currentScript instanceof HTMLScriptElement) startWidget(document.currentScript)

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchOptions, person } from '../browser.ts'
+import { chooseBusiness, DEMO_EMAIL, newPerson, openConversations, signIn } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+let website: Server
+/** Of a website that has nothing to do with Recado but its widget. */
+let elsewhere: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await chromium.launch(launchOptions)
+  website = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html><html lang="es"><meta name="viewport" content="width=device-width">
+      <title>Otra</title><h1>Otra tienda</h1><a href="/dos">Otra página</a>
+      <script async src="${product.base}/widget.js" data-widget="demo"></script></html>`)
+  }).listen(0, '127.0.0.1')
+  await once(website, 'listening')
+  const address = website.address()
+  elsewhere = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(async () => {
+  website.close()
+  await browser.close()
+  await product.close()
+})
+
+const button = (page: Page) => page.getByRole('button', { name: /^Abrir chat/ })
+const chat = (page: Page) => page.frameLocator('iframe[title="Chat"]')
+const field = (page: Page) => chat(page).getByRole('textbox', { name: 'Escribe un mensaje' })
+const bubble = (page: Page, text: string) =>
+  chat(page).getByRole('log').getByRole('article').filter({ hasText: text })
+
+const say = async (page: Page, text: string) => {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+  await bubble(page, text).getByText('Enviado').waitFor()
+}
+
+const openInbox = async (): Promise<Page> => {
+  const staff = await newPerson(browser)
+  await signIn(staff, product.base, DEMO_EMAIL)
+  await chooseBusiness(staff, 'Casa Lino')
+  await openConversations(staff)
+  return staff
+}
+
+const answerTo = async (staff: Page, question: RegExp, text: string) => {
+  await staff.getByRole('button', { name: question }).click()
+  await staff.getByRole('textbox', { name: 'Escribe un mensaje' }).fill(text)
+  await staff.getByRole('button', { name: 'Enviar', exact: true, disabled: false }).click()
+}
+
+test('on /demo a visitor asks, and a person answers from the inbox', async () => {
+  const staff = await openInbox()
+  const visitor = await newPerson(browser)
+  await visitor.goto(`${product.base}/demo`)
+  await button(visitor).click()
+  await chat(visitor).getByText('Soy Lina, la asistente').waitFor()
+  await say(visitor, '¿Tienen el vestido en talla S?')
+  await answerTo(staff, /^Visitante Web.*vestido en talla S/s, 'Sí, dos en terracota.')
+  await bubble(visitor, 'Sí, dos en terracota.').waitFor()
+})
+
+test('a page of another origin embeds the widget, counts what is unread, and keeps the history', async () => {
+  const staff = await openInbox()
+  const visitor = await newPerson(browser)
+  await visitor.goto(elsewhere)
+  expect(await visitor.locator('iframe').count()).toBe(0)
+  await button(visitor).click()
+  await expect.poll(() => field(visitor).evaluate((it) => it === document.activeElement)).toBe(true)
+  await say(visitor, '¿Envían a Limón?')
+  await field(visitor).press('Escape')
+  await expect
+    .poll(() =>
+      button(visitor).evaluate((it) => document.activeElement?.shadowRoot?.activeElement === it),
+    )
+    .toBe(true)
+
+  await answerTo(staff, /^Visitante Web.*Envían a Limón/s, 'Sí, en dos días.')
+  await visitor.getByRole('button', { name: 'Abrir chat, 1 mensaje sin leer' }).waitFor()
+  await visitor.getByText('Otra página').click()
+  await visitor.getByRole('button', { name: 'Abrir chat, 1 mensaje sin leer' }).click()
+  await bubble(visitor, 'Sí, en dos días.').waitFor()
+  await bubble(visitor, '¿Envían a Limón?').waitFor()
+  await chat(visitor).getByRole('button', { name: 'Cerrar el chat' }).click()
+  await visitor.reload()
+  await visitor.getByRole('button', { name: 'Abrir chat', exact: true }).waitFor()
+})
+
+test('on a phone the widget takes the whole window, and Back closes it', async () => {
+  const context = await browser.newContext({
+    ...person,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const visitor = await context.newPage()
+  await visitor.goto(elsewhere)
+  await button(visitor).tap()
+  await field(visitor).waitFor()
+  expect(await visitor.locator('iframe').boundingBox()).toEqual({
+    x: 0,
+    y: 0,
+    width: 360,
+    height: 740,
+  })
+  await visitor.goBack()
+  await button(visitor).waitFor()
+  expect(visitor.url()).toBe(`${elsewhere}/`)
+  await button(visitor).tap()
+  await chat(visitor).getByRole('button', { name: 'Cerrar el chat' }).tap()
+  await button(visitor).waitFor()
+  await expect.poll(() => visitor.evaluate(() => history.state)).toBeNull()
+  await context.close()
+})
+
+test('a chat that cannot be loaded gives the button back, and can be tried again', async () => {
+  const visitor = await newPerson(browser)
+  await visitor.clock.install()
+  await visitor.route('**/widget/demo', (route) => route.abort())
+  await visitor.goto(elsewhere)
+  await button(visitor).click()
+  await visitor.clock.fastForward(15_000)
+  await visitor.getByText('No se pudo abrir el chat. Inténtalo de nuevo.').waitFor()
+  await visitor.unroute('**/widget/demo')
+  await button(visitor).click()
+  await field(visitor).waitFor()
+})
+
+test('a business that wants to know who writes learns it before the first line', async () => {
+  const staff = await openInbox()
+  await staff.getByRole('button', { name: /^Integraciones/ }).click()
+  await staff.getByRole('tab', { name: 'Widget' }).click()
+  await staff.getByRole('button', { name: 'Editar' }).click()
+  await staff.getByRole('checkbox', { name: 'Pedir nombre y correo al visitante' }).click()
+  await staff.getByRole('button', { name: 'Guardar cambios' }).click()
+  await staff.getByText('Integración guardada').waitFor()
+
+  const visitor = await newPerson(browser)
+  await visitor.goto(elsewhere)
+  await button(visitor).click()
+  await chat(visitor).getByRole('textbox', { name: 'Tu nombre' }).fill('Ana Rojas')
+  const email = chat(visitor).getByRole('textbox', { name: 'Tu correo electrónico' })
+  await email.fill('ana@taller.example')
+  await email.press('Enter')
+  await bubble(visitor, 'Me llamo Ana Rojas y mi correo es ana@taller.example')
+    .getByText('Enviado')
+    .waitFor()
+  await expect.poll(() => field(visitor).evaluate((it) => it === document.activeElement)).toBe(true)
+})
+
+test('the staff’s pages stand in no frame', async () => {
+  for (const path of ['/', '/login', '/visita/demo', '/demo']) {
+    const policy = (await fetch(product.base + path)).headers.get('content-security-policy')
+    expect([path, policy?.includes("frame-ancestors 'none'")]).toEqual([path, true])
+  }
+})

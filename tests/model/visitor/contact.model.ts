@@ -1,0 +1,89 @@
+import { contactMachine } from '#machines/visitor/contactMachine'
+import { visitorMachine } from '#machines/visitor/visitorMachine'
+import { ZERO_ID } from '../ids'
+import { carried, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+
+export const contactModel = defineModel({
+  machine: contactMachine,
+  parent: visitorMachine,
+  opening: {
+    title: 'Quién eres',
+    about: 'El formulario en el que un visitante dice su nombre y su correo antes de empezar.',
+    role: 'visitor',
+    address: '/visita/demo',
+    before: ['El negocio quiere saber el nombre y el correo de sus visitantes.'],
+  },
+  options: {
+    cases: [
+      { type: 'contact.asked', isWanted: true, case: 'wanted' },
+      { type: 'contact.asked', isWanted: false, case: 'unwanted' },
+      { type: 'contact.changed', field: 'name', value: 'Ana', case: 'name' },
+      { type: 'contact.changed', field: 'email', value: 'ana', case: 'half' },
+      { type: 'contact.changed', field: 'email', value: 'ana@taller.example', case: 'email' },
+      { type: 'contact.submitted', id: ZERO_ID, at: 500 },
+    ],
+    project: ({ draft, problem }) => [draft, problem?.field ?? null],
+    refused: ['contact.asked[unwanted]'],
+    holds: {
+      'what is typed is kept as it is typed, and takes the problem away': (
+        { context },
+        { event },
+      ) =>
+        !is(event, 'contact.changed') ||
+        (Reflect.get(context.draft, String(carried(event, 'field'))) === carried(event, 'value') &&
+          context.problem === null),
+      'a visit that is opened again takes nothing of what was typed': (
+        { context },
+        { before, event },
+      ) => !is(event, 'contact.asked') || before === null || context.draft === before.context.draft,
+      'nobody goes on without name and e-mail': ({ context, ...now }) =>
+        !now.matches('given') ||
+        (context.draft.name === 'Ana' && context.draft.email === 'ana@taller.example'),
+      'what is missing is said': ({ context, ...now }, { event }) =>
+        !(is(event, 'contact.submitted') && now.matches('asking')) ||
+        context.problem?.field === (context.draft.name === '' ? 'name' : 'email'),
+      'the visit is told who it is, in a sentence': (_, { event, effects }) =>
+        !is(event, 'contact.submitted') ||
+        effects.sent.every(
+          ({ event: told }) =>
+            JSON.stringify(told) ===
+            JSON.stringify({
+              type: 'contact.given',
+              id: ZERO_ID,
+              at: 500,
+              text: 'Me llamo Ana y mi correo es ana@taller.example',
+            }),
+        ),
+    },
+  },
+  offers: {
+    'contact.changed': (now) => now.matches('asking'),
+    'contact.submitted': (now) => now.matches('asking'),
+  },
+  delays: {},
+  does: {
+    start: '→ unasked',
+    'contact.asked[wanted]': '→ asking',
+    'contact.changed': '',
+    'contact.submitted': ['', '→ given, parent: contact.given'],
+  },
+  words: {
+    events: {
+      'contact.asked[wanted]': 'El chat se abre.',
+      'contact.changed[name]':
+        'Escribe «Ana» en el campo «Tu nombre». ⇒ El campo «Tu nombre» contiene «Ana».',
+      'contact.changed[half]':
+        'Escribe «ana» en el campo «Tu correo electrónico». ⇒ El campo «Tu correo electrónico» contiene «ana».',
+      'contact.changed[email]':
+        'Escribe «ana@taller.example» en el campo «Tu correo electrónico». ⇒ El campo «Tu correo electrónico» contiene «ana@taller.example».',
+      'contact.submitted':
+        'Pulsa el botón «Empezar a chatear». ⇒ problem: Se lee «{problem.text}».',
+    },
+    states: {
+      unasked: 'No se ve el botón «Empezar a chatear».',
+      asking: 'Se ve el botón «Empezar a chatear».',
+      given: 'No se ve el botón «Empezar a chatear».',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { contactModel } from './contact.model'
+
+describeModel(contactModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { widgetModel } from './widget.model'
+
+describeModel(widgetModel)

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { KEY_HEADER } from '#contract/endpoint'
+import { listMessages, readMessages, sendManualMessage } from '#contract/inbox'
+import { seal } from '#server/integrations/secrets.ts'
+import { addBusiness, addIntegration } from './data'
+import type { GraphStandIn } from './graph'
+import type { Account, TestServer } from './server'
+
+export const TOKEN = 'EAAG-de-prueba'
+export const CUSTOMER = '50688880001'
+
+let numbers = 0
+
+/** A business that a channel is connected to, and its customer. */
+export class Shop {
+  readonly server: TestServer
+  readonly graph: GraphStandIn
+  readonly owner: Account
+  readonly number: string
+  readonly businessId: number
+  readonly kind: 'whatsapp' | 'instagram'
+
+  constructor(
+    server: TestServer,
+    graph: GraphStandIn,
+    { owner, number, businessId, kind }: Pick<Shop, 'owner' | 'number' | 'businessId' | 'kind'>,
+  ) {
+    this.server = server
+    this.graph = graph
+    this.owner = owner
+    this.number = number
+    this.businessId = businessId
+    this.kind = kind
+  }
+
+  tells(value: object) {
+    return this.graph.tell(this.server, {
+      object: 'whatsapp_business_account',
+      entry: [
+        {
+          id: '1',
+          changes: [
+            {
+              field: 'messages',
+              value: {
+                messaging_product: 'whatsapp',
+                metadata: { display_phone_number: '506', phone_number_id: this.number },
+                ...value,
+              },
+            },
+          ],
+        },
+      ],
+    })
+  }
+
+  async hears(message: object, id = `wamid.${randomUUID()}`) {
+    const contacts = [{ wa_id: CUSTOMER, profile: { name: 'Lucía Mora' } }]
+    const messages = [{ id, from: CUSTOMER, timestamp: '1790000000', ...message }]
+    const reply = await this.tells({ contacts, messages })
+    expect(reply.statusCode).toBe(200)
+    return id
+  }
+
+  hearsText(body: string, id?: string) {
+    return this.hears({ type: 'text', text: { body } }, id)
+  }
+
+  conversations() {
+    return this.server.db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('business_id', '=', this.businessId)
+      .execute()
+  }
+
+  async conversation() {
+    const [found] = await this.conversations()
+    if (!found) throw new Error('there is no conversation')
+    return found
+  }
+
+  async shown() {
+    const { thread_id } = await this.conversation()
+    const reply = await this.server.call(listMessages, { body: { thread_id } }, this.owner)
+    return readMessages(listMessages.answer.parse(reply.json())).messages
+  }
+
+  async answers(newMessage: string, key: string = randomUUID()) {
+    const { thread_id: OpenAID, contact_id: ContactId, contact_type } = await this.conversation()
+    const body = { OpenAID, ContactId, ContactType: contact_type, newMessage }
+    const headers = { [KEY_HEADER]: key }
+    return this.server.call(sendManualMessage, { body }, { ...this.owner, headers })
+  }
+
+  async delivery(text: string) {
+    return (await this.shown()).find((message) => message.text === text)?.delivery
+  }
+
+  /** The bodies that came to the stand-in from this account. */
+  reached() {
+    return this.graph.sent.filter(({ account }) => account === this.number)
+  }
+}
+
+export const openShop = async (
+  server: TestServer,
+  graph: GraphStandIn,
+  kind: Shop['kind'] = 'whatsapp',
+) => {
+  const owner = await server.account()
+  const businessId = await addBusiness(server, owner)
+  numbers += 1
+  const number = String(104_500_000 + numbers)
+  await addIntegration(server, businessId, {
+    kind,
+    external_id: number,
+    secrets: seal(server.resources.secret, { businessId, kind }, { meta_access_token: TOKEN }),
+  })
+  return new Shop(server, graph, { owner, number, businessId, kind })
+}

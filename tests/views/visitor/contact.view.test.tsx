@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type contactMachine, selectIsAsking } from '#machines/visitor/contactMachine'
+import { Contact } from '#src/visitor/Contact.tsx'
+import { contactModel } from '../../model/visitor/contact.model'
+import { describeScreen } from '../kit/screenWorld'
+
+/** As the chat shows it: only while it is asked. */
+function Asked({ contact }: { readonly contact: ActorRefFrom<typeof contactMachine> }) {
+  return useSelector(contact, selectIsAsking) && <Contact contact={contact} />
+}
+
+describeScreen(contactModel, { view: (contact) => <Asked contact={contact} /> })

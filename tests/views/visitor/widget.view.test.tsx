@@ -1,0 +1,35 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { widgetDefaults } from '#contract/integrations/looks'
+import type { Visit, VisitorMessage } from '#contract/visitor'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { visitorMachine } from '#machines/visitor/visitorMachine'
+import { Widget } from '#src/visitor/Widget.tsx'
+import { widgetModel } from '../../model/visitor/widget.model'
+import { describeScreen } from '../kit/screenWorld'
+
+const visit: Visit = {
+  token: 'v1',
+  businessName: 'Casa Lino',
+  logoUrl: null,
+  asksContact: false,
+  looks: widgetDefaults,
+}
+
+const silent = fromCallback(() => undefined)
+
+const visitor = visitorMachine.provide({
+  actors: {
+    openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
+    loadMessages: fromPromise<readonly VisitorMessage[], undefined>(
+      () => new Promise(() => undefined),
+    ),
+    realtime: realtimeMachine.provide({ actors: { socket: silent } }),
+    watchPage: silent,
+  },
+  actions: { nameTab: () => undefined },
+})
+
+describeScreen(widgetModel, {
+  view: (widget) => <Widget widget={widget} />,
+  children: { visitor, host: silent },
+})
