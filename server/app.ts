@@ -8,6 +8,9 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import type { Endpoint } from '#contract/endpoint'
 import { mailboxRoute } from './access/mailbox'
 import { checkSessions } from './access/sessionHook'
+import { startAnswering } from './answering/service'
+import { startCourier } from './channels/courier'
+import { demoShop } from './demo/shop'
 import { handleErrors, sayNotFound } from './errors'
 import { healthRoute } from './health'
 import { loggerOptions } from './logging'
@@ -17,6 +20,7 @@ import { readableAddress } from './paths'
 import { realtimeSocket } from './realtime/socket'
 import { closeAll, keepAlive } from './realtime/sockets'
 import type { Resources } from './resources'
+import type { Timers } from './timers'
 import { requireWhole } from './whole'
 
 const MEGABYTE = 1 << 20
@@ -27,6 +31,8 @@ export interface AppOptions {
   readonly upgrades?: Server
   /** Milliseconds between two pings of a socket. */
   readonly pingEvery?: number
+  /** What assistants and messages on their way wait by. */
+  readonly timers?: Timers
   /** Answers requests that no other route answers; by default a refusal. */
   readonly serveRest?: (app: FastifyInstance) => Promise<void>
 }
@@ -35,12 +41,12 @@ export interface AppOptions {
 const areas = Object.values(
   import.meta.glob<AddRoutes>('./*/routes.ts', { eager: true, import: 'routes' }),
 )
-const services = [realtimeSocket, mailboxRoute, pageConfigRoute, healthRoute]
+const services = [realtimeSocket, mailboxRoute, pageConfigRoute, healthRoute, demoShop]
 
 /** Builds the whole API over open resources; the caller lets it listen, or injects requests. */
 export const buildApp = async (
   resources: Resources,
-  { upgrades, pingEvery = PING_EVERY, serveRest = refuseRest }: AppOptions = {},
+  { upgrades, pingEvery = PING_EVERY, timers, serveRest = refuseRest }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const { environment } = resources
   const app = Fastify({
@@ -81,6 +87,9 @@ export const buildApp = async (
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await serveRest(app)
   requireWhole(app.mounted)
+  const log = (error: unknown) => app.log.warn(error)
+  app.addHook('onClose', startAnswering(resources, log, timers).close)
+  app.addHook('onClose', startCourier(resources, log, timers).close)
   await app.ready()
   return app
 }

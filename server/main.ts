@@ -41,7 +41,10 @@ const greet = ({ environment, mailer }: Resources, port: number) => {
   const base = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   console.log('Recado está en marcha:')
   console.log(`  Página      ${base}/`)
-  console.log(`  Visitantes  ${base}/visita/demo`)
+  if (environment.wantsDemo) {
+    console.log(`  Tienda      ${base}/demo`)
+    console.log(`  Visitantes  ${base}/visita/demo`)
+  }
   if (mailer.kept) console.log(`  Correo      ${base}${MAILBOX_PATH}`)
 }
 

@@ -25,6 +25,9 @@ const firstHalf = (address: string): string => {
     .join(':')
 }
 
+/** Where the caller reached this server. */
+export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+
 /** A request of this very machine: not through a proxy of it, nor under a foreign name that was pointed at it. */
 export const isLocal = ({ raw, headers, hostname }: FastifyRequest): boolean =>
   isLoopback(raw.socket.remoteAddress) &&

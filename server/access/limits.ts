@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import { HOUR, MINUTE } from '#contract/durations'
 import type { Db } from '../database/schema'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** Four digits are 13 bits: only counting makes them safe. */
 export const CODE_LIFETIME = 10 * MINUTE
@@ -16,8 +14,18 @@ export interface Limit {
   readonly within: number
 }
 
-export const codesByEmail: Limit = { kind: 'code', by: 'email', most: 5, within: HOUR }
-export const codesByAddress: Limit = { kind: 'code', by: 'address_hash', most: 20, within: HOUR }
+export const codesByEmail: Limit = {
+  kind: 'code',
+  by: 'email',
+  most: 5,
+  within: HOUR,
+}
+export const codesByAddress: Limit = {
+  kind: 'code',
+  by: 'address_hash',
+  most: 20,
+  within: HOUR,
+}
 export const guessesByEmail: Limit = {
   kind: 'wrong_guess',
   by: 'email',

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { DAY } from '#contract/durations'
 import { SESSION_EXPIRED } from '#contract/errors'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
@@ -9,7 +10,7 @@ export interface User {
   readonly email: string
 }
 
-const LIFETIME = 30 * 24 * 60 * 60 * 1000
+const LIFETIME = 30 * DAY
 
 /** Tokens are long and random, so a plain hash of one is as good as secret. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -5,6 +5,7 @@ import type { areaMachines, DormantView } from '#machines/shell/areas'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { Call } from '../effects/http'
 import type { Memory } from '../effects/memory'
+import type { KeepForm } from './keepForms'
 import type { LateMachine } from './lateMachine'
 
 /** Whose account it is. */
@@ -21,6 +22,7 @@ export interface AreaWorld {
   readonly config: Config
   readonly memory: Memory
   readonly businessId: number
+  readonly keepForm: KeepForm
 }
 
 /** The places of the machines whose code comes late. */

@@ -6,35 +6,37 @@ import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent, SnapshotFrom
 export interface Saved {
   readonly machineId: string
   readonly isSavedAtOnce: (value: unknown) => boolean
+  readonly isSame: (one: unknown, other: unknown) => boolean
   readonly select: (state: AnyMachineSnapshot) => unknown
   readonly save: (value: unknown, state: AnyMachineSnapshot) => void
 }
 
 interface SavedBy<M extends AnyStateMachine, Value> {
-  /** Compared by reference: it must stay the same object until it changes. */
+  /** Compared by reference, unless `isSame` says otherwise: it must stay the same object until it changes. */
   readonly select: (state: SnapshotFrom<M>) => Value
   readonly save: (value: Value, state: SnapshotFrom<M>) => void
   /** The machine may change what it is given as it starts; otherwise its first value is the one that was read. */
   readonly isSavedAtOnce?: (value: Value) => boolean
+  readonly isSame?: (one: Value, other: Value) => boolean
 }
 
 const never = () => false
 
 export const saved = <M extends AnyStateMachine, Value>(
   machine: M,
-  { select, save, isSavedAtOnce = never }: SavedBy<M, Value>,
+  { select, save, isSavedAtOnce = never, isSame = Object.is }: SavedBy<M, Value>,
 ): Saved =>
   // The observer finds a row by the id of its machine: the snapshots it gives are that machine's.
-  ({ machineId: machine.id, isSavedAtOnce, select, save }) as unknown as Saved
+  ({ machineId: machine.id, isSavedAtOnce, isSame, select, save }) as unknown as Saved
 
 /** Saves a value where a step changed it; `before` is null where the machine has just started. */
 export const saveChange = (
-  { select, save, isSavedAtOnce }: Saved,
+  { select, save, isSavedAtOnce, isSame }: Saved,
   before: AnyMachineSnapshot | null,
   state: AnyMachineSnapshot,
 ): void => {
   const value = select(state)
-  if (before ? select(before) !== value : isSavedAtOnce(value)) save(value, state)
+  if (before ? !isSame(select(before), value) : isSavedAtOnce(value)) save(value, state)
 }
 
 /**

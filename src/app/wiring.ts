@@ -10,7 +10,7 @@ import { type Config, hasCapability, isAdministrator } from '#contract/config'
 import { SESSION_EXPIRED } from '#contract/errors'
 import { sessionMachine } from '#machines/access/sessionMachine'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
-import { businessWizardMachine } from '#machines/businesses/businessWizardMachine'
+import { businessWizardMachine, selectKept } from '#machines/businesses/businessWizardMachine'
 import { appMachine } from '#machines/shell/appMachine'
 import { shellMachine } from '#machines/shell/shellMachine'
 import { themeMachine } from '#machines/shell/themeMachine'
@@ -20,9 +20,10 @@ import type { WorkspaceMemory } from '#machines/shell/workspaceMemory'
 import { accessActors, awaitedEmail, readSession, watchSession } from '../effects/access'
 import { businessesActors, businessWizardActors } from '../effects/businesses'
 import { apiBase, socketUrl } from '../effects/config'
+import { openFormDrafts } from '../effects/formDrafts'
 import { createCall } from '../effects/http'
 import { wantedThread } from '../effects/link'
-import { openMemory } from '../effects/memory'
+import { accountPrefix, openMemory } from '../effects/memory'
 import { readPlace } from '../effects/place'
 import type { Store } from '../effects/storage'
 import { tabsOf } from '../effects/tabs'
@@ -30,6 +31,7 @@ import { applyTheme, readTheme } from '../effects/theme'
 import { plainAddress } from './addresses'
 import { savedByApp } from './appSaving'
 import { preload } from './areas'
+import { formKeeper } from './keepForms'
 import { lateMachine } from './lateMachine'
 import { loadShell } from './loadShell'
 import { type Saved, saveChanges } from './saving'
@@ -54,9 +56,19 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
   const session = () => app.getSnapshot().context.session
   const token = () => session()?.token ?? null
   const expire = (text: string) => app.send({ type: 'session.expired', text })
-  const call = createCall({ baseUrl: apiBase(config), token, onExpired: expire })
+  const call = createCall({
+    baseUrl: apiBase(config),
+    token,
+    offers: (capability) => hasCapability(config, capability),
+    onExpired: expire,
+  })
   const awaited = awaitedEmail(tab)
   const workspace = lateMachine<typeof workspaceMachine>('workspace')
+
+  // What is typed before a business is chosen is of the account. It is asked for while the app itself is made: the store knows.
+  const drafts = openFormDrafts(store, () => accountPrefix(readSession(store)?.email ?? null))
+  const rows: Saved[] = [...savedByApp(store, tab)]
+  const keepForm = formKeeper(drafts, (more) => rows.push(...more))
 
   // What this browser keeps belongs to the business that is chosen: one at a time.
   let savings: readonly Subscription[] = []
@@ -105,7 +117,10 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       businesses: businessesMachine.provide({
         actors: {
           ...businessesActors(call),
-          wizard: businessWizardMachine.provide({ actors: businessWizardActors(call) }),
+          wizard: keepForm(businessWizardMachine.provide({ actors: businessWizardActors(call) }), {
+            select: selectKept,
+            recordOf: () => '',
+          }),
         },
         actions: {
           toastCreated: ({ system }) => toast(system, { tone: 'success', text: 'Negocio creado' }),
@@ -131,6 +146,6 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       theme: readTheme(store),
     },
   })
-  app.system.inspect(saveChanges(savedByApp(store, tab)))
+  app.system.inspect(saveChanges(rows))
   return app
 }

@@ -11,10 +11,11 @@ import { navigationMachine } from '#machines/shell/navigationMachine'
 import { viewsMachine } from '#machines/shell/viewsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { desktopActors } from '../effects/desktop'
+import { openFormDrafts } from '../effects/formDrafts'
 import type { Call } from '../effects/http'
 import { unreadSign } from '../effects/icon'
 import { conversationListActors } from '../effects/inbox'
-import type { Memory } from '../effects/memory'
+import { businessPrefix, type Memory } from '../effects/memory'
 import { watchPage } from '../effects/page'
 import { pushPlace, replacePlace } from '../effects/place'
 import { socketActor, watchLine } from '../effects/sharedSocket'
@@ -25,6 +26,7 @@ import { attentionOf, readsOf } from '../effects/tabs'
 import type { Account } from './areaModule'
 import { areaActors } from './areas'
 import { chatActors } from './chat'
+import { formKeeper } from './keepForms'
 import { type NewsWorld, wireNewsButton } from './news'
 import type { Saved } from './saving'
 import { type Toaster, toast } from './toast'
@@ -60,7 +62,11 @@ export const wireWorkspace = ({
   expireSession,
   keep,
 }: WorkspaceWorld) => {
-  const chat = chatActors({ account, call, config, memory, businessId: socket.businessId, keep })
+  const { businessId } = socket
+  const drafts = openFormDrafts(store, () => businessPrefix(account.email, businessId))
+  const keepForm = formKeeper(drafts, keep)
+  const world = { account, call, config, memory, businessId, keepForm }
+  const chat = chatActors({ ...world, keep })
   const reads = readsOf(tabs)
   const unread = unreadMachine.provide({
     actors: { watchReads: reads.watch },
@@ -93,13 +99,7 @@ export const wireWorkspace = ({
       goBack: () => history.back(),
     },
   })
-  const { loadArea, areas } = areaActors({
-    account,
-    call,
-    config,
-    memory,
-    businessId: socket.businessId,
-  })
+  const { loadArea, areas } = areaActors(world)
   return workspaceMachine.provide({
     actors: {
       realtime,

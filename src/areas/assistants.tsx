@@ -11,6 +11,7 @@ import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
 import { proposalMachine } from '#machines/assistants/proposalMachine'
 import { sandboxMachine } from '#machines/assistants/sandboxMachine'
 import { schedulingMachine } from '#machines/assistants/schedulingMachine'
+import { selectKept } from '#machines/shared/formFactory'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
 import { toast } from '../app/toast'
 import {
@@ -27,7 +28,10 @@ import { proposalActors } from '../effects/proposal'
 import { schedulingActors } from '../effects/scheduling'
 import { Assistants } from '../views/assistants/Assistants'
 
-export const wire = ({ call, config, account: { email } }: AreaWorld, late: LateMachines): void =>
+export const wire = (
+  { call, config, account: { email }, keepForm }: AreaWorld,
+  late: LateMachines,
+): void =>
   late.assistants.arrive(
     assistantsMachine.provide({
       actors: {
@@ -45,7 +49,10 @@ export const wire = ({ call, config, account: { email } }: AreaWorld, late: Late
         editor: assistantEditorMachine.provide({
           actors: {
             ...assistantDetailActors(call),
-            form: assistantFormMachine.provide({ actors: assistantFormActors(call, email) }),
+            form: keepForm(
+              assistantFormMachine.provide({ actors: assistantFormActors(call, email) }),
+              { select: selectKept, recordOf: ({ scope }) => scope.assistantId ?? '' },
+            ),
             proposal: proposalMachine.provide({ actors: proposalActors(call, config) }),
             upload: avatarUploadMachine.provide({
               actors: avatarUploadActors(call),

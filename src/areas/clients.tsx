@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { clientEditMachine } from '#machines/clients/clientEditMachine'
+import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine'
 import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientListMachine } from '#machines/clients/clientListMachine'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
-import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
+import {
+  clientRemarksMachine,
+  selectKept as selectKeptRemarks,
+} from '#machines/clients/clientRemarksMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
@@ -17,7 +20,7 @@ import {
 import { clientListActors, clientsActors } from '../effects/clients'
 import Clients from '../views/clients/Clients'
 
-export const wire = ({ call, businessId }: AreaWorld, late: LateMachines): void =>
+export const wire = ({ call, businessId, keepForm }: AreaWorld, late: LateMachines): void =>
   late.clients.arrive(
     clientsMachine.provide({
       actors: {
@@ -26,13 +29,19 @@ export const wire = ({ call, businessId }: AreaWorld, late: LateMachines): void 
         form: clientFormMachine.provide({
           actors: {
             ...clientFormActors(call),
-            edit: clientEditMachine.provide({ actors: clientEditActors(call, businessId) }),
-            remarks: clientRemarksMachine.provide({
-              actors: {
-                notes: clientNotesMachine.provide({ actors: clientNotesActors(call) }),
-                tags: clientTagsMachine.provide({ actors: clientTagsActors(call) }),
-              },
-            }),
+            edit: keepForm(
+              clientEditMachine.provide({ actors: clientEditActors(call, businessId) }),
+              { select: selectKept, recordOf: ({ clientId }) => clientId ?? '' },
+            ),
+            remarks: keepForm(
+              clientRemarksMachine.provide({
+                actors: {
+                  notes: clientNotesMachine.provide({ actors: clientNotesActors(call) }),
+                  tags: clientTagsMachine.provide({ actors: clientTagsActors(call) }),
+                },
+              }),
+              { select: selectKeptRemarks, recordOf: ({ clientId }) => clientId },
+            ),
           },
           actions: {
             toastSaved: ({ system }, { isNew }) =>

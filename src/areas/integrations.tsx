@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { type IntegrationBase, secretFields } from '#contract/integrations/common'
 import { assignmentMachine } from '#machines/integrations/assignmentMachine'
 import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine'
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine'
 import { instagramFormMachine } from '#machines/integrations/instagramFormMachine'
+import type { IntegrationFormScope } from '#machines/integrations/integrationForm'
 import { integrationListMachine } from '#machines/integrations/integrationListMachine'
 import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine'
@@ -11,6 +13,7 @@ import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine'
 import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine'
 import { widgetFormMachine } from '#machines/integrations/widgetFormMachine'
 import { widgetImageMachine } from '#machines/integrations/widgetImageMachine'
+import { selectKept } from '#machines/shared/formFactory'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
 import { toast } from '../app/toast'
 import {
@@ -29,7 +32,15 @@ import { Integrations } from '../views/integrations/Integrations'
 
 const NOT_COPIED = 'No se pudo copiar el código. Está también en el formulario del widget.'
 
-export const wire = ({ call }: AreaWorld, late: LateMachines): void =>
+/** For the forms of all four kinds: a token or a password that was typed never reaches the storage. */
+const kept = {
+  select: selectKept,
+  recordOf: ({ scope }: { readonly scope: IntegrationFormScope<IntegrationBase> }) =>
+    scope.stored?.id ?? '',
+  secrets: secretFields,
+}
+
+export const wire = ({ call, keepForm }: AreaWorld, late: LateMachines): void =>
   late.integrations.arrive(
     integrationsMachine.provide({
       actors: {
@@ -45,12 +56,15 @@ export const wire = ({ call }: AreaWorld, late: LateMachines): void =>
             toastNotCopied: ({ system }) => toast(system, { tone: 'error', text: NOT_COPIED }),
           },
         }),
-        whatsapp: whatsappFormMachine.provide({ actors: whatsappFormActors(call) }),
-        instagram: instagramFormMachine.provide({ actors: instagramFormActors(call) }),
-        store: storeFormMachine.provide({ actors: storeFormActors(call) }),
+        whatsapp: keepForm(whatsappFormMachine.provide({ actors: whatsappFormActors(call) }), kept),
+        instagram: keepForm(
+          instagramFormMachine.provide({ actors: instagramFormActors(call) }),
+          kept,
+        ),
+        store: keepForm(storeFormMachine.provide({ actors: storeFormActors(call) }), kept),
         widget: widgetEditorMachine.provide({
           actors: {
-            form: widgetFormMachine.provide({ actors: widgetFormActors(call) }),
+            form: keepForm(widgetFormMachine.provide({ actors: widgetFormActors(call) }), kept),
             image: widgetImageMachine.provide({
               actors: widgetImageActors(call),
               actions: {

@@ -73,6 +73,7 @@ export const wireNews = (call: Call, email: string | null, drafts: NewsDrafts) =
         },
       }),
     },
+    actions: { forgetPost: (_, id) => drafts.savePost(null, id) },
   })
 
 export const savedByNews = (drafts: NewsDrafts): readonly Saved[] => [

@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
+import {
+  projectCommentsMachine,
+  selectKept as selectKeptComment,
+} from '#machines/projects/projectCommentsMachine'
 import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
 import { projectListMachine } from '#machines/projects/projectListMachine'
 import { projectReportsMachine } from '#machines/projects/projectReportsMachine'
@@ -7,6 +10,7 @@ import { projectsMachine } from '#machines/projects/projectsMachine'
 import { reportFormMachine } from '#machines/projects/reportFormMachine'
 import { requestFormMachine } from '#machines/projects/requestFormMachine'
 import { requestListMachine } from '#machines/projects/requestListMachine'
+import { selectKept } from '#machines/shared/formFactory'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
 import { toast } from '../app/toast'
 import {
@@ -20,21 +24,31 @@ import {
 } from '../effects/projects'
 import { Projects } from '../views/projects/Projects'
 
-export const wire = ({ call, account: { email } }: AreaWorld, late: LateMachines): void =>
+export const wire = ({ call, account: { email }, keepForm }: AreaWorld, late: LateMachines): void =>
   late.projects.arrive(
     projectsMachine.provide({
       actors: {
         ...projectsActors(call),
         projects: projectListMachine.provide({ actors: projectListActors(call) }),
         requests: requestListMachine.provide({ actors: requestListActors(call) }),
-        request: requestFormMachine.provide({ actors: requestFormActors(call, email) }),
+        request: keepForm(requestFormMachine.provide({ actors: requestFormActors(call, email) }), {
+          select: selectKept,
+          recordOf: () => '',
+        }),
         detail: projectDetailMachine.provide({
           actors: {
-            comments: projectCommentsMachine.provide({
-              actors: projectCommentsActors(call, email),
-            }),
+            comments: keepForm(
+              projectCommentsMachine.provide({ actors: projectCommentsActors(call, email) }),
+              {
+                select: selectKeptComment,
+                recordOf: ({ side, projectId }) => `${side}/${projectId}`,
+              },
+            ),
             reports: projectReportsMachine.provide({ actors: projectReportsActors(call) }),
-            report: reportFormMachine.provide({ actors: reportFormActors(call, email) }),
+            report: keepForm(reportFormMachine.provide({ actors: reportFormActors(call, email) }), {
+              select: selectKept,
+              recordOf: ({ scope }) => scope.projectId,
+            }),
           },
           actions: {
             toastReported: ({ system }) =>

@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
+import {
+  projectCommentsMachine,
+  selectKept as selectKeptComment,
+} from '#machines/projects/projectCommentsMachine'
 import { projectListMachine } from '#machines/projects/projectListMachine'
 import { requestListMachine } from '#machines/projects/requestListMachine'
 import { conversionFormMachine } from '#machines/projectsAdmin/conversionFormMachine'
 import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
 import { reportListMachine } from '#machines/projectsAdmin/reportListMachine'
+import { selectKept } from '#machines/shared/formFactory'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
 import { toast } from '../app/toast'
 import { projectCommentsActors, requestListActors } from '../effects/projects'
@@ -16,7 +20,7 @@ import {
 } from '../effects/projectsAdmin'
 import { ProjectsAdmin } from '../views/projectsAdmin/ProjectsAdmin'
 
-export const wire = ({ call: anybody, account }: AreaWorld, late: LateMachines): void => {
+export const wire = ({ call: anybody, account, keepForm }: AreaWorld, late: LateMachines): void => {
   const call = administratorCall(anybody, account.isAdministrator)
   const lists = adminListActors(call)
   late['projects-admin'].arrive(
@@ -26,10 +30,14 @@ export const wire = ({ call: anybody, account }: AreaWorld, late: LateMachines):
         requests: requestListMachine.provide({ actors: requestListActors(call) }),
         projects: projectListMachine.provide({ actors: lists.projects }),
         reports: reportListMachine.provide({ actors: lists.reports }),
-        comments: projectCommentsMachine.provide({
-          actors: projectCommentsActors(call, account.email),
-        }),
-        conversion: conversionFormMachine.provide({ actors: conversionFormActors(call) }),
+        comments: keepForm(
+          projectCommentsMachine.provide({ actors: projectCommentsActors(call, account.email) }),
+          { select: selectKeptComment, recordOf: ({ side, projectId }) => `${side}/${projectId}` },
+        ),
+        conversion: keepForm(
+          conversionFormMachine.provide({ actors: conversionFormActors(call) }),
+          { select: selectKept, recordOf: ({ scope }) => scope.requestId },
+        ),
       },
       actions: {
         toastConverted: ({ system }) =>

@@ -27,7 +27,7 @@ import type { ChosenFile } from '#contract/endpoint'
 import { CallError, INVALID_FORMAT } from '#contract/errors'
 import type { AssistantFormScope } from '#machines/assistants/assistantFormMachine'
 import type { AssistantKey } from '#machines/assistants/assistantSummaryMachine'
-import type { FormInput } from '#machines/shared/formFactory'
+import type { FormSending } from '#machines/shared/formFactory'
 import { sendImage } from './files'
 import { holdPage } from './holdPage'
 import type { Call } from './http'
@@ -80,17 +80,22 @@ export const assistantToggleActors = (call: Call) => ({
 })
 
 export const assistantRemovalActors = (call: Call) => ({
-  deleteAssistant: fromPromise<void, OfAssistant>(async ({ input }) => {
-    await call(deleteAssistant, { params: { id: input.assistantId } })
+  deleteItem: fromPromise<void, { item: Assistant }>(async ({ input }) => {
+    await call(deleteAssistant, { params: { id: input.item.id } })
   }),
 })
 
 export const assistantFormActors = (call: Call, email: string | null) => ({
-  save: fromPromise<void, FormInput<AssistantFormScope, AssistantDraft>>(async ({ input }) => {
-    const { scope, draft } = input
+  save: fromPromise<void, FormSending<AssistantFormScope, AssistantDraft>>(async ({ input }) => {
+    const { scope, draft, key } = input
     const { assistantId: id } = scope
     if (id === null)
-      await call(createAssistant, { body: writeNewAssistant(draft, { ...scope, email }) })
+      await call(
+        createAssistant,
+        { body: writeNewAssistant(draft, { ...scope, email }) },
+        undefined,
+        key,
+      )
     else await call(updateAssistant, { params: { id }, body: writeAssistant(draft, scope) })
   }),
   holdPage,
@@ -110,4 +115,5 @@ export const sandboxActors = (call: Call, config: Config) => ({
         await call(tryAssistant, { params: { id: assistantId }, body: { question } }, signal),
       ),
   ),
+  holdPage,
 })

@@ -1,7 +1,14 @@
 import ky, { type KyInstance } from 'ky'
 import * as z from 'zod/mini'
 import { requireAccount } from '#contract/account'
-import type { Answer, ChosenFile, Endpoint, Request } from '#contract/endpoint'
+import type { Capability } from '#contract/config'
+import {
+  type Answer,
+  type ChosenFile,
+  type Endpoint,
+  KEY_HEADER,
+  type Request,
+} from '#contract/endpoint'
 import {
   CallError,
   INVALID_FORMAT,
@@ -18,12 +25,15 @@ export type Call = <E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
   signal?: AbortSignal,
-  headers?: Readonly<Record<string, string>>,
+  /** The same for each try of the same: it is sent where the back end knows it. */
+  key?: string | null,
 ) => Promise<Answer<E>>
 
 export interface CallOptions {
   readonly baseUrl: string
   readonly token: () => string | null
+  /** What the back end offers; nothing where it is left out. */
+  readonly offers?: (capability: Capability) => boolean
   /** The session is over: told before the call fails, so that nothing goes on without it. */
   readonly onExpired: (text: string) => void
 }
@@ -107,14 +117,16 @@ const decode = ({ answer, isDoneAnyway, isPlainOk }: Endpoint, status: number, t
   throw new CallError('format', INVALID_FORMAT)
 }
 
-export const createCall = ({ baseUrl, token, onExpired }: CallOptions): Call => {
+const nothing = () => false
+
+export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: CallOptions): Call => {
   const http = ky.create({
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
     credentials: 'omit',
   })
-  return async (endpoint, request, signal, headers = {}) => {
+  return async (endpoint, request, signal, key = null) => {
     // Request<E> has exactly the parts that E has; here only their presence matters.
     const parts = request as Parts
     const bearer = endpoint.auth === 'none' ? null : token()
@@ -124,7 +136,10 @@ export const createCall = ({ baseUrl, token, onExpired }: CallOptions): Call => 
     const { response, text } = await send(http, baseUrl + pathOf(endpoint, parts), {
       method: endpoint.method,
       ...bodyOf(parts),
-      headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      headers: {
+        ...(key && endpoint.knowsKey && offers(endpoint.knowsKey) && { [KEY_HEADER]: key }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
       ...(signal && { signal }),
     })
     if (!response.ok) {

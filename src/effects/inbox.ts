@@ -7,7 +7,6 @@ import {
   readConversations,
   readMessages,
   readSent,
-  SEND_KEY_HEADER,
   sendManualMessage,
   type ThreadMessages,
   writeManualMessage,
@@ -36,8 +35,7 @@ export const outboxActors = (call: Call) => ({
   // Not aborted when its actor stops: a message on its way is let go, never half taken back.
   sendMessage: fromPromise<void, Send>(async ({ input: { to, text, key } }) => {
     const body = writeManualMessage(to, text)
-    const headers = key === null ? {} : { [SEND_KEY_HEADER]: key }
-    const answer = await call(sendManualMessage, { body }, undefined, headers)
+    const answer = await call(sendManualMessage, { body }, undefined, key)
     if (!readSent(answer)) throw new CallError('format', answer)
   }),
   checkThread: loadMessages(call),

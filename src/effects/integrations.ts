@@ -35,7 +35,7 @@ import {
 import { looseItems } from '#contract/loose'
 import type { IntegrationFormScope } from '#machines/integrations/integrationForm'
 import type { IntegrationsScope } from '#machines/integrations/integrationListMachine'
-import type { FormInput } from '#machines/shared/formFactory'
+import type { FormSending } from '#machines/shared/formFactory'
 import { sendImage } from './files'
 import { holdPage } from './holdPage'
 import type { Call } from './http'
@@ -110,21 +110,19 @@ export const assignmentActors = (call: Call) => ({
 const endpoints = { whatsapp, instagram, widget: widgets, store: stores }
 
 export const integrationRemovalActors = (call: Call) => ({
-  deleteIntegration: fromPromise<void, { integration: Integration }>(
-    async ({ input: { integration } }) => {
-      const { kind, id } = integration
-      await call(endpoints[kind].remove, { params: { id } })
-    },
-  ),
+  deleteItem: fromPromise<void, { item: Integration }>(async ({ input }) => {
+    const { kind, id } = input.item
+    await call(endpoints[kind].remove, { params: { id } })
+  }),
 })
 
-type Saving<Stored, Draft> = FormInput<IntegrationFormScope<Stored>, Draft>
+type Saving<Stored, Draft> = FormSending<IntegrationFormScope<Stored>, Draft>
 
 export const whatsappFormActors = (call: Call) => ({
   save: fromPromise<void, Saving<WhatsappIntegration, WhatsappDraft>>(async ({ input }) => {
     const { stored, businessId } = input.scope
     const body = writeWhatsapp(input.draft, businessId)
-    if (stored === null) await call(whatsapp.create, { body })
+    if (stored === null) await call(whatsapp.create, { body }, undefined, input.key)
     else await call(whatsapp.update, { params: { id: stored.id }, body })
   }),
   holdPage,
@@ -134,7 +132,7 @@ export const instagramFormActors = (call: Call) => ({
   save: fromPromise<void, Saving<InstagramIntegration, InstagramDraft>>(async ({ input }) => {
     const { stored, businessId } = input.scope
     const body = writeInstagram(input.draft, businessId)
-    if (stored === null) await call(instagram.create, { body })
+    if (stored === null) await call(instagram.create, { body }, undefined, input.key)
     else await call(instagram.update, { params: { id: stored.id }, body })
   }),
   holdPage,
@@ -144,7 +142,7 @@ export const widgetFormActors = (call: Call) => ({
   save: fromPromise<void, Saving<WidgetIntegration, WidgetDraft>>(async ({ input }) => {
     const { stored, businessId } = input.scope
     const body = writeWidget(input.draft, businessId)
-    if (stored === null) await call(widgets.create, { body })
+    if (stored === null) await call(widgets.create, { body }, undefined, input.key)
     else await call(widgets.update, { params: { id: stored.id }, body })
   }),
   holdPage,
@@ -154,7 +152,7 @@ export const storeFormActors = (call: Call) => ({
   save: fromPromise<void, Saving<StoreIntegration, StoreDraft>>(async ({ input }) => {
     const { stored, businessId } = input.scope
     const body = writeStore(input.draft, businessId)
-    if (stored === null) await call(stores.create, { body })
+    if (stored === null) await call(stores.create, { body }, undefined, input.key)
     else await call(stores.update, { params: { id: stored.id }, body })
   }),
   holdPage,

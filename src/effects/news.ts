@@ -28,13 +28,14 @@ import {
   readSuggestions,
   readVote,
   type Suggestion,
-  type SuggestionDraft,
   type SuggestionFilter,
   type Vote,
   voteSuggestion,
   writeSuggestion,
   writeSuggestionFilter,
 } from '#contract/news/suggestions'
+import type { SuggestionFormInput } from '#machines/news/suggestionFormMachine'
+import type { Voting } from '#machines/news/suggestionList'
 import type { Call } from './http'
 import { plainText } from './plainText'
 
@@ -75,10 +76,13 @@ export const suggestionsActors = (call: Call) => ({
         await call(listSuggestions, { query: writeSuggestionFilter(filter) }, signal),
       ),
   ),
-  sendVote: fromPromise<Vote | null, OfSuggestion>(async ({ input: { id } }) => {
+  sendVote: fromPromise<Vote | null, Voting>(async ({ input: { id, isVoted } }) => {
     const request = { params: { proposal_id: id } }
+    const toggle = async () => readVote(await call(voteSuggestion, request))
     try {
-      return readVote(await call(voteSuggestion, request))
+      const vote = await toggle()
+      // Another tab had voted already: the call turned that vote, and turns it back.
+      return vote && vote.isVoted !== isVoted ? await toggle() : vote
     } catch (error) {
       if (!isUnknownOutcome(error)) throw error
       // It may have been counted: the suggestion says how it stands, where it can be asked.
@@ -108,7 +112,7 @@ export const commentsActors = (call: Call) => ({
 })
 
 export const suggestionFormActors = (call: Call, email: string | null) => ({
-  sendSuggestion: fromPromise<void, { draft: SuggestionDraft }>(async ({ input: { draft } }) => {
-    await call(createSuggestion, { body: writeSuggestion(draft, email) })
+  sendSuggestion: fromPromise<void, SuggestionFormInput>(async ({ input: { draft } }) => {
+    await call(createSuggestion, { body: writeSuggestion(draft, email) }, undefined, draft.key)
   }),
 })

@@ -4,10 +4,13 @@ import { PostDraft } from '#contract/news/posts'
 import { emptySuggestionDraft, SuggestionDraft } from '#contract/news/suggestions'
 import type { EditedPost } from '#machines/news/editedPost'
 import type { CommentDrafts, KeptDrafts } from '#machines/news/keptDrafts'
+import type { TypedSuggestion } from '#machines/news/suggestionFormMachine'
 import { newsPrefix } from './newsMemory'
 import { readAll, type Store } from './storage'
 
 const KeptPost = z.extend(PostDraft, { tagName: z.optional(z.string()) })
+
+const KeptSuggestion = z.extend(SuggestionDraft, { key: z.optional(z.string()) })
 
 const POST = 'post/'
 const COMMENT = 'comment/'
@@ -20,7 +23,7 @@ export interface NewsDrafts {
   readonly actors: { readonly watchDrafts: ReturnType<typeof fromCallback> }
   /** Null where there is nothing to keep; a new post has no id. */
   readonly savePost: (draft: EditedPost | null, id: string | null) => void
-  readonly saveSuggestion: (draft: SuggestionDraft | null) => void
+  readonly saveSuggestion: (draft: TypedSuggestion | null) => void
   readonly saveComment: (draft: string, suggestionId: string) => void
   /** Whether its draft outlives the page: a storage may be full, or refused. */
   readonly isPostKept: (id: string | null) => boolean
@@ -38,7 +41,7 @@ export const openNewsDrafts = (store: Store, email: string | null): NewsDrafts =
   const postKey = (id: string | null) => POST + encodeURIComponent(id ?? '')
   const readDrafts = (): KeptDrafts => ({
     posts: readAll(store, root + POST, KeptPost),
-    suggestion: store.read(root + SUGGESTION, SuggestionDraft) ?? emptySuggestionDraft,
+    suggestion: store.read(root + SUGGESTION, KeptSuggestion) ?? emptySuggestionDraft,
   })
   return {
     read: () => ({

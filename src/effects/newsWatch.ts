@@ -1,9 +1,10 @@
 import { fromCallback } from 'xstate'
+import { HOUR } from '#contract/durations'
 
 /** What the first view asks for goes first. */
 const FIRST_LOOK = 1_500
 /** Who comes back to the page is told of what was published meanwhile, but not at every glance. */
-const LOOK_AGAIN = 60 * 60_000
+const LOOK_AGAIN = HOUR
 
 /** Looks for a post that was not seen, and says when there is one. No dot is all that a failure costs. */
 export const watchNews = (hasUnseen: () => Promise<boolean>) =>

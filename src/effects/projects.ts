@@ -27,7 +27,7 @@ import {
   writeRequest,
 } from '#contract/projects/requests'
 import type { ProjectsScope } from '#machines/projects/projectListMachine'
-import type { FormInput } from '#machines/shared/formFactory'
+import type { FormSending } from '#machines/shared/formFactory'
 import { holdPage } from './holdPage'
 import type { Call } from './http'
 
@@ -86,23 +86,20 @@ export const projectCommentsActors = (call: Call, email: string | null) => ({
 })
 
 export const requestFormActors = (call: Call, email: string | null) => ({
-  save: fromPromise<void, FormInput<{ businessId: number }, RequestDraft>>(
-    async ({ input: { scope, draft } }) => {
-      await call(createProjectRequest, {
-        body: writeRequest(draft, { businessId: scope.businessId, email }),
-      })
+  save: fromPromise<void, FormSending<{ businessId: number }, RequestDraft>>(
+    async ({ input: { scope, draft, key } }) => {
+      const body = writeRequest(draft, { businessId: scope.businessId, email })
+      await call(createProjectRequest, { body }, undefined, key)
     },
   ),
   holdPage,
 })
 
 export const reportFormActors = (call: Call, email: string | null) => ({
-  save: fromPromise<void, FormInput<OfProject, ReportDraft>>(
-    async ({ input: { scope, draft } }) => {
-      await call(createProjectReport, {
-        query: { project_id: scope.projectId },
-        body: writeReport(draft, email),
-      })
+  save: fromPromise<void, FormSending<OfProject, ReportDraft>>(
+    async ({ input: { scope, draft, key } }) => {
+      const request = { query: { project_id: scope.projectId }, body: writeReport(draft, email) }
+      await call(createProjectReport, request, undefined, key)
     },
   ),
   holdPage,

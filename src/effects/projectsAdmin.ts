@@ -16,7 +16,7 @@ import {
   writeDevelopmentStatus,
 } from '#contract/projectsAdmin'
 import type { ProjectsScope } from '#machines/projects/projectListMachine'
-import type { FormInput } from '#machines/shared/formFactory'
+import type { FormSending } from '#machines/shared/formFactory'
 import { holdPage } from './holdPage'
 import type { Call } from './http'
 import { loadReports } from './projects'
@@ -83,7 +83,7 @@ export const adminListActors = (call: Call) => {
 }
 
 export const conversionFormActors = (call: Call) => ({
-  save: fromPromise<void, FormInput<{ requestId: string }, ConversionDraft>>(
+  save: fromPromise<void, FormSending<{ requestId: string }, ConversionDraft>>(
     async ({ input: { scope, draft } }) => {
       await call(convertProjectRequest, {
         query: { request_id: scope.requestId },

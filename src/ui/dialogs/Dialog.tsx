@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { keepOnToasts } from '../notices/Toaster.tsx'
 import type { Explained } from '../why.ts'
@@ -26,6 +26,16 @@ interface Props extends Explained {
 
 /** What is typed or chosen. A switch acts at once: a key that was meant for something else must not move it. */
 const fields = 'input:not([type=file], [role=switch], [aria-hidden]), textarea, select'
+
+/** The first Escape in a search clears it; the next one closes the dialog. */
+const keepOnSearch = (event: KeyboardEvent) => {
+  const { target } = event
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '')
+    event.preventDefault()
+}
+
+/** A press beside the dialog leaves the focus in it. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /**
  * A modal dialog, with `reason` one that cannot be left now; open for as long as it is drawn. The focus starts in the first field, stays
@@ -52,6 +62,7 @@ export function Dialog({
       closeOnEscape={reason === null}
       closeOnInteractOutside={closesOutside && reason === null}
       onInteractOutside={keepOnToasts}
+      onEscapeKeyDown={keepOnSearch}
       initialFocusEl={() =>
         (isToRead ? null : body.current?.querySelector<HTMLElement>(fields)) ?? content.current
       }
@@ -61,7 +72,7 @@ export function Dialog({
       }}
     >
       <Portal>
-        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Backdrop className={styles.backdrop} onMouseDown={keepFocus} />
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content ref={content} className={styles.dialog} data-size={size}>
             <div className={styles.header}>
