@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -102,4 +103,18 @@ test('the list of conversations loads no machine of a conversation before one is
   const chat = machinesIn(loadedWith([chunkOf('src/areas/chat.ts')]))
   expect(chat).toContain('inbox/chat/threadMachine')
   expect(chat).toContain('inbox/client/clientPanelMachine')
+})
+
+test('the script that a website loads for the widget is less than 3 KiB', () => {
+  const script = readFileSync(join(root, 'dist/widget.js'))
+  expect(gzipSync(script).length).toBeLessThan(3 * 1024)
+  expect(String(script)).not.toMatch(/(?:import|from)\s*["'(]/)
+})
+
+test('a visitor loads no machine of the staff', () => {
+  const page =
+    /assets\/([^"]+\.js)/.exec(read(join(root, 'dist/src/visitor/index.html')))?.[1] ?? ''
+  const machines = machinesIn(loadedWith([page]))
+  expect(machines).toContain('visitor/widgetMachine')
+  expect(machines.filter((name) => !/^(visitor|realtime|shared)\//.test(name))).toEqual([])
 })

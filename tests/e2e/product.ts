@@ -13,17 +13,20 @@ export interface Product {
   readonly close: () => Promise<void>
 }
 
-/** `main` starts another build than the one that is there. */
-export const startProduct = async (main?: string): Promise<Product> => {
+/** `main` starts another build than the one that is there; `variables` are of its environment. */
+export const startProduct = async (
+  main?: string,
+  variables?: Readonly<Record<string, string>>,
+): Promise<Product> => {
   const folder = await mkdtemp(join(tmpdir(), 'recado-e2e-'))
   await cp(inject('demoData'), folder, { recursive: true })
   const port = await freePort()
-  let child = await launch(port, folder, main)
+  let child = await launch(port, folder, main, variables)
   return {
     base: `http://127.0.0.1:${port}`,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
-      child = await launch(port, folder, main)
+      child = await launch(port, folder, main, variables)
     },
     close: async () => {
       await end(child, 'SIGTERM')

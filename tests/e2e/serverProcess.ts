@@ -34,6 +34,7 @@ export const launch = async (
   port: number,
   folder: string,
   main = builtMain,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -44,6 +45,7 @@ export const launch = async (
       DATABASE_URL: '',
       SMTP_URL: '',
       RECADO_ADMIN_EMAIL: ADMIN_EMAIL,
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -67,9 +67,13 @@ test('a new one is created, and one that is there is changed', async () => {
   const { calls, call } = calling()
   const { save } = assistantFormActors(call, 'eva@correo.example')
   const draft = { ...emptyAssistantDraft, name: ' Lina ', training: 'Texto' }
-  await run(save, { scope: { businessId: 4, assistantId: null, hadImage: false }, draft })
-  await run(save, { scope: { businessId: 4, assistantId: '7', hadImage: true }, draft })
-  await run(assistantRemovalActors(call).deleteAssistant, { assistantId: '7' })
+  await run(save, {
+    scope: { businessId: 4, assistantId: null, hadImage: false },
+    draft,
+    key: 'k1',
+  })
+  await run(save, { scope: { businessId: 4, assistantId: '7', hadImage: true }, draft, key: 'k2' })
+  await run(assistantRemovalActors(call).deleteItem, { item: lina })
   const body = {
     name: 'Lina',
     business_id: 4,

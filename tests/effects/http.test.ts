@@ -7,9 +7,11 @@ import { toggleConversation } from '#contract/assistantStatus'
 import { listBusinesses } from '#contract/businesses'
 import { createClient, listClients, updateClient } from '#contract/clients/clients'
 import { addNote } from '#contract/clients/notes'
-import { endpoint } from '#contract/endpoint'
+import type { Capability } from '#contract/config'
+import { endpoint, KEY_HEADER } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
 import { listConversations, sendManualMessage } from '#contract/inbox'
+import { addProjectComment, createProjectReport } from '#contract/projects/remarks'
 import { type Call, createCall } from '#src/effects/http.ts'
 
 let server: Server
@@ -55,6 +57,33 @@ const send = () =>
   call(sendManualMessage, {
     body: { OpenAID: 't', ContactId: 'c', ContactType: 'widget', newMessage: 'hola' },
   })
+
+test('a key is sent to what knows it, where the back end offers that, and nowhere else', async () => {
+  const keys: unknown[] = []
+  answer = (request, response) => {
+    keys.push(request.headers[KEY_HEADER])
+    response.writeHead(200).end('{}')
+  }
+  const offering = (...capabilities: readonly Capability[]) =>
+    createCall({
+      baseUrl: base,
+      token: () => token,
+      offers: (capability) => capabilities.includes(capability),
+      onExpired: () => undefined,
+    })
+  const query = { project_id: '7' }
+  const body = { title: 'Uno', description: 'Dos', user_email: 'eva@correo.example' }
+  for (const its of [call, offering('sendKey'), offering('createKey')])
+    await its(createProjectReport, { query, body }, undefined, 'k1')
+  await offering('createKey')(createProjectReport, { query, body })
+  await offering('createKey')(
+    addProjectComment,
+    { query, body: { content: 'Tres', user_email: 'eva@correo.example' } },
+    undefined,
+    'k1',
+  )
+  expect(keys).toEqual([undefined, undefined, 'k1', undefined, undefined])
+})
 
 test('a call carries the bearer, the path with its params, the query and the body', async () => {
   const seen: string[] = []

@@ -94,9 +94,8 @@ test('an assistant is assigned by its id, and taken away by null', async () => {
 
 test('each kind is deleted by its id', async () => {
   const { calls, call } = calling()
-  const { deleteIntegration } = integrationRemovalActors(call)
-  for (const integration of [shopNumber, profile, chat, shop])
-    await run(deleteIntegration, { integration })
+  const { deleteItem } = integrationRemovalActors(call)
+  for (const item of [shopNumber, profile, chat, shop]) await run(deleteItem, { item })
   expect(calls).toEqual([
     { call: 'DELETE /lpmobile/integrations/whatsapp/:id', params: { id: '11' } },
     { call: 'DELETE /lpmobile/integrations/instagram/:id', params: { id: '21' } },
@@ -109,13 +108,29 @@ test('a new one is created, and one that is there is changed', async () => {
   const { calls, call } = calling()
   const of = <Stored>(stored: Stored) => ({ businessId: 4, stored })
   for (const stored of [null, shopNumber])
-    await run(whatsappFormActors(call).save, { scope: of(stored), draft: whatsappDraft(stored) })
+    await run(whatsappFormActors(call).save, {
+      scope: of(stored),
+      draft: whatsappDraft(stored),
+      key: 'k1',
+    })
   for (const stored of [null, profile])
-    await run(instagramFormActors(call).save, { scope: of(stored), draft: instagramDraft(stored) })
+    await run(instagramFormActors(call).save, {
+      scope: of(stored),
+      draft: instagramDraft(stored),
+      key: 'k1',
+    })
   for (const stored of [null, chat])
-    await run(widgetFormActors(call).save, { scope: of(stored), draft: widgetDraft(stored) })
+    await run(widgetFormActors(call).save, {
+      scope: of(stored),
+      draft: widgetDraft(stored),
+      key: 'k1',
+    })
   for (const stored of [null, shop])
-    await run(storeFormActors(call).save, { scope: of(stored), draft: storeDraft(stored) })
+    await run(storeFormActors(call).save, {
+      scope: of(stored),
+      draft: storeDraft(stored),
+      key: 'k1',
+    })
   const body = expect.objectContaining({ business_id: 4 })
   expect(calls).toEqual([
     { call: 'POST /lpmobile/integrations/whatsapp', body },

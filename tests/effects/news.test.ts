@@ -18,7 +18,7 @@ const vote = (failure: CallError, suggestion: unknown) => {
     return suggestion
   }) as unknown as Call
   const sent = toPromise(
-    createActor(suggestionsActors(call).sendVote, { input: { id: '3' } }).start(),
+    createActor(suggestionsActors(call).sendVote, { input: { id: '3', isVoted: true } }).start(),
   )
   return { calls, sent }
 }
@@ -34,6 +34,23 @@ test('a vote whose answer was lost is as the suggestion says', async () => {
   ])
   const within = vote(lost, { success: true, data: { ...standing, user_has_voted: false } })
   expect(await within.sent).toEqual({ votes: 7, isVoted: false })
+})
+
+test('a vote that another tab gave already stays one vote, and one that it took back stays none', async () => {
+  for (const wanted of [true, false]) {
+    let isVoted = wanted
+    const call = (async () => {
+      isVoted = !isVoted
+      return {
+        success: true,
+        new_vote_count: isVoted ? 8 : 7,
+        action: isVoted ? 'added' : 'removed',
+      }
+    }) as unknown as Call
+    const { sendVote } = suggestionsActors(call)
+    const vote = createActor(sendVote, { input: { id: '3', isVoted: wanted } }).start()
+    expect(await toPromise(vote)).toEqual({ votes: wanted ? 8 : 7, isVoted: wanted })
+  }
 })
 
 test('a vote stays a failure where nobody knows better, and where it was refused', async () => {

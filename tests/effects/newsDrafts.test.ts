@@ -70,6 +70,7 @@ const openTab = (browser: Storage) => {
       dialog.send({ type: 'post.write', post })
       return selectPostEditor(dialog.getSnapshot())
     },
+    closeEditor: () => selectPostEditor(dialog.getSnapshot())?.send({ type: 'editor.close' }),
     openForm: () => {
       dialog.send({ type: 'suggestion.write' })
       return selectSuggestionForm(dialog.getSnapshot())
@@ -79,6 +80,7 @@ const openTab = (browser: Storage) => {
       const state = suggestions()?.getSnapshot()
       return state && selectComments(state)
     },
+    deletePost: (id: string) => dialog.send({ type: 'post.deleted', id }),
     toast: () => selectToast(toasts.getSnapshot()),
   }
 }
@@ -161,6 +163,18 @@ test('a draft that is discarded or emptied is gone, and signing out keeps the ot
   expect([drafts.posts, drafts.suggestion.title, commentDrafts]).toEqual([{}, 'Una idea', {}])
   form?.send(typeTitle(''))
   expect(store.keys('')).toEqual([])
+})
+
+test('the draft of a post goes with the post, and the others stay', () => {
+  const browser = browserStorage()
+  const page = openTab(browser)
+  page.openEditor(order)?.send(typeTitle('Otro orden'))
+  page.closeEditor()
+  page.openEditor()?.send(typeTitle('Nuevo'))
+  page.closeEditor()
+  page.deletePost(order.id)
+  expect(Object.keys(openNewsDrafts(createStore(browser), EMAIL).read().drafts.posts)).toEqual([''])
+  expect(page.openEditor(order)?.getSnapshot().context.draft).toEqual(draftOfPost(order))
 })
 
 const KEPT = { tone: 'success', text: 'Guardamos tu borrador en este navegador' }

@@ -54,10 +54,12 @@ test('what is written goes out with the e-mail of the account', async () => {
   await run(requestFormActors(call, email).save, {
     scope: { businessId: 4 },
     draft: { ...emptyRequestDraft, type: 'automation', title: ' Uno ', description: 'Dos' },
+    key: 'k1',
   })
   await run(reportFormActors(call, email).save, {
     scope: { projectId: '7' },
     draft: { ...emptyReportDraft, title: 'Tres', description: ' Cuatro ' },
+    key: 'k2',
   })
   await run(projectCommentsActors(call, email).addComment, { projectId: '7', content: 'Cinco' })
   expect(calls).toEqual([
@@ -151,7 +153,7 @@ describe('the administrator', () => {
 
   test('converts a request under a trimmed name', async () => {
     const { calls, call } = calling()
-    const input = { scope: { requestId: '3' }, draft: { name: ' Avisos ' } }
+    const input = { scope: { requestId: '3' }, draft: { name: ' Avisos ' }, key: 'k1' }
     await run(conversionFormActors(call).save, input)
     expect(calls).toEqual([
       {

@@ -121,8 +121,8 @@ const stories: Readonly<Record<Save, Story>> = {
     },
   },
   saveDraft: {
-    machine: composerMachine,
-    input: { threadId: 'ana', contactType: 'whatsapp', draft: '' },
+    machine: still(composerMachine),
+    input: { threadId: 'ana', contactType: 'whatsapp', draft: '', outgoing: [] },
     events: [
       { type: 'sending.opened', contactId: '7' } as EventObject,
       { type: 'draft.changed', text: 'Abrimos' } as EventObject,

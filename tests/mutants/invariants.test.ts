@@ -96,7 +96,7 @@ const faults: Readonly<Record<string, Readonly<Record<string, AnyStateMachine>>>
       outboxMachine,
       '(root): message.write: setWritten dropped',
     ),
-    'a refused message that is dropped': withItems('setFailed', (items) =>
+    'a refused message that is dropped': withItems('setRefused', (items) =>
       items.filter(({ status }) => status !== 'sending'),
     ),
     'a message that goes out before the thread is known': inState(

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sendCode, verifyCode } from '#contract/access'
 import { listBusinesses } from '#contract/businesses'
+import { DAY, HOUR, MINUTE } from '#contract/durations'
 import { forEachDatabase } from './kit/databases'
 import { type As, type TestServer, withServer } from './kit/server'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 let last = 0
 /** An e-mail and an address that no other test counts. */

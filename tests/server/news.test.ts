@@ -175,6 +175,26 @@ forEachDatabase((database) => {
       expect(reply.body).not.toContain('direccion')
     })
 
+    it.each(['x', 'ñ', '€', '😀'])(
+      'have all the content that the contract allows: %s',
+      async (letter) => {
+        const content = letter.repeat(POST_CONTENT_MAX / letter.length)
+        const reply = await use().call(createPost, { body: { ...post('Largo'), content } }, admin)
+        expect(reply.status).toBe(204)
+        const [{ changelogId } = { changelogId: '' }] = (
+          await use()
+            .db.selectFrom('changelog_posts')
+            .select('changelog_id as changelogId')
+            .where('title', '=', 'Largo')
+            .execute()
+        ).map(({ changelogId: id }) => ({ changelogId: String(id) }))
+        const params = { changelog_id: changelogId }
+        const body = { ...post('Largo'), content }
+        expect((await use().call(updatePost, { params, body }, admin)).status).toBe(204)
+        expect((await use().call(deletePost, { params }, admin)).status).toBe(204)
+      },
+    )
+
     it.each([
       ['no title', { ...post('x'), title: '  ' }],
       ['no content', { ...post('x'), content: ' ' }],

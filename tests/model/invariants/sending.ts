@@ -296,6 +296,7 @@ export const sending = (
     'replyWindow',
     'link',
     'assistantStatus',
+    'attachment',
   ]),
   starts: [
     { name: 'start', does: open },

@@ -41,6 +41,8 @@ const LISTED_AT_ONCE: readonly string[] = []
 
 const VERIFY = [
   'Escribe «ana@taller.example» en el campo «Correo electrónico». Pulsa el botón «Enviar código».',
+  // The time counts from the answer on.
+  "await page.getByText('Código enviado. Revisa tu correo electrónico.').waitFor()",
   'await pass(page, 1500)',
   'Escribe «1234» desde la casilla «Dígito 1 de 4».',
 ]
@@ -60,7 +62,8 @@ const fromBell = [
   'Despliega el botón «Notificaciones…».',
   "await page.getByRole('button', { name: /Ana Rojas/ }).first().click()",
 ]
-const LISTED = answering('POST /lpmobile/conversations', [
+const CONVERSATIONS = 'POST /lpmobile/conversations'
+const LISTED = answering(CONVERSATIONS, [
   { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50688880001', ShowName: 'Ana Rojas' },
 ])
 /** As after a reload with the conversations in front. */
@@ -252,12 +255,13 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   realtime: {
+    scene: { holds: [CONVERSATIONS] },
     events: {
       'realtime.retry': (_, { earlier }) => [
         // After half a minute the call has failed by itself.
         ...(earlier.filter((label) => label.includes('connectTimeout')).length >= 3
           ? []
-          : ["await answer('POST /lpmobile/conversations', 'failed')"]),
+          : [`await answer('${CONVERSATIONS}', 'failed')`]),
         LIST,
         'Pulsa el botón «Intentar de nuevo».',
       ],
@@ -279,7 +283,19 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   theme: {},
-  businessWizard: {},
+  businessWizard: {
+    starts: {
+      fresh: {},
+      kept: {
+        kept: {
+          'account/ana%40taller.example/form/businessWizard/': {
+            fields: { name: 'Boutique Luna', email: 'luna@boutique.example' },
+            key: '',
+          },
+        },
+      },
+    },
+  },
   autoRefresh: {
     events: {
       'reader.left': ["await show(page, 'hidden')"],

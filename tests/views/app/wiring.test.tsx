@@ -8,6 +8,7 @@ import { selectWorkspaceActor } from '#machines/shell/shellMachine'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
 import { selectToast } from '#machines/shell/toastsMachine'
 import { loadChat } from '#src/app/chat.ts'
+import type { KeepForm } from '#src/app/keepForms.ts'
 import { lateMachine } from '#src/app/lateMachine.ts'
 import { loadShell } from '#src/app/loadShell.ts'
 import type { App } from '#src/app/wiring.ts'
@@ -73,7 +74,9 @@ test('nothing of a conversation is left unprovided', async () => {
   const memory = openMemory(memoryStore(), null, 1)
   const call = createCall({ baseUrl: '/', token: () => null, onExpired: () => undefined })
   const account = { email: null, isAdministrator: false }
-  expect(unprovidedOf(wireChat({ account, call, config: {}, memory, businessId: 1 }))).toEqual([])
+  const keepForm: KeepForm = (machine) => machine
+  const world = { account, call, config: {}, memory, businessId: 1, keepForm }
+  expect(unprovidedOf(wireChat(world))).toEqual([])
 })
 
 test('nothing of the news is left unprovided', async () => {

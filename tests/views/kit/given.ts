@@ -1,15 +1,23 @@
 import { vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 
-/** Does something at a given time and without chance: a new id is then ZERO_ID of tests/model/ids.ts. */
-export async function doAt(time: number, act: () => unknown): Promise<void> {
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(time)
+/** Does something without chance: a new id is then ZERO_ID of tests/model/ids.ts. */
+export async function withoutChance(act: () => unknown): Promise<void> {
   const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
   try {
     await act()
   } finally {
-    clock.mockRestore()
     chance.mockRestore()
+  }
+}
+
+/** Does something at a given time and without chance. */
+export async function doAt(time: number, act: () => unknown): Promise<void> {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(time)
+  try {
+    await withoutChance(act)
+  } finally {
+    clock.mockRestore()
   }
 }
 

@@ -15,7 +15,7 @@ import { walk } from '../../model/kit/walk'
 import { type Act, parseActs, parseExpectations, type Target } from '../../model/qa/language'
 import { hiddenFrom, onScreen } from '../../model/qa/offered'
 import { actionAt, expectationsAt, standingAt } from '../../model/qa/sentences'
-import { doAt } from './given'
+import { doAt, withoutChance } from './given'
 import { look, perform, readAll } from './onScreen'
 import { PATIENCE } from './patience'
 import { expectReasons } from './unexplained'
@@ -87,7 +87,7 @@ export async function walkScreen(
     const performAll = async () => {
       for (const act of acts) await perform(act)
     }
-    await (typeof at === 'number' ? doAt(at, performAll) : performAll())
+    await (typeof at === 'number' ? doAt(at, performAll) : withoutChance(performAll))
   }
 
   async function lookAt(text: string): Promise<void> {

@@ -11,7 +11,7 @@ import { type ProjectsScope, projectListMachine } from '#machines/projects/proje
 import { requestListMachine } from '#machines/projects/requestListMachine'
 import { conversionFormMachine } from '#machines/projectsAdmin/conversionFormMachine'
 import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
-import type { FormInput } from '#machines/shared/formFactory'
+import type { FormSending } from '#machines/shared/formFactory'
 import '#src/ui/styles.css'
 import { ProjectsAdmin } from '#src/views/projectsAdmin/ProjectsAdmin.tsx'
 import { reminders, sinpe, sizes } from '../../model/projects/someProjects'
@@ -40,7 +40,7 @@ async function stage(lists: Partial<typeof loadedLists> = {}) {
   await page.viewport(1366, 768)
   const conversion = conversionFormMachine.provide({
     actors: {
-      save: fromPromise<void, FormInput<{ requestId: string }, { name: string }>>(
+      save: fromPromise<void, FormSending<{ requestId: string }, { name: string }>>(
         async () => undefined,
       ),
     },

@@ -5,6 +5,8 @@ import { safeImage, safeLink } from '#src/ui/html/addresses.ts'
 import { SafeHtml } from '#src/ui/html/SafeHtml.tsx'
 import { safeFragment } from '#src/ui/html/safeFragment.ts'
 
+import { expectAccessible } from '../kit/accessible'
+
 declare global {
   /** Set by an attack that got through. */
   var attacked: string | undefined
@@ -239,6 +241,27 @@ test('the colours of text stay: as they are in the light theme, readable in the 
   expect(lightness(getComputedStyle(span).backgroundColor)).toBeLessThanOrEqual(0.38)
   delete document.documentElement.dataset.theme
 })
+
+for (const [name, style] of Object.entries({
+  'white text': 'color: #ffffff',
+  'white text by its name': 'color: white',
+  'text of a light colour': 'color: #dff2e6',
+  'yellow text': 'color: #facc15',
+  'black text': 'color: #132024',
+  'white text on black': 'color: #ffffff; background-color: #000000',
+  'dark ground without a colour of its text': 'background-color: #132024',
+  'light text on a ground of the same colour': 'color: #fce3ee; background-color: #fce3ee',
+}))
+  test(`${name} can be read in both themes`, async () => {
+    const screen = await render(
+      <main>
+        <h1>Una novedad</h1>
+        <SafeHtml html={`<p><span style="${style}">Léeme</span></p>`} />
+      </main>,
+    )
+    await expectAccessible(name)
+    await screen.unmount()
+  })
 
 test('addresses are told by their scheme', () => {
   expect(safeLink('sms:123')).toBeNull()

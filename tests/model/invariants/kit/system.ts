@@ -158,7 +158,13 @@ export class Turn {
     const stopped = new Set(
       actions.flatMap(({ type, params }) => (type === 'xstate.stopChild' ? [params] : [])),
     )
-    for (const action of actions) this.#follow(path, action, self, stopped)
+    // What is said to an actor that the same step starts reaches it once it runs.
+    const early = actions.filter(
+      ({ type, params }) => type === 'xstate.sendTo' && !this.#receiverOf(path, params),
+    )
+    for (const action of actions)
+      if (!early.includes(action)) this.#follow(path, action, self, stopped)
+    for (const action of early) this.#follow(path, action, self, stopped)
     if (snapshot.status === 'done') this.#end(path, { kind: 'done', output: snapshot.output })
   }
 
@@ -195,9 +201,13 @@ export class Turn {
     const to = member(params, 'to') as AnyActorRef
     const event = member(params, 'event') as Told
     if (to === self) throw new Error(`'${path}' sends '${event.type}' to itself: use raise`)
-    const receiver =
-      to === outside ? this.#parts.get(path)?.parent : this.#childOf(path, to.id)?.path
+    const receiver = this.#receiverOf(path, params)
     if (receiver) this.send(receiver, event)
+  }
+
+  #receiverOf(path: string, params: unknown): string | null | undefined {
+    const to = member(params, 'to') as AnyActorRef
+    return to === outside ? this.#parts.get(path)?.parent : this.#childOf(path, to.id)?.path
   }
 
   /** The one that came last, where a fault gave two the same id. */

@@ -211,15 +211,17 @@ export async function write(field: Locator, text: string) {
   await field.fill(text)
 }
 
-/** Types into fields of one character each: the next character once the focus has moved on. */
+/** Types into fields of one character each: the next character once the focus has moved on, and stays there. */
 export async function typeFrom(field: Locator, text: string) {
   const page = field.page()
   await field.click()
+  await drawn(page)
   for (const [at, character] of [...text].entries()) {
     const left = await page.evaluateHandle(() => document.activeElement)
     await page.keyboard.press(character)
-    if (at < text.length - 1)
-      await page.waitForFunction((element) => document.activeElement !== element, left)
+    if (at === text.length - 1) return
+    await page.waitForFunction((element) => document.activeElement !== element, left)
+    await drawn(page)
   }
 }
 
