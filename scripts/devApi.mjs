@@ -54,6 +54,7 @@ export function devApi() {
       vite.middlewares.use(async (request, response, next) => {
         try {
           if (isVisit(request)) return response.end(await visitPage(vite, request, response))
+          if (isLoader(request)) return response.end(loader(response))
           const { handles, handle } = await guest
           if (handles(request.url)) handle(request, response)
           else next()
@@ -88,15 +89,28 @@ export function devApi() {
   return { plugin, close }
 }
 
-/** The visitor's page is the only one with an address of its own; /visita/<widget>/… below it is the API's. */
+/** The visitor's page has addresses of its own; below them is nothing. */
 function isVisit({ method, url }) {
-  return method === 'GET' && /^\/visita\/[^/?]+\/?(\?|$)/.test(url)
+  return method === 'GET' && /^\/(?:visita|widget)\/[^/?]+\/?(\?|$)/.test(url)
 }
 
 async function visitPage(vite, request, response) {
   const html = await readFile(join(vite.config.root, 'src/visitor/index.html'), 'utf8')
   response.setHeader('content-type', 'text/html; charset=utf-8')
   return vite.transformIndexHtml('/src/visitor/index.html', html, request.url)
+}
+
+function isLoader({ method, url }) {
+  return method === 'GET' && /^\/widget\.js(\?|$)/.test(url)
+}
+
+/** The script of a widget as it is written: built, it is one file. */
+function loader(response) {
+  response.setHeader('content-type', 'text/javascript; charset=utf-8')
+  return `{
+  const script = document.currentScript
+  import(new URL('/src/visitor/loader/loader.ts', script.src)).then(({ startWidget }) => startWidget(script))
+}`
 }
 
 function isVites({ headers }) {

@@ -13,7 +13,12 @@ const sources = [
   'package.json',
   'package-lock.json',
 ]
-const results = ['dist/index.html', 'dist/src/visitor/index.html', 'dist-server/main.js']
+const results = [
+  'dist/index.html',
+  'dist/src/visitor/index.html',
+  'dist/widget.js',
+  'dist-server/main.js',
+]
 
 /** Is what was built at least as new as everything it was built from? */
 export function isBuilt() {

@@ -3,6 +3,7 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     'src/visitor/main.tsx',
+    'src/visitor/loader/main.ts', // of /widget.js
     'tests/{projects,e2e/setup,views/setup}.ts', // what vite.config.ts tells Vitest
     'tests/model/{qa/spec/helpers,*/specHelpers}.ts', // printed in front of specs
     'server/main.ts',
