@@ -1,6 +1,7 @@
 import { assertEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Assistant } from '#contract/assistants/assistants'
 import type { RemovalNews } from '../shared/removalFactory'
+import { schedulingMachine } from '../shared/schedulingMachine'
 import { unprovidedAction } from '../shared/unprovided'
 import type { AreaInput, AreaTold } from '../shell/areas'
 import { type AssistantDetailNews, assistantDetailMachine } from './assistantDetailMachine'
@@ -8,7 +9,6 @@ import { type AssistantEditorNews, assistantEditorMachine } from './assistantEdi
 import { assistantListMachine } from './assistantListMachine'
 import { assistantRemovalMachine } from './assistantRemovalMachine'
 import { type AssistantToggleNews, assistantToggleMachine } from './assistantToggleMachine'
-import { schedulingMachine } from './schedulingMachine'
 
 type AssistantsEvent =
   | { type: AreaTold }

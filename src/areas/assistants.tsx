@@ -10,8 +10,8 @@ import { assistantToggleMachine } from '#machines/assistants/assistantToggleMach
 import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
 import { proposalMachine } from '#machines/assistants/proposalMachine'
 import { sandboxMachine } from '#machines/assistants/sandboxMachine'
-import { schedulingMachine } from '#machines/assistants/schedulingMachine'
 import { selectKept } from '#machines/shared/formFactory'
+import { schedulingMachine } from '#machines/shared/schedulingMachine'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
 import { toast } from '../app/toast'
 import {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Config } from '#contract/config'
 import { SCHEDULING_TIMEOUT } from '#contract/limits'
 import { readUrl } from '#contract/wire'
-import type { Scheduling } from '#machines/assistants/schedulingMachine'
+import type { Scheduling } from '#machines/shared/schedulingMachine'
 
 /** Whether the booking page answers: a frame does not tell when it shows an error instead. */
 export const schedulingActors = ({ schedulingUrl }: Config) => ({

@@ -1,5 +1,5 @@
 import { assistantsMachine } from '#machines/assistants/assistantsMachine'
-import { schedulingMachine } from '#machines/assistants/schedulingMachine'
+import { schedulingMachine } from '#machines/shared/schedulingMachine'
 import { done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 
@@ -50,7 +50,7 @@ export const schedulingModel = defineModel({
     states: {
       checking: '',
       absent:
-        'Se lee «La agenda en línea no está disponible ahora: escríbenos desde el Centro de Ayuda.».',
+        'Se lee «La agenda en línea no está disponible ahora. Escríbenos desde el Centro de Ayuda.».',
       shown: 'Se lee «Abrir la agenda en otra pestaña».',
       unreachable:
         'Se lee «Abrir la agenda en otra pestaña»; se lee «La agenda no se pudo mostrar aquí.».',

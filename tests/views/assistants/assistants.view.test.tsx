@@ -5,7 +5,7 @@ import { assistantEditorMachine } from '#machines/assistants/assistantEditorMach
 import { assistantRemovalMachine } from '#machines/assistants/assistantRemovalMachine'
 import type { assistantsMachine } from '#machines/assistants/assistantsMachine'
 import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine'
-import { schedulingMachine } from '#machines/assistants/schedulingMachine'
+import { schedulingMachine } from '#machines/shared/schedulingMachine'
 import '#src/ui/styles.css'
 import { Assistants } from '#src/views/assistants/Assistants.tsx'
 import { assistantsModel } from '../../model/assistants/assistants.model'

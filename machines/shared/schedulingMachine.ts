@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { unprovided } from '../shared/unprovided'
+import { unprovided } from './unprovided'
 
 /** The provider's booking page. */
 export interface Scheduling {
