@@ -137,6 +137,17 @@ const groups: TestProjectInlineConfiguration[] = [
       sequence: { groupOrder: 7 },
     },
   },
+  {
+    test: {
+      name: 'pictures',
+      include: ['tests/pictures/*.test.ts'],
+      globalSetup: ['tests/e2e/setup.ts'],
+      fileParallelism: false,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      sequence: { groupOrder: 8 },
+    },
+  },
 ]
 
 /** They run one after another, the files of one side by side. */

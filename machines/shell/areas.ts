@@ -5,7 +5,7 @@ import { unprovidedMachine } from '../shared/unprovided'
 /** The groups of the sidebar, in order. */
 export const viewGroups = ['work', 'setup', 'account'] as const
 
-interface ViewRow<Icon = string> {
+interface ViewRow<Icon = string, OtherView = string> {
   /** In the sidebar. */
   readonly label: string
   /** At the top of the view. */
@@ -18,6 +18,8 @@ interface ViewRow<Icon = string> {
   /** The view's own entry below itself, in the submenu that it opens. */
   readonly inSubmenu?: { readonly label: string; readonly icon: Icon }
   readonly isForAdministrator?: true
+  /** What the view will be, and where one is helped meanwhile. */
+  readonly soon?: { readonly text: string; readonly meanwhile: OtherView }
   /** The area's machine. Its code is loaded, and the machine started, when the view is first shown. */
   readonly machine?: AnyStateMachine
   /** The child of the workspace that serves the view, where that child is always alive. */
@@ -95,7 +97,16 @@ const views = {
         'integrations',
       ),
   },
-  marketplace: { label: 'Marketplace', heading: 'Marketplace', icon: 'store', group: 'setup' },
+  marketplace: {
+    label: 'Marketplace',
+    heading: 'Marketplace',
+    icon: 'store',
+    group: 'setup',
+    soon: {
+      text: 'Aquí encontrarás asistentes e integraciones listos para tu negocio. Esta función estará disponible pronto.',
+      meanwhile: 'integrations',
+    },
+  },
   subscription: {
     label: 'Suscripción',
     heading: 'Gestión de Suscripción',
@@ -107,6 +118,7 @@ const views = {
     heading: 'Centro de Ayuda',
     icon: 'help',
     group: 'account',
+    machine: unprovidedMachine<typeof import('../help/helpMachine').helpMachine>('help'),
   },
 } as const satisfies Readonly<Record<string, ViewRow>>
 
@@ -128,7 +140,7 @@ export type AreaView = DormantView | ViewsWith<{ readonly actor: string }>
 type AreaMachines = { readonly [V in DormantView]: Views[V]['machine'] }
 
 /** The row of a view, with the fields that only some rows have. */
-export const viewRow = (view: View): ViewRow<ViewIcon> => views[view]
+export const viewRow = (view: View): ViewRow<ViewIcon, View> => views[view]
 
 export const viewNames = Object.keys(views) as View[] // the keys of a constant are its own type's
 

@@ -18,6 +18,7 @@ const modules: Readonly<Record<AreaView, () => Promise<AreaModule>>> = {
   'projects-admin': () => import('../areas/projectsAdmin'),
   assistants: () => import('../areas/assistants'),
   integrations: () => import('../areas/integrations'),
+  help: () => import('../areas/help'),
 }
 
 const loaded = new Map<View, AreaModule['View']>()

@@ -11,6 +11,7 @@ import { assistantsMachine } from '#machines/assistants/assistantsMachine'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
+import { helpMachine } from '#machines/help/helpMachine'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
@@ -129,6 +130,7 @@ function workspaceIn({
       clients: still(clientsMachine) as typeof clientsMachine,
       assistants: still(assistantsMachine) as typeof assistantsMachine,
       integrations: still(integrationsMachine) as typeof integrationsMachine,
+      help: still(helpMachine) as typeof helpMachine,
       projects: still(projectsMachine) as typeof projectsMachine,
       'projects-admin': still(projectsAdminMachine) as typeof projectsAdminMachine,
       navigation: navigationMachine.provide({

@@ -1,0 +1,33 @@
+import type { Config } from '#contract/config'
+import { digitsOf } from '#contract/text'
+import { readUrl } from '#contract/wire'
+
+export type ContactKind = 'email' | 'whatsapp' | 'website'
+
+/** A way to the provider's people. */
+export interface Contact {
+  readonly kind: ContactKind
+  readonly text: string
+  readonly address: string
+}
+
+/** Those that are configured, and that an address can be made of. */
+export const contactsOf = ({ support = {} }: Config): readonly Contact[] => {
+  const email = support.email?.trim() ?? ''
+  const number = support.whatsapp?.trim() ?? ''
+  const website = readUrl(support.website)
+  const contacts: readonly (Contact | null)[] = [
+    email.includes('@') ? { kind: 'email', text: email, address: `mailto:${email}` } : null,
+    digitsOf(number)
+      ? { kind: 'whatsapp', text: number, address: `https://wa.me/${digitsOf(number)}` }
+      : null,
+    website === null
+      ? null
+      : {
+          kind: 'website',
+          text: website.replace(/^https?:\/\/|\/$/g, ''),
+          address: website,
+        },
+  ]
+  return contacts.filter((contact) => contact !== null)
+}

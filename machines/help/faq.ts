@@ -1,0 +1,128 @@
+import { fold } from '#contract/text'
+
+type Topic =
+  | 'getting-started'
+  | 'conversations'
+  | 'clients'
+  | 'integrations'
+  | 'analytics'
+  | 'billing'
+  | 'security'
+
+/** What is asked about, or all of it. */
+export type Category = 'all' | Topic
+
+interface Question {
+  readonly id: string
+  readonly topic: Topic
+  readonly question: string
+  readonly answer: string
+}
+
+export const categories: readonly { readonly value: Category; readonly label: string }[] = [
+  { value: 'all', label: 'Todas' },
+  { value: 'getting-started', label: 'Primeros pasos' },
+  { value: 'conversations', label: 'Conversaciones' },
+  { value: 'clients', label: 'Clientes' },
+  { value: 'integrations', label: 'Integraciones' },
+  { value: 'analytics', label: 'Analítica' },
+  { value: 'billing', label: 'Facturación' },
+  { value: 'security', label: 'Seguridad' },
+]
+
+/** The questions of the help center: what they name between «» is named so on the screen, which a test holds. */
+export const faq: readonly Question[] = [
+  {
+    id: 'begin',
+    topic: 'getting-started',
+    question: '¿Por dónde empiezo?',
+    answer:
+      'Crea tu negocio, escribe un asistente en «Asistentes» y conecta un canal en «Integraciones». Desde ese momento los mensajes de tus clientes llegan a «Conversaciones».',
+  },
+  {
+    id: 'businesses',
+    topic: 'getting-started',
+    question: '¿Puedo manejar varios negocios con la misma cuenta?',
+    answer:
+      'Sí. Créalos en «Selecciona un negocio» y pasa de uno a otro con «Cambiar de negocio». Las conversaciones, los clientes y los asistentes de cada uno se guardan por separado.',
+  },
+  {
+    id: 'offline',
+    topic: 'conversations',
+    question: '¿Qué pasa con lo que escribo si se corta el internet?',
+    answer:
+      'No se pierde. Lo que no se ha enviado queda como borrador de esa conversación, y lo que enviaste sin conexión espera como «En espera» y sale solo, en orden, cuando la conexión vuelve.',
+  },
+  {
+    id: 'silent-assistant',
+    topic: 'conversations',
+    question: '¿Por qué el asistente no responde en una conversación?',
+    answer:
+      'La barra «Estado del asistente», arriba del chat, dice la razón: la respuesta automática está apagada, el asistente está apagado, el canal está apagado, o la conversación no tiene asistente. Si una persona acaba de responder, el asistente espera cinco minutos.',
+  },
+  {
+    id: 'window',
+    topic: 'conversations',
+    question: '¿Por qué WhatsApp no me deja escribir a un cliente?',
+    answer:
+      'Meta solo permite responder con texto libre en las 24 horas después del último mensaje del cliente. Recado te avisa en el chat cuando han pasado; el cliente tiene que escribir de nuevo.',
+  },
+  {
+    id: 'export',
+    topic: 'clients',
+    question: '¿Puedo llevarme la lista de mis clientes?',
+    answer:
+      'Sí. En «Clientes», «Exportar» descarga lo que estás viendo, con su búsqueda y sus filtros, en un archivo CSV que abre cualquier hoja de cálculo.',
+  },
+  {
+    id: 'notes',
+    topic: 'clients',
+    question: '¿Dónde anoto algo sobre un cliente?',
+    answer:
+      'En su ficha, o al lado del chat, en «Información del cliente»: agrega notas y etiquetas, que ven todas las personas de tu negocio. El cliente no las ve.',
+  },
+  {
+    id: 'embed',
+    topic: 'integrations',
+    question: '¿Cómo pongo el chat en mi sitio web?',
+    answer:
+      'En «Integraciones», pestaña Widget, crea uno y pulsa «Copiar Código de Embed». Pega esa línea antes del final de tu página. Funciona en cualquier sitio web y en el teléfono.',
+  },
+  {
+    id: 'tokens',
+    topic: 'integrations',
+    question: '¿Qué necesito para conectar WhatsApp o Instagram?',
+    answer:
+      'Una cuenta de empresa de Meta, su token de acceso y el identificador del número o de la cuenta. También un asistente: sin uno no se puede crear una integración.',
+  },
+  {
+    id: 'counting',
+    topic: 'analytics',
+    question: '¿Cada cuánto se actualizan los números del Panel de Control?',
+    answer:
+      'Cada cinco minutos mientras «Actualización automática» está marcada, y cuando pulsas «Actualizar». Los días se cuentan en tu zona horaria.',
+  },
+  {
+    id: 'credits',
+    topic: 'billing',
+    question: '¿Qué son los créditos y qué pasa cuando se acaban?',
+    answer:
+      'Cada respuesta automática de un asistente usa créditos de tu plan; lo que escribes tú no usa ninguno. Cuando se acaban, los asistentes dejan de responder y las conversaciones lo dicen. Los mensajes de tus clientes siguen llegando y puedes responderlos tú. Cuánto has usado está en «Suscripción».',
+  },
+  {
+    id: 'access',
+    topic: 'security',
+    question: '¿Por qué no hay contraseña? ¿Es seguro?',
+    answer:
+      'Entras con un código de un solo uso que llega a tu correo, dura 10 minutos y se anula después de 5 intentos. No hay contraseña que alguien pueda adivinar o robar. Cada persona ve solo los negocios a los que pertenece, y los tokens de tus canales se guardan cifrados.',
+  },
+]
+
+/** Those of a category in which a text stands, without regard to accents and case. */
+export const findQuestions = (search: string, category: Category): readonly Question[] => {
+  const words = fold(search.trim())
+  return faq.filter(
+    ({ topic, question, answer }) =>
+      (category === 'all' || category === topic) && fold(`${question} ${answer}`).includes(words),
+  )
+}

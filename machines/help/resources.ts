@@ -1,0 +1,77 @@
+import type { Article } from './article'
+
+// Short texts to look something up in.
+
+export const resources: readonly Article[] = [
+  {
+    id: 'shortcuts',
+    title: 'Atajos de teclado',
+    summary: 'Lo que se hace más rápido sin el ratón.',
+    minutes: 1,
+    parts: [
+      {
+        title: 'En las conversaciones',
+        paragraphs: [
+          '/ lleva a la búsqueda de conversaciones.',
+          'U, sobre una fila de la lista, la marca como no leída.',
+          'Control + F busca palabras dentro de la conversación.',
+          'Enter envía el mensaje; Mayús + Enter empieza una línea nueva.',
+          '/ al comienzo de un mensaje abre las respuestas rápidas.',
+        ],
+      },
+      {
+        title: 'En todas partes',
+        paragraphs: [
+          'Escape cierra el diálogo que está abierto; si hay algo a medio escribir, pregunta antes.',
+          'Atrás, en el navegador, vuelve a la vista anterior.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'training',
+    title: 'Cómo escribir un buen entrenamiento',
+    summary: 'Lo que un asistente necesita saber para responder bien.',
+    minutes: 3,
+    parts: [
+      {
+        title: 'Un tema, un párrafo',
+        paragraphs: [
+          'El asistente busca el pasaje que responde a la pregunta. Escribe cada tema en su propio párrafo, con un título corto: Horario, Envíos, Cambios y devoluciones, Formas de pago.',
+          'Usa las palabras de tus clientes. Si preguntan por «delivery», escribe también «delivery».',
+        ],
+      },
+      {
+        title: 'Lo que no sabe, no lo inventa',
+        paragraphs: [
+          'Cuando ningún pasaje responde, el asistente lo dice y pasa la conversación a una persona. Mira esas conversaciones: cada una es un párrafo que falta.',
+          'Pruébalo en los detalles del asistente, en «Contenido de Entrenamiento»: ahí ves de qué pasaje salió cada respuesta.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'files',
+    title: 'Archivos: qué se puede enviar y guardar',
+    summary: 'Fotos, documentos, logos y tablas.',
+    minutes: 2,
+    parts: [
+      {
+        title: 'En una conversación',
+        paragraphs: [
+          'El botón del clip aparece en los canales que aceptan archivos, de hasta 5 MB cada uno. Si uno es demasiado grande o de un tipo que el canal no acepta, se dice antes de enviarlo.',
+        ],
+      },
+      {
+        title: 'Logos e imágenes',
+        paragraphs: ['El logo de un negocio es una imagen de hasta 5 MB.'],
+      },
+      {
+        title: 'Tus datos, en una tabla',
+        paragraphs: [
+          'En «Clientes», «Exportar» descarga la lista que estás viendo en un archivo CSV para hojas de cálculo. Los gráficos del «Panel de Control» se descargan igual.',
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { contactsOf } from '#machines/help/contacts'
+import { helpMachine } from '#machines/help/helpMachine'
+import { schedulingMachine } from '#machines/shared/schedulingMachine'
+import { selectNews, selectRealtime } from '#machines/shell/workspaceMachine'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
+import { readConfig } from '../effects/config'
+import { helpActors } from '../effects/help'
+import { schedulingActors } from '../effects/scheduling'
+import { Help } from '../views/help/Help'
+
+export const wire = ({ call, config }: AreaWorld, late: LateMachines): void =>
+  late.help.arrive(
+    helpMachine.provide({
+      actors: {
+        ...helpActors(call),
+        scheduling: schedulingMachine.provide({ actors: schedulingActors(config) }),
+      },
+    }),
+  )
+
+export function View({ workspace }: AreaViewProps) {
+  const help = useSelector(workspace, ({ children }) => children.help)
+  const realtime = useSelector(workspace, selectRealtime)
+  const news = useSelector(workspace, selectNews)
+  const [contacts] = useState(() => contactsOf(readConfig()))
+  return (
+    help && (
+      <Help
+        help={help}
+        realtime={realtime}
+        contacts={contacts}
+        onShowNews={() => news?.send({ type: 'news.open' })}
+      />
+    )
+  )
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Contact } from '#machines/help/contacts'
+import { type helpMachine, selectArticle, selectScheduling } from '#machines/help/helpMachine'
+import { resources } from '#machines/help/resources'
+import type { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { viewRow } from '#machines/shell/areas'
+import { Card } from '../../ui/layout/Card'
+import { SchedulingPlace } from '../shared/SchedulingPlace'
+import { ArticleDialog } from './ArticleDialog'
+import { ArticleList } from './ArticleList'
+import { Contacts } from './Contacts'
+import { Guides } from './Guides'
+import styles from './Help.module.css'
+import { Questions } from './Questions'
+import { SupportChannels } from './SupportChannels'
+import { SystemStatus } from './SystemStatus'
+import { Updates } from './Updates'
+
+interface Props {
+  readonly help: ActorRefFrom<typeof helpMachine>
+  readonly realtime: ActorRefFrom<typeof realtimeMachine> | undefined
+  /** The ways to the provider's people that are configured. */
+  readonly contacts: readonly Contact[]
+  readonly onShowNews: () => void
+}
+
+export function Help({ help, realtime, contacts, onShowNews }: Props) {
+  const article = useSelector(help, selectArticle)
+  const scheduling = useSelector(help, selectScheduling)
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{viewRow('help').heading}</h1>
+        <p className={styles.lead}>Guías, respuestas y personas que te ayudan.</p>
+      </header>
+      <Guides help={help} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Questions help={help} />
+          <Card title="Recursos">
+            <ArticleList help={help} articles={resources} />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <SupportChannels />
+          {contacts.length > 0 && <Contacts contacts={contacts} />}
+          <SystemStatus realtime={realtime} />
+          <Updates help={help} onShowNews={onShowNews} />
+        </div>
+      </div>
+      {scheduling && (
+        <Card title="Consultoría gratuita de 30 minutos">
+          <p className={styles.intro}>
+            Reserva una llamada con una persona de nuestro equipo y cuéntale qué necesita tu
+            negocio.
+          </p>
+          <SchedulingPlace
+            scheduling={scheduling}
+            instead="Escríbenos por los contactos de esta página."
+          />
+        </Card>
+      )}
+      {article && <ArticleDialog help={help} article={article} />}
+    </div>
+  )
+}

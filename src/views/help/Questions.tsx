@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { SearchX } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { categories, findQuestions } from '#machines/help/faq'
+import {
+  type helpMachine,
+  selectCategory,
+  selectSearch,
+  selectShownQuestion,
+} from '#machines/help/helpMachine'
+import { RadioPills } from '../../ui/choices/RadioPills'
+import { SearchField } from '../../ui/fields/SearchField'
+import { Accordion } from '../../ui/layout/Accordion'
+import { Card } from '../../ui/layout/Card'
+import { EmptyState } from '../../ui/notices/EmptyState'
+import styles from './Questions.module.css'
+
+interface Props {
+  readonly help: ActorRefFrom<typeof helpMachine>
+}
+
+export function Questions({ help }: Props) {
+  const search = useSelector(help, selectSearch)
+  const category = useSelector(help, selectCategory)
+  const shown = useSelector(help, selectShownQuestion)
+  const found = findQuestions(search, category)
+  return (
+    <Card title="Preguntas frecuentes">
+      <div className={styles.tools}>
+        <SearchField
+          label="Buscar en la ayuda"
+          value={search}
+          onChange={(text) => help.send({ type: 'questions.searched', search: text })}
+        />
+        <RadioPills
+          legend="Categoría"
+          isLegendHidden
+          options={categories}
+          value={category}
+          onChange={(chosen) => help.send({ type: 'questions.filtered', category: chosen })}
+        />
+      </div>
+      <p aria-live="polite" className={styles.count}>
+        {found.length === 1 ? '1 pregunta' : `${found.length} preguntas`}
+      </p>
+      {found.length > 0 ? (
+        <Accordion
+          items={found.map(({ id, question, answer }) => ({ id, title: question, text: answer }))}
+          shown={shown}
+          onToggle={(id) => help.send({ type: 'question.toggled', id })}
+        />
+      ) : (
+        <EmptyState
+          icon={SearchX}
+          title="No encontramos nada con esas palabras"
+          text="Prueba con otras, o mira todas las categorías."
+        />
+      )}
+    </Card>
+  )
+}

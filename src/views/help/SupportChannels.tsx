@@ -1,0 +1,21 @@
+import { Bot, CalendarClock, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
+import { Card } from '../../ui/layout/Card'
+import { FactRows } from './FactRows'
+
+const channels: readonly {
+  readonly icon: LucideIcon
+  readonly name: string
+  readonly text: string
+}[] = [
+  { icon: MessageCircle, name: 'Chat en vivo', text: 'Lunes a viernes, 8AM-6PM' },
+  { icon: Mail, name: 'Correo electrónico', text: 'Respuesta en 24 horas' },
+  { icon: CalendarClock, name: 'Llamada telefónica', text: 'Con cita previa' },
+  { icon: Bot, name: 'WhatsApp', text: '24/7, automatizado' },
+]
+
+/** When each way to the provider is attended. */
+export const SupportChannels = () => (
+  <Card title="Canales de soporte">
+    <FactRows rows={channels} />
+  </Card>
+)

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type helpMachine, selectUpdates, selectUpdatesPlace } from '#machines/help/helpMachine'
+import { Button } from '../../ui/buttons/Button'
+import { Card } from '../../ui/layout/Card'
+import { Ago } from '../../ui/signs/Moment'
+import { Skeleton } from '../../ui/waiting/Skeleton'
+import styles from './Updates.module.css'
+
+interface Props {
+  readonly help: ActorRefFrom<typeof helpMachine>
+  readonly onShowNews: () => void
+}
+
+/** The latest news of the product, by title. */
+export const Updates = ({ help, onShowNews }: Props) => (
+  <Card title="Últimas actualizaciones">
+    <div className={styles.body}>
+      <List help={help} />
+      <Button size="small" onClick={onShowNews}>
+        Ver todas las novedades
+      </Button>
+    </div>
+  </Card>
+)
+
+function List({ help }: Pick<Props, 'help'>) {
+  const place = useSelector(help, selectUpdatesPlace)
+  const updates = useSelector(help, selectUpdates)
+  if (place === 'loading') return <Skeleton count={3} />
+  if (place === 'failed')
+    return (
+      <p className={styles.failed}>
+        No se pudieron cargar.
+        <Button size="small" onClick={() => help.send({ type: 'updates.retry' })}>
+          Reintentar
+        </Button>
+      </p>
+    )
+  if (updates.length === 0) return <p className={styles.none}>Todavía no hay novedades.</p>
+  return (
+    <ul className={styles.updates}>
+      {updates.map(({ id, title, at }) => (
+        <li key={id} className={styles.update}>
+          <span>{title ?? 'Sin título'}</span>
+          <Ago at={at} />
+        </li>
+      ))}
+    </ul>
+  )
+}

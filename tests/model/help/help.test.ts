@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { helpModel } from './help.model'
+
+describeModel(helpModel)
