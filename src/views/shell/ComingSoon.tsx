@@ -1,16 +1,30 @@
 import { Hourglass } from 'lucide-react'
+import { type View, viewRow } from '#machines/shell/areas'
+import { Button } from '../../ui/buttons/Button'
 import { EmptyState } from '../../ui/notices/EmptyState'
 import styles from './Page.module.css'
 
 interface Props {
   readonly title: string
+  readonly soon: ReturnType<typeof viewRow>['soon']
+  readonly onOpen: (view: View) => void
 }
 
-export function ComingSoon({ title }: Props) {
-  return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
-      <EmptyState icon={Hourglass} title="Próximamente" />
-    </div>
-  )
-}
+/** A view that is not there yet. */
+export const ComingSoon = ({ title, soon, onOpen }: Props) => (
+  <div className={styles.page}>
+    <h1>{title}</h1>
+    <EmptyState
+      icon={Hourglass}
+      title="Próximamente"
+      text={soon?.text}
+      action={
+        soon && (
+          <Button onClick={() => onOpen(soon.meanwhile)}>
+            {`Ir a ${viewRow(soon.meanwhile).label}`}
+          </Button>
+        )
+      }
+    />
+  </div>
+)

@@ -50,10 +50,17 @@ function ViewOf({
   const isEmpty = useSelector(views, selectIsViewEmpty)
   const isShown = useSelector(views, selectIsViewShown)
   const hasFailed = useSelector(views, selectHasViewFailed)
-  const { heading, isForAdministrator } = viewRow(view)
+  const { heading, isForAdministrator, soon } = viewRow(view)
 
   if (isForAdministrator && !isAdministrator) return <AccessDenied title={heading} />
-  if (isEmpty) return <ComingSoon title={heading} />
+  if (isEmpty)
+    return (
+      <ComingSoon
+        title={heading}
+        soon={soon}
+        onOpen={(meanwhile) => workspace.send({ type: 'view.open', view: meanwhile })}
+      />
+    )
   if (hasFailed)
     return (
       <RetryNotice

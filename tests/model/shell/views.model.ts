@@ -25,7 +25,7 @@ export const viewsModel = defineModel({
       { type: 'view.entered', view: 'dashboard', case: 'dashboard' },
       { type: 'view.entered', view: 'conversations', case: 'conversations' },
       { type: 'view.entered', view: 'clients', case: 'clients' },
-      { type: 'view.entered', view: 'help', case: 'help' },
+      { type: 'view.entered', view: 'marketplace', case: 'marketplace' },
     ],
     project: ({ view, loadedViews }) => [view, loadedViews.toSorted()],
     holds: {
@@ -90,7 +90,7 @@ export const viewsModel = defineModel({
       '3 × area.told',
       '',
     ],
-    'view.entered[help]': ['→ code.empty', '→ code.empty, parent: area.told'],
+    'view.entered[marketplace]': ['→ code.empty', '→ code.empty, parent: area.told'],
     'page.shown': ['→ page.visible', '→ code.shown.attended, → page.visible, parent: area.told'],
     'view.retry': '→ code.loading',
     'view.entered[dashboard]': [
@@ -120,7 +120,7 @@ export const viewsModel = defineModel({
       'view.entered[dashboard]': 'Pulsa el botón «Panel de Control» del menú «Principal».',
       'view.entered[conversations]': 'Pulsa el botón «Conversaciones» del menú «Principal».',
       'view.entered[clients]': 'Pulsa el botón «Clientes» del menú «Principal».',
-      'view.entered[help]': 'Pulsa el botón «¿Necesitas Ayuda?» del menú «Principal».',
+      'view.entered[marketplace]': 'Pulsa el botón «Marketplace» del menú «Principal».',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
     },
@@ -128,7 +128,7 @@ export const viewsModel = defineModel({
       'code.loading': 'Se lee el aviso «Cargando...».',
       'code.failed':
         'Se lee el error «No se pudo cargar esta vista. Verifica tu conexión a internet.»; se ve el botón «Reintentar».',
-      'code.empty': 'Se ve el título «Centro de Ayuda»; se lee «Próximamente».',
+      'code.empty': 'Se ve el título «Marketplace»; se lee «Próximamente».',
       'code.shown.attended': heading,
       'code.shown.unattended': heading,
       'page.visible': '',
