@@ -21,7 +21,14 @@ export const ClientMemory = z.object({
   /** The client that was created or confirmed for the conversation. */
   linked: z.nullable(LinkedClient),
   /** The fields as they were typed and not saved; `clientId` is null for a new client. */
-  edit: z.nullable(z.object({ clientId: z.nullable(z.string()), draft: Draft })),
+  edit: z.nullable(
+    z.object({
+      clientId: z.nullable(z.string()),
+      draft: Draft,
+      /** Of the first try to save just this; left out before. */
+      key: z.optional(z.string()),
+    }),
+  ),
   /** The note and the tag that were typed and not added. */
   note: z.string(),
   tag: z.string(),

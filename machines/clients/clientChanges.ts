@@ -39,6 +39,7 @@ export const editOf = (changes: ClientChanges): ClientEditInput => ({
   clientId: changes.clientId,
   stored: storedDraft(changes),
   draft: storedDraft(changes),
+  key: '',
   isDoubtful: false,
   situation: changes.clientId === null ? 'createClient' : 'updateClient',
 })

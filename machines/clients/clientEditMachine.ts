@@ -18,11 +18,16 @@ export interface ClientEditInput extends KeptInput {
   readonly stored: ClientDraft
   /** The fields as they were typed. */
   readonly draft: ClientDraft
+  /** The key of the first try to save just these fields; '' before it. */
+  readonly key: string
   /** The client was found by another name: saving asks whether it is the same person. */
   readonly isDoubtful: boolean
   /** The failure text for a save that fails. */
   readonly situation: 'createClient' | 'updateClient' | 'savePanelClient'
 }
+
+/** What is sent. */
+export type ClientSaving = Pick<ClientEditInput, 'clientId' | 'draft' | 'key'>
 
 interface ClientEditContext extends ClientEditInput {
   /** The field that keeps the client from being saved. */
@@ -33,7 +38,8 @@ interface ClientEditContext extends ClientEditInput {
 
 export type ClientEditEvent =
   | { type: 'field.changed'; field: keyof ClientDraft; value: string }
-  | { type: 'edit.save' }
+  /** `key` is for a first try. */
+  | { type: 'edit.save'; key: string }
   | { type: 'edit.cancel' }
   /** The dialog is left without them. */
   | { type: 'edit.discard' }
@@ -46,7 +52,7 @@ export type ClientEditEvent =
 
 /** The events that the parent hears. */
 export type ClientEditNews =
-  | { type: 'edit.changed'; draft: ClientDraft; isSaving: boolean }
+  | { type: 'edit.changed'; draft: ClientDraft; key: string; isSaving: boolean }
   /** `id` is null where the server creates a client without saying its id. */
   | { type: 'edit.saved'; id: string | null; draft: ClientDraft; isNew: boolean }
   | { type: 'edit.cancelled' }
@@ -64,9 +70,7 @@ export const clientEditMachine = setup({
   },
   actors: {
     /** Answers the client's id, where the server says it. */
-    saveClient: unprovided<string | null, { clientId: string | null; draft: ClientDraft }>(
-      'saveClient',
-    ),
+    saveClient: unprovided<string | null, ClientSaving>('saveClient'),
   },
   actions: {
     setField: assign({
@@ -74,10 +78,12 @@ export const clientEditMachine = setup({
         ...context.draft,
         [field]: value,
       }),
+      key: '',
       problem: null,
       error: null,
     }),
-    setStored: assign({ draft: ({ context }) => context.stored, problem: null }),
+    setStored: assign({ draft: ({ context }) => context.stored, key: '', problem: null }),
+    setKey: assign({ key: ({ context }, key: string) => context.key || key }),
     setProblem: assign({ problem: ({ context }) => clientProblem(context.draft), error: null }),
     clearError: assign({ problem: null, error: null }),
     setFailure: assign({
@@ -86,11 +92,11 @@ export const clientEditMachine = setup({
     }),
     setConfirmed: assign({ isDoubtful: false }),
     setNew: assign({ clientId: null, isDoubtful: false }),
-    announceDraft: sendTo(parentOf, ({ context }) =>
-      news({ type: 'edit.changed', draft: context.draft, isSaving: false }),
+    announceDraft: sendTo(parentOf, ({ context: { draft, key } }) =>
+      news({ type: 'edit.changed', draft, key, isSaving: false }),
     ),
-    announceSaving: sendTo(parentOf, ({ context }) =>
-      news({ type: 'edit.changed', draft: context.draft, isSaving: true }),
+    announceSaving: sendTo(parentOf, ({ context: { draft, key } }) =>
+      news({ type: 'edit.changed', draft, key, isSaving: true }),
     ),
     announceSaved: sendTo(parentOf, ({ context: { clientId, draft } }, id: string | null) =>
       news({ type: 'edit.saved', id, draft, isNew: clientId === null }),
@@ -110,6 +116,7 @@ export const clientEditMachine = setup({
   context: ({ input }) => ({
     ...input,
     draft: withKept(input.draft, input.kept),
+    key: input.kept?.key ?? input.key,
     problem: null,
     error: null,
   }),
@@ -144,8 +151,12 @@ export const clientEditMachine = setup({
         },
         'edit.save': [
           { guard: 'hasProblem', actions: 'setProblem' },
-          { guard: 'isDoubtful', target: 'asking' },
-          { target: 'saving' },
+          {
+            guard: 'isDoubtful',
+            target: 'asking',
+            actions: { type: 'setKey', params: ({ event }) => event.key },
+          },
+          { target: 'saving', actions: { type: 'setKey', params: ({ event }) => event.key } },
         ],
         'edit.cancel': [
           { guard: 'isUnsaved', target: 'leaving' },
@@ -173,7 +184,7 @@ export const clientEditMachine = setup({
       invoke: {
         id: 'saveClient',
         src: 'saveClient',
-        input: ({ context: { clientId, draft } }) => ({ clientId, draft }),
+        input: ({ context: { clientId, draft, key } }) => ({ clientId, draft, key }),
         onDone: {
           target: 'saved',
           actions: { type: 'announceSaved', params: ({ event }) => event.output },
@@ -200,9 +211,9 @@ export const selectError = (state: State) => state.context.error
 export const selectIsRecovered = (state: State) => state.matches({ editing: 'recovered' })
 /** What this browser keeps of it; the panel beside a chat keeps its own. */
 export const selectKept = (state: State): KeptForm | null => {
-  const { draft, stored, situation } = state.context
+  const { draft, stored, key, situation } = state.context
   const isOver = state.matches('saved') || state.matches('left')
-  return isOver || situation === 'savePanelClient' ? null : keptOf(draft, stored)
+  return isOver || situation === 'savePanelClient' ? null : keptOf(draft, stored, key)
 }
 export const selectIsSaving = (state: State) => state.matches('saving')
 export const selectIsAsking = (state: State) => state.matches('asking')

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import {
   type Client,
-  type ClientDraft,
   createClient,
   firstClientQuery,
   getClient,
@@ -17,6 +16,7 @@ import { addNote, listNotes, type Note, readNotes } from '#contract/clients/note
 import { assignTag, listTags, readTags, removeTag, type Tag } from '#contract/clients/tags'
 import { CallError } from '#contract/errors'
 import { CLIENT_LOOKUP_SIZE } from '#contract/limits'
+import type { ClientSaving } from '#machines/clients/clientEditMachine'
 import { bestMatch } from '#machines/inbox/client/clientMatch'
 import { holdPage } from './holdPage'
 import type { Call } from './http'
@@ -67,16 +67,14 @@ export const clientPanelActors = (call: Call, businessId: number) => ({
 
 export const clientEditActors = (call: Call, businessId: number) => ({
   // Not aborted when the actor stops: a save that left is not taken back halfway.
-  saveClient: fromPromise<string | null, { clientId: string | null; draft: ClientDraft }>(
-    async ({ input: { clientId, draft } }) => {
+  saveClient: fromPromise<string | null, ClientSaving>(
+    async ({ input: { clientId, draft, key } }) => {
       if (clientId !== null) {
         await call(updateClient, { params: { id: clientId }, body: writeClient(draft) })
         return clientId
       }
-      const answer = await call(createClient, {
-        query: { business_id: businessId },
-        body: writeNewClient(draft),
-      })
+      const request = { query: { business_id: businessId }, body: writeNewClient(draft) }
+      const answer = await call(createClient, request, undefined, key)
       return answer?.client_id == null ? null : String(answer.client_id)
     },
   ),

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import { emptyClientDraft } from '#contract/clients/clients'
 import type { Endpoint } from '#contract/endpoint'
@@ -16,12 +16,17 @@ import type { Call } from '#src/effects/http.ts'
 
 const calling = (...answers: readonly unknown[]) => {
   const calls: object[] = []
-  const called = vi.fn(async ({ method, path }: Endpoint, request: object) => {
+  const called = async (
+    { method, path }: Endpoint,
+    request: object,
+    _: AbortSignal | undefined,
+    key: string | undefined,
+  ) => {
     const answer = answers[Math.min(calls.length, answers.length - 1)]
-    calls.push({ call: `${method} ${path}`, ...request })
+    calls.push({ call: `${method} ${path}`, ...request, ...(key && { key }) })
     if (answer instanceof Error) throw answer
     return answer
-  })
+  }
   return { calls, call: called as unknown as Call }
 }
 
@@ -63,27 +68,34 @@ test('a linked client that is gone is looked up by name; any other failure is on
 
 const draft = { ...emptyClientDraft, name: ' Ana ', phone: '+50688880001' }
 
-test('a new client is sent with its filled fields, and answers its id where the server says it', async () => {
+test('a new client is sent with its filled fields under the key of its first try, and answers its id where the server says it', async () => {
   const { calls, call } = calling({ client_id: 9 })
   const { saveClient } = clientEditActors(call, 3)
-  expect(await run(saveClient, { clientId: null, draft })).toBe('9')
+  expect(await run(saveClient, { clientId: null, draft, key: 'k1' })).toBe('9')
   expect(calls).toEqual([
     {
       call: 'POST /lpmobile/clients',
       query: { business_id: 3 },
       body: { client_name: 'Ana', phone_number: '+50688880001', client_status: 'Active' },
+      key: 'k1',
     },
   ])
   for (const answer of [{ client_id: null }, null])
     expect(
-      await run(clientEditActors(calling(answer).call, 3).saveClient, { clientId: null, draft }),
+      await run(clientEditActors(calling(answer).call, 3).saveClient, {
+        clientId: null,
+        draft,
+        key: '',
+      }),
     ).toBeNull()
 })
 
 test('a changed client is sent whole', async () => {
   const { calls, call } = calling(undefined)
   const { saveClient } = clientEditActors(call, 3)
-  expect(await run(saveClient, { clientId: '7', draft: { ...draft, city: 'Heredia' } })).toBe('7')
+  expect(
+    await run(saveClient, { clientId: '7', draft: { ...draft, city: 'Heredia' }, key: 'k1' }),
+  ).toBe('7')
   expect(calls).toEqual([
     {
       call: 'PUT /lpmobile/clients/:id',

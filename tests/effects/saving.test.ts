@@ -113,7 +113,7 @@ const stories: Readonly<Record<Save, Story>> = {
         type: 'client.look',
         contact: { name: 'Ana', contactType: 'whatsapp', contactId: null },
       } as EventObject,
-      { type: 'edit.changed', draft: named, isSaving: false } as EventObject,
+      { type: 'edit.changed', draft: named, key: '', isSaving: false } as EventObject,
     ],
     saves: {
       threadId: 'ana',

@@ -57,6 +57,7 @@ export const editInput = (matched: Matched): ClientEditInput => {
     clientId: client?.id ?? null,
     stored,
     draft: memory.edit?.draft ?? stored,
+    key: memory.edit?.key ?? '',
     isDoubtful: isInexact(matched),
     situation: 'savePanelClient',
   }

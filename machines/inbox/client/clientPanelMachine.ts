@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory'
-import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients'
+import { type Client, describeClientsFailure } from '#contract/clients/clients'
 import { type ClientEditNews, clientEditMachine } from '../../clients/clientEditMachine'
 import { type ClientRemarksNews, clientRemarksMachine } from '../../clients/clientRemarksMachine'
 import type { Remarks } from '../../clients/remarks'
@@ -14,6 +14,7 @@ import {
   lookupInput,
   remarksInput,
   type SavedEdit,
+  type TypedEdit,
   withEdit,
 } from './panelChanges'
 
@@ -67,7 +68,7 @@ export const clientPanelMachine = setup({
     }),
     clearClient: assign({ client: null }),
     setConfirmed: assign({ memory: ({ context }) => confirmed(context) }),
-    setEdit: assign({ memory: ({ context }, draft: ClientDraft) => withEdit(context, draft) }),
+    setEdit: assign({ memory: ({ context }, edit: TypedEdit) => withEdit(context, edit) }),
     clearEdit: assign({ memory: ({ context }) => ({ ...context.memory, edit: null }) }),
     setSaved: assign(({ context }, saved: SavedEdit) => afterSave(context, saved)),
     setRemarks: assign({
@@ -176,7 +177,7 @@ export const clientPanelMachine = setup({
           invoke: { id: 'edit', src: 'edit', input: ({ context }) => editInput(context) },
           on: {
             'edit.changed': {
-              actions: [{ type: 'setEdit', params: ({ event }) => event.draft }, 'announceMemory'],
+              actions: [{ type: 'setEdit', params: ({ event }) => event }, 'announceMemory'],
             },
             'edit.saved': [
               {

@@ -1,5 +1,6 @@
 import type { ClientMemory } from '#contract/clientMemory'
 import type { Client, ClientDraft } from '#contract/clients/clients'
+import type { ClientSaving } from '../../clients/clientEditMachine'
 import type { ClientRemarksInput } from '../../clients/clientRemarksMachine'
 import { savedClient } from '../../clients/savedClient'
 import { linkAfter, linkTo, type Matched, soughtName } from './clientMatch'
@@ -29,9 +30,12 @@ export const confirmed = ({ client, memory }: Known): ClientMemory => ({
   linked: client && linkTo(client),
 })
 
-export const withEdit = ({ client, memory }: Known, draft: ClientDraft): ClientMemory => ({
+/** What was typed, and the key of the first try to save it. */
+export type TypedEdit = Pick<ClientSaving, 'draft' | 'key'>
+
+export const withEdit = ({ client, memory }: Known, { draft, key }: TypedEdit): ClientMemory => ({
   ...memory,
-  edit: { clientId: client?.id ?? null, draft },
+  edit: { clientId: client?.id ?? null, draft, ...(key !== '' && { key }) },
 })
 
 /** A client without an id is looked up by its name next. */

@@ -22,6 +22,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
 import { submitOrFocus } from '../../ui/forms/submitOrFocus.ts'
+import { newId } from '../../ui/newId.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
@@ -102,7 +103,7 @@ function Edited({ edit, id }: EditedProps) {
   const error = useSelector(edit, selectSaveError)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submitOrFocus(event.currentTarget, () => edit.send({ type: 'edit.save' }))
+    submitOrFocus(event.currentTarget, () => edit.send({ type: 'edit.save', key: newId() }))
   }
   return (
     <form id={id} noValidate className={styles.form} onSubmit={submit}>

@@ -2,17 +2,16 @@ import { emptyClientDraft, updateClient } from '#contract/clients/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { done, fail } from '../kit/events'
+import { ZERO_ID } from '../ids'
+import { done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { isAlike, of } from '../kit/values'
 import { wire } from '../kit/wire'
 
 const stored = { ...emptyClientDraft, name: 'Ana Rojas', city: 'Cartago' }
 
 const STANDING =
   'El campo «Nombre Completo *» contiene «{draft.name}»; el campo «Correo electrónico» contiene «{draft.email}»; el campo «Ciudad» contiene «{draft.city}»; no se ve el diálogo «¿Descartar los cambios?»'
-
-const isAlike = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 export const clientEditModel = defineModel({
   machine: clientEditMachine,
@@ -28,19 +27,28 @@ export const clientEditModel = defineModel({
   },
   options: {
     starts: {
-      sure: { clientId: '7', stored, draft: stored, isDoubtful: false, situation: 'updateClient' },
+      sure: {
+        clientId: '7',
+        stored,
+        draft: stored,
+        key: '',
+        isDoubtful: false,
+        situation: 'updateClient',
+      },
       kept: {
         clientId: '7',
         stored,
         draft: stored,
+        key: '',
         isDoubtful: false,
         situation: 'updateClient',
-        kept: { fields: { city: 'Heredia' }, key: '' },
+        kept: { fields: { city: 'Heredia' }, key: 'k1' },
       },
       doubtful: {
         clientId: '8',
         stored,
         draft: { ...stored, city: 'Heredia' },
+        key: 'k2',
         isDoubtful: true,
         situation: 'savePanelClient',
       },
@@ -52,13 +60,15 @@ export const clientEditModel = defineModel({
       { type: 'field.changed', field: 'name', value: 'Ana Rojas', case: 'name' },
       { type: 'field.changed', field: 'email', value: 'ana@', case: 'badEmail' },
       { type: 'field.changed', field: 'email', value: '', case: 'noEmail' },
+      { type: 'edit.save', key: ZERO_ID },
       done('saveClient', '7', 'saved'),
       done('saveClient', null, 'withoutId'),
       fail('saveClient', new CallError('refused', 'HTTP 500', 500), 'refused'),
       fail('saveClient', new CallError('network', NO_CONNECTION), 'network'),
     ],
-    project: ({ clientId, draft, isDoubtful, problem, error }) => [
+    project: ({ clientId, draft, key, isDoubtful, problem, error }) => [
       clientId,
+      key,
       draft.name,
       draft.city,
       draft.email,
@@ -122,6 +132,24 @@ export const clientEditModel = defineModel({
       'no client is saved without a name or with a wrong email': ({ context }, { effects }) =>
         (context.draft.name.trim() !== '' && context.draft.email !== 'ana@') ||
         effects.started.every(({ actor }) => actor !== 'saveClient'),
+      'each try of the same fields goes under the same key': (
+        { context },
+        { before, event, effects },
+      ) =>
+        effects.started.every(
+          ({ actor, input }) => actor !== 'saveClient' || of(input, 'key') === context.key,
+        ) &&
+        (!is(event, 'edit.save') ||
+          context.problem !== null ||
+          context.key === (before?.context.key || ZERO_ID)),
+      'other fields need another key': ({ context }, { before, event }) =>
+        !is(event, 'field.changed', 'draft.discard') ||
+        !before?.matches('editing') ||
+        context.key === '',
+      'the parent hears the key of the try that is on its way': (now, { event, effects }) =>
+        !is(event, 'edit.save') ||
+        !now.matches('saving') ||
+        effects.sent.some(({ event: said }) => of(said, 'key') === now.context.key),
       'a save that a field forbids names the field': (now, { event }) =>
         event.type !== 'edit.save' ||
         !now.matches('editing') ||

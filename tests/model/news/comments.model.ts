@@ -4,8 +4,9 @@ import { commentsMachine } from '#machines/news/commentsMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { isAlike, of } from '../kit/values'
 import { wire, wireTime } from '../kit/wire'
-import { comment, isAlike, of } from './someNews'
+import { comment } from './someNews'
 
 export const commentsModel = defineModel({
   machine: commentsMachine,

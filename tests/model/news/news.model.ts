@@ -3,7 +3,7 @@ import { newsMachine } from '#machines/news/newsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { of } from './someNews'
+import { of } from '../kit/values'
 
 export const newsModel = defineModel({
   machine: newsMachine,

@@ -4,7 +4,8 @@ import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { newsMachine } from '#machines/news/newsMachine'
 import { carried, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { isAlike, of, order } from './someNews'
+import { isAlike, of } from '../kit/values'
+import { order } from './someNews'
 
 const postDraft = { title: 'A medias', content: '<p>Texto</p>', tags: [] }
 const suggestionDraft = { ...emptySuggestionDraft, title: 'A medias' }

@@ -5,8 +5,8 @@ import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postEditorMachine } from '#machines/news/postEditorMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { isAlike, of } from '../kit/values'
 import { wire } from '../kit/wire'
-import { isAlike, of } from './someNews'
 
 const stored = {
   title: 'Hola',

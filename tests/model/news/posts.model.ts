@@ -4,8 +4,9 @@ import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postsMachine } from '#machines/news/postsMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { isAlike, of } from '../kit/values'
 import { wire } from '../kit/wire'
-import { dark, isAlike, of, order, postRow } from './someNews'
+import { dark, order, postRow } from './someNews'
 
 export const postsModel = defineModel({
   machine: postsMachine,

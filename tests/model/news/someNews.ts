@@ -88,10 +88,3 @@ export const comment: Comment = {
   author: 'cliente4321',
   createdAt: Date.parse('2026-11-21T10:00:00Z'),
 }
-
-/** A property of whatever a recorded effect holds. */
-export const of = (value: unknown, key: string): unknown => Reflect.get(Object(value), key)
-
-/** What is recorded is a copy: it is compared by what it says. */
-export const isAlike = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)

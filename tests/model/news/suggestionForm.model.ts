@@ -5,8 +5,8 @@ import { suggestionFormMachine } from '#machines/news/suggestionFormMachine'
 import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { isAlike, of } from '../kit/values'
 import { wire } from '../kit/wire'
-import { isAlike, of } from './someNews'
 
 const kept = {
   categoryId: '2',

@@ -9,8 +9,9 @@ import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { isAlike, of } from '../kit/values'
 import { wire } from '../kit/wire'
-import { isAlike, of, payment, sheets, suggestionRow } from './someNews'
+import { payment, sheets, suggestionRow } from './someNews'
 
 /** As the server lists it when a vote is counted whose answer is still on its way. */
 const voted: Suggestion = { ...payment, votes: payment.votes + 1, isVoted: true }

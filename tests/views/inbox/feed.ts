@@ -14,7 +14,7 @@ import {
   type UnkeyedMessage,
 } from '#contract/inbox'
 import type { QuickReply } from '#contract/quickReplies'
-import { clientEditMachine } from '#machines/clients/clientEditMachine'
+import { type ClientSaving, clientEditMachine } from '#machines/clients/clientEditMachine'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
@@ -200,8 +200,8 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   })
   const edit = clientEditMachine.provide({
     actors: {
-      saveClient: fromPromise<string | null, { clientId: string | null; draft: ClientDraft }>(
-        ({ input: { clientId, draft } }) => world.save(clientId, draft),
+      saveClient: fromPromise<string | null, ClientSaving>(({ input: { clientId, draft } }) =>
+        world.save(clientId, draft),
       ),
     },
   })

@@ -15,6 +15,7 @@ import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachi
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { DiscardDialog } from '../../../ui/dialogs/DiscardDialog.tsx'
 import { submitOrFocus } from '../../../ui/forms/submitOrFocus.ts'
+import { newId } from '../../../ui/newId.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { ClientFields } from '../../clients/ClientFields.tsx'
 import styles from './ClientPanel.module.css'
@@ -38,7 +39,7 @@ export function ClientEdit({ panel, edit, children }: Props) {
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submitOrFocus(event.currentTarget, () => edit.send({ type: 'edit.save' }))
+    submitOrFocus(event.currentTarget, () => edit.send({ type: 'edit.save', key: newId() }))
   }
 
   return (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyClientMemory } from '#contract/clientMemory'
-import { bestMatch, withClientNames } from '#machines/inbox/client/clientMatch'
+import * as z from 'zod/mini'
+import { ClientMemory, emptyClientMemory } from '#contract/clientMemory'
+import { emptyClientDraft } from '#contract/clients/clients'
+import { bestMatch, editInput, withClientNames } from '#machines/inbox/client/clientMatch'
 import { eva } from '../../clients/someClients'
 import { ana } from '../../people'
 
@@ -32,4 +34,15 @@ test('the best match has exactly the name, or else comes first', () => {
   expect(bestMatch([other, eva], ' eva mora ')).toBe(eva)
   expect(bestMatch([other, eva], 'Eva')).toBe(other)
   expect(bestMatch([], 'Eva')).toBeNull()
+})
+
+test('fields that were sent without an answer go again under their key, and others under none yet', () => {
+  const draft = { ...emptyClientDraft, name: 'Ana' }
+  const keyOf = (edit: ClientMemory['edit']) => {
+    // As this browser keeps it.
+    const memory = z.parse(ClientMemory, { ...emptyClientMemory, edit })
+    return editInput({ memory, contact: null, client: null, savedName: null }).key
+  }
+  expect(keyOf({ clientId: null, draft, key: 'k1' })).toBe('k1')
+  expect(keyOf({ clientId: null, draft })).toBe('')
 })

@@ -110,7 +110,7 @@ export const clientPanelModel = defineModel({
       done('findClient', other, 'inexact'),
       done('findClient', null, 'none'),
       fail('findClient', new CallError('refused', 'HTTP 500', 500)),
-      { type: 'edit.changed', draft: changed, isSaving: false },
+      { type: 'edit.changed', draft: changed, key: 'k1', isSaving: false },
       { type: 'edit.saved', id: '8', draft: created, isNew: true, case: 'saved' },
       { type: 'edit.saved', id: null, draft: created, isNew: true, case: 'withoutId' },
       { type: 'remarks.changed', note: 'Llega a las seis', tag: 'VIP', case: 'text' },
@@ -122,7 +122,7 @@ export const clientPanelModel = defineModel({
       known !== null,
       found && [found.id, found.name, found.tags],
       memory.linked,
-      memory.edit && [memory.edit.clientId, memory.edit.draft.city],
+      memory.edit && [memory.edit.clientId, memory.edit.draft.city, memory.edit.key],
       memory.note,
       memory.tag,
       savedName,
@@ -186,10 +186,14 @@ export const clientPanelModel = defineModel({
         event.type !== 'tags.changed' ||
         before?.context.client?.id !== Reflect.get(event, 'clientId') ||
         JSON.stringify(context.client?.tags) === JSON.stringify(Reflect.get(event, 'names')),
-      'typed fields are remembered': ({ context: { memory } }, { before, event }) =>
+      'typed fields are remembered, with the key under which they were sent': (
+        { context: { memory } },
+        { before, event },
+      ) =>
         event.type !== 'edit.changed' ||
         !before?.matches({ panel: 'editing' }) ||
-        JSON.stringify(memory.edit?.draft) === JSON.stringify(Reflect.get(event, 'draft')),
+        (JSON.stringify(memory.edit?.draft) === JSON.stringify(Reflect.get(event, 'draft')) &&
+          memory.edit?.key === Reflect.get(event, 'key')),
       'opening the conversation again tries a failed lookup again': (now) =>
         !now.matches({ panel: 'failed' }) || now.can({ type: 'client.look', contact }),
       'another client is created only beside one of another name': (now, { before, event }) =>
