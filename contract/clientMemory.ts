@@ -25,17 +25,25 @@ export const ClientMemory = z.object({
     z.object({
       clientId: z.nullable(z.string()),
       draft: Draft,
-      /** Of the first try to save just this; left out before. */
-      key: z.optional(z.string()),
+      /** The key of the first try to save just these fields; '' before it. */
+      key: z._default(z.string(), ''),
     }),
   ),
   /** The note and the tag that were typed and not added. */
   note: z.string(),
+  /** The key of the first try to add just this note; '' before it. */
+  noteKey: z._default(z.string(), ''),
   tag: z.string(),
 })
 export type ClientMemory = Readonly<z.output<typeof ClientMemory>>
 
-export const emptyClientMemory: ClientMemory = { linked: null, edit: null, note: '', tag: '' }
+export const emptyClientMemory: ClientMemory = {
+  linked: null,
+  edit: null,
+  note: '',
+  noteKey: '',
+  tag: '',
+}
 
 export const isEmptyClientMemory = ({ linked, edit, note, tag }: ClientMemory): boolean =>
   linked === null && edit === null && `${note}${tag}`.trim() === ''

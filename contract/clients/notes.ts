@@ -26,6 +26,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/lpmobile/clients/:id/notes',
   auth: 'session',
+  knowsKey: 'createKey',
   params: ClientParams,
   body: z.object({ note_content: z.string() }),
   answer: 'none',

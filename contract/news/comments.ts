@@ -41,6 +41,7 @@ export const commentSuggestion = endpoint({
   method: 'POST',
   path: '/lpmobile/proposals/:proposal_id/comments',
   auth: 'session',
+  knowsKey: 'createKey',
   params: SuggestionParams,
   body: z.object({ comment: z.string() }),
   answer: 'none',

@@ -46,6 +46,7 @@ export const addProjectComment = endpoint({
   method: 'POST',
   path: '/lpmobile/projects/comments',
   auth: 'session',
+  knowsKey: 'createKey',
   query: OfProject,
   body: z.object({ content: z.string(), user_email: z.string() }),
   answer: LooseOne(CommentWire),

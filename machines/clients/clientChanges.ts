@@ -44,10 +44,17 @@ export const editOf = (changes: ClientChanges): ClientEditInput => ({
   situation: changes.clientId === null ? 'createClient' : 'updateClient',
 })
 
-export const remarksOf = ({ clientId, client, note, tag }: ClientChanges): ClientRemarksInput => ({
+export const remarksOf = ({
+  clientId,
+  client,
+  note,
+  noteKey,
+  tag,
+}: ClientChanges): ClientRemarksInput => ({
   clientId: clientId ?? '',
   names: client?.tags ?? [],
   note,
+  noteKey,
   tag,
   addSituation: 'addNote',
   assignSituation: 'assignTag',

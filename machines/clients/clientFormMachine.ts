@@ -13,7 +13,7 @@ import {
 } from './clientChanges'
 import { type ClientEditNews, clientEditMachine } from './clientEditMachine'
 import { type ClientRemarksNews, clientRemarksMachine } from './clientRemarksMachine'
-import { isNoting, type Remarks } from './remarks'
+import { isNoting, noRemarks, type Remarks } from './remarks'
 import { savedClient } from './savedClient'
 
 interface ClientFormContext extends ClientFormInput, ClientChanges {
@@ -66,7 +66,7 @@ export const clientFormMachine = setup({
         savedClient(client, clientId ?? '', draft),
       draft: null,
     }),
-    setRemarks: assign((_, { note, tag }: Remarks) => ({ note, tag })),
+    setRemarks: assign((_, { note, noteKey, tag }: Remarks) => ({ note, noteKey, tag })),
     tellEditDiscard: sendTo('edit', { type: 'edit.discard' }),
     tellRemarksDiscard: sendTo('remarks', { type: 'draft.discard' }),
     announceClosed: sendTo(parentOf, news({ type: 'form.closed' })),
@@ -95,7 +95,7 @@ export const clientFormMachine = setup({
   id: 'clientForm',
   description:
     'One client in a dialog: looked at, changed, or new. Closing it asks before anything is lost.',
-  context: ({ input }) => ({ ...input, client: null, draft: null, note: '', tag: '', error: null }),
+  context: ({ input }) => ({ ...input, client: null, draft: null, ...noRemarks, error: null }),
   type: 'parallel',
   states: {
     client: {

@@ -9,6 +9,8 @@ export interface ClientNotesInput {
   readonly clientId: string
   /** What was being written and not added yet. */
   readonly draft: string
+  /** The key of the first try to add just this; '' before it. */
+  readonly key: string
   /** Whose words say that a note could not be added. */
   readonly addSituation: 'addNote' | 'addPanelNote'
 }
@@ -27,10 +29,11 @@ interface ClientNotesContext extends ClientNotesInput {
 export type ClientNotesEvent =
   | { type: 'notes.reload' }
   | { type: 'note.changed'; text: string }
-  | { type: 'note.add' }
+  /** `key` is for a first try. */
+  | { type: 'note.add'; key: string }
 
 /** What its parent hears. */
-export type ClientNotesNews = { type: 'note.drafted'; text: string }
+export type ClientNotesNews = { type: 'note.drafted'; text: string; key: string }
 
 export const clientNotesMachine = setup({
   types: {
@@ -41,7 +44,7 @@ export const clientNotesMachine = setup({
   },
   actors: {
     loadNotes: unprovided<readonly Note[], { clientId: string }>('loadNotes'),
-    addNote: unprovided<void, { clientId: string; content: string }>('addNote'),
+    addNote: unprovided<void, { clientId: string; content: string; key: string }>('addNote'),
   },
   actions: {
     setNotes: assign({ notes: (_, notes: readonly Note[]) => notes }),
@@ -49,11 +52,13 @@ export const clientNotesMachine = setup({
     setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeClientsFailure('loadNotes', error),
     }),
-    setDraft: assign({ draft: (_, text: string) => text, addError: null }),
+    setDraft: assign({ draft: (_, text: string) => text, key: '', addError: null }),
+    setKey: assign({ key: ({ context }, key: string) => context.key || key }),
     setSent: assign({ sent: ({ context }) => context.draft, addError: null }),
     /** What was written meanwhile stays. */
     clearSent: assign({
       draft: ({ context: { draft, sent } }) => (draft === sent ? '' : draft),
+      key: '',
       sent: '',
     }),
     setAddFailure: assign({
@@ -63,7 +68,11 @@ export const clientNotesMachine = setup({
     raiseReload: raise({ type: 'notes.reload' }),
     announceDraft: sendTo(
       parentOf,
-      ({ context }): ClientNotesNews => ({ type: 'note.drafted', text: context.draft }),
+      ({ context: { draft, key } }): ClientNotesNews => ({
+        type: 'note.drafted',
+        text: draft,
+        key,
+      }),
     ),
   },
   guards: { isWritten: ({ context }) => context.draft.trim() !== '' },
@@ -106,7 +115,15 @@ export const clientNotesMachine = setup({
         },
       },
       states: {
-        idle: { on: { 'note.add': { guard: 'isWritten', target: 'adding' } } },
+        idle: {
+          on: {
+            'note.add': {
+              guard: 'isWritten',
+              target: 'adding',
+              actions: [{ type: 'setKey', params: ({ event }) => event.key }, 'announceDraft'],
+            },
+          },
+        },
         adding: {
           tags: 'busy',
           entry: 'setSent',
@@ -116,6 +133,7 @@ export const clientNotesMachine = setup({
             input: ({ context }) => ({
               clientId: context.clientId,
               content: context.sent.trim(),
+              key: context.key,
             }),
             onDone: { target: 'idle', actions: ['clearSent', 'announceDraft', 'raiseReload'] },
             onError: {
@@ -139,4 +157,4 @@ export const selectIsAdding = (state: State) => state.hasTag('busy')
 export const selectWhyNotAdd = whyNot<typeof clientNotesMachine>({
   guards: { isWritten: 'Escribe la nota primero' },
   states: [[{ writing: 'adding' }, 'La nota se está agregando']],
-})({ type: 'note.add' })
+})({ type: 'note.add', key: '' })

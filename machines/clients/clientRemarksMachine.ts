@@ -1,7 +1,11 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
 import { parentOf } from '../shared/tellParent'
-import { type ClientNotesInput, clientNotesMachine } from './clientNotesMachine'
+import {
+  type ClientNotesInput,
+  type ClientNotesNews,
+  clientNotesMachine,
+} from './clientNotesMachine'
 import { type ClientTagsInput, type ClientTagsNews, clientTagsMachine } from './clientTagsMachine'
 import { isNoting, noRemarks, type Remarks } from './remarks'
 
@@ -13,8 +17,12 @@ export interface ClientRemarksInput extends Remarks, KeptInput {
   readonly assignSituation: ClientTagsInput['assignSituation']
 }
 
+type Typed = Omit<Remarks, 'noteKey'>
+
+const blank: Typed = { note: '', tag: '' }
+
 type ClientRemarksEvent =
-  | { type: 'note.drafted'; text: string }
+  | ClientNotesNews
   | { type: 'tag.drafted'; text: string }
   | { type: 'draft.discard' }
   | TagsChanged
@@ -33,34 +41,41 @@ export const clientRemarksMachine = setup({
   },
   actors: { notes: clientNotesMachine, tags: clientTagsMachine },
   actions: {
-    setNote: assign({ note: (_, note: string) => note }),
+    setNote: assign((_, { text, key }: ClientNotesNews) => ({ note: text, noteKey: key })),
     setTag: assign({ tag: (_, tag: string) => tag }),
     clearRemarks: assign(noRemarks),
     tellNotesBlank: sendTo('notes', { type: 'note.changed', text: '' }),
     tellTagsBlank: sendTo('tags', { type: 'tag.changed', text: '' }),
     announceRemarks: sendTo(
       parentOf,
-      ({ context: { note, tag } }): ClientRemarksNews => ({ type: 'remarks.changed', note, tag }),
+      ({ context: { note, noteKey, tag } }): ClientRemarksNews => ({
+        type: 'remarks.changed',
+        note,
+        noteKey,
+        tag,
+      }),
     ),
     announceTags: sendTo(parentOf, (_, changed: TagsChanged): ClientRemarksNews => changed),
   },
   guards: {
-    isRecovered: ({ context: { kept } }) => isNoting(withKept(noRemarks, kept)),
+    isRecovered: ({ context: { kept } }) => isNoting(withKept(blank, kept)),
   },
 }).createMachine({
   id: 'clientRemarks',
   description: 'The notes and tags of one client, and those that are being typed.',
   context: ({ input }) => ({
     ...input,
-    ...withKept<Remarks>({ note: input.note, tag: input.tag }, input.kept),
+    ...withKept<Typed>({ note: input.note, tag: input.tag }, input.kept),
+    noteKey: input.kept?.key ?? input.noteKey,
   }),
   invoke: [
     {
       id: 'notes',
       src: 'notes',
-      input: ({ context: { clientId, note, addSituation } }) => ({
+      input: ({ context: { clientId, note, noteKey, addSituation } }) => ({
         clientId,
         draft: note,
+        key: noteKey,
         addSituation,
       }),
     },
@@ -79,7 +94,7 @@ export const clientRemarksMachine = setup({
   on: {
     'note.drafted': {
       target: '.typed',
-      actions: [{ type: 'setNote', params: ({ event }) => event.text }, 'announceRemarks'],
+      actions: [{ type: 'setNote', params: ({ event }) => event }, 'announceRemarks'],
     },
     'tag.drafted': {
       target: '.typed',
@@ -110,6 +125,6 @@ type State = SnapshotFrom<typeof clientRemarksMachine>
 export const selectNotes = (state: State) => state.children.notes
 export const selectIsRecovered = (state: State) => state.matches('recovered')
 /** What this browser keeps of note and tag; null where there is nothing to keep. */
-export const selectKept = ({ context: { note, tag } }: State): KeptForm | null =>
-  isNoting({ note, tag }) ? keptOf<Remarks>({ note, tag }, noRemarks) : null
+export const selectKept = ({ context: { note, noteKey, tag } }: State): KeptForm | null =>
+  isNoting({ note, tag }) ? keptOf<Typed>({ note, tag }, blank, noteKey) : null
 export const selectTags = (state: State) => state.children.tags

@@ -1,9 +1,12 @@
 export interface Remarks {
   /** The note and the tag that were typed and not added. */
   readonly note: string
+  /** The key of the first try to add just this note; '' before it. */
+  readonly noteKey: string
   readonly tag: string
 }
 
-export const noRemarks: Remarks = { note: '', tag: '' }
+export const noRemarks: Remarks = { note: '', noteKey: '', tag: '' }
 
-export const isNoting = ({ note, tag }: Remarks): boolean => `${note}${tag}`.trim() !== ''
+export const isNoting = ({ note, tag }: Omit<Remarks, 'noteKey'>): boolean =>
+  `${note}${tag}`.trim() !== ''

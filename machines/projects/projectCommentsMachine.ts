@@ -20,6 +20,8 @@ interface ProjectCommentsContext extends ProjectCommentsInput {
   /** Why they could not be loaded. */
   readonly error: string | null
   readonly draft: string
+  /** The key of the first try to send just this; '' before it. */
+  readonly key: string
   /** Why the comment was not added. */
   readonly addError: string | null
 }
@@ -28,7 +30,8 @@ type ProjectCommentsEvent =
   | { type: 'comments.reload' }
   | { type: 'error.dismissed' }
   | { type: 'comment.changed'; text: string }
-  | { type: 'comment.add' }
+  /** `key` is for a first try. */
+  | { type: 'comment.add'; key: string }
   | { type: 'draft.discard' }
   | { type: 'detail.close' }
   | { type: 'changes.keep' }
@@ -54,7 +57,7 @@ export const projectCommentsMachine = setup({
   },
   actors: {
     loadComments: unprovided<readonly ProjectComment[], { projectId: string }>('loadComments'),
-    addComment: unprovided<void, { projectId: string; content: string }>('addComment'),
+    addComment: unprovided<void, { projectId: string; content: string; key: string }>('addComment'),
     /** While it runs, the browser asks before the page is left. */
     holdPage: unprovidedCallback('holdPage'),
   },
@@ -67,8 +70,9 @@ export const projectCommentsMachine = setup({
           ? describeProjectsFailure('loadDetails', error)
           : describeProjectsAdminFailure('loadDetails', error),
     }),
-    setDraft: assign({ draft: (_, text: string) => text, addError: null }),
-    clearDraft: assign({ draft: '', addError: null }),
+    setDraft: assign({ draft: (_, text: string) => text, key: '', addError: null }),
+    setKey: assign({ key: ({ context }, key: string) => context.key || key }),
+    clearDraft: assign({ draft: '', key: '', addError: null }),
     clearAddError: assign({ addError: null }),
     setTooLong: assign({ addError: ({ context }) => commentProblem(context.draft) }),
     setAddFailure: assign({
@@ -91,6 +95,7 @@ export const projectCommentsMachine = setup({
     comments: null,
     error: null,
     draft: withKept<{ content: string }>(blank, input.kept).content,
+    key: input.kept?.key ?? '',
     addError: null,
   }),
   type: 'parallel',
@@ -138,7 +143,10 @@ export const projectCommentsMachine = setup({
           always: { guard: 'isBlank', target: 'blank' },
           on: {
             'comment.changed': { actions: { type: 'setDraft', params: ({ event }) => event.text } },
-            'comment.add': [{ guard: 'isTooLong', actions: 'setTooLong' }, { target: 'adding' }],
+            'comment.add': [
+              { guard: 'isTooLong', actions: 'setTooLong' },
+              { target: 'adding', actions: { type: 'setKey', params: ({ event }) => event.key } },
+            ],
             'detail.close': 'leaving',
           },
           initial: 'typed',
@@ -170,7 +178,11 @@ export const projectCommentsMachine = setup({
           invoke: {
             id: 'addComment',
             src: 'addComment',
-            input: ({ context: { projectId, draft } }) => ({ projectId, content: draft.trim() }),
+            input: ({ context: { projectId, draft, key } }) => ({
+              projectId,
+              content: draft.trim(),
+              key,
+            }),
             onDone: { target: 'blank', actions: ['clearDraft', 'raiseReload'] },
             onError: [
               {
@@ -203,9 +215,9 @@ export const selectIsRecovered = (state: State) =>
   state.matches({ writing: { written: 'recovered' } })
 /** What this browser keeps of the comment; null where there is nothing to keep. */
 export const selectKept = (state: State): KeptForm | null => {
-  const { draft: content } = state.context
+  const { draft: content, key } = state.context
   if (state.matches({ writing: 'left' }) || !isWritten(content)) return null
-  return keptOf<{ content: string }>({ content }, blank)
+  return keptOf<{ content: string }>({ content }, blank, key)
 }
 export const selectIsLeaving = (state: State) => state.matches({ writing: 'leaving' })
 export const selectWhyNotAdd = whyNot<typeof projectCommentsMachine>({
@@ -215,5 +227,5 @@ export const selectWhyNotAdd = whyNot<typeof projectCommentsMachine>({
     [{ writing: 'leaving' }, 'Antes hay que decir si se descarta el comentario'],
     [{ writing: 'left' }, 'El comentario se descartó'],
   ],
-})({ type: 'comment.add' })
+})({ type: 'comment.add', key: '' })
 export const selectWhyNotClose = (state: State) => (selectIsAdding(state) ? ADDING : null)

@@ -51,9 +51,11 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
     notes.listNotes(db, (await requireClient(db, user, params.id)).client_profile_id),
   )
 
-  mount(app, addNote, async ({ params, body, user }) => {
+  mount(app, addNote, async ({ params, body, user, request }) => {
     const { client_profile_id } = await requireClient(db, user, params.id)
-    await notes.addNote(db, client_profile_id, body.note_content)
+    await once(db, { user, request }, (transaction) =>
+      notes.addNote(transaction, client_profile_id, body.note_content),
+    )
     return undefined
   })
 

@@ -96,8 +96,10 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   mount(
     app,
     commentSuggestion,
-    async ({ params, body, user }) => {
-      await suggestions.addComment(db, user, params.proposal_id, body.comment, clock())
+    async ({ params, body, user, request }) => {
+      await once(db, { user, request }, (transaction) =>
+        suggestions.addComment(transaction, user, params.proposal_id, body.comment, clock()),
+      )
       return undefined
     },
     writing,

@@ -61,10 +61,12 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
   mount(
     app,
     addProjectComment,
-    async ({ query, body, user }) => {
+    async ({ query, body, user, request }) => {
       const caller = callerOf(user, environment)
       const projectId = await requireProject(db, caller, query.project_id)
-      return told(await remarks.addComment(db, caller, projectId, body.content))
+      return once(db, { user, request }, async (transaction) =>
+        told(await remarks.addComment(transaction, caller, projectId, body.content)),
+      )
     },
     byAccount,
   )

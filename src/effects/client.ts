@@ -85,8 +85,11 @@ export const clientNotesActors = (call: Call) => ({
     readNotes(await call(listNotes, { params: { id: input.clientId } }, signal)),
   ),
   // Not aborted when the actor stops: a note that left is not taken back halfway.
-  addNote: fromPromise<void, { clientId: string; content: string }>(async ({ input }) =>
-    call(addNote, { params: { id: input.clientId }, body: { note_content: input.content } }),
+  addNote: fromPromise<void, { clientId: string; content: string; key: string }>(
+    async ({ input: { clientId, content, key } }) => {
+      const request = { params: { id: clientId }, body: { note_content: content } }
+      await call(addNote, request, undefined, key)
+    },
   ),
 })
 

@@ -74,12 +74,13 @@ export const projectCommentsActors = (call: Call, email: string | null) => ({
         await call(listProjectComments, { query: { project_id: projectId } }, signal),
       ),
   ),
-  addComment: fromPromise<void, OfProject & { content: string }>(
-    async ({ input: { projectId, content } }) => {
-      await call(addProjectComment, {
+  addComment: fromPromise<void, OfProject & { content: string; key: string }>(
+    async ({ input: { projectId, content, key } }) => {
+      const request = {
         query: { project_id: projectId },
         body: { content, user_email: email ?? '' },
-      })
+      }
+      await call(addProjectComment, request, undefined, key)
     },
   ),
   holdPage,

@@ -122,17 +122,18 @@ test('the form loads a client of its business', async () => {
   expect(calls).toEqual([load])
 })
 
-test('notes are asked for and added', async () => {
+test('notes are asked for, and added under the key of the first try', async () => {
   const { calls, call } = calling([{ note_id: 1, note_content: 'Hola' }])
   const { loadNotes, addNote } = clientNotesActors(call)
   expect(await run(loadNotes, { clientId: '7' })).toMatchObject([{ id: '1', content: 'Hola' }])
-  await run(addNote, { clientId: '7', content: 'Paga por SINPE' })
+  await run(addNote, { clientId: '7', content: 'Paga por SINPE', key: 'k1' })
   expect(calls).toEqual([
     { call: 'GET /lpmobile/clients/:id/notes', params: { id: '7' } },
     {
       call: 'POST /lpmobile/clients/:id/notes',
       params: { id: '7' },
       body: { note_content: 'Paga por SINPE' },
+      key: 'k1',
     },
   ])
 })

@@ -94,6 +94,7 @@ const openPage = (browser: Storage, root = ROOT) => {
   const someone = {
     names: [],
     note: '',
+    noteKey: '',
     tag: '',
     addSituation: 'addNote',
     assignSituation: 'assignTag',
@@ -280,7 +281,7 @@ test('a note and a tag that were being written are kept for their client, until 
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const browser = browserStorage()
   const first = openPage(browser).openRemarks('7')
-  first.send({ type: 'note.drafted', text: 'Paga por SINPE' })
+  first.send({ type: 'note.drafted', text: 'Paga por SINPE', key: 'k1' })
   first.send({ type: 'tag.drafted', text: 'VIP' })
   first.stop()
 
@@ -292,7 +293,7 @@ test('a note and a tag that were being written are kept for their client, until 
   expect(selectIsRemarkRecovered(again.getSnapshot())).toBe(true)
   expect(again.getSnapshot().context).toMatchObject({ note: 'Paga por SINPE', tag: 'VIP' })
   const notes = selectNotes(again.getSnapshot())
-  expect(notes?.getSnapshot().context.draft).toBe('Paga por SINPE')
+  expect(notes?.getSnapshot().context).toMatchObject({ draft: 'Paga por SINPE', key: 'k1' })
   again.send({ type: 'tag.drafted', text: '' })
   expect(storedIn(browser)).toHaveLength(1)
   again.send({ type: 'draft.discard' })
@@ -303,7 +304,7 @@ test('a note and a tag that were being written are kept for their client, until 
 test('what is typed where the same machine is not kept here is left to whoever keeps it', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const browser = browserStorage()
-  openPage(browser).openPanel('7').send({ type: 'note.drafted', text: 'Paga por SINPE' })
+  openPage(browser).openPanel('7').send({ type: 'note.drafted', text: 'Paga por SINPE', key: '' })
   expect(storedIn(browser)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import type { Endpoint } from '#contract/endpoint'
 import { CallError, SESSION_EXPIRED } from '#contract/errors'
@@ -27,10 +27,15 @@ type Answering = (path: string, request: object) => unknown
 
 const calling = (answer: Answering = () => null) => {
   const calls: object[] = []
-  const called = vi.fn(async ({ method, path }: Endpoint, request: object) => {
-    calls.push({ call: `${method} ${path}`, ...request })
+  const called = async (
+    { method, path }: Endpoint,
+    request: object,
+    _: AbortSignal | undefined,
+    key: string | undefined,
+  ) => {
+    calls.push({ call: `${method} ${path}`, ...request, ...(key && { key }) })
     return answer(path, request)
-  })
+  }
   return { calls, call: called as unknown as Call }
 }
 
@@ -49,7 +54,7 @@ test('lists are asked for by their business, or without one for all', async () =
   ])
 })
 
-test('what is written goes out with the e-mail of the account', async () => {
+test('what is written goes out with the e-mail of the account, under the key of its first try', async () => {
   const { calls, call } = calling()
   await run(requestFormActors(call, email).save, {
     scope: { businessId: 4 },
@@ -61,7 +66,11 @@ test('what is written goes out with the e-mail of the account', async () => {
     draft: { ...emptyReportDraft, title: 'Tres', description: ' Cuatro ' },
     key: 'k2',
   })
-  await run(projectCommentsActors(call, email).addComment, { projectId: '7', content: 'Cinco' })
+  await run(projectCommentsActors(call, email).addComment, {
+    projectId: '7',
+    content: 'Cinco',
+    key: 'k3',
+  })
   expect(calls).toEqual([
     {
       call: 'POST /lpmobile/project-requests',
@@ -73,6 +82,7 @@ test('what is written goes out with the e-mail of the account', async () => {
         business_id: 4,
         user_email: email,
       },
+      key: 'k1',
     },
     {
       call: 'POST /lpmobile/projects/reports',
@@ -84,11 +94,13 @@ test('what is written goes out with the e-mail of the account', async () => {
         priority: 'normal',
         user_email: email,
       },
+      key: 'k2',
     },
     {
       call: 'POST /lpmobile/projects/comments',
       query: { project_id: '7' },
       body: { content: 'Cinco', user_email: email },
+      key: 'k3',
     },
   ])
 })

@@ -106,7 +106,7 @@ const stories: Readonly<Record<Save, Story>> = {
     machine: clientPanelMachine,
     input: {
       threadId: 'ana',
-      memory: { ...emptyClientMemory, edit: { clientId: null, draft: emptyClientDraft } },
+      memory: { ...emptyClientMemory, edit: { clientId: null, draft: emptyClientDraft, key: '' } },
     },
     events: [
       {
@@ -117,7 +117,7 @@ const stories: Readonly<Record<Save, Story>> = {
     ],
     saves: {
       threadId: 'ana',
-      memory: { ...emptyClientMemory, edit: { clientId: null, draft: named } },
+      memory: { ...emptyClientMemory, edit: { clientId: null, draft: named, key: '' } },
     },
   },
   saveDraft: {

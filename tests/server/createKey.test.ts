@@ -2,11 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAssistant, listAssistants } from '#contract/assistants/assistants'
 import { createClient, listClients } from '#contract/clients/clients'
+import { addNote, listNotes } from '#contract/clients/notes'
 import { KEY_HEADER } from '#contract/endpoint'
 import { whatsapp } from '#contract/integrations/whatsapp'
 import { looseItems } from '#contract/loose'
-import { createSuggestion, listCategories, listSuggestions } from '#contract/news/suggestions'
-import { createProjectReport, listProjectReports } from '#contract/projects/remarks'
+import { commentSuggestion, getSuggestion, readComments } from '#contract/news/comments'
+import { createPost, listPosts } from '#contract/news/posts'
+import {
+  createSuggestion,
+  listCategories,
+  listSuggestions,
+  readSuggestions,
+} from '#contract/news/suggestions'
+import {
+  addProjectComment,
+  createProjectReport,
+  listProjectComments,
+  listProjectReports,
+} from '#contract/projects/remarks'
 import { createProjectRequest, listProjectRequests } from '#contract/projects/requests'
 import { addBusiness } from './kit/data'
 import { forEachDatabase } from './kit/databases'
@@ -14,12 +27,17 @@ import { type Account, type Reply, withServer } from './kit/server'
 
 // What is created with a key is created once (capability `createKey`).
 
+const ADMINISTRATOR = 'direccion@proveedor.es'
+
 forEachDatabase((database) => {
-  const use = withServer(database)
+  const use = withServer(database, { variables: { RECADO_ADMIN_EMAIL: ADMINISTRATOR } })
   let account: Account
   let business_id: number
   let project_id: string
   let assistant_id: number
+  let client_id: string
+  let proposal_id: string
+  let admin: Account
 
   beforeAll(async () => {
     account = await use().account()
@@ -36,6 +54,16 @@ forEachDatabase((database) => {
       .returning('assistant_id')
       .executeTakeFirstOrThrow()
     assistant_id = assistant.assistant_id
+    const client = await kinds.client.create(randomUUID(), 'Eva')
+    client_id = String((client.json() as { readonly client_id: number }).client_id)
+    admin = await use().account(ADMINISTRATOR)
+    await kinds.suggestion.create(randomUUID(), 'Importar clientes')
+    const [suggestion] = readSuggestions(
+      listSuggestions.answer.parse(
+        (await use().call(listSuggestions, { query: {} }, account)).json(),
+      ),
+    )
+    proposal_id = suggestion?.id ?? ''
   })
 
   const withKey = (key: string) => ({ token: account.token, headers: { [KEY_HEADER]: key } })
@@ -97,6 +125,44 @@ forEachDatabase((database) => {
         const reply = await use().call(listClients, { query: { business_id } }, account)
         return (reply.json() as { readonly clients: readonly unknown[] }).clients
       },
+    },
+    note: {
+      create: (key, text) =>
+        use().call(
+          addNote,
+          { params: { id: client_id }, body: { note_content: text } },
+          withKey(key),
+        ),
+      list: async () => rowsOf(await use().call(listNotes, { params: { id: client_id } }, account)),
+    },
+    'comment of a project': {
+      create: (key, content) =>
+        use().call(
+          addProjectComment,
+          { query: { project_id }, body: { content, user_email: '' } },
+          withKey(key),
+        ),
+      list: async () =>
+        rowsOf(await use().call(listProjectComments, { query: { project_id } }, account)),
+    },
+    'comment of a suggestion': {
+      create: (key, comment) =>
+        use().call(commentSuggestion, { params: { proposal_id }, body: { comment } }, withKey(key)),
+      list: async () =>
+        readComments(
+          getSuggestion.answer.parse(
+            (await use().call(getSuggestion, { params: { proposal_id } }, account)).json(),
+          ),
+        ),
+    },
+    post: {
+      create: (key, title) =>
+        use().call(
+          createPost,
+          { body: { title, content: '<p>Ya está.</p>', tags: [] } },
+          { token: admin.token, headers: { [KEY_HEADER]: key } },
+        ),
+      list: async () => rowsOf(await use().call(listPosts, { query: {} }, admin)),
     },
     assistant: {
       create: (key, text) =>

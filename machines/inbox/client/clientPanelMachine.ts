@@ -72,7 +72,12 @@ export const clientPanelMachine = setup({
     clearEdit: assign({ memory: ({ context }) => ({ ...context.memory, edit: null }) }),
     setSaved: assign(({ context }, saved: SavedEdit) => afterSave(context, saved)),
     setRemarks: assign({
-      memory: ({ context }, { note, tag }: Remarks) => ({ ...context.memory, note, tag }),
+      memory: ({ context: { memory } }, { note, noteKey, tag }: Remarks) => ({
+        ...memory,
+        note,
+        noteKey,
+        tag,
+      }),
     }),
     setTags: assign({
       client: ({ context: { client } }, tags: readonly string[]) => client && { ...client, tags },

@@ -35,7 +35,7 @@ export type TypedEdit = Pick<ClientSaving, 'draft' | 'key'>
 
 export const withEdit = ({ client, memory }: Known, { draft, key }: TypedEdit): ClientMemory => ({
   ...memory,
-  edit: { clientId: client?.id ?? null, draft, ...(key !== '' && { key }) },
+  edit: { clientId: client?.id ?? null, draft, key },
 })
 
 /** A client without an id is looked up by its name next. */
@@ -55,6 +55,7 @@ export const remarksInput = ({ client, memory }: Known): ClientRemarksInput => (
   clientId: client?.id ?? '',
   names: client?.tags ?? [],
   note: memory.note,
+  noteKey: memory.noteKey,
   tag: memory.tag,
   addSituation: 'addPanelNote',
   assignSituation: 'addPanelTag',

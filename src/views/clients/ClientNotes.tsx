@@ -13,6 +13,7 @@ import {
 } from '#machines/clients/clientNotesMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { newId } from '../../ui/newId.ts'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import type { Tone } from '../../ui/signs/tone.ts'
@@ -51,7 +52,7 @@ function NewNote({ notes }: Props) {
 
   const add = (event: FormEvent) => {
     event.preventDefault()
-    notes.send({ type: 'note.add' })
+    notes.send({ type: 'note.add', key: newId() })
   }
 
   return (

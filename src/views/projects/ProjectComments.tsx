@@ -15,6 +15,7 @@ import {
 } from '#machines/projects/projectCommentsMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { newId } from '../../ui/newId.ts'
 import { Recovered } from '../../ui/notices/Recovered.tsx'
 import { Ago } from '../../ui/signs/Moment.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
@@ -55,7 +56,7 @@ function NewComment({ comments }: Props) {
   const whyNotAdd = useSelector(comments, selectWhyNotAdd)
   const add = (event: FormEvent) => {
     event.preventDefault()
-    comments.send({ type: 'comment.add' })
+    comments.send({ type: 'comment.add', key: newId() })
   }
   return (
     <form className={styles.form} onSubmit={add}>

@@ -3,8 +3,10 @@ import { addNote, listNotes } from '#contract/clients/notes'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
+import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { of } from '../kit/values'
 import { wire, wireTime } from '../kit/wire'
 
 const note = (id: string, content: string, priority = 'Normal'): Note => ({
@@ -29,8 +31,8 @@ export const clientNotesModel = defineModel({
   },
   options: {
     starts: {
-      blank: { clientId: '7', draft: '', addSituation: 'addNote' },
-      ofPanel: { clientId: '7', draft: 'Paga por SINPE', addSituation: 'addPanelNote' },
+      blank: { clientId: '7', draft: '', key: '', addSituation: 'addNote' },
+      ofPanel: { clientId: '7', draft: 'Paga por SINPE', key: 'k1', addSituation: 'addPanelNote' },
     },
     cases: [
       done('loadNotes', [], 'none'),
@@ -39,10 +41,12 @@ export const clientNotesModel = defineModel({
       { type: 'note.changed', text: ' Paga por SINPE ', case: 'text' },
       { type: 'note.changed', text: 'Llega a las seis', case: 'other' },
       { type: 'note.changed', text: '   ', case: 'blank' },
+      { type: 'note.add', key: ZERO_ID },
       done('addNote', undefined),
       fail('addNote', new CallError('network', NO_CONNECTION)),
     ],
-    project: ({ notes, error, draft, sent, addError, addSituation }) => [
+    project: ({ notes, error, draft, key, sent, addError, addSituation }) => [
+      key,
       notes?.length ?? null,
       error,
       draft,
@@ -98,6 +102,32 @@ export const clientNotesModel = defineModel({
           (before?.context.draft !== before?.context.sent || context.draft === '')),
       'a note that was added is no longer being added': (now, { event }) =>
         !is(event, 'done addNote') || now.matches({ writing: 'idle' }),
+      'each try of the same note goes under the same key': (
+        { context },
+        { before, event, effects },
+      ) =>
+        !is(event, 'note.add') ||
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'addNote' ||
+            (of(input, 'key') === (before?.context.key || ZERO_ID) &&
+              of(input, 'key') === context.key),
+        ),
+      'another note needs another key': ({ context }, { before, event }) =>
+        is(event, 'note.changed', 'done addNote')
+          ? context.key === ''
+          : is(event, 'note.add') || context.key === (before?.context.key ?? context.key),
+      'the parent hears what is written, and the key under which it is sent': (
+        { context },
+        { event, effects },
+      ) =>
+        !is(event, 'note.changed', 'note.add', 'done addNote') ||
+        effects.sent.length === 0 ||
+        effects.sent.every(
+          ({ event: said }) =>
+            of(said, 'type') !== 'note.drafted' ||
+            (of(said, 'text') === context.draft && of(said, 'key') === context.key),
+        ),
       'nothing blank is ever sent': ({ context }, { event }) =>
         event.type !== 'note.add' || context.sent === '' || context.sent.trim() !== '',
       'what was written is not lost when it could not be added': (_now, { before, event }) =>
@@ -138,7 +168,7 @@ export const clientNotesModel = defineModel({
     'error loadNotes': '→ list.failed',
     'notes.reload': ['', '→ list.loading'],
     'note.changed': 'parent: note.drafted',
-    'note.add': '→ writing.adding',
+    'note.add': '→ writing.adding, parent: note.drafted',
     'done addNote': [
       '→ list.loading, → writing.idle, parent: note.drafted',
       '→ writing.idle, parent: note.drafted',

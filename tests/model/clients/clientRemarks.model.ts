@@ -9,6 +9,7 @@ const blank = {
   clientId: '7',
   names: ['Mayorista'],
   note: '',
+  noteKey: '',
   tag: '',
   addSituation: 'addNote',
   assignSituation: 'assignTag',
@@ -27,29 +28,35 @@ export const clientRemarksModel = defineModel({
   options: {
     starts: {
       nothing: blank,
-      kept: { ...blank, kept: { fields: { note: 'Paga por SINPE' }, key: '' } },
+      kept: { ...blank, kept: { fields: { note: 'Paga por SINPE' }, key: 'k1' } },
     },
     cases: [
-      { type: 'note.drafted', text: 'Paga por SINPE', case: 'written' },
-      { type: 'note.drafted', text: '', case: 'added' },
+      { type: 'note.drafted', text: 'Paga por SINPE', key: 'k2', case: 'written' },
+      { type: 'note.drafted', text: '', key: '', case: 'added' },
       { type: 'tag.drafted', text: 'VIP', case: 'written' },
       { type: 'tag.drafted', text: '', case: 'added' },
       { type: 'tags.changed', clientId: '7', names: ['VIP'] },
     ],
-    project: ({ note, tag }) => [note, tag],
+    project: ({ note, noteKey, tag }) => [note, noteKey, tag],
     holds: {
-      'the parent hears what is typed': ({ context: { note, tag } }, { event, effects }) =>
+      'the parent hears what is typed': ({ context: { note, noteKey, tag } }, { event, effects }) =>
         !event.type.endsWith('.drafted') ||
         effects.sent.some(
           ({ event: said }) =>
-            JSON.stringify(said) === JSON.stringify({ type: 'remarks.changed', note, tag }),
+            JSON.stringify(said) ===
+            JSON.stringify({ type: 'remarks.changed', note, noteKey, tag }),
         ),
       'the typed text is kept as it was typed': ({ context }, { event }) =>
-        (event.type !== 'note.drafted' || context.note === Reflect.get(event, 'text')) &&
+        (event.type !== 'note.drafted' ||
+          (context.note === Reflect.get(event, 'text') &&
+            context.noteKey === Reflect.get(event, 'key'))) &&
         (event.type !== 'tag.drafted' || context.tag === Reflect.get(event, 'text')),
       'what this browser kept is there, and says so': ({ context, ...now }, { event }) =>
         !is(event, 'kept') ||
-        (context.note === 'Paga por SINPE' && context.tag === '' && now.value === 'recovered'),
+        (context.note === 'Paga por SINPE' &&
+          context.noteKey === 'k1' &&
+          context.tag === '' &&
+          now.value === 'recovered'),
       'what is typed or discarded is no longer what was recovered': (now, { before, event }) =>
         before === null || is(event, 'tags.changed')
           ? now.matches('recovered') === (before?.matches('recovered') ?? is(event, 'kept'))
@@ -67,7 +74,11 @@ export const clientRemarksModel = defineModel({
       'this browser keeps what is typed, until nothing is left of it': (now) => {
         const { note, tag } = now.context
         const fields = { ...(note && { note }), ...(tag && { tag }) }
-        return JSON.stringify(selectKept(now)?.fields ?? {}) === JSON.stringify(fields)
+        const kept = selectKept(now)
+        return (
+          JSON.stringify(kept?.fields ?? {}) === JSON.stringify(fields) &&
+          (kept === null || kept.key === now.context.noteKey)
+        )
       },
       'the parent hears of changed tags': (_, { event, effects }) =>
         event.type !== 'tags.changed' ||

@@ -3,8 +3,10 @@ import { TEXT_MAX_LENGTH } from '#contract/limits'
 import { addProjectComment, listProjectComments } from '#contract/projects/remarks'
 import { projectCommentsMachine, selectKept } from '#machines/projects/projectCommentsMachine'
 import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
+import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { of } from '../kit/values'
 import { wire } from '../kit/wire'
 import { asked, told } from './someProjects'
 import { commentRow, rows } from './wires'
@@ -32,7 +34,7 @@ export const projectCommentsModel = defineModel({
       kept: {
         projectId: '7',
         side: 'client',
-        kept: { fields: { content: 'A medias' }, key: '' },
+        kept: { fields: { content: 'A medias' }, key: 'k1' },
       },
     },
     cases: [
@@ -42,12 +44,14 @@ export const projectCommentsModel = defineModel({
       { type: 'comment.changed', text: '¿Y de madrugada?', case: 'text' },
       { type: 'comment.changed', text: '  ', case: 'blank' },
       { type: 'comment.changed', text: long, case: 'long' },
+      { type: 'comment.add', key: ZERO_ID },
       done('addComment', undefined),
       fail('addComment', new CallError('network', NO_CONNECTION), 'lost'),
       fail('addComment', new CallError('refused', 'HTTP 500', 500), 'refused'),
     ],
-    project: ({ side, comments, error, draft, addError }) => [
+    project: ({ side, comments, error, draft, key, addError }) => [
       side,
+      key,
       comments?.length ?? null,
       error,
       draft,
@@ -108,6 +112,21 @@ export const projectCommentsModel = defineModel({
       'nothing blank and nothing too long is sent': ({ context }, { effects }) =>
         effects.started.every(({ actor }) => actor !== 'addComment') ||
         (context.draft.trim() !== '' && context.draft.length <= TEXT_MAX_LENGTH),
+      'each try of the same comment goes under the same key': (
+        { context },
+        { before, event, effects },
+      ) =>
+        !is(event, 'comment.add') ||
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'addComment' ||
+            (of(input, 'key') === (before?.context.key || ZERO_ID) &&
+              of(input, 'key') === context.key),
+        ),
+      'another comment needs another key': ({ context }, { before, event }) =>
+        is(event, 'comment.changed', 'draft.discard', 'done addComment')
+          ? context.key === ''
+          : is(event, 'comment.add') || context.key === (before?.context.key ?? context.key),
       'a comment that is too long says so': ({ context }, { before, event }) =>
         !is(event, 'comment.add') ||
         before?.context.draft !== long ||
@@ -144,9 +163,9 @@ export const projectCommentsModel = defineModel({
         (context.draft === '' && context.addError === null),
       'this browser keeps what was written until it is added or discarded': (now) =>
         (selectKept(now)?.fields.content ?? '') ===
-        (now.matches({ writing: 'left' }) || now.context.draft.trim() === ''
-          ? ''
-          : now.context.draft),
+          (now.matches({ writing: 'left' }) || now.context.draft.trim() === ''
+            ? ''
+            : now.context.draft) && (selectKept(now)?.key ?? now.context.key) === now.context.key,
       'nothing written is left without a question': (_, { before, event, effects }) =>
         is(event, 'changes.discard') ||
         effects.sent.length === 0 ||

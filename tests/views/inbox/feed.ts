@@ -182,7 +182,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       notes: clientNotesMachine.provide({
         actors: {
           loadNotes: fromPromise<readonly Note[], { clientId: string }>(() => answer([])),
-          addNote: fromPromise<void, { clientId: string; content: string }>(() =>
+          addNote: fromPromise<void, { clientId: string; content: string; key: string }>(() =>
             Promise.resolve(),
           ),
         },

@@ -38,7 +38,7 @@ test('the best match has exactly the name, or else comes first', () => {
 
 test('fields that were sent without an answer go again under their key, and others under none yet', () => {
   const draft = { ...emptyClientDraft, name: 'Ana' }
-  const keyOf = (edit: ClientMemory['edit']) => {
+  const keyOf = (edit: object) => {
     // As this browser keeps it.
     const memory = z.parse(ClientMemory, { ...emptyClientMemory, edit })
     return editInput({ memory, contact: null, client: null, savedName: null }).key

@@ -62,8 +62,8 @@ export const clientPanelModel = defineModel({
     starts: {
       fresh: { threadId, memory: null },
       linked: kept({ linked: { id: '8', name: 'Ana' } }),
-      edited: kept({ edit: { clientId: '7', draft: changed }, note: 'Paga por SINPE' }),
-      begun: kept({ edit: { clientId: null, draft: created } }),
+      edited: kept({ edit: { clientId: '7', draft: changed, key: '' }, note: 'Paga por SINPE' }),
+      begun: kept({ edit: { clientId: null, draft: created, key: '' } }),
     },
     facets: {
       looking: {
@@ -113,8 +113,14 @@ export const clientPanelModel = defineModel({
       { type: 'edit.changed', draft: changed, key: 'k1', isSaving: false },
       { type: 'edit.saved', id: '8', draft: created, isNew: true, case: 'saved' },
       { type: 'edit.saved', id: null, draft: created, isNew: true, case: 'withoutId' },
-      { type: 'remarks.changed', note: 'Llega a las seis', tag: 'VIP', case: 'text' },
-      { type: 'remarks.changed', note: '', tag: '', case: 'none' },
+      {
+        type: 'remarks.changed',
+        note: 'Llega a las seis',
+        noteKey: 'k2',
+        tag: 'VIP',
+        case: 'text',
+      },
+      { type: 'remarks.changed', note: '', noteKey: '', tag: '', case: 'none' },
       { type: 'tags.changed', clientId: '7', names: ['VIP'], case: 'own' },
       { type: 'tags.changed', clientId: '9', names: ['Otra'], case: 'foreign' },
     ],
@@ -124,6 +130,7 @@ export const clientPanelModel = defineModel({
       memory.linked,
       memory.edit && [memory.edit.clientId, memory.edit.draft.city, memory.edit.key],
       memory.note,
+      memory.noteKey,
       memory.tag,
       savedName,
       error,
@@ -181,7 +188,9 @@ export const clientPanelModel = defineModel({
       'a typed note and a typed tag are remembered': ({ context: { memory } }, { before, event }) =>
         event.type !== 'remarks.changed' ||
         !before?.context.client ||
-        (memory.note === Reflect.get(event, 'note') && memory.tag === Reflect.get(event, 'tag')),
+        ['note', 'noteKey', 'tag'].every(
+          (field) => Reflect.get(memory, field) === Reflect.get(event, field),
+        ),
       'the client has the tags that were saved for it': ({ context }, { before, event }) =>
         event.type !== 'tags.changed' ||
         before?.context.client?.id !== Reflect.get(event, 'clientId') ||
