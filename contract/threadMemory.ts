@@ -1,6 +1,9 @@
 import { type ClientMemory, emptyClientMemory, isEmptyClientMemory } from './clientMemory'
 import type { OutgoingMessage } from './outgoing'
 
+/** A file between its choice and its arrival. */
+export type AttachmentStage = 'chosen' | 'sending' | 'failed'
+
 /** What this browser keeps of one conversation. */
 export interface ThreadMemory {
   /** What was written and not sent. */
@@ -8,19 +11,28 @@ export interface ThreadMemory {
   /** What is on its way out, or was not sent. */
   readonly outgoing: readonly OutgoingMessage[]
   readonly client: ClientMemory
+  /** Only while the page lives: its storage takes no files. */
+  readonly attachment: AttachmentStage | null
 }
 
 export const emptyThreadMemory: ThreadMemory = {
   draft: '',
   outgoing: [],
   client: emptyClientMemory,
+  attachment: null,
 }
 
-export const isEmptyThreadMemory = ({ draft, outgoing, client }: ThreadMemory): boolean =>
-  draft === '' && outgoing.length === 0 && isEmptyClientMemory(client)
+export const isEmptyThreadMemory = ({
+  draft,
+  outgoing,
+  client,
+  attachment,
+}: ThreadMemory): boolean =>
+  draft === '' && outgoing.length === 0 && isEmptyClientMemory(client) && attachment === null
 
-export const hasDraft = ({ draft }: ThreadMemory): boolean => draft.trim() !== ''
+export const hasDraft = ({ draft, attachment }: ThreadMemory): boolean =>
+  draft.trim() !== '' || attachment === 'chosen'
 
-/** Something that was written was not sent. */
-export const hasUnsent = ({ outgoing }: ThreadMemory): boolean =>
-  outgoing.some(({ status }) => status === 'failed')
+/** A message or a file was not sent. */
+export const hasUnsent = ({ outgoing, attachment }: ThreadMemory): boolean =>
+  outgoing.some(({ status }) => status === 'failed') || attachment === 'failed'

@@ -39,9 +39,12 @@ export const isRenamed = (before: ThreadMemory, after: ThreadMemory): boolean =>
 export const clientsIn = (kept: InboxMemory): Readonly<Record<string, ClientMemory>> =>
   Object.fromEntries(Object.entries(kept).map(([threadId, { client }]) => [threadId, client]))
 
-/** The conversations with something on its way out. */
+/** The thread must not be stopped: something is on its way out, or it has a file that nobody else has. */
+export const isUnfinished = ({ outgoing, attachment }: ThreadMemory): boolean =>
+  isWorking(outgoing) || attachment !== null
+
 export const unfinishedIn = (kept: InboxMemory): InboxMemory =>
-  Object.fromEntries(Object.entries(kept).filter(([, { outgoing }]) => isWorking(outgoing)))
+  Object.fromEntries(Object.entries(kept).filter(([, thread]) => isUnfinished(thread)))
 
 export const hasUnfinished = (kept: InboxMemory): boolean =>
   Object.keys(unfinishedIn(kept)).length > 0

@@ -34,7 +34,9 @@ import { linkActors, linkTo } from '../effects/link'
 export const wireChat = ({ call, config, businessId, keepForm }: AreaWorld) => {
   const messages = messagesMachine.provide({ actors: messagesActors(call) })
   const outbox = outboxMachine.provide({ actors: outboxActors(call) })
-  const attachment = attachmentMachine.provide({ actors: attachmentActors(call, config) })
+  const attachment = attachmentMachine.provide({
+    actors: { ...attachmentActors(call, config), holdPage },
+  })
   const composer = composerMachine.provide({ actors: { attachment } })
   const assistantStatus = assistantStatusMachine.provide({
     actors: assistantStatusActors(call),

@@ -65,6 +65,7 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
           draft: drafts[id] ?? emptyThreadMemory.draft,
           outgoing: outgoing[id] ?? emptyThreadMemory.outgoing,
           client: clients[id] ?? emptyThreadMemory.client,
+          attachment: null,
         },
       ]),
     )

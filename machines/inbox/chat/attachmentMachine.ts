@@ -7,8 +7,9 @@ import {
 } from '#contract/attachments'
 import type { ChosenFile } from '#contract/endpoint'
 import { CAPTION_MAX_LENGTH } from '#contract/limits'
+import type { AttachmentStage } from '#contract/threadMemory'
 import { parentOf } from '../../shared/tellParent'
-import { unprovided } from '../../shared/unprovided'
+import { unprovided, unprovidedCallback } from '../../shared/unprovided'
 import { whyNot } from '../../shared/whyNot'
 
 export interface AttachmentInput {
@@ -36,6 +37,11 @@ export interface SentAttachment {
   readonly key: string
 }
 
+/** The events that the parent hears. */
+export type AttachmentNews =
+  | { type: 'attachment.sent' }
+  | { type: 'attachment.changed'; stage: AttachmentStage | null }
+
 export type AttachmentEvent =
   | ({ type: 'attachment.chosen' } & Chosen)
   /** Several files at once. */
@@ -58,6 +64,8 @@ export const attachmentMachine = setup({
     /** What the channel takes, as far as the back end offers it. */
     findTaken: unprovided<Taken, { contactType: string }>('findTaken'),
     sendAttachment: unprovided<void, SentAttachment>('sendAttachment'),
+    /** While it runs, the browser asks before the page is left. */
+    holdPage: unprovidedCallback('holdPage'),
   },
   actions: {
     setTaken: assign({ taken: (_, taken: Taken) => taken }),
@@ -76,7 +84,11 @@ export const attachmentMachine = setup({
     }),
     clearError: assign({ error: null }),
     clearChosen: assign({ chosen: null, caption: '', error: null }),
-    announceSent: sendTo(parentOf, { type: 'attachment.sent' as const }),
+    announceSent: sendTo(parentOf, { type: 'attachment.sent' } satisfies AttachmentNews),
+    announceStage: sendTo(
+      parentOf,
+      (_, stage: AttachmentStage | null): AttachmentNews => ({ type: 'attachment.changed', stage }),
+    ),
   },
   guards: {
     takesAnything: (_, { photos, documents }: Taken) => photos || documents,
@@ -128,7 +140,10 @@ export const attachmentMachine = setup({
         offered: {
           initial: 'none',
           on: {
-            'attachment.removed': { target: '.none', actions: 'clearChosen' },
+            'attachment.removed': {
+              target: '.none',
+              actions: ['clearChosen', { type: 'announceStage', params: null }],
+            },
             'attachment.several': { actions: 'setSeveral' },
             'attachment.chosen': [
               {
@@ -145,6 +160,8 @@ export const attachmentMachine = setup({
           states: {
             none: {},
             chosen: {
+              entry: { type: 'announceStage', params: 'chosen' },
+              invoke: { id: 'holdPage', src: 'holdPage' },
               on: {
                 'attachment.captioned': {
                   actions: { type: 'setCaption', params: ({ event }) => event.text },
@@ -154,6 +171,8 @@ export const attachmentMachine = setup({
             },
             failed: {
               description: 'It is tried again as it was: the same key, file and text.',
+              entry: { type: 'announceStage', params: 'failed' },
+              invoke: { id: 'holdPage', src: 'holdPage' },
               on: {
                 'attachment.send': { guard: 'isFirst', target: '#attachment.file.sending' },
               },
@@ -161,20 +180,27 @@ export const attachmentMachine = setup({
           },
         },
         sending: {
-          entry: 'clearError',
-          invoke: {
-            id: 'sendAttachment',
-            src: 'sendAttachment',
-            input: ({ context: { threadId, chosen, caption } }) => {
-              if (!chosen) throw new Error('Nothing is sent that was not chosen')
-              return { threadId, ...chosen, caption: caption.trim() }
+          description: 'It goes on while another conversation is open.',
+          entry: ['clearError', { type: 'announceStage', params: 'sending' }],
+          invoke: [
+            { id: 'holdPage', src: 'holdPage' },
+            {
+              id: 'sendAttachment',
+              src: 'sendAttachment',
+              input: ({ context: { threadId, chosen, caption } }) => {
+                if (!chosen) throw new Error('Nothing is sent that was not chosen')
+                return { threadId, ...chosen, caption: caption.trim() }
+              },
+              onDone: {
+                target: 'offered',
+                actions: ['clearChosen', 'announceSent', { type: 'announceStage', params: null }],
+              },
+              onError: {
+                target: 'offered.failed',
+                actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              },
             },
-            onDone: { target: 'offered', actions: ['clearChosen', 'announceSent'] },
-            onError: {
-              target: 'offered.failed',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
+          ],
         },
       },
     },

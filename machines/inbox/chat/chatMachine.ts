@@ -6,8 +6,7 @@ import type { ThreadMemory } from '#contract/threadMemory'
 import { parentOf } from '../../shared/tellParent'
 import { panelPlaceMachine } from '../client/panelPlaceMachine'
 import type { UnreadNews } from '../list/unreadMachine'
-import { type InboxMemory, unfinishedIn } from '../memory'
-import { isWorking } from './outgoing'
+import { type InboxMemory, isUnfinished, unfinishedIn } from '../memory'
 import { quickRepliesMachine } from './quickRepliesMachine'
 import type { ThreadChange, ThreadNews } from './threadEvents'
 import { threadMachine } from './threadMachine'
@@ -27,7 +26,7 @@ interface ChatContext extends Omit<ChatInput, 'kept'> {
   /** What was on its way out when the page was left. */
   readonly unfinished: InboxMemory
   readonly openId: string | null
-  /** The threads that are alive, and whether each of them still sends: the open one, and those that do. */
+  /** The threads that are alive, and whether each of them is unfinished: the open one, and those that are. */
   readonly threads: Readonly<Record<string, boolean>>
 }
 
@@ -53,7 +52,7 @@ export const threadActorId = (threadId: string): ThreadActorId => `thread:${thre
 
 const openIn = ({ openId }: ChatContext): ThreadActorId => threadActorId(openId ?? '')
 
-/** Nobody looks at it any more, and nothing of it is on its way out. */
+/** Nobody looks at it any more, and nothing of it is unfinished. */
 const leftBy = ({ openId, threads }: ChatContext): string =>
   openId !== null && !threads[openId] ? openId : ''
 
@@ -101,11 +100,11 @@ export const chatMachine = setup({
       openId: null,
       threads: without(context.threads, leftBy(context)),
     })),
-    setWorking: assign({
+    setUnfinished: assign({
       threads: (
         { context: { threads } },
         { threadId, kept }: { threadId: string; kept: ThreadMemory },
-      ) => (threadId in threads ? { ...threads, [threadId]: isWorking(kept.outgoing) } : threads),
+      ) => (threadId in threads ? { ...threads, [threadId]: isUnfinished(kept) } : threads),
     }),
     setStopped: assign({
       threads: ({ context }, threadId: string) => without(context.threads, threadId),
@@ -124,14 +123,15 @@ export const chatMachine = setup({
   guards: {
     hasOpen: ({ context }) => context.openId !== null,
     isOpen: ({ context }, threadId: string) => context.openId === threadId,
-    /** Nothing of it is on its way out any more, and it is not open. */
+    /** Nothing of it is unfinished any more, and it is not open. */
     isLeftAndDone: ({ context }, { threadId, kept }: ThreadChange) =>
-      threadId !== context.openId && !isWorking(kept.outgoing),
+      threadId !== context.openId && !isUnfinished(kept),
     isAlive: ({ context }, threadId: string) => threadId in context.threads,
   },
 }).createMachine({
   id: 'chat',
-  description: 'The conversations that are alive: the one that is open, and those that still send.',
+  description:
+    'The conversations that are alive: the one that is open, and those that still send or have a file.',
   context: ({ input: { kept, isPanelFolded, isKeyed, replies } }) => {
     const unfinished = unfinishedIn(kept)
     const threads = Object.fromEntries(Object.keys(unfinished).map((threadId) => [threadId, true]))
@@ -189,7 +189,7 @@ export const chatMachine = setup({
           'announceEvent',
         ],
       },
-      { actions: [{ type: 'setWorking', params: ({ event }) => event }, 'announceEvent'] },
+      { actions: [{ type: 'setUnfinished', params: ({ event }) => event }, 'announceEvent'] },
     ],
   },
   states: {

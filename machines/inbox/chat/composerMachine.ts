@@ -3,7 +3,7 @@ import { canSendTo, notImplemented } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../../shared/tellParent'
 import { whyNot } from '../../shared/whyNot'
-import { attachmentMachine } from './attachmentMachine'
+import { type AttachmentNews, attachmentMachine } from './attachmentMachine'
 import { firstUnsent } from './outgoing'
 
 export interface ComposerInput {
@@ -39,7 +39,7 @@ export type ComposerEvent =
   | { type: 'sending.opened'; contactId: string | null }
   | { type: 'sending.closed' }
   | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
-  | { type: 'attachment.sent' }
+  | AttachmentNews
 
 const EMPTY_MESSAGE = 'El mensaje no puede estar vacío'
 const NO_CONTACT = 'No se pudo obtener el ID del contacto para enviar el mensaje'
@@ -76,6 +76,7 @@ export const composerMachine = setup({
       type: firstUnsent(items) ? ('outbox.busy' as const) : ('outbox.clear' as const),
     })),
     announceSent: sendTo(parentOf, { type: 'message.sent' as const }),
+    announceEvent: sendTo(parentOf, ({ event }) => event),
     announceReload: sendTo(parentOf, { type: 'thread.reload' as const }),
   },
   guards: {
@@ -98,6 +99,7 @@ export const composerMachine = setup({
     'outgoing.changed': {
       actions: { type: 'tellOutbox', params: ({ event }) => event.items },
     },
+    'attachment.changed': { actions: 'announceEvent' },
     'attachment.sent': { actions: ['announceReload', 'announceSent'] },
     'draft.changed': {
       actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],

@@ -3,6 +3,7 @@ import type { OutgoingMessage } from '#contract/outgoing'
 import type { LiveNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
 import type { ClientPanelNews } from '../client/clientPanelMachine'
+import type { AttachmentNews } from './attachmentMachine'
 import type { MessageWritten } from './composerMachine'
 import type { MessagesNews } from './messagesMachine'
 
@@ -15,6 +16,11 @@ export interface ThreadInput {
   readonly kept: ThreadMemory
 }
 
+export interface OutgoingChanged {
+  readonly type: 'outgoing.changed'
+  readonly items: readonly OutgoingMessage[]
+}
+
 export type ThreadEvent =
   | MessagesNews
   | ClientPanelNews
@@ -24,10 +30,11 @@ export type ThreadEvent =
   | { type: 'thread.opened'; unread: number; name: string }
   | { type: 'reader.returned'; unread: number }
   | { type: 'draft.written'; text: string }
+  | Extract<AttachmentNews, { type: 'attachment.changed' }>
   | MessageWritten
   | { type: 'message.retry'; id: number }
   | { type: 'message.discard'; id: number }
-  | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
+  | OutgoingChanged
   /** Loaded by the outbox, which looked for a message. */
   | { type: 'thread.checked'; loaded: ThreadMessages }
   | { type: 'message.sent' }

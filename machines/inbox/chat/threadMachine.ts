@@ -10,11 +10,17 @@ import { messagesMachine } from './messagesMachine'
 import { outboxMachine } from './outboxMachine'
 import { readingMachine } from './readingMachine'
 import { replyWindowMachine } from './replyWindowMachine'
-import type { ThreadChange, ThreadEvent, ThreadInput } from './threadEvents'
+import type { OutgoingChanged, ThreadChange, ThreadEvent, ThreadInput } from './threadEvents'
 import { threadLinkMachine } from './threadLinkMachine'
 import { threadSearchMachine } from './threadSearchMachine'
 
 const ofThread = ({ context: { threadId } }: { context: ThreadInput }) => ({ threadId })
+
+/** What the browser keeps changed: the inbox has to know. */
+const keeping = <Event>(changedBy: (event: Event) => Partial<ThreadMemory>) => [
+  { type: 'setKept' as const, params: ({ event }: { event: Event }) => changedBy(event) },
+  'announceChanged' as const,
+]
 
 const actors = {
   messages: messagesMachine,
@@ -175,25 +181,12 @@ export const threadMachine = setup({
     'reader.returned': {
       actions: { type: 'tellReading', params: ({ event: { type, unread } }) => ({ type, unread }) },
     },
-    'draft.written': {
-      actions: [
-        { type: 'setKept', params: ({ event }) => ({ draft: event.text }) },
-        'announceChanged',
-      ],
-    },
+    'draft.written': { actions: keeping(({ text }) => ({ draft: text })) },
+    'attachment.changed': { actions: keeping(({ stage }) => ({ attachment: stage })) },
     'outgoing.changed': {
-      actions: [
-        { type: 'setKept', params: ({ event }) => ({ outgoing: event.items }) },
-        'tellComposer',
-        'announceChanged',
-      ],
+      actions: ['tellComposer', ...keeping(({ items }: OutgoingChanged) => ({ outgoing: items }))],
     },
-    'client.kept': {
-      actions: [
-        { type: 'setKept', params: ({ event }) => ({ client: event.memory }) },
-        'announceChanged',
-      ],
-    },
+    'client.kept': { actions: keeping(({ memory }) => ({ client: memory })) },
     'message.written': { actions: { type: 'tellWritten', params: ({ event }) => event } },
     'message.discard': { actions: 'tellOutbox' },
     'message.sent': { actions: 'tellAnswered' },

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AssistantStatus } from '#contract/assistantStatus'
+import { type Taken, takenBy } from '#contract/attachments'
 import type { Channel } from '#contract/channels'
 import type { Client, ClientDraft } from '#contract/clients/clients'
 import type { Note } from '#contract/clients/notes'
@@ -19,7 +20,9 @@ import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { assistantStatusMachine } from '#machines/inbox/chat/assistantStatusMachine'
+import { attachmentMachine, type SentAttachment } from '#machines/inbox/chat/attachmentMachine'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
+import { composerMachine } from '#machines/inbox/chat/composerMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import type { Send } from '#machines/inbox/chat/outgoing'
@@ -115,6 +118,8 @@ export interface World {
   threads: Record<string, readonly UnkeyedMessage[] | Error | 'waits'>
   /** What becomes of a message that is sent. */
   send: (text: string, threadId: string) => Promise<void>
+  /** What becomes of a file that is sent. */
+  attach: (file: SentAttachment) => Promise<void>
   check: () => Promise<ThreadMessages>
   /** Of every conversation. */
   assistant: AssistantStatus | Error | 'waits'
@@ -145,10 +150,12 @@ const asThread = (messages: readonly UnkeyedMessage[]): ThreadMessages => ({
 /** What the tests ask the outside for, and what reached it. */
 export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}) {
   const sent: { readonly threadId: string; readonly text: string }[] = []
+  const attached: SentAttachment[] = []
   const world: World = {
     conversations: [],
     threads: {},
     send: () => Promise.resolve(),
+    attach: () => Promise.resolve(),
     check: () => unanswered,
     assistant: { availability: 'answering', isResponding: true },
     toggle: () => Promise.resolve(),
@@ -166,6 +173,18 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       }),
       watchNetwork: online,
       checkThread: fromPromise<ThreadMessages, { threadId: string }>(() => world.check()),
+    },
+  })
+  const attachment = attachmentMachine.provide({
+    actors: {
+      findTaken: fromPromise<Taken, { contactType: string }>(async ({ input }) =>
+        takenBy(input.contactType, (capability) => capability === 'attachments'),
+      ),
+      sendAttachment: fromPromise<void, SentAttachment>(async ({ input }) => {
+        attached.push(input)
+        await world.attach(input)
+      }),
+      holdPage: fromCallback(() => undefined),
     },
   })
   const assistantStatus = assistantStatusMachine.provide({
@@ -229,6 +248,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         },
       }),
       outbox,
+      composer: composerMachine.provide({ actors: { attachment } }),
       assistantStatus,
       clientPanel,
       replyWindow: replyWindowMachine.provide({
@@ -280,5 +300,5 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   const arrive = (threadId: string, message: UnkeyedMessage) =>
     inbox.send({ type: 'live.message', threadId, message, receivedAt: message.at })
 
-  return { world, inbox, sent, arrive }
+  return { world, inbox, sent, attached, arrive }
 }

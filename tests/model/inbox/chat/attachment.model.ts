@@ -1,5 +1,7 @@
+import type { SnapshotFrom } from 'xstate'
 import { sendAttachment, type Taken } from '#contract/attachments'
 import { CallError } from '#contract/errors'
+import type { AttachmentStage } from '#contract/threadMemory'
 import { attachmentMachine, selectIsOffered } from '#machines/inbox/chat/attachmentMachine'
 import { composerMachine } from '#machines/inbox/chat/composerMachine'
 import { ZERO_ID } from '../../ids'
@@ -12,6 +14,13 @@ const everything: Taken = { photos: true, documents: true, captions: true }
 const photo = { name: 'camisa.png', type: 'image/png', size: 2_000 }
 const text = { name: 'notas.txt', type: 'text/plain', size: 2_000 }
 const huge = { name: 'catalogo.pdf', type: 'application/pdf', size: 6_000_000 }
+
+/** How far the file is; null where there is none. */
+const stageOf = (now: SnapshotFrom<typeof attachmentMachine>): AttachmentStage | null => {
+  if (now.matches({ file: 'sending' })) return 'sending'
+  if (now.matches({ file: { offered: 'failed' } })) return 'failed'
+  return now.matches({ file: { offered: 'chosen' } }) ? 'chosen' : null
+}
 
 export const attachmentModel = defineModel({
   machine: attachmentMachine,
@@ -43,6 +52,21 @@ export const attachmentModel = defineModel({
       error,
     ],
     holds: {
+      'the page is held while there is a file that the server has not': (now) =>
+        (stageOf(now) !== null) === 'holdPage' in now.children &&
+        (stageOf(now) !== null) === (now.context.chosen !== null),
+      'the conversation is told how far the file is, as it comes there': (
+        now,
+        { before, effects },
+      ) => {
+        const told = effects.sent
+          .map(({ event }) => JSON.stringify(event))
+          .filter((each) => each.includes('attachment.changed'))
+        const stage = stageOf(now)
+        return told.length === 0
+          ? stage === (before ? stageOf(before) : null)
+          : told.join() === JSON.stringify({ type: 'attachment.changed', stage })
+      },
       'what is taken is what was found': ({ context }, { event }) =>
         !is(event, 'done findTaken[everything]') || context.taken.documents,
       'a good file is the one that is sent, under its key': ({ context }, { event, before }) =>
@@ -119,11 +143,18 @@ export const attachmentModel = defineModel({
     'done findTaken[everything]': '→ file.offered.none',
     'done findTaken[nothing]': '→ file.absent',
     'error findTaken': '→ file.absent',
-    'attachment.chosen[photo]': ['', '→ file.offered.chosen'],
-    'attachment.removed': ['', '→ file.offered.none'],
-    'attachment.send': '→ file.sending',
-    'done sendAttachment': '→ file.offered.none, parent: attachment.sent',
-    'error sendAttachment': '→ file.offered.failed',
+    'attachment.chosen[photo]': [
+      'parent: attachment.changed',
+      '→ file.offered.chosen, parent: attachment.changed',
+    ],
+    'attachment.removed': [
+      'parent: attachment.changed',
+      '→ file.offered.none, parent: attachment.changed',
+    ],
+    'attachment.send': '→ file.sending, parent: attachment.changed',
+    'done sendAttachment':
+      '→ file.offered.none, parent: attachment.sent, parent: attachment.changed',
+    'error sendAttachment': '→ file.offered.failed, parent: attachment.changed',
   },
   words: {
     events: {

@@ -10,6 +10,7 @@ const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })
 
 const working: ThreadMemory = { ...emptyThreadMemory, outgoing: [sending] }
+const attaching: ThreadMemory = { ...emptyThreadMemory, attachment: 'failed' }
 const resting: ThreadMemory = { ...emptyThreadMemory, outgoing: [failed] }
 
 const fresh = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null }
@@ -34,6 +35,7 @@ const ofThread = (threadId: string) =>
     { type: 'thread.opened', threadId, unread: 0, name: ana.name, case: threadId },
     { type: 'reader.returned', threadId, unread: 1, case: threadId },
     changed(threadId, 'sends', working),
+    changed(threadId, 'has a file', attaching),
     changed(threadId, 'rests', resting),
   ] as const
 
@@ -73,20 +75,22 @@ export const chatModel = defineModel({
           : event.type === 'chat.close'
             ? null
             : (before?.context.openId ?? null)),
-      'alive are the open conversation and those that send': ({ context: { openId, threads } }) =>
+      'alive are the open conversation and those that send or have a file': ({
+        context: { openId, threads },
+      }) =>
         Object.entries(threads).every(([threadId, sends]) => sends || threadId === openId) &&
         (openId === null || openId in threads),
       'every thread that is alive is known, and no other': ({ context: { threads }, children }) =>
         Object.keys(threads).every((threadId) => `thread:${threadId}` in children) &&
         Object.keys(children).filter((id) => id.startsWith('thread:')).length ===
           Object.keys(threads).length,
-      'a thread sends until it says otherwise, and what was left unfinished sends on': (
+      'a thread is unfinished until it says otherwise, and so is what was left unfinished': (
         { context: { threads } },
         { before, event },
       ) =>
         Object.entries(threads).every(([threadId, sends]) =>
           event.type === 'thread.changed' && carried(event, 'threadId') === threadId
-            ? sends === (carried(event, 'kept') === working)
+            ? sends === (carried(event, 'kept') !== resting)
             : sends === (before ? (before.context.threads[threadId] ?? false) : true),
         ),
       'only what was on its way out when the page was left is alive at once': (
@@ -165,7 +169,7 @@ export const chatModel = defineModel({
   },
   offers: {
     'thread.changed': ({ context, ...now }, { threadId, kept }) =>
-      kept === working
+      kept !== resting
         ? threadId === context.openId && !context.threads[threadId] && now.matches('current')
         : context.threads[threadId] === true,
     'thread.opened': ({ context }, { threadId }) => threadId === context.openId,
@@ -184,8 +188,10 @@ export const chatModel = defineModel({
     'chat.open[ana]': ['thread:ana: thread.reload', ''],
     'chat.open[luis]': ['thread:luis: thread.reload', ''],
     'thread.changed[ana sends]': 'parent: thread.changed',
+    'thread.changed[ana has a file]': 'parent: thread.changed',
     'thread.changed[ana rests]': 'parent: thread.changed',
     'thread.changed[luis sends]': 'parent: thread.changed',
+    'thread.changed[luis has a file]': 'parent: thread.changed',
     'thread.changed[luis rests]': 'parent: thread.changed',
     'chat.close': ['→ current', ''],
     'live.message[ana]': 'thread:ana: live.message',
@@ -233,6 +239,10 @@ export const chatModel = defineModel({
         'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta. ⇒ Se lee «Enviando...».',
       'thread.changed[luis sends]':
         'Envía «Abrimos a las nueve» a Luis Mora; el servidor todavía no contesta. ⇒ Se lee «Enviando...».',
+      'thread.changed[ana has a file]':
+        'Elige un archivo para Ana Rojas. Su envío falla. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
+      'thread.changed[luis has a file]':
+        'Elige un archivo para Luis Mora. Su envío falla. ⇒ Se lee «No enviado» de la fila «Luis Mora…».',
       'thread.changed[ana rests]':
         'El envío a Ana Rojas falla. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
       'thread.changed[luis rests]':

@@ -27,6 +27,7 @@ export const composerModel = defineModel({
       { type: 'message.send', at: 5_000, key: ZERO_ID },
       { type: 'outgoing.changed', items: [outgoing()], case: 'waiting' },
       { type: 'outgoing.changed', items: [], case: 'none' },
+      { type: 'attachment.changed', stage: 'chosen' },
       { type: 'sending.opened', contactId: '50688880001', case: 'known' },
       { type: 'sending.opened', contactId: null, case: 'nameless' },
     ],
@@ -37,6 +38,10 @@ export const composerModel = defineModel({
       error,
     ],
     holds: {
+      'the conversation hears what becomes of the file': (_, { event, effects }) =>
+        !is(event, 'attachment.changed') ||
+        effects.sent.map(({ event: sent }) => JSON.stringify(sent)).join() ===
+          JSON.stringify({ type: 'attachment.changed', stage: 'chosen' }),
       'what is typed is kept, and takes the error away': ({ context }, { event }) =>
         !is(event, 'draft.changed') ||
         (context.draft === carried(event, 'text') && context.error === null),
@@ -66,6 +71,7 @@ export const composerModel = defineModel({
     'outgoing.changed[waiting]': 'attachment: outbox.busy',
     'outgoing.changed[none]': 'attachment: outbox.clear',
     'attachment.sent': 'parent: thread.reload, parent: message.sent',
+    'attachment.changed': 'parent: attachment.changed',
     'draft.changed': 'parent: draft.written',
     'sending.opened': ['', '→ ready'],
     'sending.closed': '→ waiting',
@@ -86,6 +92,8 @@ export const composerModel = defineModel({
       'message.send': 'Pulsa el botón «Enviar».',
       'outgoing.changed[waiting]': 'Un mensaje espera a que vuelva la conexión.',
       'outgoing.changed[none]': 'Los mensajes que esperaban salen.',
+      'attachment.changed':
+        'Elige el archivo «camisa.png», de 2 KB. ⇒ Se ve el botón «Enviar archivo».',
       'attachment.sent': 'El servidor acepta el archivo adjunto.',
       'sending.opened[known]': 'El servidor contesta con los mensajes de la conversación.',
       'sending.opened[nameless]':

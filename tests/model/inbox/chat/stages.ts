@@ -9,6 +9,7 @@ import { messagesWire } from '../wires'
 const ATTACHING =
   "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['attachments'] }\" }))"
 const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.'
+const OF_FILE = 'Del archivo hay un guion propio.'
 const MESSAGES = 'POST /lpmobile/messages'
 
 /** The open conversation of Ana. */
@@ -150,6 +151,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.changed[ana rests]': rests,
       'thread.changed[luis rests]': rests,
     },
+    byHand: [
+      { event: 'thread.changed[ana has a file]', why: OF_FILE },
+      { event: 'thread.changed[luis has a file]', why: OF_FILE },
+    ],
   },
   thread: {
     scene: {
@@ -214,6 +219,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         answering(MESSAGES, [said('Hola')]),
       ],
     },
+    byHand: [{ event: 'attachment.changed', why: OF_FILE }],
   },
   messages: {
     scene: halfSent,
@@ -254,7 +260,8 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [
       { event: 'outgoing.changed[waiting]', why: 'Lo que espera lo tiene la bandeja de salida.' },
       { event: 'outgoing.changed[none]', why: 'Lo que espera lo tiene la bandeja de salida.' },
-      { event: 'attachment.sent', why: 'Del archivo hay un guion propio.' },
+      { event: 'attachment.changed', why: OF_FILE },
+      { event: 'attachment.sent', why: OF_FILE },
     ],
   },
   attachment: {

@@ -31,7 +31,8 @@ const whatsapp = {
 type State = SnapshotFrom<typeof threadMachine>
 
 /** What was not sent stands among the messages. */
-const hasFailed = (now: State): boolean => now.matches('open') && hasUnsent(now.context.kept)
+const hasFailed = (now: State): boolean =>
+  now.matches('open') && hasUnsent({ ...now.context.kept, attachment: null })
 const isSending = ({ context: { kept } }: State): boolean =>
   kept.outgoing.some(({ status }) => status === 'sending')
 /** Nothing holds what is written now. */
@@ -87,6 +88,8 @@ export const threadModel = defineModel({
       { type: 'reader.returned', unread: 1 },
       { type: 'client.kept', threadId: ana.threadId, memory: linked },
       { type: 'draft.written', text: 'Abrimos a las nueve' },
+      { type: 'attachment.changed', stage: 'failed', case: 'failed' },
+      { type: 'attachment.changed', stage: null, case: 'gone' },
       {
         type: 'message.written',
         to: '50688880001',
@@ -110,6 +113,7 @@ export const threadModel = defineModel({
       ) => {
         const told = {
           'draft.written': { draft: carried(event, 'text') },
+          'attachment.changed': { attachment: carried(event, 'stage') },
           'outgoing.changed': { outgoing: carried(event, 'items') },
           'client.kept': { client: carried(event, 'memory') },
         }[event.type]
@@ -211,6 +215,7 @@ export const threadModel = defineModel({
     'thread.opened': 'clientPanel: client.look, reading: thread.opened',
     'reader.returned': 'reading: reader.returned',
     'draft.written': 'parent: thread.changed',
+    'attachment.changed': 'parent: thread.changed',
     'outgoing.changed': 'composer: outgoing.changed, parent: thread.changed',
     'client.kept': 'parent: thread.changed',
     'message.written': 'outbox: message.write',
@@ -241,6 +246,10 @@ export const threadModel = defineModel({
       'reader.returned': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
       'draft.written':
         'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». ⇒ A mano: después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve».',
+      'attachment.changed[failed]':
+        'Elige el archivo «camisa.png», de 2 KB. Pulsa el botón «Enviar archivo»; el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
+      'attachment.changed[gone]':
+        'Pulsa el botón «Quitar» del archivo. ⇒ No se lee «No enviado» de la fila «Ana Rojas…».',
       'message.written':
         'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
       'message.retry': 'Pulsa el último botón «Reintentar».',
