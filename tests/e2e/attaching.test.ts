@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchOptions } from '../browser.ts'
+import { chooseBusiness, DEMO_EMAIL, newPerson, openConversations, signIn } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+let page: Page
+let folder: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await chromium.launch(launchOptions)
+  folder = await mkdtemp(join(tmpdir(), 'recado-e2e-files-'))
+  page = await newPerson(browser)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, product.base, DEMO_EMAIL)
+  await chooseBusiness(page, 'Casa Lino')
+  await openConversations(page)
+  // What is sent to a visitor of the website needs no other company's server.
+  await page.getByRole('radio', { name: 'Widget' }).click()
+  await page
+    .getByRole('list', { name: 'Conversaciones' })
+    .getByRole('button', { name: /^Visitante Web/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Adjuntar foto o documento' }).waitFor()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const form = () => page.getByRole('form', { name: 'Archivo adjunto' })
+const composer = () => page.getByRole('textbox', { name: 'Escribe un mensaje' })
+
+/** What the clipboard holds from now on: a drawing of the page itself, and perhaps a text. */
+const copy = (text: string | null) =>
+  page.evaluate(async (plain) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 40
+    canvas.getContext('2d')?.fillRect(5, 5, 20, 20)
+    const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    if (!picture) throw new Error('Nothing was drawn')
+    const kinds = { 'image/png': picture, ...(plain !== null && { 'text/plain': plain }) }
+    await navigator.clipboard.write([new ClipboardItem(kinds)])
+  }, text)
+
+/** Files of the computer, dragged onto the conversation as a person drags them. */
+const drag = async (names: readonly string[], type: 'dragOver' | 'drop') => {
+  const files = names.map((name) => join(folder, name))
+  await Promise.all(files.map((file) => writeFile(file, '%PDF-1.4\n%%EOF\n')))
+  const box = await page.getByRole('log', { name: 'Mensajes' }).boundingBox()
+  if (!box) throw new Error('The conversation is not on the screen')
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const data = { items: [], files, dragOperationsMask: 1 }
+  const session = await page.context().newCDPSession(page)
+  for (const each of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type: each, ...at, data })
+    if (each === type) break
+  }
+  await session.detach()
+}
+
+test('a picture of the clipboard is pasted, and sent with its text', async () => {
+  await copy(null)
+  await composer().focus()
+  await page.keyboard.press('Control+V')
+  await form().getByText('image.png').waitFor()
+  await page.getByRole('textbox', { name: 'Texto del archivo (opcional)' }).fill('La muestra')
+  await page.getByRole('button', { name: 'Enviar archivo', disabled: false }).click()
+  const sent = page
+    .getByRole('log', { name: 'Mensajes' })
+    .getByRole('article')
+    .filter({ hasText: 'La muestra' })
+  await sent.getByRole('img', { name: 'Foto enviada por el negocio' }).waitFor()
+  await composer().waitFor()
+})
+
+test('what was copied as text and as its picture is pasted as text', async () => {
+  await copy('Talla M\t20')
+  await composer().focus()
+  await page.keyboard.press('Control+V')
+  await expect.poll(() => composer().inputValue()).toBe('Talla M\t20')
+  expect(await form().count()).toBe(0)
+  await composer().fill('')
+})
+
+test('a document is dropped onto the conversation; several at once are refused', async () => {
+  await drag(['precios.pdf'], 'dragOver')
+  await page.getByText('Suelta el archivo para adjuntarlo').waitFor()
+  await drag(['precios.pdf'], 'drop')
+  await form().getByText('precios.pdf').waitFor()
+  expect(await page.getByText('Suelta el archivo para adjuntarlo').count()).toBe(0)
+  await drag(['uno.pdf', 'dos.pdf'], 'drop')
+  await page.getByRole('alert').getByText('Los archivos se envían de uno en uno').waitFor()
+  await form().getByText('precios.pdf').waitFor()
+  await page.getByRole('button', { name: 'Quitar' }).click()
+  await composer().waitFor()
+})
