@@ -4,6 +4,7 @@ import type { Capability } from './config'
 import { type ChosenFile, endpoint } from './endpoint'
 import { failures, saidOr } from './errors'
 import { ATTACHMENT_MAX_BYTES } from './limits'
+import { type Loose, looseNumber } from './loose'
 
 // A photo or a document that the business sends: Recado's own, where the back end offers it (capability `attachments`).
 
@@ -81,6 +82,12 @@ export const sizeText = (bytes: number): string => {
   const kilobytes = bytes / 1024
   const [size, unit] = kilobytes < 1024 ? [Math.ceil(kilobytes), 'KB'] : [kilobytes / 1024, 'MB']
   return `${size.toLocaleString('es', { maximumFractionDigits: 1 })} ${unit}`
+}
+
+/** Nothing where it is not said. */
+export const readDocumentSize = (size: Loose): { readonly documentSize?: number } => {
+  const bytes = looseNumber(size)
+  return bytes === null || bytes < 0 ? {} : { documentSize: bytes }
 }
 
 /** What a person reads when a file was not sent: the server's own words where it says why. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readDocumentSize } from './attachments'
 import { type MessageAuthor, readAuthor } from './author'
 import { type Channel, channelNames, channelOf } from './channels'
 import { type Delivery, readDelivery } from './deliveryStatus'
@@ -38,6 +39,8 @@ const MessageWire = z.looseObject({
   ActionURL: Loose,
   DocumentURL: Loose,
   ContactId: Loose,
+  /** Recado's own: the bytes of the document. */
+  DocumentSize: Loose,
   /** Recado's own: who of the business wrote it. */
   Author: Loose,
   /** Recado's own: how far it has come on its channel, and why not. */
@@ -168,6 +171,8 @@ export interface Message {
   readonly photoUrl: string | null
   readonly actionUrl: string | null
   readonly documentUrl: string | null
+  /** Bytes, where they are known. */
+  readonly documentSize?: number | undefined
   /** Of what the business said, where it is known. */
   readonly author?: MessageAuthor | undefined
   /** Of what the business said, where its channel tells. */
@@ -209,6 +214,7 @@ export const readMessages = (answer: z.output<typeof listMessages.answer>): Thre
         photoUrl: readUrl(looseText(wire.PhotoURL)),
         actionUrl: readUrl(looseText(wire.ActionURL)),
         documentUrl: readUrl(looseText(wire.DocumentURL)),
+        ...readDocumentSize(wire.DocumentSize),
         ...readAuthor(wire.Author),
         ...readDelivery(wire.Status, wire.Failure),
       })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readDocumentSize } from './attachments'
 import { Author, readAuthor } from './author'
 import { channelOf } from './channels'
 import { type Conversation, displayName, readContactId, type UnkeyedMessage } from './inbox'
@@ -29,6 +30,7 @@ export const NewMessage = z.object({
       photo_url: Loose,
       action_url: Loose,
       document_url: Loose,
+      document_size: Loose,
       author: Loose,
     }),
   }),
@@ -81,6 +83,7 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
       photoUrl: text,
       actionUrl: text,
       documentUrl: text,
+      documentSize: z.optional(z.number()),
       author: z.optional(Author),
     }),
     receivedAt: z.number(),
@@ -122,6 +125,7 @@ const readNewMessage = (
     photoUrl: readUrl(looseText(data.message.photo_url)),
     actionUrl: readUrl(looseText(data.message.action_url)),
     documentUrl: readUrl(looseText(data.message.document_url)),
+    ...readDocumentSize(data.message.document_size),
     ...readAuthor(data.message.author),
   },
 })

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../database/schema'
-import { redraw } from '../files/images'
-import { storeImage } from '../files/receive'
 import { readStored } from '../files/stored'
 import { announceMessage } from '../inbox/announce'
 import { secretsOf } from '../integrations/records'
 import type { Resources } from '../resources'
 import { repeat, systemTimers, type Timers } from '../timers'
-import { type Account, type Enclosure, fetchMedia, GraphFailure, sendSaid } from './graph'
+import { fetchFile, withoutFile } from './fetchFile'
+import { type Account, type Enclosure, GraphFailure, sendSaid } from './graph'
 import { endJob, type Job, MAX_ATTEMPTS, putOff, takeJob } from './jobs'
+import { askName } from './names'
 
-// Brings messages to their channel, and pictures from it.
+// Brings messages to their channel, and files from it.
 
 const EVERY = 1_000
 
@@ -76,52 +76,30 @@ const send = async (resources: Resources, account: Account, job: Job): Promise<v
   })
 }
 
-const fetchPicture = async (resources: Resources, account: Account, job: Job): Promise<void> => {
-  const { db, environment } = resources
-  const bytes = await fetchMedia(environment.graphUrl, account, job.media ?? '')
-  const picture = await redraw(bytes)
-  if (!picture) throw new GraphFailure('refused', 'The picture cannot be read', null)
-  const { business_id: businessId } = await db
-    .selectFrom('conversations')
-    .select('business_id')
-    .where('thread_id', '=', job.thread_id)
-    .executeTakeFirstOrThrow()
-  const photo_url = await storeImage(resources, picture, { userId: null, businessId })
-  await db
-    .updateTable('messages')
-    .set({ photo_url })
-    .where('message_id', '=', job.message_id)
-    .execute()
-  await endJob(db, job)
-}
-
-const GONE = 'Foto (no se pudo recibir)'
-
 /** It will not be tried again. */
 const giveUp = ({ db }: Resources, job: Job, reason: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('messages')
-      .$if(job.kind === 'send', (all) => all.set({ status: 'failed', failure: reason }))
-      .$if(job.kind === 'fetch', (all) =>
-        all.set(({ eb, ref }) => ({
-          content: eb.case().when(ref('content'), '=', '').then(GONE).else(ref('content')).end(),
-        })),
-      )
-      .where('message_id', '=', job.message_id)
-      .execute()
+    if (job.kind !== 'name')
+      await transaction
+        .updateTable('messages')
+        .$if(job.kind === 'send', (all) => all.set({ status: 'failed', failure: reason }))
+        .$if(job.kind === 'fetch', (all) => all.set({ content: withoutFile(job) }))
+        .where('message_id', '=', job.message_id)
+        .execute()
     await endJob(transaction, job)
   })
 
 /** `later`: it is tried again by itself. */
 export type Outcome = 'done' | 'later' | GraphFailure
 
+const works = { send, fetch: fetchFile, name: askName } as const
+
 /** One try. The caller decides what becomes of a permanent failure. */
 const attempt = async (resources: Resources, job: Job): Promise<Outcome> => {
   const account = await accountOf(resources, job)
   try {
     if (!account) throw new GraphFailure('credentials', 'No connection', NOT_CONNECTED)
-    await (job.kind === 'send' ? send : fetchPicture)(resources, account, job)
+    await works[job.kind](resources, account, job)
     return 'done'
   } catch (error) {
     const failure =
@@ -140,7 +118,7 @@ export const sendNow = async (resources: Resources, messageId: number): Promise<
   return job ? attempt(resources, job) : 'later'
 }
 
-/** The page loads the thread again when it hears of a message that it knows: its ticks, or its picture, changed. */
+/** The page loads the thread again when it hears of a message that it knows: its ticks, or its file, changed. */
 export const announceChange = async (
   resources: Pick<Resources, 'db' | 'bus'>,
   messageId: number,
@@ -158,6 +136,10 @@ export const announceChange = async (
       messageId,
     })
 }
+
+/** A file is told of with its message, after the first try: told of again, it would be another message. */
+const isNews = ({ kind, attempts }: Job, outcome: Outcome): boolean =>
+  kind === 'fetch' ? attempts === 1 : kind === 'send' && outcome !== 'later'
 
 /** Jobs that one process does at a time: a slow channel keeps no other waiting. */
 const LANES = 4
@@ -177,9 +159,7 @@ export const startCourier = (
       log(outcome)
       await giveUp(resources, job, outcome.reason ?? AWAY)
     }
-    // A picture is told of with its message, after the first try: told of again, it would be another message.
-    const isNews = job.kind === 'fetch' ? job.attempts === 1 : outcome !== 'later'
-    if (isNews) await announceChange(resources, job.message_id)
+    if (isNews(job, outcome)) await announceChange(resources, job.message_id)
   }
 
   const work = async (first: Job | null): Promise<void> => {

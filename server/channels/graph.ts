@@ -33,7 +33,12 @@ const REASON_MAX = 300
 
 const WhatsappSent = z.object({ messages: z.array(z.object({ id: z.string() })) })
 const InstagramSent = z.object({ message_id: z.string() })
-const Media = z.object({ url: z.string() })
+/** Of a file: where it is, and what. */
+const About = z.object({
+  url: z.string(),
+  mime_type: z.optional(z.string()),
+  file_size: z.optional(z.coerce.number()),
+})
 const Refused = z.object({
   error: z.object({
     message: z.optional(z.string()),
@@ -174,19 +179,48 @@ export const sendSaid = async (
   return idIn(account.kind, parse(await response.text().catch(() => ''))) ?? null
 }
 
-/** The bytes of a picture. WhatsApp names it by an id, Instagram by an address. */
+export interface Media {
+  readonly bytes: Buffer
+  /** As the channel calls it. */
+  readonly type: string
+}
+
+const tooLarge = () => new GraphFailure('refused', 'The file is too large', null)
+
+/** What a customer sent. WhatsApp names it by an id, Instagram by an address. */
 export const fetchMedia = async (
   graphUrl: string,
   { kind, token }: Account,
   media: string,
-): Promise<Buffer> => {
-  const url =
-    kind === 'instagram'
-      ? media
-      : z.parse(Media, await (await call(`${graphUrl}/${encodeURIComponent(media)}`, token)).json())
-          .url
-  const response = kind === 'instagram' ? await publicFile(url) : await call(url, token)
-  return readAll(response)
+): Promise<Media> => {
+  if (kind === 'instagram') return mediaIn(await publicFile(media))
+  const about = await call(`${graphUrl}/${encodeURIComponent(media)}`, token)
+  const { data } = z.safeParse(About, parse(await about.text().catch(() => '')))
+  if (!data) throw new GraphFailure('away', 'The Graph API does not say where the file is', null)
+  if ((data.file_size ?? 0) > MEDIA_MAX_BYTES) throw tooLarge()
+  return mediaIn(await call(data.url, token), data.mime_type)
+}
+
+const mediaIn = async (
+  response: Response,
+  type = response.headers.get('content-type') ?? '',
+): Promise<Media> => ({ bytes: await readAll(response), type })
+
+const Profile = z.object({
+  name: z.catch(z.optional(z.string()), undefined),
+  username: z.catch(z.optional(z.string()), undefined),
+})
+
+/** What a customer of Instagram is called there; null where Instagram does not say it. */
+export const fetchName = async (
+  graphUrl: string,
+  { token }: Account,
+  customer: string,
+): Promise<string | null> => {
+  const query = new URLSearchParams({ fields: 'name,username' })
+  const response = await call(`${graphUrl}/${encodeURIComponent(customer)}?${query}`, token)
+  const { data } = z.safeParse(Profile, parse(await response.text().catch(() => '')))
+  return data?.name?.trim() || data?.username?.trim() || null
 }
 
 /** An address that stood in an event: without our token, and over the network's open side only. */
@@ -217,7 +251,7 @@ const readAll = async ({ body }: Response): Promise<Buffer> => {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
-    if (bytes > MEDIA_MAX_BYTES) throw new GraphFailure('refused', 'The file is too large', null)
+    if (bytes > MEDIA_MAX_BYTES) throw tooLarge()
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tables } from '../database/schema'
+import type { Db, JobKind, MediaKind, Tables } from '../database/schema'
 
 // What is still to be sent or fetched, as rows: it survives the process, and any process does it.
 
@@ -12,7 +12,14 @@ export const MAX_ATTEMPTS = 12
 
 type NewJob = Pick<
   Insertable<Tables['channel_jobs']>,
-  'kind' | 'message_id' | 'thread_id' | 'integration_id' | 'media'
+  | 'kind'
+  | 'message_id'
+  | 'thread_id'
+  | 'integration_id'
+  | 'media'
+  | 'media_kind'
+  | 'media_title'
+  | 'media_caption'
 >
 
 /** Call it in the transaction that stores the message. `now` is the server's own clock. */
@@ -25,11 +32,14 @@ export const addJob = async (transaction: Db, job: NewJob, now: Date): Promise<v
 
 export interface Job {
   readonly job_id: number
-  readonly kind: 'send' | 'fetch'
+  readonly kind: JobKind
   readonly message_id: number
   readonly thread_id: string
   readonly integration_id: number
   readonly media: string | null
+  readonly media_kind: MediaKind
+  readonly media_title: string | null
+  readonly media_caption: string | null
   readonly attempts: number
 }
 
@@ -48,12 +58,14 @@ export const takeJob = async (
       select job_id from channel_jobs as job
       where next_try_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
         and (${messageId}::bigint is null or message_id = ${messageId}::bigint)
-        and (kind = 'fetch' or not exists (
+        and (kind <> 'send' or not exists (
           select from channel_jobs as earlier
           where earlier.thread_id = job.thread_id and earlier.kind = 'send' and earlier.job_id < job.job_id))
       order by job_id limit 1
       for update skip locked)
-    returning job_id, kind, message_id, thread_id, integration_id, media, attempts`.execute(db)
+    returning job_id, kind, message_id, thread_id, integration_id, media, media_kind, media_title, media_caption, attempts`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

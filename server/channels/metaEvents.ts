@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MediaKind } from '../database/schema'
 
 // What Meta's webhooks say, read leniently: an entry of a kind that is not known costs none of the others.
 
@@ -75,6 +76,15 @@ const Webhook = z.object({
   ),
 })
 
+/** A file, as the channel calls it. */
+interface IncomingMedia {
+  readonly kind: MediaKind
+  readonly media: string
+  readonly title: string | null
+  /** What the message says beside its file. */
+  readonly caption: string
+}
+
 export interface IncomingMessage {
   readonly what: 'message'
   readonly kind: 'whatsapp' | 'instagram'
@@ -83,9 +93,9 @@ export interface IncomingMessage {
   readonly id: string
   readonly from: string
   readonly name: string | null
+  /** What it says while its file is not there. */
   readonly text: string
-  /** A picture, as the channel calls it. */
-  readonly picture: string | null
+  readonly file: IncomingMedia | null
 }
 
 export interface DeliveryNews {
@@ -107,6 +117,8 @@ const filled = (...texts: readonly (string | undefined)[]): string =>
 
 const titled = (title: string, detail: string): string => (detail ? `${title}: ${detail}` : title)
 
+const VOICE = 'Mensaje de voz'
+
 /** Each kind as words that a person can read; nothing where there is nothing to read. */
 const wordsOf = (message: WhatsappMessage): string | null => {
   const { image, document, audio, video, location, contacts, reaction, button, interactive } =
@@ -121,7 +133,7 @@ const wordsOf = (message: WhatsappMessage): string | null => {
     case 'document':
       return titled('Documento', filled(document?.filename, document?.caption))
     case 'audio':
-      return audio ? 'Mensaje de voz' : null
+      return audio ? VOICE : null
     case 'video':
       return titled('Vídeo', filled(video?.caption))
     case 'location':
@@ -151,6 +163,27 @@ const wordsOf = (message: WhatsappMessage): string | null => {
   }
 }
 
+/** What of a message is fetched. */
+const fileOf = ({ image, sticker, document, audio }: WhatsappMessage): IncomingMedia | null => {
+  const picture = image ?? sticker
+  if (picture?.id) return pictureAt(picture.id, picture.caption)
+  if (document?.id)
+    return {
+      kind: 'document',
+      media: document.id,
+      title: document.filename ?? null,
+      caption: document.caption ?? '',
+    }
+  return audio?.id ? { kind: 'voice', media: audio.id, title: null, caption: VOICE } : null
+}
+
+const pictureAt = (media: string, caption = ''): IncomingMedia => ({
+  kind: 'picture',
+  media,
+  title: null,
+  caption,
+})
+
 const statuses = ['sent', 'delivered', 'read', 'failed'] as const
 
 const whatsappEvents = (value: unknown): ChannelEvent[] => {
@@ -159,12 +192,12 @@ const whatsappEvents = (value: unknown): ChannelEvent[] => {
   const account = data.metadata.phone_number_id
   const names = new Map(known(data.contacts).map(({ wa_id, profile }) => [wa_id, profile?.name]))
   const messages = known(data.messages).flatMap((message): ChannelEvent[] => {
-    const { id, from, image, sticker } = message
+    const { id, from } = message
     const text = wordsOf(message)
     if (text === null) return []
-    const picture = image?.id ?? sticker?.id ?? null
     const name = names.get(from)?.trim() || null
-    return [{ what: 'message', kind: 'whatsapp', account, id, from, name, text, picture }]
+    const file = fileOf(message)
+    return [{ what: 'message', kind: 'whatsapp', account, id, from, name, text, file }]
   })
   const news = known(data.statuses).flatMap(({ id, status, errors }): ChannelEvent[] => {
     const found = statuses.find((each) => each === status)
@@ -183,7 +216,7 @@ const instagramEvents = (
   const about = { kind: 'instagram', account } as const
   if (read?.mid) return [{ ...about, what: 'status', id: read.mid, status: 'read', reason: null }]
   const from = { ...about, what: 'message', from: sender.id, name: null } as const
-  if (postback) return [{ ...from, id: postback.mid, text: postback.title ?? '', picture: null }]
+  if (postback) return [{ ...from, id: postback.mid, text: postback.title ?? '', file: null }]
   // What the business itself said comes back as an echo.
   if (!message || message.is_echo) return []
   const files = known(message.attachments)
@@ -191,7 +224,10 @@ const instagramEvents = (
   const text =
     message.text ??
     (picture || files.length === 0 ? '' : 'Archivo que solo se puede ver en Instagram')
-  return text === '' && picture === null ? [] : [{ ...from, id: message.mid, text, picture }]
+  if (text === '' && picture === null) return []
+  return [
+    { ...from, id: message.mid, text, file: picture === null ? null : pictureAt(picture, text) },
+  ]
 }
 
 export const readWebhook = (body: unknown): readonly ChannelEvent[] => {

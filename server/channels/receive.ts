@@ -8,13 +8,11 @@ import type { Resources } from '../resources'
 import { announceChange } from './courier'
 import { addJob } from './jobs'
 import type { ChannelEvent, DeliveryNews, IncomingMessage } from './metaEvents'
+import { NAME_MAX, namelessOnInstagram } from './names'
 
 // What a channel tells us, stored once.
 
 const TEXT_MAX = 8_000
-const NAME_MAX = 200
-/** A customer without a name is called by the end of the id, so that two can be told apart. */
-const ID_END = 4
 
 type Integration = Selectable<Tables['integrations']>
 
@@ -46,6 +44,7 @@ const receiveMessage = async (
   const { integration_id, business_id: businessId } = integration
   const stored = await db.transaction().execute(async (transaction) => {
     const conversation = await openConversation(transaction, integration, event)
+    const { thread_id } = conversation
     const isKnown = await transaction
       .selectFrom('messages')
       .select('message_id')
@@ -53,29 +52,36 @@ const receiveMessage = async (
       .executeTakeFirst()
     if (isKnown) return null
     const { message_id } = await storeIncoming(transaction, {
-      thread_id: conversation.thread_id,
+      thread_id,
       content: event.text.slice(0, TEXT_MAX),
       external_id: event.id,
     })
-    if (event.picture !== null)
+    if (event.file !== null) {
+      const { kind: media_kind, media, title, caption } = event.file
       await addJob(
         transaction,
         {
           kind: 'fetch',
           message_id,
-          thread_id: conversation.thread_id,
+          thread_id,
           integration_id,
-          media: event.picture,
+          media,
+          media_kind,
+          media_title: title,
+          media_caption: caption.slice(0, TEXT_MAX),
         },
         clock(),
       )
+    }
+    if (conversation.isNew && event.kind === 'instagram')
+      await addJob(transaction, { kind: 'name', message_id, thread_id, integration_id }, clock())
     return { ...conversation, messageId: message_id }
   })
   if (!stored) return
   const about = { businessId, threadId: stored.thread_id }
   if (stored.isNew) await announceConversation(resources, about)
-  // One with a picture is announced when that was fetched (courier.ts).
-  if (event.picture === null)
+  // One with a file is announced when that was fetched (fetchFile.ts).
+  if (event.file === null)
     await announceMessage(resources, { ...about, messageId: stored.messageId })
 }
 
@@ -95,8 +101,7 @@ const openConversation = async (
       contact_type: kind,
       contact_id: from,
       show_name:
-        name?.slice(0, NAME_MAX) ??
-        (kind === 'whatsapp' ? `+${from}` : `Instagram ${from.slice(-ID_END)}`),
+        name?.slice(0, NAME_MAX) ?? (kind === 'whatsapp' ? `+${from}` : namelessOnInstagram(from)),
       assistant_id: selectFrom('assistants')
         .select('assistant_id')
         .where('assistant_id', '=', assistant_id)

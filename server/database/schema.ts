@@ -117,6 +117,7 @@ export interface Tables {
     photo_url: string | null
     action_url: string | null
     document_url: string | null
+    document_size: number | null
     client_id: string | null
     author: MessageAuthor | null
     external_id: string | null
@@ -125,11 +126,14 @@ export interface Tables {
   }
   channel_jobs: {
     job_id: Generated<number>
-    kind: 'send' | 'fetch'
+    kind: JobKind
     message_id: number
     thread_id: string
     integration_id: number
     media: string | null
+    media_kind: Generated<MediaKind>
+    media_title: string | null
+    media_caption: string | null
     attempts: Generated<number>
     next_try_at: Time
     claimed_until: MaybeTime
@@ -301,5 +305,11 @@ export interface Tables {
     created_at: Stamped
   }
 }
+
+/** Sends a message, fetches its file, or asks who wrote it. */
+export type JobKind = 'send' | 'fetch' | 'name'
+
+/** What of a customer's message is fetched. */
+export type MediaKind = 'picture' | 'document' | 'voice'
 
 export type Db = Kysely<Tables>

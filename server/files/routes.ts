@@ -5,6 +5,7 @@ import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { INVALID_DATA, notFound, Refusal } from '../refusal'
 import type { Resources } from '../resources'
+import { rangeIn } from './range'
 import { receiveImage, storeImage } from './receive'
 import { readStored } from './stored'
 
@@ -48,12 +49,21 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   )
 
   // Public, as pictures of a page must be, under names that cannot be guessed.
-  const serve = async ({ name }: { readonly name: string }, reply: FastifyReply) => {
+  const serve = async (
+    { params: { name }, headers }: FastifyRequest<{ Params: { name: string } }>,
+    reply: FastifyReply,
+  ) => {
     const file = await readStored(resources, `/files/${name}`)
     if (!file) throw notFound()
+    const size = file.bytes.length
+    const range = rangeIn(headers.range, size)
+    if (range === 'outside')
+      return reply.code(416).header('content-range', `bytes */${size}`).send()
+    if (range) reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`)
     return reply
       .headers({
         'content-type': file.type,
+        'accept-ranges': 'bytes',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -62,16 +72,12 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
           'content-disposition': `attachment; filename*=UTF-8''${encoded(file.title ?? name)}`,
         }),
       })
-      .send(file.bytes)
+      .send(range ? file.bytes.subarray(range.from, range.to + 1) : file.bytes)
   }
   const hidden = { schema: { hide: true } }
-  app.get<{ Params: { name: string } }>('/files/:name', hidden, ({ params }, reply) =>
-    serve(params, reply),
-  )
+  app.get<{ Params: { name: string } }>('/files/:name', hidden, serve)
   // A document's address ends in what a person calls it.
-  app.get<{ Params: { name: string } }>('/files/:name/*', hidden, ({ params }, reply) =>
-    serve(params, reply),
-  )
+  app.get<{ Params: { name: string } }>('/files/:name/*', hidden, serve)
 }
 
 /** As RFC 8187 has it. */

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Resources } from '../resources'
+import { extensions, type StoredType } from './types'
 
 type Store = Pick<Resources, 'db' | 'files'>
 
-const extensions = {
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-  'application/pdf': 'pdf',
-} as const
-
 interface NewFile {
   readonly bytes: Buffer
-  readonly type: keyof typeof extensions
+  readonly type: StoredType
   /** What a person calls it; it stands in the address, too. */
   readonly title: string | null
 }

@@ -13,6 +13,7 @@ import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits'
 import { redrawPhoto } from '../files/images'
 import { receiveFile } from '../files/receive'
 import { removeStored, storeFile } from '../files/stored'
+import { titleOf } from '../files/types'
 import { mount } from '../mount'
 import { capabilitiesOf } from '../pageConfig'
 import { INVALID_DATA, Refusal } from '../refusal'
@@ -65,7 +66,9 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
             {
               content: caption,
               author: 'person',
-              ...(title === null ? { photo_url: address } : { document_url: address }),
+              ...(title === null
+                ? { photo_url: address }
+                : { document_url: address, document_size: bytes.length }),
             },
             resources.clock(),
           )
@@ -93,7 +96,7 @@ const requireContent = async ({ name, type, bytes }: Received, taken: Taken) => 
   if (problem) throw new Refusal(400, attachmentProblemTexts[problem])
   if (!isPhoto({ type })) {
     if (!isPdf(bytes)) throw new Refusal(400, UNREADABLE_FILE)
-    return { type: 'application/pdf', bytes, title: titleOf(name) } as const
+    return { type: 'application/pdf', bytes, title: titleOf(name, 'application/pdf') } as const
   }
   const photo = await redrawPhoto(bytes)
   if (!photo) throw new Refusal(400, UNREADABLE_FILE)
@@ -102,12 +105,3 @@ const requireContent = async ({ name, type, bytes }: Received, taken: Taken) => 
 
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && bytes.subarray(-1024).includes('%%EOF')
-
-const TITLE_MAX = 100
-
-/** The name without what a file system or a header would read in it. */
-const titleOf = (name: string): string => {
-  const plain = name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '').replace(/\.pdf$/iu, '')
-  const title = [...plain.trim()].slice(0, TITLE_MAX).join('')
-  return `${/[^.\s]/u.test(title) ? title : 'Documento'}.pdf`
-}

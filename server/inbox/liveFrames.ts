@@ -37,6 +37,7 @@ const messageFrame = async (
         photo_url: row.photo_url,
         action_url: row.action_url,
         document_url: row.document_url,
+        ...(row.document_size !== null && { document_size: row.document_size }),
         ...(row.author !== null && { author: row.author }),
       },
     },

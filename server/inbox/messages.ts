@@ -21,6 +21,7 @@ export const listMessages = async (
     PhotoURL: row.photo_url,
     ActionURL: row.action_url,
     DocumentURL: row.document_url,
+    ...(row.document_size !== null && { DocumentSize: row.document_size }),
     ...(row.author !== null && { Author: row.author }),
     ...(row.status !== null && { Status: row.status }),
     ...(row.failure !== null && { Failure: row.failure }),
@@ -35,6 +36,7 @@ interface Reply {
   readonly status: DeliveryStatus | null
   readonly photo_url?: string
   readonly document_url?: string
+  readonly document_size?: number
 }
 
 /** What the business says. Gives its id, to be announced by. */

@@ -111,7 +111,7 @@ forEachDatabase((database) => {
     it('shows its picture, once it was fetched', async () => {
       const shop = await openShop()
       const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-      graph.files.set('f-1', await picture.png().toBuffer())
+      graph.files.set('f-1', { type: 'image/png', bytes: await picture.png().toBuffer() })
       await shop.hears({ type: 'image', image: { id: 'f-1' } })
       await expect
         .poll(async () => {
@@ -242,6 +242,67 @@ forEachDatabase((database) => {
         return shop.reached().map(({ body }) => Object(body).text.body)
       }, PATIENCE)
       .toEqual(['La tienda abre a las nueve.'])
+  })
+
+  describe('a customer of Instagram', () => {
+    let people = 17_000_000
+    /** Somebody new writes. */
+    const hearsFrom = async (shop: Shop, profile?: object) => {
+      people += 1
+      const id = String(people)
+      if (profile) graph.profiles.set(id, profile)
+      const message = { mid: `mid.${id}`, text: '¿Precio?' }
+      const messaging = [{ sender: { id }, message }]
+      await graph.tell(use(), {
+        object: 'instagram',
+        entry: [{ id: shop.number, time: 1, messaging }],
+      })
+      return id
+    }
+    const named = (shop: Shop) =>
+      expect.poll(async () => {
+        use().wait(1_000)
+        return (await shop.conversation()).show_name
+      }, PATIENCE)
+    const asked = async () =>
+      use().db.selectFrom('channel_jobs').select('attempts').where('kind', '=', 'name').execute()
+
+    it.each([
+      [{ name: 'Lucía Mora', username: 'lucia.modas' }, 'Lucía Mora'],
+      [{ name: null, username: 'lucia.modas' }, 'lucia.modas'],
+    ])('has the name of the profile %j', async (profile, name) => {
+      const shop = await openShop('instagram')
+      await hearsFrom(shop, profile)
+      expect((await shop.shown()).map(({ text }) => text)).toEqual(['¿Precio?'])
+      await named(shop).toBe(name)
+    })
+
+    it('is called by the end of the id where the profile is refused, or says nothing', async () => {
+      const shop = await openShop('instagram')
+      const id = await hearsFrom(shop)
+      await expect
+        .poll(async () => {
+          use().wait(1_000)
+          return asked()
+        }, PATIENCE)
+        .toEqual([])
+      expect((await shop.conversation()).show_name).toBe(`Instagram ${id.slice(-4)}`)
+    })
+
+    it('gets the name later where Instagram is away now', async () => {
+      const shop = await openShop('instagram')
+      graph.away.add(String(people + 1))
+      const id = await hearsFrom(shop, { name: 'Marta' })
+      await expect
+        .poll(async () => {
+          use().wait(1_000)
+          return (await asked())[0]?.attempts
+        }, PATIENCE)
+        .toBeGreaterThan(1)
+      expect((await shop.conversation()).show_name).toBe(`Instagram ${id.slice(-4)}`)
+      graph.away.delete(id)
+      await named(shop).toBe('Marta')
+    })
   })
 
   it('Instagram brings messages, and takes answers; its echoes are no messages', async () => {

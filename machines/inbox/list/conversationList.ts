@@ -1,5 +1,5 @@
 import type { ClientMemory } from '#contract/clientMemory'
-import { activityAt, type Conversation, type UnkeyedMessage } from '#contract/inbox'
+import { activityAt, type Conversation, isStandIn, type UnkeyedMessage } from '#contract/inbox'
 import type { LiveNews } from '#contract/realtime'
 import { includesText } from '../chat/textSearch'
 import { withClientNames } from '../client/clientMatch'
@@ -48,9 +48,15 @@ const insert = (list: Conversations, conversation: Conversation): Conversations 
 const without = (list: Conversations, threadId: string): Conversations =>
   list.filter((conversation) => conversation.threadId !== threadId)
 
-/** A new conversation takes its place; one that is there already stays as it is. */
-const addConversation = (list: Conversations, conversation: Conversation): Conversations =>
-  findConversation(list, conversation.threadId) ? list : insert(list, conversation)
+/** A new conversation takes its place; one that is there already stays there, and may have a name by now. */
+const addConversation = (list: Conversations, conversation: Conversation): Conversations => {
+  const { threadId, name } = conversation
+  const known = findConversation(list, threadId)
+  if (!known) return insert(list, conversation)
+  return isStandIn(name) || name === known.name
+    ? list
+    : list.map((each) => (each === known ? { ...each, name } : each))
+}
 
 /** What a client says becomes the preview and moves the conversation up; the business changes neither. */
 const applyMessage = (

@@ -47,8 +47,12 @@ export class GraphStandIn {
   readonly ways: Way[] = []
   /** What was uploaded to be sent, by its id. */
   readonly uploads = new Map<string, { readonly type: string; readonly bytes: Buffer }>()
-  /** Files by their id. */
-  readonly files = new Map<string, Buffer>()
+  /** What customers sent, by its id. */
+  readonly files = new Map<string, { readonly type: string; readonly bytes: Buffer }>()
+  /** What is known of customers, by their id. */
+  readonly profiles = new Map<string, object>()
+  /** What cannot be asked for now, by its id. */
+  readonly away = new Set<string>()
   /** All sends that were tried. */
   tries = 0
 
@@ -87,10 +91,18 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
             .writeHead(status, { 'content-type': 'application/json' })
             .end(JSON.stringify(body))
         if (request.method === 'GET') {
-          const file = graph.files.get(account)
-          if (!file) json(404, { error: { message: 'Unknown', code: 100 } })
-          else if (call === 'bytes') response.writeHead(200).end(file)
-          else json(200, { url: `${base()}/v0/${account}/bytes` })
+          const [id = '', query] = account.split('?')
+          const file = graph.files.get(id)
+          const profile = query === 'fields=name%2Cusername' ? graph.profiles.get(id) : undefined
+          if (graph.away.has(id)) json(503, { error: { message: 'Not now', code: 2 } })
+          else if (profile) json(200, { ...profile, id })
+          else if (!file) json(404, { error: { message: 'Unknown', code: 100 } })
+          else if (call === 'bytes') response.writeHead(200).end(file.bytes)
+          else {
+            const { type: mime_type, bytes } = file
+            const url = `${base()}/v0/${id}/bytes`
+            json(200, { url, mime_type, file_size: String(bytes.length), id })
+          }
           return
         }
         if (call === 'media') {

@@ -247,9 +247,9 @@ export const threadModel = defineModel({
       'draft.written':
         'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». ⇒ A mano: después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve».',
       'attachment.changed[failed]':
-        'Elige el archivo «camisa.png», de 2 KB. Pulsa el botón «Enviar archivo»; el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
+        'Elige el archivo «camisa.png», de 2 KB. Pulsa el botón «Enviar archivo». El servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
       'attachment.changed[gone]':
-        'Pulsa el botón «Quitar» del archivo. ⇒ No se lee «No enviado» de la fila «Ana Rojas…».',
+        'Pulsa el botón «Quitar». ⇒ No se lee «No enviado» de la fila «Ana Rojas…».',
       'message.written':
         'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
       'message.retry': 'Pulsa el último botón «Reintentar».',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { displayName } from '#contract/inbox'
 import { withLoaded, withNews } from '#machines/inbox/list/conversationList'
 import { ana, luis, said } from '../../people'
 
@@ -33,4 +34,15 @@ test('a message of the business changes nothing of the list', () => {
 test('a load that began before a live message does not take its preview back', () => {
   const now = hear('luis', '¿Siguen ahí?', 9_500)
   expect(withLoaded({ ...listed, ...now }, [first, second])).toEqual(now.conversations)
+})
+
+test('a conversation that is told of again may have a name by now, and loses none', () => {
+  const tell = (name: string) =>
+    withNews(listed, {
+      type: 'live.conversation',
+      conversation: { ...second, name, lastMessage: null, lastMessageAt: null },
+      receivedAt: 9_500,
+    }).conversations
+  expect(tell('Lucía Mora')).toEqual([first, { ...second, name: 'Lucía Mora' }])
+  expect(tell(displayName('instagram', null))).toEqual([first, second])
 })

@@ -6,7 +6,7 @@ import { Composer } from '#src/views/inbox/chat/composer/Composer.tsx'
 import { composerModel } from '../../../model/inbox/chat/composer.model'
 import { defineModel } from '../../../model/kit/model'
 import { still } from '../../../model/kit/silence'
-import { describeScreen } from '../../kit/screenWorld'
+import { describeScreen, outside } from '../../kit/screenWorld'
 
 /** Nobody writes into a closed field, or writes what stands there already. */
 const screenModel = defineModel({
@@ -29,6 +29,9 @@ const replies = createActor(quickRepliesMachine, { input: { replies: null } })
 
 describeScreen(screenModel, {
   children: { attachment: still(attachmentMachine) },
+  // tests/views/inbox/chat/attaching.test.tsx chooses one.
+  performers: { 'attachment.changed': outside },
+  elsewhere: { 'Enviar archivo': 'the form of a file, which has a machine of its own' },
   view: (composer) => (
     <Composer composer={composer} replies={replies} contactName={null} hasFailed={false} />
   ),

@@ -85,8 +85,9 @@ describeScreen(threadModel, {
   },
   view: (thread) => <Thread thread={thread} />,
   // What is pressed for it clears the draft as well: tests/views/inbox/chat/composer.world.test.tsx presses it.
-  performers: { 'message.written': outside },
+  performers: { 'message.written': outside, 'attachment.changed': outside },
   elsewhere: {
+    'No enviado': 'the row of the conversation',
     'Enviando...': 'the outbox, which has a machine of its own',
     'Abrimos a las nueve': 'the outbox, which has a machine of its own',
   },

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import { redraw } from '../files/images'
+import { storeImage } from '../files/receive'
+import { storeFile } from '../files/stored'
+import { storedTypeOf, titleOf } from '../files/types'
+import type { Resources } from '../resources'
+import { type Account, fetchMedia, GraphFailure, type Media } from './graph'
+import { endJob, type Job } from './jobs'
+
+// What customers send beside their words.
+
+/** Stores the file, and says of the message where it is. */
+export const fetchFile = async (
+  resources: Resources,
+  account: Account,
+  job: Job,
+): Promise<void> => {
+  const { db, environment } = resources
+  const media = await fetchMedia(environment.graphUrl, account, job.media ?? '')
+  const { business_id: businessId } = await db
+    .selectFrom('conversations')
+    .select('business_id')
+    .where('thread_id', '=', job.thread_id)
+    .executeTakeFirstOrThrow()
+  const isPicture = job.media_kind === 'picture' || media.type.startsWith('image/')
+  const stored = await (isPicture ? storePicture : storeDocument)(resources, job, media, businessId)
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('messages')
+      .set({ ...stored, ...(job.media_caption !== null && { content: job.media_caption }) })
+      .where('message_id', '=', job.message_id)
+      .execute()
+    await endJob(transaction, job)
+  })
+}
+
+const storePicture = async (
+  resources: Resources,
+  _job: Job,
+  { bytes }: Media,
+  businessId: number,
+) => {
+  const picture = await redraw(bytes)
+  if (!picture) throw new GraphFailure('refused', 'The picture cannot be read', null)
+  return { photo_url: await storeImage(resources, picture, { userId: null, businessId }) }
+}
+
+const storeDocument = async (
+  resources: Resources,
+  { media_kind, media_title }: Job,
+  { bytes, type: mimeType }: Media,
+  businessId: number,
+) => {
+  const type = storedTypeOf(mimeType)
+  const isWanted = type !== null && (media_kind === 'document' || type.startsWith('audio/'))
+  if (!isWanted) throw new GraphFailure('refused', 'Files of this type are not taken', null)
+  const title = media_kind === 'document' ? titleOf(media_title ?? '', type) : null
+  const file = { bytes, type, title }
+  return {
+    document_url: await storeFile(resources, file, { userId: null, businessId }),
+    document_size: bytes.length,
+  }
+}
+
+const NOT_RECEIVED = '(no se pudo recibir)'
+
+/** What the message says when its file is not fetched any more. */
+export const withoutFile = ({ media_kind }: Job): RawBuilder<string> =>
+  media_kind === 'picture'
+    ? sql`case when content = '' then ${`Foto ${NOT_RECEIVED}`} else content end`
+    : sql`content || ${` ${NOT_RECEIVED}`}`

@@ -1,0 +1,33 @@
+import { announceConversation } from '../inbox/announce'
+import type { Resources } from '../resources'
+import { type Account, fetchName } from './graph'
+import { endJob, type Job } from './jobs'
+
+// What customers are called.
+
+export const NAME_MAX = 200
+/** A customer without a name is called by the end of the id, so that two can be told apart. */
+const ID_END = 4
+
+export const namelessOnInstagram = (id: string): string => `Instagram ${id.slice(-ID_END)}`
+
+/** The conversation has this name from now on, unless it has another one by now. */
+export const askName = async (resources: Resources, account: Account, job: Job): Promise<void> => {
+  const { db, environment } = resources
+  const { thread_id } = job
+  const { contact_id, business_id: businessId } = await db
+    .selectFrom('conversations')
+    .select(['contact_id', 'business_id'])
+    .where('thread_id', '=', thread_id)
+    .executeTakeFirstOrThrow()
+  const name = await fetchName(environment.graphUrl, account, contact_id)
+  const { numUpdatedRows } = await db
+    .updateTable('conversations')
+    .set({ show_name: name?.slice(0, NAME_MAX) ?? namelessOnInstagram(contact_id) })
+    .where('thread_id', '=', thread_id)
+    .where('show_name', '=', namelessOnInstagram(contact_id))
+    .executeTakeFirstOrThrow()
+  await endJob(db, job)
+  if (name !== null && numUpdatedRows > 0n)
+    await announceConversation(resources, { businessId, threadId: thread_id })
+}

@@ -1,0 +1,17 @@
+interface Range {
+  readonly from: number
+  /** The last byte. */
+  readonly to: number
+}
+
+/**
+ * The part that a player asks for (`Range: bytes=0-1`): some play nothing that is not sent in parts. Null where the
+ * whole is wanted, or more than one part.
+ */
+export const rangeIn = (header: string | undefined, size: number): Range | 'outside' | null => {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return from > to ? 'outside' : { from, to }
+}
