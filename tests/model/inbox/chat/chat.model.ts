@@ -240,9 +240,9 @@ export const chatModel = defineModel({
       'thread.changed[luis sends]':
         'Envía «Abrimos a las nueve» a Luis Mora; el servidor todavía no contesta. ⇒ Se lee «Enviando...».',
       'thread.changed[ana has a file]':
-        'Elige un archivo para Ana Rojas. Su envío falla. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
+        'El envío de un archivo a Ana Rojas falla. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
       'thread.changed[luis has a file]':
-        'Elige un archivo para Luis Mora. Su envío falla. ⇒ Se lee «No enviado» de la fila «Luis Mora…».',
+        'El envío de un archivo a Luis Mora falla. ⇒ Se lee «No enviado» de la fila «Luis Mora…».',
       'thread.changed[ana rests]':
         'El envío a Ana Rojas falla. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
       'thread.changed[luis rests]':

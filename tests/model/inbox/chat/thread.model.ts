@@ -247,7 +247,7 @@ export const threadModel = defineModel({
       'draft.written':
         'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». ⇒ A mano: después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve».',
       'attachment.changed[failed]':
-        'Elige el archivo «camisa.png», de 2 KB. Pulsa el botón «Enviar archivo». El servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
+        'El envío de un archivo falla. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
       'attachment.changed[gone]':
         'Pulsa el botón «Quitar». ⇒ No se lee «No enviado» de la fila «Ana Rojas…».',
       'message.written':
