@@ -34,7 +34,7 @@ export const answeringMachine = setup({
   actors: {
     look: unprovided<Situation, Thread>('look'),
     /** Null where the assistant's training does not say it. */
-    retrieve: unprovided<string | null, Question>('retrieve'),
+    retrieve: unprovided<string | null, Thread & Question>('retrieve'),
     reply: unprovided<Replied, Thread & { upTo: number; text: string }>('reply'),
     handOver: unprovided<Replied, Thread & { upTo: number; reason: HandOver }>('handOver'),
     /** Whether nothing has come after that message. */
@@ -152,7 +152,11 @@ export const answeringMachine = setup({
       invoke: {
         id: 'retrieve',
         src: 'retrieve',
-        input: ({ context: { assistantId, question } }) => ({ assistantId, question }),
+        input: ({ context: { threadId, assistantId, question } }) => ({
+          threadId,
+          assistantId,
+          question,
+        }),
         onDone: [
           {
             guard: { type: 'isKnown', params: ({ event }) => event.output },

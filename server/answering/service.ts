@@ -8,7 +8,7 @@ import type { Resources } from '../resources'
 import { repeat, systemTimers, type Timers } from '../timers'
 import { handOver, say } from './reply'
 import { claim, finish, LEASE, release, renew, unclaimed } from './rows'
-import { situationOf } from './situation'
+import { historyOf, situationOf } from './situation'
 
 // The assistants of this process: an actor for each conversation that waits for an answer and that no other process has.
 
@@ -45,13 +45,20 @@ export const startAnswering = (
     return work
   }
 
+  /** Only a language model goes by what was said before. */
+  const retrieve = async ({ threadId, ...asked }: Thread & Question, signal: AbortSignal) => {
+    const model = environment.languageModel
+    const history = model ? await historyOf(db, threadId) : []
+    return answerQuestion(db, model, { ...asked, history }, signal)
+  }
+
   const machine = answeringMachine.provide({
     actors: {
       look: fromPromise<Situation, Thread>(({ input }) =>
         track(situationOf(db, input.threadId, now())),
       ),
-      retrieve: fromPromise<string | null, Question>(({ input, signal }) =>
-        track(answerQuestion(db, environment.languageModel, input, signal)),
+      retrieve: fromPromise<string | null, Thread & Question>(({ input, signal }) =>
+        track(retrieve(input, signal)),
       ),
       reply: fromPromise<Replied, About & { text: string }>(({ input }) =>
         track(say(speaker, input)),

@@ -1,8 +1,10 @@
 import { MINUTE } from '#contract/durations'
-import { fold } from '#contract/text'
 import type { Situation } from '#machines/answering/situation'
 import type { Db } from '../database/schema'
 import { assistantReason, READY } from '../inbox/assistantStatus'
+import type { Said } from '../languageModel'
+import { historyIn } from './history'
+import { type Recent, recentMessages, waitingIn } from './recent'
 
 // What the rows say of a conversation: whether somebody waits there, and whether the assistant may answer.
 
@@ -11,8 +13,7 @@ export const PERSON_PAUSE = 5 * MINUTE
 /** The answers of an hour, of one conversation and of all of a business. */
 export const CONVERSATION_ANSWERS = 20
 const BUSINESS_ANSWERS = 1_000
-/** So many of the last messages are looked at, and so much of what waits is asked about. */
-const RECENT = 60
+/** So much of what waits is asked about. */
 const QUESTION_MAX = 2_000
 
 const nothing = (upTo: number): Situation => ({
@@ -33,7 +34,7 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   const recent = await recentMessages(db, threadId)
   const upTo = recent.find((message) => !message.is_bot)?.message_id ?? 0
   if (!conversation) return nothing(upTo)
-  const question = questionIn(recent, conversation.answered_id)
+  const question = questionIn(waitingIn(recent, conversation.answered_id))
   if (question === null || (await assistantReason(db, threadId)) !== READY) return nothing(upTo)
 
   const assistantId = conversation.assistant_id ?? 0
@@ -47,34 +48,25 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   return asked
 }
 
-/** Newest first. */
-const recentMessages = (db: Db, threadId: string) =>
-  db
-    .selectFrom('messages')
-    .select(['message_id', 'is_bot', 'author', 'content', 'date_registered'])
+/** What waits, in one text; null where nothing does. */
+const questionIn = (waiting: Recent): string | null =>
+  waiting.length === 0
+    ? null
+    : waiting
+        .map(({ content }) => content.trim())
+        .reverse()
+        .join('\n')
+        .slice(-QUESTION_MAX)
+
+/** What was said before the question that waits. */
+export const historyOf = async (db: Db, threadId: string): Promise<readonly Said[]> => {
+  const row = await db
+    .selectFrom('answerings')
+    .select('answered_id')
     .where('thread_id', '=', threadId)
-    .orderBy('message_id', 'desc')
-    .limit(RECENT)
-    .execute()
-
-type Recent = Awaited<ReturnType<typeof recentMessages>>
-
-/**
- * What the customer wrote since somebody answered, in one text; null where that is nothing. Another bot that says our own
- * words again asks nothing.
- */
-const questionIn = (recent: Recent, answeredId: number | null): string | null => {
-  // A message that came while the answer was on its way is older than the answer, and is answered still.
-  const answered = answeredId ?? recent.find(({ is_bot }) => is_bot)?.message_id ?? 0
-  const person = recent.find(({ is_bot, author }) => is_bot && author !== 'assistant')
-  const since = Math.max(answered, person?.message_id ?? 0)
-  const own = new Set(recent.filter(({ is_bot }) => is_bot).map(({ content }) => fold(content)))
-  const waiting = recent
-    .filter(({ is_bot, message_id }) => !is_bot && message_id > since)
-    .filter(({ content }) => !own.has(fold(content)) || content.trim() === '')
-    .map(({ content }) => content.trim())
-    .reverse()
-  return waiting.length === 0 ? null : waiting.join('\n').slice(-QUESTION_MAX)
+    .executeTakeFirst()
+  const recent = await recentMessages(db, threadId)
+  return historyIn(recent, waitingIn(recent, row?.answered_id ?? null))
 }
 
 const answersOfHour = (db: Db, businessId: number, threadId: string, now: Date) =>

@@ -20,7 +20,9 @@ export const tryAssistant = async (
     .where('assistant_id', '=', assistantId)
     .executeTakeFirst()
   if (!training || isAdvanced) throw new Refusal(409, UNTRAINED)
-  const answered = await answerFrom(model, training.training_content, question.trim())
+  const answered = await answerFrom(model, training.training_content, {
+    question: question.trim(),
+  })
   if (!answered) return { answer: NOT_KNOWN, passage: null }
   const { text: answer, passage } = answered
   return {

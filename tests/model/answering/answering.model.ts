@@ -76,6 +76,7 @@ export const answeringModel = defineModel({
         ) &&
           (!is(event, 'done look[asked]') ||
             same(given(effects.started, 'retrieve'), {
+              threadId: context.threadId,
               assistantId: asked.assistantId,
               question: asked.question,
             }))),

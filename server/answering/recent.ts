@@ -1,0 +1,29 @@
+import { fold } from '#contract/text'
+import type { Db } from '../database/schema'
+
+/** So many of the last messages are looked at. */
+const RECENT = 60
+
+/** Newest first. */
+export const recentMessages = (db: Db, threadId: string) =>
+  db
+    .selectFrom('messages')
+    .select(['message_id', 'is_bot', 'author', 'content', 'date_registered'])
+    .where('thread_id', '=', threadId)
+    .orderBy('message_id', 'desc')
+    .limit(RECENT)
+    .execute()
+
+export type Recent = Awaited<ReturnType<typeof recentMessages>>
+
+/** Newest first: what the customer wrote since somebody answered. Another bot that says our own words again asks nothing. */
+export const waitingIn = (recent: Recent, answeredId: number | null): Recent => {
+  // A message that came while the answer was on its way is older than the answer, and is answered still.
+  const answered = answeredId ?? recent.find(({ is_bot }) => is_bot)?.message_id ?? 0
+  const person = recent.find(({ is_bot, author }) => is_bot && author !== 'assistant')
+  const since = Math.max(answered, person?.message_id ?? 0)
+  const own = new Set(recent.filter(({ is_bot }) => is_bot).map(({ content }) => fold(content)))
+  return recent
+    .filter(({ is_bot, message_id }) => !is_bot && message_id > since)
+    .filter(({ content }) => !own.has(fold(content)) || content.trim() === '')
+}

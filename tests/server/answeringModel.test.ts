@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { pglite } from './kit/databases'
+import { withLanguageModel } from './kit/languageModel'
+import { withServer } from './kit/server'
+import { HOURS, openTrainedShop as openShop, PATIENCE, QUIET } from './kit/trainedShop'
+
+describe('with a language model', () => {
+  const { variables, asked, told } = withLanguageModel()
+  const use = withServer(pglite, { variables })
+
+  it('it answers in its own words, and sees only the passages that fit', async () => {
+    told.answer = '[1] Desde las nueve, con gusto.'
+    const shop = await openShop(use())
+    await shop.asks('¿A qué hora abre la tienda?')
+    expect((await shop.settles()).at(-1)).toBe('assistant: Desde las nueve, con gusto.')
+    const [system] = asked.at(-1)?.messages ?? []
+    expect(system?.content).toContain(HOURS)
+    expect(system?.content).not.toContain('Envolvemos regalos')
+  })
+
+  it('it is told what was said before, and by whom', async () => {
+    told.answer = '[1] Desde las nueve.'
+    const shop = await openShop(use())
+    await shop.asks('¿A qué hora abre la tienda?')
+    await shop.settles()
+    told.answer = '[1] Los viernes también, a las nueve.'
+    await shop.asks('¿Los viernes también abre?')
+    await shop.settles()
+    expect(asked.at(-1)?.messages.slice(1)).toEqual([
+      { role: 'user', content: '¿A qué hora abre la tienda?' },
+      { role: 'assistant', content: 'Desde las nueve.' },
+      { role: 'user', content: '¿Los viernes también abre?' },
+    ])
+  })
+
+  it('a question that says nothing by itself goes on from the one before it', async () => {
+    told.answer = '[1] Cuestan 2 500 colones.'
+    const shop = await openShop(use())
+    await shop.asks('¿Cuánto cuestan los envíos?')
+    await shop.settles()
+    told.answer = '[1] Sí, dos días.'
+    await shop.asks('¿Y para allá igual?')
+    expect((await shop.settles()).at(-1)).toBe('assistant: Sí, dos días.')
+    expect(asked.at(-1)?.messages[0]?.content).toContain('Los envíos cuestan')
+  })
+
+  it('of a long conversation it is told the end', async () => {
+    told.answer = '[1] Desde las nueve.'
+    const shop = await openShop(use())
+    await shop.asks('Hola')
+    await shop.settles()
+    const { thread_id } = await shop.conversation()
+    const saying = (content: string, count: number) =>
+      use()
+        .db.insertInto('messages')
+        .values(
+          Array.from({ length: count }, (_, at) => ({
+            thread_id,
+            content: `${content}${at}`,
+            is_bot: true,
+            author: 'assistant' as const,
+            // Of another day: what is said in an hour has a limit.
+            date_registered: new Date(0),
+          })),
+        )
+        .execute()
+    await saying('corto ', 40)
+    await shop.asks('¿A qué hora abre la tienda?')
+    await shop.settles()
+    const history = asked.at(-1)?.messages.slice(1, -1) ?? []
+    expect(history.map(({ content }) => content)).toEqual(
+      Array.from({ length: 12 }, (_, at) => `corto ${at + 28}`),
+    )
+    await saying('x'.repeat(1_500), 4)
+    await shop.asks('¿A qué hora abre los lunes?')
+    await shop.settles()
+    expect(asked.at(-1)?.messages.slice(1, -1)).toHaveLength(2)
+  })
+
+  it('one that fails is asked twice, and then people answer', async () => {
+    told.answer = null
+    const before = asked.length
+    const shop = await openShop(use())
+    await shop.asks('¿A qué hora abre la tienda?')
+    expect((await shop.settles()).at(-1)).toMatch(/^assistant: Ahora mismo no puedo /)
+    expect(asked.length - before).toBe(2)
+    expect(await shop.reason()).toBe('Thread Turned Off')
+  })
+
+  it('a person who is faster is not talked over', async () => {
+    told.answer = '[1] Desde las nueve.'
+    let release = () => {}
+    told.wait = new Promise((resolve) => {
+      release = resolve
+    })
+    const before = asked.length
+    const shop = await openShop(use())
+    await shop.asks('¿A qué hora abre la tienda?')
+    use().wait(QUIET)
+    await expect.poll(() => asked.length - before, PATIENCE).toBe(1)
+    await shop.answers('A las nueve.')
+    release()
+    expect((await shop.settles()).at(-1)).toBe('person: A las nueve.')
+  })
+})
