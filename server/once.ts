@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { KEY_HEADER } from '#contract/endpoint'
 import type { User } from './access/session'
-import type { Db } from './database/schema'
+import type { Db, KeptAnswer } from './database/schema'
 import { Refusal } from './refusal'
 
 const Key = z.optional(z.uuid())
@@ -43,43 +44,74 @@ export const once = <Answer>(
   return db.transaction().execute(async (transaction) => {
     if (key === undefined) return work(transaction)
     const fingerprint = fingerprintOf(caller)
-    const own = { user_id: user.id, send_key: key }
     const taken = await transaction
       .insertInto('send_keys')
-      .values({ ...own, fingerprint })
+      .values({ user_id: user.id, send_key: key, fingerprint })
       .onConflict((conflict) => conflict.columns(['user_id', 'send_key']).doNothing())
       .returning('send_key')
       .executeTakeFirst()
-    const kept = transaction
-      .selectFrom('send_keys')
-      .select(['fingerprint', 'answer'])
-      .where('user_id', '=', own.user_id)
-      .where('send_key', '=', own.send_key)
     if (!taken) {
-      const first = await kept.executeTakeFirst()
-      if (first?.fingerprint !== fingerprint)
-        throw new Refusal(409, 'Esta clave ya se usó para otro envío')
-      // The same call has the same answer: what stands there is what `work` gave.
-      return first.answer?.given as Answer
+      const first = await keptOf(transaction, caller)
+        .select(['fingerprint', 'answer'])
+        .forUpdate()
+        .executeTakeFirst()
+      if (!first?.answer?.refused) {
+        if (first?.fingerprint !== fingerprint)
+          throw new Refusal(409, 'Esta clave ya se usó para otro envío')
+        // The same call has the same answer: what stands there is what `work` gave.
+        return first.answer?.given as Answer
+      }
+      // What was refused is tried again.
+      await keep(transaction, caller, null).set({ fingerprint }).execute()
     }
     const answer = await work(transaction)
-    await transaction
-      .updateTable('send_keys')
-      .set({ answer: JSON.stringify({ given: answer }) })
-      .where('user_id', '=', own.user_id)
-      .where('send_key', '=', own.send_key)
-      .execute()
+    await keep(transaction, caller, { given: answer }).execute()
     return answer
   })
 }
 
-/** What the call did was undone: its key may be used again. */
-export const forget = async (transaction: Db, { user, request }: Caller): Promise<void> => {
-  const key = readKey(request)
-  if (key === undefined) return
-  await transaction
-    .deleteFrom('send_keys')
+const keptOf = (db: Db, { user, request }: Caller) =>
+  db
+    .selectFrom('send_keys')
     .where('user_id', '=', user.id)
-    .where('send_key', '=', key)
-    .execute()
+    .where('send_key', '=', readKey(request) ?? '')
+
+const keep = (db: Db, { user, request }: Caller, answer: KeptAnswer | null) =>
+  db
+    .updateTable('send_keys')
+    .set({ answer: answer && JSON.stringify(answer) })
+    .where('user_id', '=', user.id)
+    .where('send_key', '=', readKey(request) ?? '')
+
+/** What the call began ended well, or goes on by itself: those who wait for it are told so. */
+export const settle = async (db: Db, caller: Caller, given: unknown): Promise<void> => {
+  if (readKey(caller.request) === undefined) return
+  await keep(db, caller, { given, isSettled: true }).execute()
+}
+
+/** What the call did was undone: those who wait for it hear why, and its key may be used again. */
+export const refuse = async (
+  transaction: Db,
+  caller: Caller,
+  { status, message }: Refusal,
+): Promise<void> => {
+  if (readKey(caller.request) === undefined) return
+  await keep(transaction, caller, { refused: { status, message } }).execute()
+}
+
+/** How often it is looked up what became of the first call, and for how long: longer than a channel is waited for. */
+const LOOK_EVERY = 100
+const LOOK_FOR = 20_000
+
+/** A second call with the key hears what became of the first. What a process left that ended goes on by itself. */
+export const awaitFirst = async (db: Db, caller: Caller, given: unknown): Promise<void> => {
+  const end = performance.now() + LOOK_FOR
+  while (performance.now() < end) {
+    const row = await keptOf(db, caller).select('answer').executeTakeFirst()
+    const { isSettled = false, refused } = row?.answer ?? {}
+    if (refused) throw new Refusal(refused.status, refused.message)
+    if (isSettled) return
+    await setTimeout(LOOK_EVERY)
+  }
+  await settle(db, caller, given)
 }

@@ -149,7 +149,7 @@ export interface Tables {
     user_id: number
     send_key: string
     fingerprint: string
-    answer: ColumnType<{ readonly given?: unknown } | null, never, string>
+    answer: ColumnType<KeptAnswer | null, never, string | null>
     sent_at: Stamped
   }
   integrations: {
@@ -304,6 +304,14 @@ export interface Tables {
     title: string | null
     created_at: Stamped
   }
+}
+
+/** How a call with a key was answered, or is going to be. */
+export interface KeptAnswer {
+  readonly given?: unknown
+  /** What the call began is over. */
+  readonly isSettled?: boolean
+  readonly refused?: { readonly status: number; readonly message: string }
 }
 
 /** Sends a message, fetches its file, or asks who wrote it. */

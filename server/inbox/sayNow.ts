@@ -1,7 +1,7 @@
 import { sendNow } from '../channels/courier'
 import { GraphFailure } from '../channels/graph'
 import type { Db } from '../database/schema'
-import { type Caller, forget, once } from '../once'
+import { awaitFirst, type Caller, once, refuse, settle } from '../once'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { announceMessage } from './announce'
@@ -23,27 +23,30 @@ export const sayNow = async (
   const { db } = resources
   const { log } = caller.request
   const { business_id: businessId, thread_id: threadId } = conversation
-  // Stays empty where an earlier call with the key stored the message.
-  const stored: number[] = []
-  await once(db, caller, async (transaction) => {
-    stored.push(await store(transaction))
+  let isFirst = false
+  const messageId = await once(db, caller, (transaction) => {
+    isFirst = true
+    return store(transaction)
   })
-  for (const messageId of stored) {
-    const outcome = await sendNow(resources, messageId)
-    if (outcome instanceof GraphFailure) {
-      log.warn(outcome)
-      await db.transaction().execute(async (transaction) => {
-        await removeMessage(transaction, messageId)
-        await takeBack(transaction)
-        await forget(transaction, caller)
-      })
-      throw outcome.problem === 'credentials'
+  // An earlier call with the key stored the message, and may still be sending it.
+  if (!isFirst) return awaitFirst(db, caller, messageId)
+  const outcome = await sendNow(resources, messageId)
+  if (outcome instanceof GraphFailure) {
+    log.warn(outcome)
+    const refusal =
+      outcome.problem === 'credentials'
         ? invalidCredentials(conversation)
         : new Refusal(400, 'Error al enviar el mensaje')
-    }
-    // The message is stored: a failed announcement must not make anyone send it again.
-    await announceMessage(resources, { businessId, threadId, messageId }).catch((error: unknown) =>
-      log.error(error),
-    )
+    await db.transaction().execute(async (transaction) => {
+      await removeMessage(transaction, messageId)
+      await takeBack(transaction)
+      await refuse(transaction, caller, refusal)
+    })
+    throw refusal
   }
+  await settle(db, caller, messageId)
+  // The message is stored: a failed announcement must not make anyone send it again.
+  await announceMessage(resources, { businessId, threadId, messageId }).catch((error: unknown) =>
+    log.error(error),
+  )
 }

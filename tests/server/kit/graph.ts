@@ -53,6 +53,8 @@ export class GraphStandIn {
   readonly profiles = new Map<string, object>()
   /** What cannot be asked for now, by its id. */
   readonly away = new Set<string>()
+  /** No send is answered before. */
+  held: Promise<void> = Promise.resolve()
   /** All sends that were tried. */
   tries = 0
 
@@ -114,6 +116,7 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
         }
         graph.tries += 1
         const way = graph.ways.shift() ?? 'take'
+        await graph.held
         if (way === 'drop') request.socket.destroy()
         else if (way === 'take') {
           const id = `wamid.${randomUUID()}`

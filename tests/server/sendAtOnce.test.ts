@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { forEachDatabase } from './kit/databases'
+import { withGraph } from './kit/graph'
+import { withServer } from './kit/server'
+import { openShop } from './kit/shop'
+
+const PATIENCE = { timeout: 30_000 }
+
+// Two calls with one key, while the channel has not answered the first.
+
+forEachDatabase((database) => {
+  const { graph, variables } = withGraph()
+  const use = withServer(database, { variables })
+
+  /** The second call begins to wait while the first is on its way; then the channel answers as it is told to. */
+  const sendTwice = async (way: (typeof graph.ways)[number]) => {
+    const shop = await openShop(use(), graph)
+    await shop.hearsText('¿Tienen abierto?')
+    let release = () => {}
+    graph.held = new Promise((resolve) => {
+      release = resolve
+    })
+    const tries = graph.tries
+    const key = randomUUID()
+    graph.ways.push(way)
+    const first = shop.answers('Sí.', key)
+    await expect.poll(() => graph.tries - tries, PATIENCE).toBe(1)
+
+    const looks = vi.spyOn(use().resources.db, 'selectFrom')
+    onTestFinished(() => looks.mockRestore())
+    const second = shop.answers('Sí.', key)
+    const isWaiting = () => looks.mock.calls.some(([table]) => String(table) === 'send_keys')
+    await expect.poll(isWaiting, PATIENCE).toBe(true)
+    release()
+    const replies = (await Promise.all([first, second])).map(({ status, body }) => [status, body])
+    expect(replies[1]).toEqual(replies[0])
+    return { shop, key, reply: replies[0], tries: () => graph.tries - tries }
+  }
+
+  it('both hear that it was sent, once', async () => {
+    const { shop, reply, tries } = await sendTwice('take')
+    expect([reply, tries()]).toEqual([[200, 'ok'], 1])
+    expect(shop.reached()).toHaveLength(1)
+  })
+
+  it('both hear why it was refused, and it can be sent again', async () => {
+    const { shop, key, reply, tries } = await sendTwice({ status: 401, code: 190 })
+    expect(reply).toEqual([400, expect.stringContaining('Credenciales de WhatsApp inválidas')])
+    expect([tries(), (await shop.shown()).length]).toEqual([1, 1])
+    expect((await shop.answers('Sí.', key)).body).toBe('ok')
+    expect(shop.reached()).toHaveLength(1)
+  })
+
+  it('both hear that it goes on by itself where the channel does not answer now', async () => {
+    const { shop, reply } = await sendTwice({ status: 503 })
+    expect(reply).toEqual([200, 'ok'])
+    expect(await shop.delivery('Sí.')).toEqual({ status: 'pending', reason: null })
+  })
+})
