@@ -156,13 +156,23 @@ export const newestOf = (posts: readonly Pick<Post, 'createdAt'>[]): number | nu
   )
 
 /** What the administrator writes. */
-export const PostDraft = z.object({
+const PostDraft = z.object({
   title: z.string(),
   /** HTML, as the editor gives it. */
   content: z.string(),
   tags: z.readonly(z.array(z.readonly(z.object({ name: z.string(), color: z.string() })))),
 })
 export type PostDraft = Readonly<z.output<typeof PostDraft>>
+
+/** The tags as they were written into one text; null where it is none of that. */
+export const readTags = (text: string): PostDraft['tags'] | null => {
+  try {
+    const parsed = z.safeParse(PostDraft.shape.tags, JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
 
 export const emptyPostDraft: PostDraft = { title: '', content: '', tags: [] }
 

@@ -1,23 +1,28 @@
 import { assign, type ErrorActorEvent, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { isUnknownOutcome } from '#contract/errors'
 import type { Comment } from '#contract/news/comments'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 
-export interface CommentsInput {
+export interface CommentsInput extends KeptInput {
   readonly suggestionId: string
-  readonly draft: string
 }
 
 interface CommentsContext extends CommentsInput {
+  readonly draft: string
+  /** The key of the first try to send just this; '' before it. */
+  readonly key: string
   readonly comments: readonly Comment[]
 }
 
 export type CommentsEvent =
   | { type: 'comments.reload' }
   | { type: 'comment.changed'; text: string }
-  | { type: 'comment.send' }
+  /** `key` is for a first try. */
+  | { type: 'comment.send'; key: string }
+  | { type: 'draft.discard' }
 
 /** What the parent hears. */
 export interface CommentsNews {
@@ -25,6 +30,8 @@ export interface CommentsNews {
   id: string
   count: number
 }
+
+const blank = { content: '' } as const
 
 const logSending = {
   type: 'logFailure',
@@ -39,12 +46,13 @@ export const commentsMachine = setup({
   },
   actors: {
     loadComments: unprovided<readonly Comment[], { id: string }>('loadComments'),
-    sendComment: unprovided<void, { id: string; text: string }>('sendComment'),
+    sendComment: unprovided<void, { id: string; text: string; key: string }>('sendComment'),
   },
   actions: {
     setComments: assign({ comments: (_, comments: readonly Comment[]) => comments }),
-    setDraft: assign({ draft: (_, text: string) => text }),
-    clearDraft: assign({ draft: '' }),
+    setDraft: assign({ draft: (_, text: string) => text, key: '' }),
+    setKey: assign({ key: ({ context }, key: string) => context.key || key }),
+    clearDraft: assign({ draft: '', key: '' }),
     raiseReload: raise({ type: 'comments.reload' }),
     announceCount: sendTo(
       parentOf,
@@ -64,7 +72,12 @@ export const commentsMachine = setup({
   id: 'comments',
   description:
     'The comments of one suggestion, and the one that is being written. It lives on while they are folded, so that what is being sent arrives.',
-  context: ({ input }) => ({ ...input, comments: [] }),
+  context: ({ input }) => ({
+    ...input,
+    comments: [],
+    draft: withKept<{ content: string }>(blank, input.kept).content,
+    key: input.kept?.key ?? '',
+  }),
   type: 'parallel',
   states: {
     list: {
@@ -97,21 +110,38 @@ export const commentsMachine = setup({
       },
     },
     writing: {
-      initial: 'idle',
+      initial: 'opening',
       states: {
+        opening: {
+          always: [{ guard: 'hasText', target: 'idle.recovered' }, { target: 'idle' }],
+        },
         idle: {
+          initial: 'typed',
+          states: {
+            typed: {},
+            recovered: {
+              description:
+                'The comment is what this browser kept: it is said until something is typed.',
+              on: { 'draft.discard': { target: 'typed', actions: 'clearDraft' } },
+            },
+          },
           on: {
             'comment.changed': {
+              target: '.typed',
               actions: { type: 'setDraft', params: ({ event }) => event.text },
             },
-            'comment.send': { guard: 'hasText', target: 'sending' },
+            'comment.send': {
+              guard: 'hasText',
+              target: 'sending',
+              actions: { type: 'setKey', params: ({ event }) => event.key },
+            },
           },
         },
         sending: {
           invoke: {
             id: 'sendComment',
             src: 'sendComment',
-            input: ({ context: { suggestionId: id, draft: text } }) => ({ id, text }),
+            input: ({ context: { suggestionId: id, draft: text, key } }) => ({ id, text, key }),
             onDone: { target: 'idle', actions: ['clearDraft', 'raiseReload'] },
             onError: [
               {
@@ -134,6 +164,10 @@ type State = SnapshotFrom<typeof commentsMachine>
 
 export const selectComments = (state: State) => state.context.comments
 export const selectDraft = (state: State) => state.context.draft
+export const selectIsRecovered = (state: State) => state.matches({ writing: { idle: 'recovered' } })
+/** What this browser keeps of it; null where there is nothing to keep. */
+export const selectKept = ({ context: { draft: content, key } }: State): KeptForm | null =>
+  content.trim() === '' ? null : keptOf<{ content: string }>({ content }, blank, key)
 export const selectIsSending = (state: State) => state.matches({ writing: 'sending' })
 /** Nothing is known yet. */
 export const selectIsLoading = (state: State) =>
@@ -148,5 +182,5 @@ const refuses = whyNot<typeof commentsMachine>({
   guards: { hasText: 'Escribe un comentario' },
   states: sending,
 })
-export const selectWhyNotSend = refuses({ type: 'comment.send' })
+export const selectWhyNotSend = refuses({ type: 'comment.send', key: '' })
 export const selectWhyNotWrite = refuses({ type: 'comment.changed', text: '' })

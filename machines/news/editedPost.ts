@@ -1,4 +1,5 @@
-import { POST_TAGS_MAX, type PostDraft, postProblem } from '#contract/news/posts'
+import { POST_TAGS_MAX, type PostDraft, postProblem, readTags } from '#contract/news/posts'
+import { type KeptForm, keptOf, withKept } from '../shared/keptForm'
 
 /** A post as it is typed. */
 export interface EditedPost extends PostDraft {
@@ -35,3 +36,21 @@ export const isSame = (post: EditedPost, stored: PostDraft): boolean =>
   post.content === stored.content &&
   JSON.stringify(post.tags) === JSON.stringify(stored.tags) &&
   !isTagNamed(post)
+
+/** The fields of a post as a browser keeps them: all of text. */
+const fieldsOf = (post: EditedPost) => ({
+  title: post.title,
+  content: post.content,
+  tags: JSON.stringify(post.tags),
+  tagName: tagNameOf(post),
+})
+
+/** The post as the editor begins, with what was typed in it before. */
+export const withKeptPost = (stored: PostDraft, kept: KeptForm | null | undefined): EditedPost => {
+  const { title, content, tags, tagName } = withKept(fieldsOf(stored), kept)
+  return withTagName({ title, content, tags: readTags(tags) ?? stored.tags }, tagName)
+}
+
+/** What is to be kept of it; null where nothing would be lost. */
+export const keptPost = (post: EditedPost, stored: PostDraft, key: string): KeptForm | null =>
+  isSame(post, stored) ? null : keptOf(fieldsOf(post), fieldsOf(stored), key)

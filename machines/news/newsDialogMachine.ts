@@ -1,26 +1,16 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { draftOfPost, emptyPostDraft, type Post, type PostDraft } from '#contract/news/posts'
-import { emptySuggestionDraft } from '#contract/news/suggestions'
 import { parentOf } from '../shared/tellParent'
-import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
-import type { EditedPost } from './editedPost'
-import { type CommentDrafts, draftOf, type KeptDrafts, withDraft, withoutPost } from './keptDrafts'
+import { unprovidedAction } from '../shared/unprovided'
 import { type PostEditorNews, postEditorMachine } from './postEditorMachine'
 import { type PostsNews, postsMachine } from './postsMachine'
-import {
-  type SuggestionFormNews,
-  suggestionFormMachine,
-  type TypedSuggestion,
-} from './suggestionFormMachine'
+import { type SuggestionFormNews, suggestionFormMachine } from './suggestionFormMachine'
 import { suggestionsMachine } from './suggestionsMachine'
 
 export interface NewsDialogInput {
   /** Of the account. */
   readonly email: string | null
   readonly isAdministrator: boolean
-  readonly drafts: KeptDrafts
-  /** The comments of suggestions as they begin: the suggestions keep them from then on. */
-  readonly commentDrafts: CommentDrafts
 }
 
 interface NewsDialogContext extends NewsDialogInput {
@@ -38,8 +28,6 @@ export type NewsDialogEvent =
   | { type: 'search.changed'; search: string }
   | { type: 'post.write'; post: Post | null }
   | { type: 'suggestion.write' }
-  /** Another tab kept something. */
-  | { type: 'drafts.kept'; drafts: KeptDrafts }
   | PostsNews
   | PostEditorNews
   | SuggestionFormNews
@@ -71,35 +59,12 @@ export const newsDialogMachine = setup({
     suggestions: suggestionsMachine,
     postEditor: postEditorMachine,
     suggestionForm: suggestionFormMachine,
-    /** Tells what other tabs keep. */
-    watchDrafts: unprovidedCallback('watchDrafts'),
   },
   actions: {
     setSearch: assign({ search: (_, search: string) => search }),
     clearSearch: assign({ search: '' }),
     setEdited: assign({ edited: (_, post: Post | null) => post }),
-    setPostDraft: assign({
-      drafts: ({ context: { drafts, edited } }, draft: EditedPost | null) =>
-        withDraft(drafts, edited, draft),
-    }),
-    setPostGone: assign({
-      drafts: ({ context }, id: string) => withoutPost(context.drafts, id),
-    }),
-    setDrafts: assign({ drafts: (_, drafts: KeptDrafts) => drafts }),
-    setOtherPosts: assign({
-      drafts: ({ context: { drafts, edited } }, kept: KeptDrafts) =>
-        withDraft(kept, edited, draftOf(drafts, edited)),
-    }),
-    setPostsAlone: assign({
-      drafts: ({ context: { drafts } }, { posts }: KeptDrafts) => ({ ...drafts, posts }),
-    }),
-    setSuggestionDraft: assign({
-      drafts: ({ context: { drafts } }, suggestion: TypedSuggestion | null) => ({
-        ...drafts,
-        suggestion: suggestion ?? emptySuggestionDraft,
-      }),
-    }),
-    /** What this browser keeps of it. */
+    /** What this browser keeps of a post that is gone. */
     forgetPost: unprovidedAction<string>('forgetPost'),
     tellPostsLoad: sendTo('posts', { type: 'posts.load' }),
     tellSuggestionsLoad: sendTo('suggestions', { type: 'suggestions.load' }),
@@ -115,17 +80,12 @@ export const newsDialogMachine = setup({
     'News of the product and suggestions in one dialog. It lives on while it is closed, and so do the drafts.',
   context: ({ input }) => ({ ...input, search: '', edited: null }),
   invoke: [
-    { id: 'watchDrafts', src: 'watchDrafts' },
     {
       id: 'posts',
       src: 'posts',
       input: ({ context: { isAdministrator } }) => ({ isAdministrator }),
     },
-    {
-      id: 'suggestions',
-      src: 'suggestions',
-      input: ({ context: { commentDrafts } }) => ({ commentDrafts }),
-    },
+    { id: 'suggestions', src: 'suggestions' },
   ],
   type: 'parallel',
   on: {
@@ -133,12 +93,8 @@ export const newsDialogMachine = setup({
       actions: { type: 'announceSeen', params: ({ event }) => event.newestAt },
     },
     'post.deleted': {
-      actions: [
-        { type: 'setPostGone', params: ({ event }) => event.id },
-        { type: 'forgetPost', params: ({ event }) => event.id },
-      ],
+      actions: { type: 'forgetPost', params: ({ event }) => event.id },
     },
-    'drafts.kept': { actions: { type: 'setDrafts', params: ({ event }) => event.drafts } },
   },
   states: {
     tab: {
@@ -200,15 +156,9 @@ export const newsDialogMachine = setup({
             input: ({ context }) => ({
               postId: context.edited?.id ?? null,
               stored: storedOf(context),
-              draft: draftOf(context.drafts, context.edited) ?? storedOf(context),
             }),
           },
           on: {
-            'post.draft': { actions: { type: 'setPostDraft', params: ({ event }) => event.draft } },
-            'drafts.kept': {
-              description: 'What is typed here stays.',
-              actions: { type: 'setOtherPosts', params: ({ event }) => event.drafts },
-            },
             'post.saved': { target: 'closed', actions: 'tellPostsLoad' },
             'editor.closed': 'closed',
           },
@@ -217,15 +167,9 @@ export const newsDialogMachine = setup({
           invoke: {
             id: 'suggestionForm',
             src: 'suggestionForm',
-            input: ({ context }) => ({ draft: context.drafts.suggestion }),
+            input: {},
           },
           on: {
-            'suggestion.draft': {
-              actions: { type: 'setSuggestionDraft', params: ({ event }) => event.draft },
-            },
-            'drafts.kept': {
-              actions: { type: 'setPostsAlone', params: ({ event }) => event.drafts },
-            },
             'suggestion.sent': { target: 'closed', actions: 'tellSuggestionsLoad' },
             'editor.closed': 'closed',
           },

@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { describePostSave } from '#contract/news/failures'
 import { type PostDraft, tagColors } from '#contract/news/posts'
+import type { KeptForm, KeptInput } from '../shared/keptForm'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
@@ -10,22 +11,34 @@ import {
   hasAllTags,
   isSame,
   isTagNamed,
+  keptPost,
   TAGS_FULL,
   tagNameOf,
+  withKeptPost,
   withTag,
   withTagName,
 } from './editedPost'
 
-export interface PostEditorInput {
+export interface PostEditorInput extends KeptInput {
   /** Null for a new post. */
   readonly postId: string | null
   /** The post as the server has it, or as a new one begins. */
   readonly stored: PostDraft
-  /** The post as it was typed. */
-  readonly draft: EditedPost
+}
+
+/** What is sent. */
+export interface PostSaving {
+  readonly postId: string | null
+  readonly draft: PostDraft
+  /** The same for each try of the same. */
+  readonly key: string
 }
 
 interface PostEditorContext extends PostEditorInput {
+  /** The post as it was typed. */
+  readonly draft: EditedPost
+  /** The key of the first try to save just this; '' before it. */
+  readonly key: string
   /** The colour of the tag that is about to be added. */
   readonly tagColor: string
   readonly error: string | null
@@ -37,24 +50,18 @@ export type PostEditorEvent =
   | { type: 'tag.colored'; color: string }
   | { type: 'tag.add' }
   | { type: 'tag.remove'; index: number }
-  | { type: 'post.save' }
+  /** `key` is for a first try. */
+  | { type: 'post.save'; key: string }
+  | { type: 'draft.discard' }
   | { type: 'editor.close' }
   | { type: 'editor.cancel' }
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
 
 /** The events that the parent hears. */
-export type PostEditorNews =
-  /** Null where there is nothing to keep. */
-  | { type: 'post.draft'; draft: EditedPost | null }
-  | { type: 'post.saved' }
-  | { type: 'editor.closed' }
+export type PostEditorNews = { type: 'post.saved' } | { type: 'editor.closed' }
 
 const news = (event: PostEditorNews): PostEditorNews => event
-
-/** What is lost where it is not kept; null where nothing is. */
-const unsaved = ({ draft, stored }: PostEditorInput): EditedPost | null =>
-  isSame(draft, stored) ? null : draft
 
 export const postEditorMachine = setup({
   types: {
@@ -63,7 +70,7 @@ export const postEditorMachine = setup({
     events: {} as PostEditorEvent,
   },
   actors: {
-    savePost: unprovided<void, { postId: string | null; draft: PostDraft }>('savePost'),
+    savePost: unprovided<void, PostSaving>('savePost'),
   },
   actions: {
     setField: assign({
@@ -71,28 +78,32 @@ export const postEditorMachine = setup({
         { context: { draft } },
         { field, value }: { field: 'title' | 'content'; value: string },
       ) => ({ ...draft, [field]: value }),
+      key: '',
       error: null,
     }),
-    setTagName: assign({ draft: ({ context }, name: string) => withTagName(context.draft, name) }),
+    setTagName: assign({
+      draft: ({ context }, name: string) => withTagName(context.draft, name),
+      key: '',
+    }),
     setTagColor: assign({ tagColor: (_, color: string) => color }),
     setTagAdded: assign({
       draft: ({ context: { draft, tagColor } }) => withTag(draft, tagColor),
+      key: '',
     }),
     setTagRemoved: assign({
       draft: ({ context: { draft } }, removed: number) => ({
         ...draft,
         tags: draft.tags.filter((_, index) => index !== removed),
       }),
+      key: '',
     }),
+    setStored: assign({ draft: ({ context }) => context.stored, key: '' }),
+    setKey: assign({ key: ({ context }, key: string) => context.key || key }),
     clearError: assign({ error: null }),
     setFailure: assign({
       error: ({ context }, { error }: { error: unknown }) =>
         describePostSave(context.postId, error),
     }),
-    announceDraft: sendTo(parentOf, ({ context }) =>
-      news({ type: 'post.draft', draft: unsaved(context) }),
-    ),
-    announceNoDraft: sendTo(parentOf, news({ type: 'post.draft', draft: null })),
     announceSaved: sendTo(parentOf, news({ type: 'post.saved' })),
     announceClosed: sendTo(parentOf, news({ type: 'editor.closed' })),
     toastKept: unprovidedAction('toastKept'),
@@ -100,7 +111,7 @@ export const postEditorMachine = setup({
   guards: {
     isWhole: ({ context: { draft } }) => editedProblem(draft) === null,
     isWholeWithTag: ({ context: { draft } }) => editedProblem(draft) === null && isTagNamed(draft),
-    isUnsaved: ({ context }) => unsaved(context) !== null,
+    isUnsaved: ({ context: { draft, stored } }) => !isSame(draft, stored),
     canAddTag: ({ context: { draft } }) => isTagNamed(draft) && !hasAllTags(draft),
   },
 }).createMachine({
@@ -108,32 +119,52 @@ export const postEditorMachine = setup({
   description: 'A post of the changelog as the administrator writes it. Closing keeps the draft.',
   context: ({ input }) => ({
     ...input,
+    draft: withKeptPost(input.stored, input.kept),
+    key: input.kept?.key ?? '',
     tagColor: tagColors[0].value,
     error: null,
   }),
-  initial: 'editing',
+  initial: 'opening',
   states: {
+    opening: {
+      always: [{ guard: 'isUnsaved', target: 'editing.recovered' }, { target: 'editing' }],
+    },
     editing: {
+      initial: 'typed',
+      states: {
+        typed: {},
+        recovered: {
+          description: 'The post is what this browser kept: it is said until something is typed.',
+          on: { 'draft.discard': { target: 'typed', actions: 'setStored' } },
+        },
+      },
       on: {
         'field.changed': {
-          actions: [{ type: 'setField', params: ({ event }) => event }, 'announceDraft'],
+          target: '.typed',
+          actions: { type: 'setField', params: ({ event }) => event },
         },
         'tag.named': {
-          actions: [{ type: 'setTagName', params: ({ event }) => event.name }, 'announceDraft'],
+          target: '.typed',
+          actions: { type: 'setTagName', params: ({ event }) => event.name },
         },
         'tag.colored': { actions: { type: 'setTagColor', params: ({ event }) => event.color } },
-        'tag.add': { guard: 'canAddTag', actions: ['setTagAdded', 'announceDraft'] },
+        'tag.add': { guard: 'canAddTag', target: '.typed', actions: 'setTagAdded' },
         'tag.remove': {
-          actions: [{ type: 'setTagRemoved', params: ({ event }) => event.index }, 'announceDraft'],
+          target: '.typed',
+          actions: { type: 'setTagRemoved', params: ({ event }) => event.index },
         },
         'post.save': [
           {
             description: 'A tag that was named and not added goes with it.',
             guard: 'isWholeWithTag',
             target: 'saving',
-            actions: ['setTagAdded', 'announceDraft'],
+            actions: ['setTagAdded', { type: 'setKey', params: ({ event }) => event.key }],
           },
-          { guard: 'isWhole', target: 'saving' },
+          {
+            guard: 'isWhole',
+            target: 'saving',
+            actions: { type: 'setKey', params: ({ event }) => event.key },
+          },
         ],
         'editor.close': [
           { guard: 'isUnsaved', actions: ['toastKept', 'announceClosed'] },
@@ -146,7 +177,7 @@ export const postEditorMachine = setup({
       description: 'The person is asked before the draft is discarded.',
       on: {
         'changes.keep': 'editing',
-        'changes.discard': { target: 'left', actions: ['announceNoDraft', 'announceClosed'] },
+        'changes.discard': { target: 'left', actions: 'announceClosed' },
       },
     },
     saving: {
@@ -154,8 +185,8 @@ export const postEditorMachine = setup({
       invoke: {
         id: 'savePost',
         src: 'savePost',
-        input: ({ context: { postId, draft } }) => ({ postId, draft }),
-        onDone: { target: 'left', actions: ['announceNoDraft', 'announceSaved'] },
+        input: ({ context: { postId, draft, key } }) => ({ postId, draft, key }),
+        onDone: { target: 'left', actions: 'announceSaved' },
         onError: {
           target: 'editing',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
@@ -171,7 +202,11 @@ type State = SnapshotFrom<typeof postEditorMachine>
 export const selectIsNew = (state: State) => state.context.postId === null
 export const selectDraft = (state: State) => state.context.draft
 /** What this browser keeps of it; null where there is nothing to keep. */
-export const selectKept = (state: State) => (state.matches('left') ? null : unsaved(state.context))
+export const selectKept = (state: State): KeptForm | null => {
+  const { draft, stored, key } = state.context
+  return state.matches('left') ? null : keptPost(draft, stored, key)
+}
+export const selectIsRecovered = (state: State) => state.matches({ editing: 'recovered' })
 export const selectTagName = (state: State) => tagNameOf(state.context.draft)
 export const selectTagColor = (state: State) => state.context.tagColor
 export const selectError = (state: State) => state.context.error

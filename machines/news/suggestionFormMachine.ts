@@ -1,26 +1,25 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { describeNewsFailure } from '#contract/news/failures'
 import {
+  emptySuggestionDraft,
   FIELDS_MISSING,
   missingIn,
   type RequiredField,
   type SuggestionDraft,
 } from '#contract/news/suggestions'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 
-/** A suggestion as it is typed. */
-export interface TypedSuggestion extends SuggestionDraft {
-  /** Of the first try to send just this; left out before. */
-  readonly key?: string | undefined
+/** What is sent. */
+export interface SuggestionSending {
+  readonly draft: SuggestionDraft
+  /** The same for each try of the same; '' before the first. */
+  readonly key: string
 }
 
-export interface SuggestionFormInput {
-  readonly draft: TypedSuggestion
-}
-
-interface SuggestionFormContext extends SuggestionFormInput {
+interface SuggestionFormContext extends KeptInput, SuggestionSending {
   /** The reason why it was not sent. */
   readonly error: string | null
   /** The fields that were blank when it was to be sent, and still are. */
@@ -31,33 +30,28 @@ export type SuggestionFormEvent =
   | { type: 'field.changed'; field: keyof SuggestionDraft; value: string }
   /** `key` is for a first try. */
   | { type: 'suggestion.send'; key: string }
+  | { type: 'draft.discard' }
   | { type: 'editor.close' }
   | { type: 'editor.cancel' }
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
 
 /** The events that the parent hears. */
-export type SuggestionFormNews =
-  /** Null where there is nothing to keep. */
-  | { type: 'suggestion.draft'; draft: TypedSuggestion | null }
-  | { type: 'suggestion.sent' }
-  | { type: 'editor.closed' }
+export type SuggestionFormNews = { type: 'suggestion.sent' } | { type: 'editor.closed' }
 
 const news = (event: SuggestionFormNews): SuggestionFormNews => event
-
-const withoutKey = ({ key: _, ...draft }: TypedSuggestion): SuggestionDraft => draft
 
 const isTyped = (draft: SuggestionDraft): boolean =>
   Object.values(draft).some((text) => text.trim() !== '')
 
 export const suggestionFormMachine = setup({
   types: {
-    input: {} as SuggestionFormInput,
+    input: {} as KeptInput,
     context: {} as SuggestionFormContext,
     events: {} as SuggestionFormEvent,
   },
   actors: {
-    sendSuggestion: unprovided<void, SuggestionFormInput>('sendSuggestion'),
+    sendSuggestion: unprovided<void, SuggestionSending>('sendSuggestion'),
   },
   actions: {
     setField: assign(
@@ -65,14 +59,14 @@ export const suggestionFormMachine = setup({
         { context: { draft, missing } },
         { field, value }: { field: keyof SuggestionDraft; value: string },
       ) => ({
-        draft: { ...withoutKey(draft), [field]: value },
+        draft: { ...draft, [field]: value },
+        key: '',
         missing: missing.filter((other) => other !== field),
         error: null,
       }),
     ),
-    setKey: assign({
-      draft: ({ context: { draft } }, key: string) => ({ ...draft, key: draft.key ?? key }),
-    }),
+    setKey: assign({ key: ({ context }, key: string) => context.key || key }),
+    setEmpty: assign({ draft: emptySuggestionDraft, key: '', error: null, missing: [] }),
     setMissing: assign({
       error: FIELDS_MISSING,
       missing: ({ context }) => missingIn(context.draft),
@@ -81,10 +75,6 @@ export const suggestionFormMachine = setup({
     setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeNewsFailure('createSuggestion', error),
     }),
-    announceDraft: sendTo(parentOf, ({ context: { draft } }) =>
-      news({ type: 'suggestion.draft', draft }),
-    ),
-    announceNoDraft: sendTo(parentOf, news({ type: 'suggestion.draft', draft: null })),
     announceSent: sendTo(parentOf, news({ type: 'suggestion.sent' })),
     announceClosed: sendTo(parentOf, news({ type: 'editor.closed' })),
     toastKept: unprovidedAction('toastKept'),
@@ -97,19 +87,38 @@ export const suggestionFormMachine = setup({
 }).createMachine({
   id: 'suggestionForm',
   description: 'A new suggestion as it is typed. Closing keeps the draft.',
-  context: ({ input }) => ({ ...input, error: null, missing: [] }),
-  initial: 'editing',
+  context: ({ input }) => ({
+    ...input,
+    draft: withKept(emptySuggestionDraft, input.kept),
+    key: input.kept?.key ?? '',
+    error: null,
+    missing: [],
+  }),
+  initial: 'opening',
   states: {
+    opening: {
+      always: [{ guard: 'isTyped', target: 'editing.recovered' }, { target: 'editing' }],
+    },
     editing: {
+      initial: 'typed',
+      states: {
+        typed: {},
+        recovered: {
+          description:
+            'The suggestion is what this browser kept: it is said until something is typed.',
+          on: { 'draft.discard': { target: 'typed', actions: 'setEmpty' } },
+        },
+      },
       on: {
         'field.changed': {
-          actions: [{ type: 'setField', params: ({ event }) => event }, 'announceDraft'],
+          target: '.typed',
+          actions: { type: 'setField', params: ({ event }) => event },
         },
         'suggestion.send': [
           {
             guard: 'isWhole',
             target: 'sending',
-            actions: [{ type: 'setKey', params: ({ event }) => event.key }, 'announceDraft'],
+            actions: { type: 'setKey', params: ({ event }) => event.key },
           },
           { actions: 'setMissing' },
         ],
@@ -124,7 +133,7 @@ export const suggestionFormMachine = setup({
       description: 'The person is asked before the draft is discarded.',
       on: {
         'changes.keep': 'editing',
-        'changes.discard': { target: 'left', actions: ['announceNoDraft', 'announceClosed'] },
+        'changes.discard': { target: 'left', actions: 'announceClosed' },
       },
     },
     sending: {
@@ -132,10 +141,10 @@ export const suggestionFormMachine = setup({
       invoke: {
         id: 'sendSuggestion',
         src: 'sendSuggestion',
-        input: ({ context: { draft } }) => ({ draft }),
+        input: ({ context: { draft, key } }) => ({ draft, key }),
         onDone: {
           target: 'left',
-          actions: ['toastSent', 'announceNoDraft', 'announceSent'],
+          actions: ['toastSent', 'announceSent'],
         },
         onError: {
           target: 'editing',
@@ -151,8 +160,11 @@ type State = SnapshotFrom<typeof suggestionFormMachine>
 
 export const selectDraft = (state: State) => state.context.draft
 /** What this browser keeps of it; null where there is nothing to keep. */
-export const selectKept = (state: State) =>
-  state.matches('left') || !isTyped(state.context.draft) ? null : state.context.draft
+export const selectKept = (state: State): KeptForm | null => {
+  const { draft, key } = state.context
+  return state.matches('left') || !isTyped(draft) ? null : keptOf(draft, emptySuggestionDraft, key)
+}
+export const selectIsRecovered = (state: State) => state.matches({ editing: 'recovered' })
 export const selectError = (state: State) => state.context.error
 export const selectMissing = (state: State) => state.context.missing
 export const selectIsSending = (state: State) => state.matches('sending')

@@ -5,7 +5,6 @@ import { askedAnew } from '../shared/askedAnew'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { categoriesMachine } from './categoriesMachine'
 import { type CommentsNews, commentsMachine } from './commentsMachine'
-import type { CommentDrafts } from './keptDrafts'
 import {
   changed,
   emptyList,
@@ -15,12 +14,7 @@ import {
   votingOn,
 } from './suggestionList'
 
-export interface SuggestionsInput {
-  /** The comments that were typed and not sent, as they begin: whoever has them open keeps them from then on. */
-  readonly commentDrafts: CommentDrafts
-}
-
-interface SuggestionsContext extends SuggestionsInput, SuggestionList {
+interface SuggestionsContext extends SuggestionList {
   /** The suggestion whose comments were opened last. */
   readonly commented: string
   /** The suggestions whose comments were opened once: they live on when they are folded, and what they send arrives. */
@@ -41,7 +35,6 @@ const commentsActorId = (id: string): CommentsActorId => `comments:${id}`
 
 export const suggestionsMachine = setup({
   types: {
-    input: {} as SuggestionsInput,
     context: {} as SuggestionsContext,
     events: {} as SuggestionsEvent,
     children: {} as Record<CommentsActorId, 'comments'> & { categories: 'categories' },
@@ -90,10 +83,7 @@ export const suggestionsMachine = setup({
     setDiscussed: assign({ discussed: ({ context }) => [...context.discussed, context.commented] }),
     spawnComments: spawnChild('comments', {
       id: ({ context }) => commentsActorId(context.commented),
-      input: ({ context: { commented, commentDrafts } }) => ({
-        suggestionId: commented,
-        draft: commentDrafts[commented] ?? '',
-      }),
+      input: ({ context }) => ({ suggestionId: context.commented }),
     }),
     tellReload: sendTo(({ context }) => commentsActorId(context.commented), {
       type: 'comments.reload',
@@ -111,12 +101,7 @@ export const suggestionsMachine = setup({
 }).createMachine({
   id: 'suggestions',
   description: 'What users suggest: a list that is filtered, voted on and commented.',
-  context: ({ input }) => ({
-    ...input,
-    ...emptyList,
-    commented: '',
-    discussed: [],
-  }),
+  context: { ...emptyList, commented: '', discussed: [] },
   invoke: { id: 'categories', src: 'categories' },
   type: 'parallel',
   states: {

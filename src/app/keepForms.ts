@@ -20,28 +20,31 @@ const withoutSecrets = (kept: KeptForm | null, secrets: readonly string[]): Kept
   return kept && fields.length > 0 ? { ...kept, fields: Object.fromEntries(fields) } : null
 }
 
+/** What this browser calls the form of a record. */
+export const formOf = ({ id }: AnyStateMachine, record: string): string =>
+  `${id}/${encodeURIComponent(record)}`
+
 /** Keeps what is typed in forms, over their snapshots, and gives it to them as input when they are opened again. */
 export const formKeeper =
   (drafts: FormDrafts, keep: (rows: readonly Saved[]) => void): KeepForm =>
   (machine, { select, recordOf, secrets = [] }) => {
-    const formOf = (of: InputFrom<typeof machine>) =>
-      `${machine.id}/${encodeURIComponent(recordOf(of))}`
+    const own = (of: InputFrom<typeof machine>) => formOf(machine, recordOf(of))
     keep([
       saved<typeof machine, KeptForm | null>(machine, {
         select: (state) => withoutSecrets(select(state), secrets),
         isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
         // The inbox's panel wires the same machine without `keepForm`, and keeps what is typed there itself.
         save: (kept, state: AnyMachineSnapshot) => {
-          if (state.machine === machine) drafts.save(formOf(state.context), kept)
+          if (state.machine === machine) drafts.save(own(state.context), kept)
         },
       }),
     ])
     const getInitialSnapshot: typeof machine.getInitialSnapshot = (scope, input) => {
-      const kept = drafts.read(formOf(input))
+      const kept = drafts.read(own(input))
       const snapshot = machine.getInitialSnapshot(scope, { ...input, kept })
       // The record has it meanwhile: kept on, it would undo what is changed there later.
       if (kept && select(snapshot as SnapshotFrom<typeof machine>) === null)
-        drafts.save(formOf(input), null)
+        drafts.save(own(input), null)
       return snapshot
     }
     return Object.assign(Object.create(machine), { getInitialSnapshot })

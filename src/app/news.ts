@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { NewsDialogInput, newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { newsMachine } from '#machines/news/newsMachine'
+import { openFormDrafts } from '../effects/formDrafts'
 import type { Call } from '../effects/http'
-import { openNewsMemory } from '../effects/newsMemory'
+import { newsPrefix, openNewsMemory } from '../effects/newsMemory'
 import { watchNews } from '../effects/newsWatch'
 import type { Store } from '../effects/storage'
+import { formKeeper } from './keepForms'
 import { lateMachine } from './lateMachine'
 import type { Saved } from './saving'
 
@@ -12,7 +14,7 @@ import type { Saved } from './saving'
 export interface NewsWorld {
   readonly call: Call
   readonly store: Store
-  readonly reader: Pick<NewsDialogInput, 'email' | 'isAdministrator'>
+  readonly reader: NewsDialogInput
   readonly keep: (rows: readonly Saved[]) => void
 }
 
@@ -32,18 +34,13 @@ export const wireNewsButton = ({ call, store, reader, keep }: NewsWorld) => {
       dialog: dialog.machine,
       watchNews: watchNews(hasUnseen),
       openNews: fromPromise<NewsDialogInput, undefined>(async ({ signal }) => {
-        const [{ wireNews, savedByNews }, { openNewsDrafts }] = await Promise.all([
-          import('../areas/news'),
-          import('../effects/newsDrafts'),
-          loadNewsView(),
-        ])
-        const drafts = openNewsDrafts(store, reader.email)
-        const input = { ...reader, ...drafts.read() }
+        const [{ wireNews }] = await Promise.all([import('../areas/news'), loadNewsView()])
         // The business may have been left meanwhile: what the next one has is not this one's to keep.
-        if (signal.aborted) return input
-        keep(savedByNews(drafts))
-        dialog.arrive(wireNews(call, reader.email, drafts))
-        return input
+        if (signal.aborted) return reader
+        // News are for the account, whatever its business.
+        const drafts = openFormDrafts(store, () => newsPrefix(reader.email))
+        dialog.arrive(wireNews(call, reader.email, { drafts, keepForm: formKeeper(drafts, keep) }))
+        return reader
       }),
     },
     actions: { keepSeen: (_, { newestAt }) => memory.keepSeen(newestAt) },

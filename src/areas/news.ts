@@ -1,5 +1,5 @@
 import { categoriesMachine } from '#machines/news/categoriesMachine'
-import { commentsMachine, selectDraft } from '#machines/news/commentsMachine'
+import { commentsMachine, selectKept as selectKeptComment } from '#machines/news/commentsMachine'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postEditorMachine, selectKept as selectKeptPost } from '#machines/news/postEditorMachine'
 import { postsMachine } from '#machines/news/postsMachine'
@@ -8,8 +8,9 @@ import {
   suggestionFormMachine,
 } from '#machines/news/suggestionFormMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'
-import { type Saved, saved } from '../app/saving'
+import { formOf, type KeepForm } from '../app/keepForms'
 import { type Toaster, toast } from '../app/toast'
+import type { FormDrafts } from '../effects/formDrafts'
 import type { Call } from '../effects/http'
 import {
   categoriesActors,
@@ -19,7 +20,6 @@ import {
   suggestionFormActors,
   suggestionsActors,
 } from '../effects/news'
-import type { NewsDrafts } from '../effects/newsDrafts'
 
 // What the dialog needs, loaded when it is first opened; its view is loaded with it.
 
@@ -39,17 +39,29 @@ const toastKept = (system: Toaster, isKept: boolean) =>
         },
   )
 
-export const wireNews = (call: Call, email: string | null, drafts: NewsDrafts) =>
+interface NewsKept {
+  readonly drafts: FormDrafts
+  readonly keepForm: KeepForm
+}
+
+const formOfPost = (id: string | null) => formOf(postEditorMachine, id ?? '')
+/** There is one at a time. */
+const SUGGESTION = ''
+
+export const wireNews = (call: Call, email: string | null, { drafts, keepForm }: NewsKept) =>
   newsDialogMachine.provide({
     actors: {
-      ...drafts.actors,
       posts: postsMachine.provide({ actors: postsActors(call) }),
-      postEditor: postEditorMachine.provide({
-        actors: postEditorActors(call),
-        actions: {
-          toastKept: ({ system, context }) => toastKept(system, drafts.isPostKept(context.postId)),
-        },
-      }),
+      postEditor: keepForm(
+        postEditorMachine.provide({
+          actors: postEditorActors(call),
+          actions: {
+            toastKept: ({ system, context }) =>
+              toastKept(system, drafts.isKept(formOfPost(context.postId))),
+          },
+        }),
+        { select: selectKeptPost, recordOf: ({ postId }) => postId ?? '' },
+      ),
       suggestions: suggestionsMachine.provide({
         actors: {
           ...suggestionsActors(call),
@@ -57,33 +69,25 @@ export const wireNews = (call: Call, email: string | null, drafts: NewsDrafts) =
             actors: categoriesActors(call),
             actions: { logFailure },
           }),
-          comments: commentsMachine.provide({
-            actors: commentsActors(call),
-            actions: { logFailure },
-          }),
+          comments: keepForm(
+            commentsMachine.provide({ actors: commentsActors(call), actions: { logFailure } }),
+            { select: selectKeptComment, recordOf: ({ suggestionId }) => suggestionId },
+          ),
         },
         actions: { logFailure },
       }),
-      suggestionForm: suggestionFormMachine.provide({
-        actors: suggestionFormActors(call, email),
-        actions: {
-          toastKept: ({ system }) => toastKept(system, drafts.isSuggestionKept()),
-          toastSent: ({ system }) =>
-            toast(system, { tone: 'success', text: 'Sugerencia enviada. ¡Gracias!' }),
-        },
-      }),
+      suggestionForm: keepForm(
+        suggestionFormMachine.provide({
+          actors: suggestionFormActors(call, email),
+          actions: {
+            toastKept: ({ system }) =>
+              toastKept(system, drafts.isKept(formOf(suggestionFormMachine, SUGGESTION))),
+            toastSent: ({ system }) =>
+              toast(system, { tone: 'success', text: 'Sugerencia enviada. ¡Gracias!' }),
+          },
+        }),
+        { select: selectKeptSuggestion, recordOf: () => SUGGESTION },
+      ),
     },
-    actions: { forgetPost: (_, id) => drafts.savePost(null, id) },
+    actions: { forgetPost: (_, id) => drafts.save(formOfPost(id), null) },
   })
-
-export const savedByNews = (drafts: NewsDrafts): readonly Saved[] => [
-  saved(postEditorMachine, {
-    select: selectKeptPost,
-    save: (draft, { context: { postId } }) => drafts.savePost(draft, postId),
-  }),
-  saved(suggestionFormMachine, { select: selectKeptSuggestion, save: drafts.saveSuggestion }),
-  saved(commentsMachine, {
-    select: selectDraft,
-    save: (draft, { context: { suggestionId } }) => drafts.saveComment(draft, suggestionId),
-  }),
-]

@@ -9,16 +9,21 @@ export interface FormDrafts {
   readonly read: (form: string) => KeptForm | null
   /** Null where there is nothing to keep. */
   readonly save: (form: string, kept: KeptForm | null) => void
+  /** Whether what was saved of it outlives the page: a storage may be full, or refused. */
+  readonly isKept: (form: string) => boolean
 }
 
 /** `root` says whose drafts they are: an account's, or those of one of its businesses. */
 export const openFormDrafts = (store: Store, root: () => string): FormDrafts => {
   const keyOf = (form: string) => `${root()}form/${form}`
+  const unkept = new Set<string>()
   return {
     read: (form) => store.read(keyOf(form), Kept),
     save: (form, kept) => {
+      unkept.delete(keyOf(form))
       if (kept === null) store.remove(keyOf(form))
-      else store.write(keyOf(form), kept)
+      else if (!store.write(keyOf(form), kept)) unkept.add(keyOf(form))
     },
+    isKept: (form) => !unkept.has(keyOf(form)),
   }
 }

@@ -14,7 +14,6 @@ import {
   newestOf,
   POSTS_ASKED,
   type Post,
-  type PostDraft,
   readPosts,
   updatePost,
   writePost,
@@ -34,7 +33,8 @@ import {
   writeSuggestion,
   writeSuggestionFilter,
 } from '#contract/news/suggestions'
-import type { SuggestionFormInput } from '#machines/news/suggestionFormMachine'
+import type { PostSaving } from '#machines/news/postEditorMachine'
+import type { SuggestionSending } from '#machines/news/suggestionFormMachine'
 import type { Voting } from '#machines/news/suggestionList'
 import type { Call } from './http'
 import { plainText } from './plainText'
@@ -60,13 +60,11 @@ export const postsActors = (call: Call) => ({
 })
 
 export const postEditorActors = (call: Call) => ({
-  savePost: fromPromise<void, { postId: string | null; draft: PostDraft }>(
-    async ({ input: { postId, draft } }) => {
-      const body = writePost(draft)
-      if (postId === null) await call(createPost, { body })
-      else await call(updatePost, { params: { changelog_id: postId }, body })
-    },
-  ),
+  savePost: fromPromise<void, PostSaving>(async ({ input: { postId, draft, key } }) => {
+    const body = writePost(draft)
+    if (postId === null) await call(createPost, { body }, undefined, key)
+    else await call(updatePost, { params: { changelog_id: postId }, body })
+  }),
 })
 
 export const suggestionsActors = (call: Call) => ({
@@ -103,16 +101,16 @@ export const commentsActors = (call: Call) => ({
   loadComments: fromPromise<readonly Comment[], OfSuggestion>(async ({ input: { id }, signal }) =>
     readComments(await call(getSuggestion, { params: { proposal_id: id } }, signal)),
   ),
-  sendComment: fromPromise<void, OfSuggestion & { text: string }>(
-    async ({ input: { id, text } }) => {
+  sendComment: fromPromise<void, OfSuggestion & { text: string; key: string }>(
+    async ({ input: { id, text, key } }) => {
       const request = { params: { proposal_id: id }, body: { comment: text.trim() } }
-      await call(commentSuggestion, request)
+      await call(commentSuggestion, request, undefined, key)
     },
   ),
 })
 
 export const suggestionFormActors = (call: Call, email: string | null) => ({
-  sendSuggestion: fromPromise<void, SuggestionFormInput>(async ({ input: { draft } }) => {
-    await call(createSuggestion, { body: writeSuggestion(draft, email) }, undefined, draft.key)
+  sendSuggestion: fromPromise<void, SuggestionSending>(async ({ input: { draft, key } }) => {
+    await call(createSuggestion, { body: writeSuggestion(draft, email) }, undefined, key)
   }),
 })

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { Endpoint } from '#contract/endpoint'
 import { CallError, NO_CONNECTION } from '#contract/errors'
+import { emptyPostDraft } from '#contract/news/posts'
+import { emptySuggestionDraft } from '#contract/news/suggestions'
 import type { Call } from '#src/effects/http.ts'
-import { commentsActors, suggestionsActors } from '#src/effects/news.ts'
+import {
+  commentsActors,
+  postEditorActors,
+  suggestionFormActors,
+  suggestionsActors,
+} from '#src/effects/news.ts'
 
 const lost = new CallError('network', NO_CONNECTION)
 const refused = new CallError('refused', 'HTTP 500', 500)
@@ -68,8 +75,32 @@ test('a comment that has left is not taken back when its workspace ends', () => 
     return new Promise(() => undefined)
   }) as unknown as Call
   const comment = createActor(commentsActors(call).sendComment, {
-    input: { id: '3', text: 'Yo también' },
+    input: { id: '3', text: 'Yo también', key: 'k1' },
   }).start()
   comment.stop()
   expect(signals.map((signal) => signal?.aborted ?? false)).toEqual([false])
+})
+
+test('what is created goes out under the key of its first try, and what is changed under none', async () => {
+  const calls: unknown[] = []
+  const call = (async ({ method, path }: Endpoint, _: object, __: unknown, key?: string) => {
+    calls.push([`${method} ${path}`, key])
+  }) as unknown as Call
+  const { savePost } = postEditorActors(call)
+  const draft = { ...emptyPostDraft, title: 'Hola', content: '<p>Texto</p>' }
+  await toPromise(createActor(savePost, { input: { postId: null, draft, key: 'k1' } }).start())
+  await toPromise(createActor(savePost, { input: { postId: '7', draft, key: 'k2' } }).start())
+  const { sendComment } = commentsActors(call)
+  await toPromise(
+    createActor(sendComment, { input: { id: '3', text: 'Yo también', key: 'k3' } }).start(),
+  )
+  const { sendSuggestion } = suggestionFormActors(call, null)
+  const suggestion = { draft: emptySuggestionDraft, key: 'k4' }
+  await toPromise(createActor(sendSuggestion, { input: suggestion }).start())
+  expect(calls).toEqual([
+    ['POST /lpmobile/changelog', 'k1'],
+    ['PUT /lpmobile/changelog/:changelog_id', undefined],
+    ['POST /lpmobile/proposals/:proposal_id/comments', 'k3'],
+    ['POST /lpmobile/proposals', 'k4'],
+  ])
 })

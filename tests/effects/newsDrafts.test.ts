@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { draftOfPost, emptyPostDraft, type Post } from '#contract/news/posts'
+import { draftOfPost, emptyPostDraft, type Post, tagColors } from '#contract/news/posts'
 import { emptySuggestionDraft } from '#contract/news/suggestions'
-import { noDrafts } from '#machines/news/keptDrafts'
 import {
   selectPostEditor,
   selectSuggestionForm,
@@ -10,12 +9,13 @@ import {
 } from '#machines/news/newsDialogMachine'
 import { selectComments } from '#machines/news/suggestionsMachine'
 import { selectToast, toastsMachine } from '#machines/shell/toastsMachine'
-import { saveChanges } from '#src/app/saving.ts'
-import { savedByNews, wireNews } from '#src/areas/news.ts'
+import { formKeeper } from '#src/app/keepForms.ts'
+import { type Saved, saveChanges } from '#src/app/saving.ts'
+import { wireNews } from '#src/areas/news.ts'
+import { openFormDrafts } from '#src/effects/formDrafts.ts'
 import type { Call } from '#src/effects/http.ts'
 import { forgetAccount } from '#src/effects/memory.ts'
-import { openNewsDrafts } from '#src/effects/newsDrafts.ts'
-import { openNewsMemory } from '#src/effects/newsMemory.ts'
+import { newsPrefix, openNewsMemory } from '#src/effects/newsMemory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { order } from '../model/news/someNews'
 import { browserStorage } from './browserStorage'
@@ -27,39 +27,29 @@ const refusedStorage = () =>
     throw new Error('storage is refused')
   })
 
-/** What the tabs of a browser hear of each other. */
-const tabs = new EventTarget()
-beforeAll(() => {
-  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
-  vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs))
-})
-afterAll(() => vi.unstubAllGlobals())
-const tellTabs = (browser: Storage) => {
-  for (const key of Array.from({ length: browser.length }, (_, index) => browser.key(index)))
-    tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
-}
-
 /** Nothing is answered: what is typed is what counts here. */
 const call = (() => new Promise(() => undefined)) as unknown as Call
 
 /** The dialog of the administrator in a tab of a browser, and what is done there. */
-const openTab = (browser: Storage) => {
-  const drafts = openNewsDrafts(createStore(browser), EMAIL)
+const openTab = (browser: Storage, email = EMAIL) => {
+  const drafts = openFormDrafts(createStore(browser), () => newsPrefix(email))
+  const rows: Saved[] = []
+  const keepForm = formKeeper(drafts, (more) => rows.push(...more))
   const root = createActor(
     setup({
       types: { children: {} as { dialog: 'dialog'; toasts: 'toasts' } },
-      actors: { dialog: wireNews(call, EMAIL, drafts), toasts: toastsMachine },
+      actors: { dialog: wireNews(call, email, { drafts, keepForm }), toasts: toastsMachine },
     }).createMachine({
       invoke: [
         {
           id: 'dialog',
           src: 'dialog',
-          input: { email: EMAIL, isAdministrator: true, ...drafts.read() },
+          input: { email, isAdministrator: true },
         },
         { id: 'toasts', src: 'toasts', systemId: 'toasts' },
       ],
     }),
-    { inspect: saveChanges(savedByNews(drafts)) },
+    { inspect: saveChanges(rows) },
   ).start()
   onTestFinished(() => void root.stop())
   const { dialog, toasts } = root.getSnapshot().children
@@ -87,48 +77,96 @@ const openTab = (browser: Storage) => {
 
 const typeTitle = (value: string) => ({ type: 'field.changed', field: 'title', value }) as const
 
-test('what was typed and not sent is there in the next tab, each under its own', () => {
+/** What is kept, by the form and its record. */
+const keptIn = (browser: Storage) =>
+  createStore(browser)
+    .keys(newsPrefix(EMAIL))
+    .map((key) => decodeURIComponent(key.slice(newsPrefix(EMAIL).length)))
+    .sort()
+
+test('what was typed and not sent is there in the next tab, each under its own, and says so', () => {
   const browser = browserStorage()
   const first = openTab(browser)
   const editor = first.openEditor()
   editor?.send(typeTitle('Nuevo'))
   editor?.send({ type: 'tag.named', name: 'Mejora' })
   editor?.send({ type: 'editor.close' })
-  first.openEditor(order)?.send(typeTitle('Otro orden'))
+  const changed = first.openEditor(order)
+  changed?.send(typeTitle('Otro orden'))
+  changed?.send({ type: 'tag.named', name: 'Chat' })
+  changed?.send({ type: 'tag.add' })
   first.openComments('a/1')?.send({ type: 'comment.changed', text: 'Yo también' })
-  const form = openTab(browser).openForm()
-  form?.send(typeTitle('Una idea'))
+  openTab(browser).openForm()?.send(typeTitle('Una idea'))
 
-  expect(openNewsDrafts(createStore(browser), EMAIL).read()).toEqual({
-    drafts: {
-      posts: {
-        '': { ...emptyPostDraft, title: 'Nuevo', tagName: 'Mejora' },
-        [order.id]: { ...draftOfPost(order), title: 'Otro orden' },
-      },
-      suggestion: { ...emptySuggestionDraft, title: 'Una idea' },
-    },
-    commentDrafts: { 'a/1': 'Yo también' },
-  })
+  expect(keptIn(browser)).toEqual([
+    'form/comments/a/1',
+    'form/postEditor/',
+    `form/postEditor/${order.id}`,
+    'form/suggestionForm/',
+  ])
   const next = openTab(browser)
-  expect(next.openEditor()?.getSnapshot().context.draft.tagName).toBe('Mejora')
-  expect(next.openComments('a/1')?.getSnapshot().context.draft).toBe('Yo también')
-  const nobody = openNewsDrafts(createStore(browser), 'eva@lino.co').read()
-  expect(nobody).toEqual({ drafts: noDrafts, commentDrafts: {} })
+  expect(next.openEditor()?.getSnapshot()).toMatchObject({
+    context: { draft: { ...emptyPostDraft, title: 'Nuevo', tagName: 'Mejora' } },
+    value: { editing: 'recovered' },
+  })
+  next.closeEditor()
+  expect(next.openEditor(order)?.getSnapshot().context.draft).toEqual({
+    ...draftOfPost(order),
+    title: 'Otro orden',
+    tags: [...order.tags, { name: 'Chat', color: tagColors[0].value }],
+  })
+  expect(next.openComments('a/1')?.getSnapshot()).toMatchObject({
+    context: { draft: 'Yo también' },
+    value: { writing: { idle: 'recovered' } },
+  })
+  expect(openTab(browser).openForm()?.getSnapshot()).toMatchObject({
+    context: { draft: { ...emptySuggestionDraft, title: 'Una idea' } },
+    value: { editing: 'recovered' },
+  })
+  const nobody = openTab(browser, 'eva@lino.co')
+  expect(nobody.openEditor()?.getSnapshot().context.draft).toEqual(emptyPostDraft)
+  expect(nobody.openComments('a/1')?.getSnapshot().context.draft).toBe('')
 })
 
-test('two tabs keep what each of them has', () => {
+test('of a post only what was typed is kept: the server may have changed the rest', () => {
   const browser = browserStorage()
-  const [one, other] = [openTab(browser), openTab(browser)]
-  one.openEditor()?.send(typeTitle('De una'))
-  other.openForm()?.send(typeTitle('De otra'))
-  one.openComments('3')?.send({ type: 'comment.changed', text: 'De una' })
-  other.openComments('4')?.send({ type: 'comment.changed', text: 'De otra' })
-  const { drafts, commentDrafts } = openNewsDrafts(createStore(browser), EMAIL).read()
-  expect(drafts).toMatchObject({
-    posts: { '': { title: 'De una' } },
-    suggestion: { title: 'De otra' },
+  openTab(browser).openEditor(order)?.send(typeTitle('Otro orden'))
+  const meanwhile = { ...order, content: '<p>Corregido.</p>' }
+  expect(openTab(browser).openEditor(meanwhile)?.getSnapshot().context.draft).toEqual({
+    ...draftOfPost(meanwhile),
+    title: 'Otro orden',
   })
-  expect(commentDrafts).toEqual({ '3': 'De una', '4': 'De otra' })
+})
+
+test('tags that nobody could have written are not taken for any', () => {
+  const browser = browserStorage()
+  openTab(browser).openEditor(order)?.send(typeTitle('Otro orden'))
+  const key = `${newsPrefix(EMAIL)}form/postEditor/${order.id}`
+  for (const tags of ['[', '{}', '[{"name":7}]']) {
+    createStore(browser).write(key, { fields: { tags }, key: '' })
+    expect(openTab(browser).openEditor(order)?.getSnapshot().context.draft).toEqual(
+      draftOfPost(order),
+    )
+  }
+})
+
+test('a try that was not answered goes again under its key, also in another tab', () => {
+  const browser = browserStorage()
+  const page = openTab(browser)
+  const editor = page.openEditor()
+  editor?.send(typeTitle('Nuevo'))
+  editor?.send({ type: 'field.changed', field: 'content', value: '<p>Texto</p>' })
+  editor?.send({ type: 'post.save', key: 'k1' })
+  const comments = page.openComments('3')
+  comments?.send({ type: 'comment.changed', text: 'Yo también' })
+  comments?.send({ type: 'comment.send', key: 'k2' })
+  const next = openTab(browser)
+  const again = next.openEditor()
+  again?.send({ type: 'post.save', key: 'k3' })
+  expect(again?.getSnapshot().context.key).toBe('k1')
+  const others = next.openComments('3')
+  others?.send({ type: 'comment.send', key: 'k4' })
+  expect(others?.getSnapshot().context.key).toBe('k2')
 })
 
 test('a draft that was closed in one tab goes on in another one that was open', () => {
@@ -138,7 +176,6 @@ test('a draft that was closed in one tab goes on in another one that was open', 
   form?.send(typeTitle('De una'))
   form?.send({ type: 'editor.close' })
   one.openEditor()?.send(typeTitle('Nuevo'))
-  tellTabs(browser)
   const there = other.openForm()
   expect(there?.getSnapshot().context.draft.title).toBe('De una')
   there?.send({ type: 'editor.close' })
@@ -157,12 +194,10 @@ test('a draft that is discarded or emptied is gone, and signing out keeps the ot
   const comments = page.openComments('3')
   comments?.send({ type: 'comment.changed', text: 'Yo' })
   comments?.send({ type: 'comment.changed', text: '' })
-  const store = createStore(browser)
-  forgetAccount(store, EMAIL)
-  const { drafts, commentDrafts } = openNewsDrafts(store, EMAIL).read()
-  expect([drafts.posts, drafts.suggestion.title, commentDrafts]).toEqual([{}, 'Una idea', {}])
+  forgetAccount(createStore(browser), EMAIL)
+  expect(keptIn(browser)).toEqual(['form/suggestionForm/'])
   form?.send(typeTitle(''))
-  expect(store.keys('')).toEqual([])
+  expect(keptIn(browser)).toEqual([])
 })
 
 test('the draft of a post goes with the post, and the others stay', () => {
@@ -173,7 +208,7 @@ test('the draft of a post goes with the post, and the others stay', () => {
   page.openEditor()?.send(typeTitle('Nuevo'))
   page.closeEditor()
   page.deletePost(order.id)
-  expect(Object.keys(openNewsDrafts(createStore(browser), EMAIL).read().drafts.posts)).toEqual([''])
+  expect(keptIn(browser)).toEqual(['form/postEditor/'])
   expect(page.openEditor(order)?.getSnapshot().context.draft).toEqual(draftOfPost(order))
 })
 
@@ -204,14 +239,15 @@ for (const [name, browser, said] of [
 
 test('a draft that a full storage refused is there as long as the page is', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const drafts = openNewsDrafts(createStore(browserStorage(() => 0)), EMAIL)
-  drafts.saveComment('Yo también', '3')
-  drafts.savePost({ ...emptyPostDraft, title: 'Nuevo' }, null)
-  const kept = drafts.read()
-  expect(kept.commentDrafts).toEqual({ '3': 'Yo también' })
-  expect(kept.drafts.posts).toMatchObject({ '': { title: 'Nuevo' } })
-  drafts.savePost(null, null)
-  expect(drafts.read().drafts.posts).toEqual({})
+  const page = openTab(browserStorage(() => 0))
+  page.openComments('3')?.send({ type: 'comment.changed', text: 'Yo también' })
+  page.openEditor()?.send(typeTitle('Nuevo'))
+  page.closeEditor()
+  const again = page.openEditor()
+  expect(again?.getSnapshot().context.draft.title).toBe('Nuevo')
+  again?.send({ type: 'draft.discard' })
+  page.closeEditor()
+  expect(page.openEditor()?.getSnapshot().context.draft.title).toBe('')
 })
 
 test('the newest post that was seen is remembered for the account, and never an older one', () => {

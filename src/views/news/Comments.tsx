@@ -10,12 +10,15 @@ import {
   selectHasFailed,
   selectIsCounted,
   selectIsLoading,
+  selectIsRecovered,
   selectIsSending,
   selectWhyNotSend,
   selectWhyNotWrite,
 } from '#machines/news/commentsMachine'
 import { Button } from '../../ui/buttons/Button'
 import { TextArea } from '../../ui/fields/TextArea'
+import { newId } from '../../ui/newId'
+import { Recovered } from '../../ui/notices/Recovered'
 import { Skeleton } from '../../ui/waiting/Skeleton'
 import { Ago } from './Ago'
 import styles from './Comments.module.css'
@@ -89,15 +92,17 @@ function Reload({ comments }: Props) {
 
 function Writing({ comments }: Props) {
   const draft = useSelector(comments, selectDraft)
+  const isRecovered = useSelector(comments, selectIsRecovered)
   const isSending = useSelector(comments, selectIsSending)
   const whyNotSend = useSelector(comments, selectWhyNotSend)
   const whyNotWrite = useSelector(comments, selectWhyNotWrite)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    comments.send({ type: 'comment.send' })
+    comments.send({ type: 'comment.send', key: newId() })
   }
   return (
     <form className={styles.form} onSubmit={send}>
+      <Recovered isShown={isRecovered} onDiscard={() => comments.send({ type: 'draft.discard' })} />
       <TextArea
         label="Añade un comentario..."
         isLabelHidden

@@ -8,6 +8,7 @@ import {
   selectError,
   selectIsLeaving,
   selectIsNew,
+  selectIsRecovered,
   selectIsSaving,
   selectWhyNotClose,
   selectWhyNotSave,
@@ -18,8 +19,10 @@ import { Dialog } from '../../ui/dialogs/Dialog'
 import { DiscardDialog } from '../../ui/dialogs/DiscardDialog'
 import { TextField } from '../../ui/fields/TextField'
 import { Fieldset } from '../../ui/forms/Fieldset'
+import { newId } from '../../ui/newId'
 import { Banner } from '../../ui/notices/Banner'
 import { ErrorBoundary } from '../../ui/notices/ErrorBoundary'
+import { Recovered } from '../../ui/notices/Recovered'
 import { lazyPart, useLazyPart } from '../../ui/useLazyPart'
 import { Skeleton } from '../../ui/waiting/Skeleton'
 import styles from './PostEditor.module.css'
@@ -34,9 +37,16 @@ interface Props {
 export function PostEditor({ editor }: Props) {
   const isNew = useSelector(editor, selectIsNew)
   const error = useSelector(editor, selectError)
+  const isRecovered = useSelector(editor, selectIsRecovered)
   const isSaving = useSelector(editor, selectIsSaving)
   const isLeaving = useSelector(editor, selectIsLeaving)
   const whyNotSave = useSelector(editor, selectWhyNotSave)
+  // The rich text has a text of its own: it begins anew with what is left after discarding.
+  const [begun, setBegun] = useState(0)
+  const discard = () => {
+    editor.send({ type: 'draft.discard' })
+    setBegun((times) => times + 1)
+  }
   const whyNotClose = useSelector(editor, selectWhyNotClose)
   return (
     <Dialog
@@ -54,19 +64,20 @@ export function PostEditor({ editor }: Props) {
             busy={isSaving}
             busyText="Guardando..."
             reason={whyNotSave}
-            onClick={() => editor.send({ type: 'post.save' })}
+            onClick={() => editor.send({ type: 'post.save', key: newId() })}
           >
             {isNew ? 'Publicar Post' : 'Actualizar Post'}
           </Button>
         </>
       }
     >
+      <Recovered isShown={isRecovered} onDiscard={discard} />
       {error !== null && <Banner text={error} tone="bad" role="alert" />}
       <Fieldset label="Post" reason={isSaving ? whyNotClose : null}>
         <div className={styles.fields}>
           <Title editor={editor} />
           <TagsField editor={editor} />
-          <Content editor={editor} />
+          <Content key={begun} editor={editor} />
         </div>
       </Fieldset>
       {isLeaving && (

@@ -14,6 +14,7 @@ import {
   selectDraft,
   selectError,
   selectIsLeaving,
+  selectIsRecovered,
   selectIsSending,
   selectMissing,
   selectWhyNotWrite,
@@ -29,6 +30,7 @@ import { Fieldset } from '../../ui/forms/Fieldset'
 import { submitOrFocus } from '../../ui/forms/submitOrFocus'
 import { newId } from '../../ui/newId.ts'
 import { Banner } from '../../ui/notices/Banner'
+import { Recovered } from '../../ui/notices/Recovered'
 import { CategoryField } from './CategoryField'
 import styles from './SuggestionForm.module.css'
 
@@ -43,6 +45,7 @@ export function SuggestionForm({ form, ...known }: Props) {
   const id = useId()
   const error = useSelector(form, selectError)
   const isLeaving = useSelector(form, selectIsLeaving)
+  const isRecovered = useSelector(form, selectIsRecovered)
   const isSending = useSelector(form, selectIsSending)
   const whyNot = useSelector(form, selectWhyNotWrite)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -73,6 +76,7 @@ export function SuggestionForm({ form, ...known }: Props) {
       }
     >
       <form id={id} noValidate className={styles.form} onSubmit={send}>
+        <Recovered isShown={isRecovered} onDiscard={() => form.send({ type: 'draft.discard' })} />
         {error !== null && <Banner text={error} tone="bad" role="alert" />}
         <Fieldset label="Sugerencia" reason={isSending ? whyNot : null}>
           <Fields form={form} {...known} />

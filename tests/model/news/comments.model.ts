@@ -1,7 +1,8 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { type Comment, commentSuggestion, getSuggestion } from '#contract/news/comments'
-import { commentsMachine } from '#machines/news/commentsMachine'
+import { commentsMachine, selectKept } from '#machines/news/commentsMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'
+import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { isAlike, of } from '../kit/values'
@@ -20,8 +21,8 @@ export const commentsModel = defineModel({
   },
   options: {
     starts: {
-      fresh: { suggestionId: '3', draft: '' },
-      kept: { suggestionId: '3', draft: 'A medias' },
+      fresh: { suggestionId: '3' },
+      kept: { suggestionId: '3', kept: { fields: { content: 'A medias' }, key: 'k1' } },
     },
     cases: [
       done('loadComments', [comment], 'one'),
@@ -29,11 +30,12 @@ export const commentsModel = defineModel({
       fail('loadComments', new CallError('network', NO_CONNECTION)),
       { type: 'comment.changed', text: 'De acuerdo', case: 'text' },
       { type: 'comment.changed', text: '  ', case: 'blank' },
+      { type: 'comment.send', key: ZERO_ID },
       done('sendComment'),
       fail('sendComment', new CallError('refused', 'HTTP 500', 500), 'refused'),
       fail('sendComment', new CallError('network', NO_CONNECTION), 'lost'),
     ],
-    project: ({ comments, draft }) => [comments.length, draft],
+    project: ({ comments, draft, key }) => [comments.length, draft, key],
     // Nothing is typed over by the same text.
     filter: ({ context }, event) =>
       event.type !== 'comment.changed' || context.draft !== Reflect.get(event, 'text'),
@@ -52,6 +54,42 @@ export const commentsModel = defineModel({
         !is(event, 'comment.changed') ||
         !before?.matches({ writing: 'idle' }) ||
         context.draft === carried(event, 'text'),
+      'each try of the same comment goes under the same key': (
+        { context },
+        { before, event, effects },
+      ) =>
+        !is(event, 'comment.send') ||
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'sendComment' ||
+            (of(input, 'key') === (before?.context.key || ZERO_ID) &&
+              of(input, 'key') === context.key),
+        ),
+      'another comment needs another key': ({ context }, { before, event }) =>
+        is(event, 'draft.discard', 'done sendComment') ||
+        (is(event, 'comment.changed') && before?.matches({ writing: 'idle' }))
+          ? context.key === ''
+          : is(event, 'comment.send') || context.key === (before?.context.key ?? context.key),
+      'what this browser kept is there, and says so': (now, { before }) =>
+        before !== null ||
+        (now.context.draft === (now.context.kept ? 'A medias' : '') &&
+          now.matches({ writing: { idle: 'recovered' } }) === (now.context.draft !== '')),
+      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+        !is(event, 'comment.changed') || !now.matches({ writing: { idle: 'recovered' } }),
+      'a recovered comment that is discarded leaves the field empty': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'draft.discard') ||
+        !before?.matches({ writing: { idle: 'recovered' } }) ||
+        context.draft === '',
+      'this browser keeps what was written, and its key, until it is sent or discarded': (now) => {
+        const { draft, key } = now.context
+        return isAlike(
+          selectKept(now),
+          draft.trim() === '' ? null : { fields: { content: draft }, key },
+        )
+      },
       'a comment that was not sent stays in its field': ({ context }, { before, event }) =>
         !is(event, 'error sendComment') || context.draft === before?.context.draft,
       'a comment that may have arrived is looked for in the list': (_, { event, effects }) =>
@@ -72,7 +110,10 @@ export const commentsModel = defineModel({
         effects.called.some(({ action }) => action === 'logFailure'),
     },
   },
-  offers: { 'comments.reload': (state) => state.matches({ list: 'failed' }) },
+  offers: {
+    'comments.reload': (state) => state.matches({ list: 'failed' }),
+    'draft.discard': (state) => state.matches({ writing: { idle: 'recovered' } }),
+  },
   wires: {
     loadComments: wire(
       getSuggestion,
@@ -94,26 +135,28 @@ export const commentsModel = defineModel({
   },
   delays: {},
   does: {
-    fresh: '→ list.loading, → writing.idle',
+    fresh: '→ list.loading, → writing.idle.typed',
     'done loadComments[one]': '→ list.ready, parent: comments.counted',
     'done loadComments[none]': '→ list.ready, parent: comments.counted',
     'error loadComments': '→ list.failed, logFailure',
     'comments.reload': ['→ list.loading', ''],
-    'comment.changed[text]': '',
-    'comment.changed[blank]': '',
+    'comment.changed[text]': ['', '→ writing.idle.typed'],
+    'comment.changed[blank]': ['', '→ writing.idle.typed'],
     'comment.send': '→ writing.sending',
-    'done sendComment': ['→ writing.idle', '→ list.loading, → writing.idle'],
-    'error sendComment[refused]': '→ writing.idle, logFailure',
+    'done sendComment': ['→ writing.idle.typed', '→ list.loading, → writing.idle.typed'],
+    'error sendComment[refused]': '→ writing.idle.typed, logFailure',
     'error sendComment[lost]': [
-      '→ writing.idle, logFailure',
-      '→ list.loading, → writing.idle, logFailure',
+      '→ writing.idle.typed, logFailure',
+      '→ list.loading, → writing.idle.typed, logFailure',
     ],
-    kept: '→ list.loading, → writing.idle',
+    kept: '→ list.loading, → writing.idle.recovered',
+    'draft.discard': '→ writing.idle.typed',
   },
   words: {
     events: {
       fresh: 'Pulsa el botón «Comentarios, 1».',
       kept: 'Un comentario quedó a medio escribir: pulsa el botón «Comentarios, 1».',
+      'draft.discard': 'Pulsa el botón «Descartar».',
       'comments.reload': 'Pulsa el botón «Cargar comentarios».',
       'comment.changed[text]': 'Escribe «De acuerdo» en el campo «Añade un comentario...».',
       'comment.changed[blank]': 'Escribe «  » en el campo «Añade un comentario...».',
@@ -132,7 +175,10 @@ export const commentsModel = defineModel({
       'list.loading': '',
       'list.ready': 'No se ve el botón «Cargar comentarios».',
       'list.failed': 'Se ve el botón «Cargar comentarios».',
-      'writing.idle': 'El campo «Añade un comentario...» contiene «{draft}».',
+      'writing.idle.typed':
+        'El campo «Añade un comentario...» contiene «{draft}»; no se lee «Recuperamos lo que habías escrito.».',
+      'writing.idle.recovered':
+        'El campo «Añade un comentario...» contiene «{draft}»; se lee «Recuperamos lo que habías escrito.».',
       'writing.sending': 'El botón «Comentar» no se puede pulsar.',
     },
   },

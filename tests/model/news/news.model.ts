@@ -1,4 +1,3 @@
-import { noDrafts } from '#machines/news/keptDrafts'
 import { newsMachine } from '#machines/news/newsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { carried, done, fail, is } from '../kit/events'
@@ -20,8 +19,6 @@ export const newsModel = defineModel({
       done('openNews', {
         email: 'ana@taller.example',
         isAdministrator: false,
-        drafts: noDrafts,
-        commentDrafts: {},
       }),
       fail('openNews', new Error('No')),
       { type: 'posts.seen', newestAt: 5 },

@@ -1,8 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { createPost, emptyPostDraft, POST_TAGS_MAX } from '#contract/news/posts'
+import { withKeptPost } from '#machines/news/editedPost'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
-import { postEditorMachine } from '#machines/news/postEditorMachine'
+import { postEditorMachine, selectKept } from '#machines/news/postEditorMachine'
+import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { isAlike, of } from '../kit/values'
@@ -40,10 +42,10 @@ export const postEditorModel = defineModel({
   },
   options: {
     starts: {
-      fresh: { postId: null, stored: emptyPostDraft, draft: emptyPostDraft },
-      known: { postId: '7', stored, draft: stored },
-      full: { postId: '7', stored: full, draft: full },
-      named: { postId: '7', stored, draft: { ...stored, tagName: 'Novedad' } },
+      fresh: { postId: null, stored: emptyPostDraft },
+      known: { postId: '7', stored },
+      full: { postId: '7', stored: full },
+      named: { postId: '7', stored, kept: { fields: { tagName: 'Novedad' }, key: 'k1' } },
     },
     cases: [
       { type: 'field.changed', field: 'title', value: 'Otro título', case: 'title' },
@@ -53,12 +55,14 @@ export const postEditorModel = defineModel({
       { type: 'tag.named', name: ' ', case: 'noName' },
       { type: 'tag.colored', color: '#DC2626' },
       { type: 'tag.remove', index: 0 },
+      { type: 'post.save', key: ZERO_ID },
       done('savePost'),
       fail('savePost', new CallError('network', NO_CONNECTION), 'call'),
       fail('savePost', new TypeError('a bug'), 'bug'),
     ],
-    project: ({ postId, draft, tagColor, error }) => [
+    project: ({ postId, draft, key, tagColor, error }) => [
       postId,
+      key,
       draft.title,
       draft.content,
       draft.tags.length > 1 ? draft.tags.length > 2 : draft.tags,
@@ -83,6 +87,7 @@ export const postEditorModel = defineModel({
       tags: {
         starts: ['known', 'named'],
         events: [
+          'draft.discard',
           'tag.named',
           'tag.colored',
           'tag.add',
@@ -121,9 +126,30 @@ export const postEditorModel = defineModel({
         effects.started.every(
           ({ actor, input }) =>
             actor !== 'savePost' ||
-            (isAlike(of(input, 'draft'), context.draft) &&
-              isAlike(of(input, 'postId'), context.postId)),
+            isAlike(input, { postId: context.postId, draft: context.draft, key: context.key }),
         ),
+      'each try of the same post goes under the same key': ({ context }, { before, effects }) =>
+        effects.started.every(
+          ({ actor }) =>
+            actor !== 'savePost' ||
+            context.key ===
+              (context.draft === before?.context.draft ? before.context.key || ZERO_ID : ZERO_ID),
+        ),
+      'another post needs another key': ({ context }, { before, event }) =>
+        before === null ||
+        is(event, 'post.save') ||
+        context.key === (context.draft === before.context.draft ? before.context.key : ''),
+      'what this browser kept is there, and says so': (now, { before }) =>
+        before !== null ||
+        (now.context.draft.tagName === now.context.kept?.fields.tagName &&
+          now.matches({ editing: 'recovered' }) === (lost(now) !== null)),
+      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+        !is(event, 'field.changed', 'tag.named', 'tag.remove') ||
+        !now.matches({ editing: 'recovered' }),
+      'what was recovered and is discarded leaves the post as it was': (now, { before, event }) =>
+        !is(event, 'draft.discard') ||
+        !before?.matches({ editing: 'recovered' }) ||
+        lost(now) === null,
       'a tag that was named is saved with the post, in its colour': (
         { context },
         { before, effects },
@@ -172,17 +198,12 @@ export const postEditorModel = defineModel({
                 : 'Error al actualizar el post del changelog')),
       'another try and another text forget the failure': (now, { event }) =>
         !(now.matches('saving') || is(event, 'field.changed')) || now.context.error === null,
-      'the parent hears every change, and null where nothing would be lost': (
-        now,
-        { before, event, effects },
-      ) =>
-        !is(event, 'field.changed', 'tag.named', 'tag.add', 'tag.remove', 'post.save') ||
-        !before?.matches('editing') ||
-        now.context.draft === before.context.draft ||
-        effects.sent.some(
-          ({ event: said }) =>
-            of(said, 'type') === 'post.draft' && isAlike(of(said, 'draft'), lost(now)),
-        ),
+      'this browser keeps what would be lost, and the key of its try': (now) => {
+        const { draft, stored: begun, key } = now.context
+        const kept = selectKept(now)
+        if (now.matches('left') || lost(now) === null) return kept === null
+        return kept?.key === key && isAlike(withKeptPost(begun, kept), draft)
+      },
       'closing says that the text is kept where there is any, and only there': (
         now,
         { before, event, effects },
@@ -190,38 +211,29 @@ export const postEditorModel = defineModel({
         !is(event, 'editor.close') ||
         !before?.matches('editing') ||
         effects.called.some(({ action }) => action === 'toastKept') === (lost(now) !== null),
-      'a draft is discarded only after a question': (_, { event, effects }) =>
-        is(event, 'changes.discard') ||
-        is(event, 'done savePost') ||
-        is(event, 'tag.remove') ||
-        is(event, 'tag.add') ||
-        is(event, 'field.changed') ||
-        is(event, 'tag.named') ||
-        is(event, 'post.save') ||
-        effects.sent.every(({ event: said }) => of(said, 'type') !== 'post.draft'),
+      'what was typed is left only after a question, or saved': (now, { event }) =>
+        !now.matches('left') || is(event, 'changes.discard', 'done savePost'),
     },
   },
+  offers: { 'draft.discard': (state) => state.matches({ editing: 'recovered' }) },
   wires: { savePost: wire(createPost) },
   delays: {},
   does: {
-    fresh: '→ editing',
-    'field.changed[title]': 'parent: post.draft',
-    'field.changed[noTitle]': 'parent: post.draft',
-    'field.changed[content]': 'parent: post.draft',
+    fresh: '→ editing.typed',
+    known: '→ editing.typed',
+    full: '→ editing.typed',
+    named: '→ editing.recovered',
+    'draft.discard': '→ editing.typed',
+    'tag.named': ['', '→ editing.typed'],
+    'tag.remove': ['', '→ editing.typed'],
+    'tag.add': ['', '→ editing.typed'],
     'editor.close': ['parent: editor.closed', 'toastKept, parent: editor.closed'],
     'editor.cancel': ['parent: editor.closed', '→ leaving'],
-    'post.save': ['→ saving', '→ saving, parent: post.draft'],
-    'changes.keep': '→ editing',
-    'changes.discard': '→ left, parent: post.draft, parent: editor.closed',
-    'done savePost': '→ left, parent: post.draft, parent: post.saved',
-    'error savePost': '→ editing',
-    known: '→ editing',
-    named: '→ editing',
-    'tag.named[name]': 'parent: post.draft',
-    'tag.named[noName]': 'parent: post.draft',
-    'tag.remove': 'parent: post.draft',
-    'tag.add': 'parent: post.draft',
-    full: '→ editing',
+    'post.save': '→ saving',
+    'changes.keep': '→ editing.typed',
+    'changes.discard': '→ left, parent: editor.closed',
+    'done savePost': '→ left, parent: post.saved',
+    'error savePost': '→ editing.typed',
   },
   words: {
     events: {
@@ -239,6 +251,7 @@ export const postEditorModel = defineModel({
       'tag.add': 'Pulsa el botón «Agregar etiqueta». ⇒ Se lee «Novedad».',
       'tag.remove': 'Pulsa el botón «Quitar la etiqueta {draft.tags.0.name}».',
       'post.save': 'postId: Pulsa el botón «Actualizar Post». | Pulsa el botón «Publicar Post».',
+      'draft.discard': 'Pulsa el botón «Descartar». ⇒ El campo «Nombre de la etiqueta» está vacío.',
       'editor.close': 'Pulsa el botón «Cerrar».',
       'editor.cancel': 'Pulsa el botón «Cancelar».',
       'changes.keep': 'Pulsa el botón «Seguir editando».',
@@ -250,7 +263,10 @@ export const postEditorModel = defineModel({
         'La página misma falla mientras se guarda. ⇒ Se lee el error «Error al guardar el post».',
     },
     states: {
-      editing: 'No se ve el diálogo «¿Descartar los cambios?».',
+      'editing.typed':
+        'No se ve el diálogo «¿Descartar los cambios?»; no se lee «Recuperamos lo que habías escrito.».',
+      'editing.recovered':
+        'No se ve el diálogo «¿Descartar los cambios?»; se lee «Recuperamos lo que habías escrito.».',
       leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
       saving: 'El botón «Guardando...» no se puede pulsar.',
       left: '',

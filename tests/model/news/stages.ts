@@ -1,6 +1,6 @@
 import { answering } from '../qa/spec/lines'
 import { ADMINISTRATOR } from '../qa/spec/places'
-import type { Scene, Stage } from '../qa/spec/scene'
+import { joined, type Scene, type Stage } from '../qa/spec/scene'
 import { comment, dark, order, payment, postRow, sheets, suggestionRow } from './someNews'
 
 const POSTS = 'GET /lpmobile/changelog'
@@ -32,13 +32,13 @@ const someSuggestions = {
   ],
 }
 
-/** The post of the editor's scripts, with a tag that was typed and not added. */
-const named = {
-  title: 'Hola',
-  content: '<p>Texto</p>',
-  tags: [{ name: 'Mejora', color: '#2563EB' }],
-  tagName: 'Novedad',
-}
+/** What was typed in a form of the news, '' for a new record. */
+const typed = (
+  form: string,
+  record: string,
+  fields: Readonly<Record<string, string>>,
+  key = '',
+): Scene => ({ kept: { [memoryOf(`form/${form}/${record}`)]: { fields, key } } })
 
 /** The posts of the editor's scripts. */
 const hello = (tags: readonly string[]) => ({
@@ -61,7 +61,6 @@ const drafted = {
   categoryId: '2',
   title: 'Enlace de pago',
   description: 'Un botón en el chat.',
-  phone: '',
 }
 
 const OPEN_COMMENTS = 'Pulsa el botón «Comentarios, 1».'
@@ -100,11 +99,6 @@ export const stages: Readonly<Record<string, Stage>> = {
         earlier.some((label) => label.startsWith('post.deleted')) ? [] : [POSTS_SHOWN],
       'post.write[new]': [ADMINISTER, 'Pulsa el botón «Nuevo Post».'],
       'post.write[order]': [ADMINISTER, 'Pulsa el botón «Editar» de la tarjeta «Todo en orden».'],
-      'post.draft[some]': ['Escribe «A medias» en el campo «Título *».'],
-      'post.draft[none]': [
-        'Escribe «A medias» en el campo «Título *».',
-        'Borra el campo «Título *».',
-      ],
       'post.saved': ['Escribe «Texto» en el campo «Contenido».', 'Pulsa el botón «Publicar Post».'],
       'editor.closed': ['Pulsa el botón «Cancelar».'],
       'post.deleted': [
@@ -112,15 +106,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         'Pulsa el botón «Eliminar» de la tarjeta «Todo en orden».',
         'Pulsa el botón «Eliminar» del diálogo «Eliminar post».',
       ],
-      'drafts.kept': [
-        `await keptElsewhere(page, '${memoryOf('post/7')}', ${JSON.stringify({ title: 'De otra pestaña', content: '<p>Texto</p>', tags: [] })})`,
-      ],
       'suggestion.write': [TAB, 'Pulsa el botón «Nueva Sugerencia».'],
-      'suggestion.draft[some]': ['Escribe «A medias» en el campo «Título *».'],
-      'suggestion.draft[none]': [
-        'Escribe «A medias» en el campo «Título *».',
-        'Borra el campo «Título *».',
-      ],
       'suggestion.sent': [
         'Elige «Integraciones» en la lista desplegable «Categoría *».',
         'Escribe «Un botón en el chat.» en el campo «Descripción *».',
@@ -144,7 +130,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       fresh: { acts: [OPEN, ADMINISTER, 'Pulsa el botón «Nuevo Post».'] },
       known: editsHello(['Mejora']),
       full: editsHello(Array.from({ length: 10 }, (_, index) => `n${index}`)),
-      named: { ...editsHello(['Mejora']), kept: { [memoryOf('post/7')]: named } },
+      named: joined(editsHello(['Mejora']), typed('postEditor', '7', { tagName: 'Novedad' }, 'k1')),
     },
     events: {
       'xstate.done.actor.savePost': (_, { start }) => [
@@ -164,8 +150,6 @@ export const stages: Readonly<Record<string, Stage>> = {
   suggestions: {
     scene: {
       answers: { [CATEGORIES]: someSuggestions[CATEGORIES] },
-      // The comment that another one is begun with.
-      kept: { [memoryOf('comment/4')]: 'A medias' },
       holds: [COMMENTS, SHEETS_VOTE],
       acts: [OPEN, TAB],
     },
@@ -201,21 +185,15 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { answers: someSuggestions, acts: [OPEN, TAB, 'Pulsa el botón «Nueva Sugerencia».'] },
     starts: {
       fresh: {},
-      kept: { kept: { [memoryOf('suggestion')]: drafted } },
-      tried: { kept: { [memoryOf('suggestion')]: { ...drafted, key: 'k1' } } },
+      kept: typed('suggestionForm', '', drafted),
+      tried: typed('suggestionForm', '', drafted, 'k1'),
     },
   },
   comments: {
     scene: { answers: someSuggestions, acts: [OPEN, TAB, OPEN_COMMENTS] },
     starts: {
       fresh: {},
-      kept: {
-        acts: [
-          'Escribe «A medias» en el campo «Añade un comentario...».',
-          OPEN_COMMENTS,
-          OPEN_COMMENTS,
-        ],
-      },
+      kept: typed('comments', '3', { content: 'A medias' }, 'k1'),
     },
   },
 }

@@ -1,18 +1,17 @@
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { createSuggestion, emptySuggestionDraft } from '#contract/news/suggestions'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
-import { suggestionFormMachine } from '#machines/news/suggestionFormMachine'
+import { selectKept, suggestionFormMachine } from '#machines/news/suggestionFormMachine'
 import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { isAlike, of } from '../kit/values'
+import { isAlike } from '../kit/values'
 import { wire } from '../kit/wire'
 
 const kept = {
   categoryId: '2',
   title: 'Enlace de pago',
   description: 'Un botón en el chat.',
-  phone: '',
 }
 
 export const suggestionFormModel = defineModel({
@@ -27,9 +26,9 @@ export const suggestionFormModel = defineModel({
   },
   options: {
     starts: {
-      fresh: { draft: emptySuggestionDraft },
-      kept: { draft: kept },
-      tried: { draft: { ...kept, key: 'k1' } },
+      fresh: {},
+      kept: { kept: { fields: kept, key: '' } },
+      tried: { kept: { fields: kept, key: 'k1' } },
     },
     cases: [
       { type: 'field.changed', field: 'categoryId', value: '2', case: 'category' },
@@ -46,7 +45,7 @@ export const suggestionFormModel = defineModel({
       done('sendSuggestion'),
       fail('sendSuggestion', new CallError('network', NO_CONNECTION)),
     ],
-    project: ({ draft, error, missing }) => [draft, error, missing],
+    project: ({ draft, key, error, missing }) => [draft, key, error, missing],
     // Nothing is typed over by the same text.
     filter: ({ context: { draft } }, event) =>
       event.type !== 'field.changed' ||
@@ -69,7 +68,8 @@ export const suggestionFormModel = defineModel({
       'what is sent is what was typed': ({ context }, { effects }) =>
         effects.started.every(
           ({ actor, input }) =>
-            actor !== 'sendSuggestion' || isAlike(of(input, 'draft'), context.draft),
+            actor !== 'sendSuggestion' ||
+            isAlike(input, { draft: context.draft, key: context.key }),
         ),
       'closing says that the text is kept where there is any, and only there': (
         { context },
@@ -82,14 +82,29 @@ export const suggestionFormModel = defineModel({
       'each try of the same goes under the same key': ({ context }, { before, effects }) =>
         effects.started.every(
           ({ actor }) =>
-            actor !== 'sendSuggestion' ||
-            context.draft.key === (before?.context.draft.key ?? ZERO_ID),
+            actor !== 'sendSuggestion' || context.key === (before?.context.key || ZERO_ID),
         ),
       'what is typed needs another key': ({ context }, { event }) =>
-        !is(event, 'field.changed') || context.draft.key === undefined,
-      'the key of a try is kept before it leaves': ({ context }, { effects }) =>
-        effects.started.every(({ actor }) => actor !== 'sendSuggestion') ||
-        effects.sent.some(({ event: said }) => isAlike(of(said, 'draft'), context.draft)),
+        !is(event, 'field.changed', 'draft.discard') || context.key === '',
+      'what this browser kept is there, and says so': (now, { before }) =>
+        before !== null ||
+        (isAlike(now.context.draft, { ...emptySuggestionDraft, ...now.context.kept?.fields }) &&
+          now.matches({ editing: 'recovered' }) === (now.context.kept !== undefined)),
+      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+        !is(event, 'field.changed') || !now.matches({ editing: 'recovered' }),
+      'what was recovered and is discarded leaves the form empty': ({ context }, { event }) =>
+        !is(event, 'draft.discard') ||
+        (isAlike(context.draft, emptySuggestionDraft) &&
+          context.error === null &&
+          context.missing.length === 0),
+      'this browser keeps what was typed, and its key, until it is sent or discarded': (now) => {
+        const { draft, key } = now.context
+        const typed = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''))
+        return isAlike(
+          selectKept(now),
+          now.matches('left') || isAlike(typed, {}) ? null : { fields: typed, key },
+        )
+      },
       'what is missing is said': (now, { event }) =>
         !is(event, 'suggestion.send') ||
         !now.matches('editing') ||
@@ -104,9 +119,11 @@ export const suggestionFormModel = defineModel({
             )
           : isAlike(
               context.missing,
-              is(event, 'field.changed')
-                ? before?.context.missing.filter((field) => field !== carried(event, 'field'))
-                : (before?.context.missing ?? []),
+              is(event, 'draft.discard')
+                ? []
+                : is(event, 'field.changed')
+                  ? before?.context.missing.filter((field) => field !== carried(event, 'field'))
+                  : (before?.context.missing ?? []),
             ),
       'a running send shows no earlier failure': (now) =>
         !now.matches('sending') || now.context.error === null,
@@ -114,37 +131,26 @@ export const suggestionFormModel = defineModel({
         !is(event, 'error sendSuggestion') ||
         (context.draft === before?.context.draft &&
           context.error === 'Error al crear la sugerencia. Inténtalo de nuevo.'),
-      'the parent hears every typed field': ({ context }, { event, before, effects }) =>
-        !is(event, 'field.changed') ||
-        !before?.matches('editing') ||
-        effects.sent.some(({ event: said }) => isAlike(of(said, 'draft'), context.draft)),
-      'a draft is discarded only after a question': (_, { event, effects }) =>
-        is(event, 'changes.discard') ||
-        is(event, 'done sendSuggestion') ||
-        effects.sent.every(
-          ({ event: said }) =>
-            of(said, 'type') !== 'suggestion.draft' || of(said, 'draft') !== null,
-        ),
+      'what was typed is left only after a question, or kept': (now, { event }) =>
+        !now.matches('left') || is(event, 'changes.discard', 'done sendSuggestion'),
     },
   },
+  offers: { 'draft.discard': (state) => state.matches({ editing: 'recovered' }) },
   wires: { sendSuggestion: wire(createSuggestion) },
   delays: {},
   does: {
-    fresh: '→ editing',
-    tried: '→ editing',
-    'field.changed[category]': 'parent: suggestion.draft',
-    'field.changed[title]': 'parent: suggestion.draft',
-    'field.changed[description]': 'parent: suggestion.draft',
-    'field.changed[phone]': 'parent: suggestion.draft',
-    'suggestion.send': ['→ sending, parent: suggestion.draft', ''],
+    fresh: '→ editing.typed',
+    kept: '→ editing.recovered',
+    tried: '→ editing.recovered',
+    'draft.discard': '→ editing.typed',
+    'field.changed': ['', '→ editing.typed'],
+    'suggestion.send': ['→ sending', ''],
     'editor.close': ['parent: editor.closed', 'toastKept, parent: editor.closed'],
     'editor.cancel': ['parent: editor.closed', '→ leaving'],
-    'field.changed[noTitle]': 'parent: suggestion.draft',
-    'changes.keep': '→ editing',
-    'changes.discard': '→ left, parent: suggestion.draft, parent: editor.closed',
-    'done sendSuggestion': '→ left, toastSent, parent: suggestion.draft, parent: suggestion.sent',
-    'error sendSuggestion': '→ editing',
-    kept: '→ editing',
+    'changes.keep': '→ editing.typed',
+    'changes.discard': '→ left, parent: editor.closed',
+    'done sendSuggestion': '→ left, toastSent, parent: suggestion.sent',
+    'error sendSuggestion': '→ editing.typed',
   },
   words: {
     events: {
@@ -159,6 +165,7 @@ export const suggestionFormModel = defineModel({
       'field.changed[phone]': 'Escribe «8888 1111» en el campo «Teléfono de contacto».',
       'suggestion.send':
         'Pulsa el botón «Enviar Sugerencia». ⇒ editing: Se lee el error «Por favor completa todos los campos requeridos».',
+      'draft.discard': 'Pulsa el botón «Descartar».',
       'editor.close': 'Pulsa el botón «Cerrar».',
       'editor.cancel': 'Pulsa el botón «Cancelar».',
       'changes.keep': 'Pulsa el botón «Seguir editando».',
@@ -168,8 +175,10 @@ export const suggestionFormModel = defineModel({
         'La red falla mientras se envía. ⇒ Se lee el error «Error al crear la sugerencia. Inténtalo de nuevo.».',
     },
     states: {
-      editing:
-        'El campo «Título *» contiene «{draft.title}»; el campo «Descripción *» contiene «{draft.description}»; el campo «Teléfono de contacto» contiene «{draft.phone}»; no se ve el diálogo «¿Descartar los cambios?».',
+      'editing.typed':
+        'El campo «Título *» contiene «{draft.title}»; el campo «Descripción *» contiene «{draft.description}»; el campo «Teléfono de contacto» contiene «{draft.phone}»; no se ve el diálogo «¿Descartar los cambios?».; no se lee «Recuperamos lo que habías escrito.».',
+      'editing.recovered':
+        'El campo «Título *» contiene «{draft.title}»; el campo «Descripción *» contiene «{draft.description}»; el campo «Teléfono de contacto» contiene «{draft.phone}»; no se ve el diálogo «¿Descartar los cambios?».; se lee «Recuperamos lo que habías escrito.».',
       leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
       sending: 'El botón «Enviando...» no se puede pulsar.',
       left: '',

@@ -30,7 +30,6 @@ export const suggestionsModel = defineModel({
     before: ['El diálogo «Novedades y Sugerencias» está abierto en la pestaña «Sugerencias».'],
   },
   options: {
-    input: { commentDrafts: { [sheets.id]: 'A medias' } },
     cases: [
       done('loadSuggestions', [payment, sheets], 'some'),
       done('loadSuggestions', [voted, sheets], 'voted'),
@@ -184,24 +183,21 @@ export const suggestionsModel = defineModel({
         context.discussed.every((id) => `comments:${id}` in children) &&
         Object.keys(children).filter((id) => id.startsWith('comments:')).length ===
           context.discussed.length,
-      'comments begin with what was typed there, and are loaded again when they are opened again': (
-        now,
-        { before, event, effects },
-      ) => {
-        if (!is(event, 'comments.toggled')) return true
-        const id = String(carried(event, 'id'))
-        const wasThere = before?.context.discussed.includes(id) === true
-        const draft = id === sheets.id ? 'A medias' : ''
-        return (
-          effects.started.length === (wasThere ? 0 : 1) &&
-          effects.started.every(
-            ({ actor, input }) =>
-              actor === `comments:${id}` && isAlike(input, { suggestionId: id, draft }),
-          ) &&
-          effects.sent.some(({ to }) => to === `comments:${id}`) ===
-            (wasThere && now.matches({ comments: 'open' }))
-        )
-      },
+      'the comments that are opened are those of the suggestion, and loaded again when they are opened again':
+        (now, { before, event, effects }) => {
+          if (!is(event, 'comments.toggled')) return true
+          const id = String(carried(event, 'id'))
+          const wasThere = before?.context.discussed.includes(id) === true
+          return (
+            effects.started.length === (wasThere ? 0 : 1) &&
+            effects.started.every(
+              ({ actor, input }) =>
+                actor === `comments:${id}` && isAlike(input, { suggestionId: id }),
+            ) &&
+            effects.sent.some(({ to }) => to === `comments:${id}`) ===
+              (wasThere && now.matches({ comments: 'open' }))
+          )
+        },
       'the card counts the comments that were loaded': (now, { event }) =>
         !is(event, 'comments.counted') ||
         (find(now.context.suggestions, payment.id)?.comments ?? 6) === 6,

@@ -9,12 +9,13 @@ import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
 import { selectToast } from '#machines/shell/toastsMachine'
 import { loadChat } from '#src/app/chat.ts'
 import type { KeepForm } from '#src/app/keepForms.ts'
+import { formKeeper } from '#src/app/keepForms.ts'
 import { lateMachine } from '#src/app/lateMachine.ts'
 import { loadShell } from '#src/app/loadShell.ts'
 import type { App } from '#src/app/wiring.ts'
+import { openFormDrafts } from '#src/effects/formDrafts.ts'
 import { createCall } from '#src/effects/http.ts'
 import { openMemory } from '#src/effects/memory.ts'
-import { openNewsDrafts } from '#src/effects/newsDrafts.ts'
 import { unprovidedOf } from '../../model/kit/form'
 import { appIn, FakeSocket, memoryStore, serve, session } from './world'
 
@@ -82,8 +83,9 @@ test('nothing of a conversation is left unprovided', async () => {
 test('nothing of the news is left unprovided', async () => {
   const { wireNews } = await import('#src/areas/news.ts')
   const call = createCall({ baseUrl: '/', token: () => null, onExpired: () => undefined })
-  const drafts = openNewsDrafts(memoryStore(), null)
-  expect(unprovidedOf(wireNews(call, null, drafts))).toEqual([])
+  const drafts = openFormDrafts(memoryStore(), () => '')
+  const keepForm = formKeeper(drafts, () => undefined)
+  expect(unprovidedOf(wireNews(call, null, { drafts, keepForm }))).toEqual([])
 })
 
 for (const view of dormantViews)

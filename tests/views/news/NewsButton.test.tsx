@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { noDrafts } from '#machines/news/keptDrafts'
 import { type NewsDialogInput, newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { newsMachine } from '#machines/news/newsMachine'
+import { selectKept, suggestionFormMachine } from '#machines/news/suggestionFormMachine'
+import { formKeeper } from '#src/app/keepForms.ts'
+import { type Saved, saveChanges } from '#src/app/saving.ts'
+import { openFormDrafts } from '#src/effects/formDrafts.ts'
 import '#src/ui/styles.css'
 import { NewsButton } from '#src/views/news/NewsButton.tsx'
 import { still } from '../../model/kit/silence'
+import { memoryStore } from '../app/world'
 import { layersReady } from '../kit/patience'
 
 const button = page.getByRole('button', { name: 'Novedades y Sugerencias', exact: true })
@@ -19,18 +23,28 @@ const stage = async () => {
   const code = new Promise((resolve) => {
     arrive = () => resolve(undefined)
   })
+  const rows: Saved[] = []
+  const drafts = openFormDrafts(memoryStore(), () => '')
+  const keepForm = formKeeper(drafts, (more) => rows.push(...more))
+  const suggestionForm = keepForm(still(suggestionFormMachine) as typeof suggestionFormMachine, {
+    select: selectKept,
+    recordOf: () => '',
+  })
   const news = createActor(
     newsMachine.provide({
       actors: {
-        dialog: still(newsDialogMachine) as typeof newsDialogMachine,
+        dialog: (still(newsDialogMachine) as typeof newsDialogMachine).provide({
+          actors: { suggestionForm },
+        }),
         watchNews: fromCallback(() => undefined),
         openNews: fromPromise<NewsDialogInput, undefined>(async () => {
           await code
-          return { email: null, isAdministrator: false, drafts: noDrafts, commentDrafts: {} }
+          return { email: null, isAdministrator: false }
         }),
       },
       actions: { keepSeen: () => undefined },
     }),
+    { inspect: saveChanges(rows) },
   ).start()
   await render(<NewsButton news={news} isWide />)
   return { news, arrive }
@@ -79,7 +93,7 @@ test('neither a click beside it nor Escape closes the dialog beneath an open for
   await expect.element(form.getByRole('textbox', { name: 'Título *' })).toHaveValue('A medias')
 })
 
-test('a draft is there again after the dialog was closed', async () => {
+test('a draft is there again after the dialog was closed, says so, and can be discarded', async () => {
   const { arrive } = await stage()
   arrive()
   await button.click()
@@ -91,7 +105,13 @@ test('a draft is there again after the dialog was closed', async () => {
   await dialog.getByRole('button', { name: 'Cerrar' }).click()
   await button.click()
   await dialog.getByRole('button', { name: 'Nueva Sugerencia' }).click()
-  await expect.element(form.getByRole('textbox', { name: 'Título *' })).toHaveValue('A medias')
+  const title = form.getByRole('textbox', { name: 'Título *' })
+  await expect.element(title).toHaveValue('A medias')
+  const recovered = form.getByText('Recuperamos lo que habías escrito.')
+  await expect.element(recovered).toBeVisible()
+  await form.getByRole('button', { name: 'Descartar' }).click()
+  await expect.element(recovered).not.toBeInTheDocument()
+  await expect.element(title).toHaveValue('')
 })
 
 test('the first Escape in the search clears it, and the second one closes the dialog', async () => {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
 import { CallError } from '#contract/errors'
 import { emptyPostDraft, type PostDraft } from '#contract/news/posts'
-import { postEditorMachine } from '#machines/news/postEditorMachine'
+import { type PostSaving, postEditorMachine, selectKept } from '#machines/news/postEditorMachine'
 import '#src/ui/styles.css'
 import { PostEditor } from '#src/views/news/PostEditor.tsx'
 
@@ -13,14 +13,12 @@ test('a post is written from the first letter to the last, with colours over the
   const editor = createActor(
     postEditorMachine.provide({
       actors: {
-        savePost: fromPromise<void, { postId: string | null; draft: PostDraft }>(
-          async ({ input }) => {
-            saved.push(input.draft)
-          },
-        ),
+        savePost: fromPromise<void, PostSaving>(async ({ input }) => {
+          saved.push(input.draft)
+        }),
       },
     }),
-    { input: { postId: null, stored: emptyPostDraft, draft: emptyPostDraft } },
+    { input: { postId: null, stored: emptyPostDraft } },
   ).start()
   await render(<PostEditor editor={editor} />)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -54,7 +52,7 @@ test('removing a tag by keyboard leaves the focus among the tags', async () => {
   const tags = ['Mejora', 'Aviso'].map((name) => ({ name, color: '#2563EB' }))
   const stored = { title: 'Hola', content: '<p>Texto</p>', tags }
   const editor = createActor(postEditorMachine, {
-    input: { postId: '7', stored, draft: stored },
+    input: { postId: '7', stored },
   }).start()
   await render(<PostEditor editor={editor} />)
   await expect.element(page.getByRole('textbox', { name: 'Contenido' })).toBeVisible()
@@ -79,12 +77,12 @@ test('a failed save is seen where the person is, not only at the top', async () 
   const editor = createActor(
     postEditorMachine.provide({
       actors: {
-        savePost: fromPromise<void, { postId: string | null; draft: PostDraft }>(() =>
+        savePost: fromPromise<void, PostSaving>(() =>
           Promise.reject(new CallError('refused', 'HTTP 500', 500)),
         ),
       },
     }),
-    { input: { postId: '7', stored, draft: stored } },
+    { input: { postId: '7', stored } },
   ).start()
   await render(<PostEditor editor={editor} />)
   const content = page.getByRole('textbox', { name: 'Contenido' })
@@ -94,4 +92,30 @@ test('a failed save is seen where the person is, not only at the top', async () 
   await expect
     .element(page.getByText('Error al actualizar el post del changelog'))
     .toBeInViewport({ ratio: 1 })
+})
+
+test('a post that comes back stays recovered while it is read, and discarding brings back the stored one', async () => {
+  const stored = { title: 'Hola', content: '<p>Publicado</p>', tags: [] }
+  const editor = createActor(postEditorMachine, {
+    input: {
+      postId: '7',
+      stored,
+      kept: { fields: { content: '<p>A <b>medias</b></p>' }, key: '' },
+    },
+  }).start()
+  await render(<PostEditor editor={editor} />)
+  const content = page.getByRole('textbox', { name: 'Contenido' })
+  await expect.element(content).toHaveTextContent('A medias')
+  const recovered = page.getByText('Recuperamos lo que habías escrito.')
+  await content.click()
+  await expect.element(recovered).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect.element(content).toHaveTextContent('Publicado')
+  await expect.element(recovered).not.toBeInTheDocument()
+  expect(selectKept(editor.getSnapshot())).toBeNull()
+  // What is typed afterwards stays, with the caret where it was.
+  await content.click()
+  await userEvent.keyboard('{Control>}{End}{/Control} hoy')
+  await expect.element(content).toHaveTextContent('Publicado hoy')
+  await expect.element(content).toHaveFocus()
 })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import type { Comment } from '#contract/news/comments'
 import type { Post } from '#contract/news/posts'
 import type { Category, Suggestion, SuggestionFilter } from '#contract/news/suggestions'
 import { categoriesMachine } from '#machines/news/categoriesMachine'
 import { commentsMachine } from '#machines/news/commentsMachine'
-import { noDrafts } from '#machines/news/keptDrafts'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postsMachine } from '#machines/news/postsMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'
@@ -28,7 +27,6 @@ async function stage() {
   const dialog = createActor(
     newsDialogMachine.provide({
       actors: {
-        watchDrafts: fromCallback(() => undefined),
         posts: postsMachine.provide({
           actors: { loadPosts: fromPromise<readonly Post[], undefined>(async () => [order, dark]) },
         }),
@@ -51,8 +49,6 @@ async function stage() {
       input: {
         email: 'ana@taller.example',
         isAdministrator: true,
-        drafts: noDrafts,
-        commentDrafts: {},
       },
     },
   ).start()

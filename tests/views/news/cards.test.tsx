@@ -4,13 +4,8 @@ import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
 import { DAY } from '#contract/durations'
 import { type Post, PREVIEW_LENGTH } from '#contract/news/posts'
-import {
-  emptySuggestionDraft,
-  type Suggestion,
-  type SuggestionFilter,
-} from '#contract/news/suggestions'
+import type { Suggestion, SuggestionFilter } from '#contract/news/suggestions'
 import { categoriesMachine } from '#machines/news/categoriesMachine'
-import { noDrafts } from '#machines/news/keptDrafts'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postsMachine } from '#machines/news/postsMachine'
 import { suggestionFormMachine } from '#machines/news/suggestionFormMachine'
@@ -25,7 +20,7 @@ import { dark, order, payment } from '../../model/news/someNews'
 // What the cards say of each post and suggestion, also where a back end says little of it.
 
 const dialog = createActor(newsDialogMachine, {
-  input: { email: null, isAdministrator: true, drafts: noDrafts, commentDrafts: {} },
+  input: { email: null, isAdministrator: true },
 })
 
 const showPosts = async (...some: readonly Post[]) => {
@@ -49,7 +44,6 @@ const showSuggestion = async (one: Suggestion) => {
         ),
       },
     }),
-    { input: { commentDrafts: {} } },
   ).start()
   suggestions.send({ type: 'suggestions.load' })
   await render(<SuggestionsView dialog={dialog} suggestions={suggestions} />)
@@ -115,7 +109,7 @@ test('a suggestion shows its status, description and category', async () => {
 })
 
 test('the e-mail of a new suggestion is the one of the account, and cannot be changed', async () => {
-  const form = createActor(suggestionFormMachine, { input: { draft: emptySuggestionDraft } })
+  const form = createActor(suggestionFormMachine, { input: {} })
   const categories = createActor(categoriesMachine)
   await render(
     <SuggestionForm

@@ -1,5 +1,4 @@
 import { createActor } from 'xstate'
-import { noDrafts } from '#machines/news/keptDrafts'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import '#src/ui/styles.css'
 import { PostsView } from '#src/views/news/Changelog.tsx'
@@ -7,7 +6,7 @@ import { postsModel } from '../../model/news/posts.model'
 import { describeScreen } from '../kit/screenWorld'
 
 const dialog = createActor(newsDialogMachine, {
-  input: { email: null, isAdministrator: true, drafts: noDrafts, commentDrafts: {} },
+  input: { email: null, isAdministrator: true },
 })
 
 describeScreen(postsModel, {

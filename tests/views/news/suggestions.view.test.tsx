@@ -1,6 +1,5 @@
 import { createActor, createMachine } from 'xstate'
 import { commentsMachine } from '#machines/news/commentsMachine'
-import { noDrafts } from '#machines/news/keptDrafts'
 import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import '#src/ui/styles.css'
 import { SuggestionsView } from '#src/views/news/Suggestions.tsx'
@@ -10,7 +9,7 @@ import { suggestionsModel } from '../../model/news/suggestions.model'
 import { describeScreen } from '../kit/screenWorld'
 
 const dialog = createActor(newsDialogMachine, {
-  input: { email: null, isAdministrator: false, drafts: noDrafts, commentDrafts: {} },
+  input: { email: null, isAdministrator: false },
 })
 
 describeScreen(suggestionsModel, {

@@ -19,7 +19,6 @@ import { conversationListMachine } from '#machines/inbox/list/conversationListMa
 import type { UnreadState } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { noDrafts } from '#machines/news/keptDrafts'
 import { type NewsDialogInput, newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { newsMachine } from '#machines/news/newsMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
@@ -153,8 +152,6 @@ function workspaceIn({
           openNews: fromPromise<NewsDialogInput, undefined>(async () => ({
             email: 'ana@recado.example',
             isAdministrator: false,
-            drafts: noDrafts,
-            commentDrafts: {},
           })),
         },
       }),
