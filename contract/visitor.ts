@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from './access'
-import { Author } from './author'
+import { type MessageAuthor, readAuthor } from './author'
 import { endpoint } from './endpoint'
 import { type FieldProblem, firstProblem } from './fields'
 import { readLooks, ShownLooks, type WidgetLooks } from './integrations/looks'
 import { NAME_MAX_LENGTH } from './limits'
+import { Loose } from './loose'
 import { readUrl } from './wire'
 
 // A visitor of a business's website, writing in its widget or on the page `/visita/{widget}`: Recado's own wire.
@@ -24,7 +25,7 @@ const VisitorMessageWire = z.object({
   action_url: z.nullable(z.string()),
   document_url: z.nullable(z.string()),
   /** Who of the business wrote it, where it is known. */
-  author: z.optional(z.nullable(Author)),
+  author: Loose,
 })
 
 /** How the widget looks. The only call that another website makes: everything else is asked by Recado's own pages. */
@@ -99,6 +100,8 @@ export interface VisitorMessage {
   readonly photoUrl: string | null
   readonly actionUrl: string | null
   readonly documentUrl: string | null
+  /** Of what the business said, where it is known. */
+  readonly author?: MessageAuthor | undefined
 }
 
 export const readVisit = (wire: z.output<typeof openVisit.answer>): Visit => ({
@@ -137,6 +140,7 @@ export const readVisitorMessage = (wire: z.output<typeof VisitorMessageWire>): V
   photoUrl: wire.photo_url,
   actionUrl: wire.action_url,
   documentUrl: wire.document_url,
+  ...readAuthor(wire.author),
 })
 
 export const visitorEndpoints = {

@@ -28,6 +28,7 @@ export function MessageBubble({ bubble, author, onRetry, onDiscard }: Props) {
         {message && <Attachments message={message} />}
         {text !== '' && <p className={styles.text}>{linked(text)}</p>}
         <p className={styles.foot}>
+          {message?.author === 'assistant' && <span>Asistente ·</span>}
           <time dateTime={new Date(bubble.at).toISOString()}>{time}</time>
           {isMine && refusal === null && <Progress isSent={message !== null} />}
         </p>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { widgets } from '#contract/integrations/widget'
+import { listVisitorMessages } from '#contract/visitor'
 import { CONVERSATION_ANSWERS, PERSON_PAUSE } from '#server/answering/situation.ts'
 import { storeIncoming } from '#server/inbox/incoming.ts'
 import { addAssistant } from './kit/data'
@@ -24,6 +25,12 @@ forEachDatabase((database) => {
       `assistant: ${HOURS}`,
     ])
     expect(await shop.reason()).toBe('Ready to Respond')
+    const { as, widget } = shop.opened
+    const reply = await use().call(listVisitorMessages, { params: { widget } }, as)
+    expect(listVisitorMessages.answer.parse(reply.json()).map(({ author }) => author)).toEqual([
+      null,
+      'assistant',
+    ])
   })
 
   it('successive messages are answered together, when the customer pauses', async () => {

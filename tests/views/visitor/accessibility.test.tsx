@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { widgetDefaults } from '#contract/integrations/looks'
+import type { Visit, VisitorMessage } from '#contract/visitor'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { visitorMachine } from '#machines/visitor/visitorMachine'
+import { type HostEvent, widgetMachine } from '#machines/visitor/widgetMachine'
+import '#src/ui/styles.css'
+import { Widget } from '#src/visitor/Widget.tsx'
+import { expectAccessible } from '../kit/accessible'
+
+const said = (id: number, text: string, more: Partial<VisitorMessage> = {}): VisitorMessage => ({
+  id,
+  clientId: null,
+  text,
+  fromBusiness: true,
+  at: Date.now() - 60_000 + id,
+  photoUrl: null,
+  actionUrl: null,
+  documentUrl: null,
+  ...more,
+})
+
+const messages = [
+  said(1, '¿Abren hoy?', { fromBusiness: false, clientId: 'uno' }),
+  said(2, 'Sí, desde las nueve.', { author: 'assistant' }),
+  said(3, 'Le mando los precios, soy Ana.', {
+    author: 'person',
+    documentUrl: 'https://a.test/precios.pdf',
+  }),
+  said(4, '¡Gracias! https://a.test', { fromBusiness: false, clientId: 'dos' }),
+]
+
+const silent = fromCallback(() => undefined)
+const host = fromCallback<HostEvent>(() => undefined)
+
+/** The colors of the specification are hard to read: the form says so, and a business takes others. */
+const readable = { ...widgetDefaults, headerColor: '#0B6670', agentTextColor: '#1F2937' }
+
+/** The widget in its frame, opened. */
+async function open(asksContact: boolean) {
+  const visit: Visit = {
+    token: 'v1',
+    businessName: 'Casa Lino',
+    logoUrl: null,
+    asksContact,
+    looks: readable,
+  }
+  const visitor = visitorMachine.provide({
+    actors: {
+      openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
+      loadMessages: fromPromise<readonly VisitorMessage[], undefined>(async () =>
+        asksContact ? [] : messages,
+      ),
+      realtime: realtimeMachine.provide({ actors: { socket: silent } }),
+      watchPage: silent,
+    },
+    actions: { nameTab: () => undefined },
+  })
+  const widget = createActor(widgetMachine.provide({ actors: { visitor, host } }), {
+    input: {
+      isFramed: true,
+      readUpTo: 0,
+      remembered: { token: null, draft: '', outgoing: [] },
+    },
+  }).start()
+  onTestFinished(() => {
+    widget.stop()
+  })
+  widget.send({ type: 'widget.opened', canClose: true })
+  await render(<Widget widget={widget} />)
+}
+
+const article = (text: string) => page.getByRole('article').filter({ hasText: text })
+
+for (const width of [1366, 360]) {
+  test(`axe finds nothing to mend in the chat of the widget at ${width} px`, async () => {
+    await page.viewport(width, 740)
+    await open(false)
+    await expect.element(article('soy Ana')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test(`axe finds nothing to mend in the form of who writes at ${width} px`, async () => {
+    await page.viewport(width, 740)
+    await open(true)
+    await page.getByRole('textbox', { name: 'Tu nombre' }).fill('Ana')
+    await page.getByRole('button', { name: 'Empezar a chatear' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Tu correo electrónico' })).toBeInvalid()
+    await expectAccessible()
+  })
+}
+
+test('a message says where the assistant wrote it, and where a person did not', async () => {
+  await open(false)
+  await expect.element(article('desde las nueve')).toHaveTextContent('Asistente')
+  await expect.element(article('soy Ana')).not.toHaveTextContent('Asistente')
+  await expect.element(article('¿Abren hoy?')).not.toHaveTextContent('Asistente')
+})
