@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { type assignmentMachine, selectError } from '#machines/integrations/assignmentMachine'
-import type { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine'
+import {
+  type assistantChoicesMachine,
+  selectWhyNotConnect,
+} from '#machines/integrations/assistantChoicesMachine'
 import type { embedCodeMachine } from '#machines/integrations/embedCodeMachine'
 import {
   type integrationListMachine,
@@ -9,6 +13,7 @@ import {
   selectKind,
   selectShownIntegrations,
 } from '#machines/integrations/integrationListMachine'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
 import { IntegrationCard } from './IntegrationCard.tsx'
@@ -24,11 +29,13 @@ export interface IntegrationListProps extends IntegrationsProps {
 }
 
 export function IntegrationList({ list, ...others }: IntegrationListProps) {
-  const { assignment } = others
-  const words = kindWords[useSelector(list, selectKind)]
+  const { integrations, assignment, choices } = others
+  const kind = useSelector(list, selectKind)
+  const words = kindWords[kind]
   const all = useSelector(list, selectIntegrations)
   const shown = useSelector(list, selectShownIntegrations)
   const error = useSelector(assignment, selectError)
+  const whyNot = useSelector(choices, selectWhyNotConnect)
   return (
     <>
       <FailureBanner text={error} onDismiss={() => assignment.send({ type: 'error.dismissed' })} />
@@ -42,7 +49,20 @@ export function IntegrationList({ list, ...others }: IntegrationListProps) {
         all={all}
         shown={shown}
         words={words.count}
-        empty={{ icon: words.icon, title: words.none, text: words.noneText }}
+        empty={{
+          icon: words.icon,
+          title: words.none,
+          text: words.noneText,
+          action: (
+            <Button
+              icon={Plus}
+              reason={whyNot}
+              onClick={() => integrations.send({ type: `${kind}.write`, stored: null })}
+            >
+              {words.first}
+            </Button>
+          ),
+        }}
       >
         <ul className={styles.cards} aria-label={words.tab}>
           {shown?.map((integration) => (

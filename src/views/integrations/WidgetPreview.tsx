@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { readLooks, shownLooks, type WidgetLooks } from '#contract/integrations/looks'
 import { draftLooks, type WidgetDraft } from '#contract/integrations/widget'
 import type { VisitorMessage } from '#contract/visitor'
@@ -8,6 +8,7 @@ import { Composer } from '../../visitor/Composer.tsx'
 import { LauncherPicture } from '../../visitor/LauncherPicture.tsx'
 import { place } from '../../visitor/loader/launcher.ts'
 import { MessageList } from '../../visitor/MessageList.tsx'
+import { BusinessName } from '../shared/businessName.ts'
 import styles from './WidgetPreview.module.css'
 import { positionNames } from './words.ts'
 
@@ -83,6 +84,7 @@ interface OpenProps {
 /** On a phone it takes the whole screen. */
 function Open({ looks, isPhone }: OpenProps) {
   const { topRadius: top, bottomRadius: bottom } = looks
+  const businessName = useContext(BusinessName) ?? 'Tu negocio'
   return (
     <div
       className={styles.box}
@@ -103,12 +105,12 @@ function Open({ looks, isPhone }: OpenProps) {
         isFramed
         isSeen={false}
         onClose={looks.isMinimizable || isPhone ? nothing : null}
-        name="Tu negocio"
+        name={businessName}
         logo={looks.logo}
         looks={looks}
       >
         <MessageList
-          businessName="Tu negocio"
+          businessName={businessName}
           welcome={looks.welcome}
           messages={[question]}
           outgoing={[]}

@@ -9,6 +9,8 @@ interface KindWords {
   readonly search: string
   readonly none: string
   readonly noneText: string
+  /** What makes the first one. */
+  readonly first: string
   readonly count: readonly [one: string, many: string]
   /** Of the dialogs. */
   readonly newTitle: string
@@ -22,6 +24,7 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
     search: 'Buscar conexiones de WhatsApp...',
     none: 'No hay conexiones de WhatsApp',
     noneText: 'Conecta el número de tu negocio para que un asistente atienda a tus clientes.',
+    first: 'Conectar el primer número',
     count: ['conexión', 'conexiones'],
     newTitle: 'Nueva conexión de WhatsApp',
     editTitle: 'Editar conexión de WhatsApp',
@@ -32,6 +35,7 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
     search: 'Buscar conexiones de Instagram...',
     none: 'No hay conexiones de Instagram',
     noneText: 'Conecta la cuenta de tu negocio para atender sus mensajes aquí.',
+    first: 'Conectar la primera cuenta',
     count: ['conexión', 'conexiones'],
     newTitle: 'Nueva conexión de Instagram',
     editTitle: 'Editar conexión de Instagram',
@@ -41,7 +45,9 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
     icon: MessagesSquare,
     search: 'Buscar widgets...',
     none: 'No hay widgets',
-    noneText: 'Crea un chat para la página web de tu negocio.',
+    noneText:
+      'Crea un chat para la página web de tu negocio: hasta entonces, tus visitantes no tienen dónde escribirte.',
+    first: 'Crear el primer widget',
     count: ['widget', 'widgets'],
     newTitle: 'Nuevo widget',
     editTitle: 'Editar widget',
@@ -52,6 +58,7 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
     search: 'Buscar tiendas...',
     none: 'No hay conexiones de tiendas',
     noneText: 'Conecta tu tienda en línea para que un asistente conozca tus productos.',
+    first: 'Conectar la primera tienda',
     count: ['tienda', 'tiendas'],
     newTitle: 'Nueva conexión de tienda',
     editTitle: 'Editar conexión de tienda',

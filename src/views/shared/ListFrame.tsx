@@ -23,7 +23,13 @@ interface Props {
   readonly all: readonly unknown[] | null
   /** 'proyecto', 'proyectos' */
   readonly words: readonly [one: string, many: string]
-  readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text?: string }
+  readonly empty: {
+    readonly icon: LucideIcon
+    readonly title: string
+    readonly text?: string
+    /** What makes the first one. */
+    readonly action?: ReactNode
+  }
   /** What is said where nothing is found. */
   readonly nothingFound?: string
   readonly searchLabel?: string
@@ -91,6 +97,7 @@ export function ListFrame({
             icon={empty.icon}
             title={empty.title}
             text={all?.length === 0 ? empty.text : nothingFound}
+            action={all?.length === 0 ? empty.action : undefined}
           />
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { businessesMachine } from '#machines/businesses/businessesMachine'
+import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine'
 import { selectSound } from '#machines/notifications/notificationsMachine'
 import type { Theme } from '#machines/shell/themeMachine'
 import {
@@ -12,6 +12,7 @@ import {
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
 import { SoundBlocked } from '../notifications/SoundBlocked'
+import { BusinessName } from '../shared/businessName'
 import { CurrentView, type LoadedView } from './CurrentView'
 import { Header } from './Header'
 import styles from './Shell.module.css'
@@ -33,7 +34,10 @@ interface Props {
 }
 
 export default function Shell(props: Props) {
-  const { workspace, isAdministrator, theme, onThemeChange } = props
+  const { workspace, businesses, businessId, isAdministrator, theme, onThemeChange } = props
+  const business = useSelector(businesses, (state) =>
+    selectBusinesses(state).find(({ id }) => id === businessId),
+  )
   const menu = useSelector(workspace, selectMenu)
   const navigation = useSelector(workspace, selectNavigation)
   const views = useSelector(workspace, selectViews)
@@ -45,8 +49,8 @@ export default function Shell(props: Props) {
       <Title workspace={workspace} />
       <Header
         workspace={workspace}
-        businesses={props.businesses}
-        businessId={props.businessId}
+        businesses={businesses}
+        businessId={businessId}
         email={props.email}
         onSignOut={props.onSignOut}
         onReselectBusiness={props.onReselectBusiness}
@@ -68,12 +72,14 @@ export default function Shell(props: Props) {
       )}
       <main ref={main} tabIndex={-1} className={styles.main}>
         {views && (
-          <CurrentView
-            workspace={workspace}
-            views={views}
-            loadedView={props.loadedView}
-            isAdministrator={isAdministrator}
-          />
+          <BusinessName value={business?.name ?? null}>
+            <CurrentView
+              workspace={workspace}
+              views={views}
+              loadedView={props.loadedView}
+              isAdministrator={isAdministrator}
+            />
+          </BusinessName>
         )}
       </main>
     </div>

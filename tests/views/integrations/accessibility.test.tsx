@@ -13,19 +13,30 @@ import { widgetFormMachine } from '#machines/integrations/widgetFormMachine'
 import type { FormSending } from '#machines/shared/formFactory'
 import '#src/ui/styles.css'
 import { Integrations } from '#src/views/integrations/Integrations.tsx'
+import { BusinessName } from '#src/views/shared/businessName.ts'
 import { lina, wholesale } from '../../model/assistants/someAssistants'
 import { chat, profile, shop, shopNumber } from '../../model/integrations/someIntegrations'
 import { expectAccessible, expectNarrow } from '../kit/accessible'
-import { choicesOf, loadedList } from './stage'
+import { choicesOf, emptyList, loadedList } from './stage'
 
 const holdPage = fromCallback(() => undefined)
 
-async function stage(assistants: readonly Assistant[] = [lina, wholesale]) {
+/** The integrations that the tests know, and their first tab. */
+async function stage(assistants?: readonly Assistant[]) {
+  const integrations = await stageWith(loadedList, assistants)
+  await expect.element(page.getByRole('article', { name: 'Tienda' })).toBeVisible()
+  return integrations
+}
+
+async function stageWith(
+  list: typeof loadedList,
+  assistants: readonly Assistant[] = [lina, wholesale],
+) {
   await page.viewport(1366, 768)
   const machine = integrationsMachine.provide({
     actors: {
       choices: choicesOf(assistants),
-      list: loadedList,
+      list,
       store: storeFormMachine.provide({
         actors: {
           save: fromPromise<void, FormSending<IntegrationFormScope<StoreIntegration>, StoreDraft>>(
@@ -44,10 +55,11 @@ async function stage(assistants: readonly Assistant[] = [lina, wholesale]) {
   const integrations = createActor(machine, { input: { businessId: 1 } }).start()
   await render(
     <main>
-      <Integrations integrations={integrations} />
+      <BusinessName value="Casa Lino">
+        <Integrations integrations={integrations} />
+      </BusinessName>
     </main>,
   )
-  await expect.element(page.getByRole('article', { name: 'Tienda' })).toBeVisible()
   return integrations
 }
 
@@ -88,6 +100,23 @@ test('a card without assistant says so, and a store is a link of its own tab', a
   await expect.element(link).toHaveAttribute('target', '_blank')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
+
+test.each([
+  ['WhatsApp', 'Conectar el primer número', 'Nueva conexión de WhatsApp'],
+  ['Instagram', 'Conectar la primera cuenta', 'Nueva conexión de Instagram'],
+  ['Widget', 'Crear el primer widget', 'Nuevo widget'],
+  ['Tiendas', 'Conectar la primera tienda', 'Nueva conexión de tienda'],
+])(
+  'where there is nothing of %s yet, a button leads to the first one',
+  async (tab, first, title) => {
+    await stageWith(emptyList)
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await expect.element(button(first)).toBeVisible()
+    await expectGood(`no ${tab}`)
+    await button(first).click()
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+  },
+)
 
 test('another tab looks for nothing yet', async () => {
   await stage()
@@ -171,7 +200,7 @@ test('the widget is drawn as it is written', async () => {
   await field('Mensaje de bienvenida').fill('¡Buenas!')
   await expect.element(preview.getByText('¡Buenas!')).toBeVisible()
   await field('Color del encabezado').fill('#0B6670')
-  const header = () => preview.getByText('Tu negocio').element().closest('header')
+  const header = () => preview.getByText('Casa Lino').element().closest('header')
   await expect
     .poll(() => header() && getComputedStyle(header() as Element).backgroundColor)
     .toBe('rgb(11, 102, 112)')

@@ -26,13 +26,17 @@ export const choicesOf = (assistants: readonly Assistant[]) =>
 
 export const loadedChoices = choicesOf([lina, wholesale])
 
-export const loadedList = integrationListMachine.provide({
-  actors: {
-    loadItems: fromPromise<readonly Integration[], { scope: IntegrationsScope }>(
-      async ({ input: { scope } }) => someIntegrations.filter(({ kind }) => kind === scope.kind),
-    ),
-  },
-})
+const listOf = (integrations: readonly Integration[]) =>
+  integrationListMachine.provide({
+    actors: {
+      loadItems: fromPromise<readonly Integration[], { scope: IntegrationsScope }>(
+        async ({ input: { scope } }) => integrations.filter(({ kind }) => kind === scope.kind),
+      ),
+    },
+  })
+
+export const loadedList = listOf(someIntegrations)
+export const emptyList = listOf([])
 
 export const someChoices = () =>
   createActor<typeof assistantChoicesMachine>(loadedChoices, {
