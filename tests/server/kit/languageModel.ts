@@ -1,17 +1,35 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
 interface Completion {
+  readonly path: string | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly model: string
   readonly messages: readonly { readonly role: string; readonly content: string }[]
 }
 
-/** A language model that says what the test tells it to, or fails where it is told nothing. */
-export const withLanguageModel = () => {
-  const variables: Record<string, string> = { LLM_MODEL: 'de-prueba' }
+interface Told {
+  /** What it says; null where it fails. */
+  answer: string | null
+  /** What it answers instead, whatever it says. */
+  instead: { readonly status: number; readonly body: string } | null
+  /** It answers after this. */
+  wait: Promise<void>
+}
+
+/** A language model that says what the test tells it to. */
+export const withLanguageModel = (more: Readonly<Record<string, string>> = {}) => {
+  const variables: Record<string, string> = { LLM_MODEL: 'de-prueba', ...more }
   const asked: Completion[] = []
-  const told = { answer: null as string | null, wait: Promise.resolve() }
+  const told: Told = { answer: null, instead: null, wait: Promise.resolve() }
   let server: Server
+
+  const reply = () => {
+    const { answer: content, instead } = told
+    const body = JSON.stringify({ choices: [{ message: { content } }] })
+    return instead ?? { status: content === null ? 500 : 200, body }
+  }
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -20,16 +38,16 @@ export const withLanguageModel = () => {
         body += String(part)
       })
       request.on('end', () => {
-        asked.push(JSON.parse(body))
+        asked.push({ ...JSON.parse(body), path: request.url, headers: request.headers })
         void told.wait.then(() => {
-          const { answer: content } = told
-          response.writeHead(content === null ? 500 : 200)
-          response.end(JSON.stringify({ choices: [{ message: { content } }] }))
+          const { status, body: said } = reply()
+          response.writeHead(status).end(said)
         })
       })
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    variables.LLM_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+    // A slash at the end is no part of it.
+    variables.LLM_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
   })
   afterAll(() => {
     server.closeAllConnections()

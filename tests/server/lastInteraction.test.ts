@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { sendVisitorMessage } from '#contract/visitor'
+import { addClient } from './kit/data'
+import { forEachDatabase } from './kit/databases'
+import { type TestServer, withServer } from './kit/server'
+import {
+  addWidgetShop as addShop,
+  answer,
+  arrive,
+  type WidgetShop as Shop,
+  say,
+} from './kit/widgetShop'
+
+// What a customer writes is the last interaction of a client.
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+
+  const MAY = '2026-05-01T10:00:00.000Z'
+  const seen = async (server: TestServer, id: number) => {
+    const { last_interaction } = await server.db
+      .selectFrom('clients')
+      .select('last_interaction')
+      .where('client_profile_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return last_interaction?.toISOString() ?? null
+  }
+  /** Somebody wrote once, and is then known to the platform as given. */
+  const writeAs = async (
+    server: TestServer,
+    shop: Shop,
+    contact: { contact_type?: string; contact_id?: string; show_name?: string },
+  ) => {
+    const { visitor_token } = await arrive(server, shop)
+    await say(server, shop, visitor_token, 'Hola')
+    await server.db
+      .updateTable('conversations')
+      .set(contact)
+      .where('business_id', '=', shop.id)
+      .where('contact_type', '=', 'widget')
+      .execute()
+    const reply = await say(server, shop, visitor_token, '¿Siguen abiertos?')
+    return sendVisitorMessage.answer.parse(reply.json()).date_registered
+  }
+
+  it('a message is of the client with the number on WhatsApp, however it is written, before the name', async () => {
+    const server = use()
+    const shop = await addShop(server)
+    const called = await addClient(server, shop.id, 'Otra', { phone_number: '8888-0001' })
+    const named = await addClient(server, shop.id, 'Ana Rojas')
+    const at = await writeAs(server, shop, {
+      contact_type: 'whatsapp',
+      contact_id: '50688880001',
+      show_name: 'Ana Rojas',
+    })
+    expect(await seen(server, called)).toBe(at)
+    expect(await seen(server, named)).toBeNull()
+  })
+
+  it('a message is of the client with the name elsewhere, and not where two have it', async () => {
+    const server = use()
+    const shop = await addShop(server)
+    const ana = await addClient(server, shop.id, 'Ana Ñúñez', { last_interaction: MAY })
+    const luis = await addClient(server, shop.id, 'Luis Mora', { phone_number: '88880003' })
+    const twin = await addClient(server, shop.id, 'luis mora')
+    const at = await writeAs(server, shop, {
+      contact_type: 'instagram',
+      show_name: 'ana ñuñez',
+    })
+    expect(await seen(server, ana)).toBe(at)
+    await writeAs(server, shop, { contact_type: 'instagram', show_name: 'Luis Mora' })
+    expect([await seen(server, luis), await seen(server, twin)]).toEqual([null, null])
+  })
+
+  it('a message is of nobody while the visitor has no name, nor when the business answers', async () => {
+    const server = use()
+    const shop = await addShop(server)
+    const id = await addClient(server, shop.id, 'Visitante Web')
+    const ana = await addClient(server, shop.id, 'Ana Rojas')
+    await writeAs(server, shop, { contact_type: 'widget' })
+    expect(await seen(server, id)).toBeNull()
+    await server.db
+      .updateTable('conversations')
+      .set({ show_name: 'Ana Rojas' })
+      .where('business_id', '=', shop.id)
+      .execute()
+    expect((await answer(server, shop, 'Sí')).status).toBe(200)
+    expect(await seen(server, ana)).toBeNull()
+  })
+
+  it('a message is of no client of another business', async () => {
+    const server = use()
+    const shop = await addShop(server)
+    const elsewhere = await addShop(server)
+    const phone_number = '+506 8888 0001'
+    const foreign = await addClient(server, elsewhere.id, 'Ana Rojas', { phone_number })
+    await writeAs(server, shop, {
+      contact_type: 'whatsapp',
+      contact_id: '50688880001',
+      show_name: 'Ana Rojas',
+    })
+    expect(await seen(server, foreign)).toBeNull()
+  })
+})

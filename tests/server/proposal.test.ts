@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { generateProposal } from '#contract/assistants/proposal'
+import { forEachDatabase, pglite } from './kit/databases'
+import { withLanguageModel } from './kit/languageModel'
+import { type Account, withServer } from './kit/server'
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+  let account: Account
+
+  beforeAll(async () => {
+    account = await use().account()
+  })
+
+  const propose = (training_text: string, as = account) =>
+    use().call(generateProposal, { body: { training_text } }, as)
+
+  it('a proposal keeps every word of the business', async () => {
+    const reply = await propose('  Vendemos café de Tarrazú. ')
+    expect(reply.status).toBe(200)
+    const { training_proposal } = reply.json() as { readonly training_proposal: string }
+    expect(training_proposal).toContain('\nVendemos café de Tarrazú.\n')
+    expect(training_proposal).toContain('Cuándo llamas a una persona')
+  })
+
+  it.each([
+    [' ', 'Por favor escribe algo sobre el asistente que necesitas para generar una propuesta'],
+    ['a'.repeat(50_001), 'Usa como máximo 50.000 caracteres'],
+  ])('a proposal is not made of nothing, nor of too much: %#', async (text, message) => {
+    const reply = await propose(text)
+    expect([reply.status, reply.json()]).toEqual([400, { success: false, message }])
+  })
+
+  it('a proposal is made so often a minute, and for people who are signed in', async () => {
+    const eager = await use().account()
+    const statuses = []
+    for (let time = 0; time < 11; time += 1)
+      statuses.push((await propose('Vendemos café.', eager)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect((await propose('Vendemos café.', { ...account, token: 'inventado' })).status).toBe(401)
+  })
+})
+
+describe('with a language model', () => {
+  const { variables, asked, told } = withLanguageModel({ LLM_KEY: 'clave-secreta' })
+  const use = withServer(pglite, { variables })
+  const propose = async () => {
+    const account = await use().account()
+    return use().call(generateProposal, { body: { training_text: 'Vendemos café.' } }, account)
+  }
+
+  it('the proposal is the model’s', async () => {
+    told.answer = ' Eres Cafetal. '
+    const reply = await propose()
+    expect([reply.status, reply.json()]).toEqual([200, { training_proposal: 'Eres Cafetal.' }])
+    expect(asked[0]).toMatchObject({
+      path: '/v1/chat/completions',
+      headers: { authorization: 'Bearer clave-secreta' },
+      model: 'de-prueba',
+      messages: [{ role: 'system' }, { role: 'user', content: 'Vendemos café.' }],
+    })
+  })
+
+  it.each([
+    { status: 500, body: 'no' },
+    { status: 200, body: 'no' },
+    { status: 200, body: JSON.stringify({ choices: [] }) },
+    { status: 200, body: ' '.repeat((1 << 20) + 1) },
+  ])('a model that fails is a failure that tells nothing of it: %#', async (said) => {
+    told.instead = said
+    const reply = await propose()
+    expect([reply.status, reply.json()]).toEqual([
+      502,
+      { success: false, message: 'Error al generar la propuesta' },
+    ])
+  })
+})

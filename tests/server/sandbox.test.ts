@@ -1,0 +1,129 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createAssistant } from '#contract/assistants/assistants'
+import { tryAssistant } from '#contract/assistants/sandbox'
+import { addAssistant, addBusiness } from './kit/data'
+import { forEachDatabase, pglite } from './kit/databases'
+import { withLanguageModel } from './kit/languageModel'
+import { type TestServer, withServer } from './kit/server'
+
+/** An assistant of somebody's, and what it is asked. */
+const openAssistant = async (server: TestServer, training_content: string) => {
+  const account = await server.account()
+  const body = {
+    name: 'Lina',
+    business_id: await addBusiness(server, account),
+    ai_avatar_id: 1,
+    training_content,
+    title: '',
+    description: '',
+    language: 'es',
+    created_by: account.email,
+  }
+  const made = (await server.call(createAssistant, { body }, account)).json() as {
+    readonly data: { readonly oai_assistant_id: unknown }
+  }
+  const params = { id: String(made.data.oai_assistant_id) }
+  return {
+    account,
+    businessId: body.business_id,
+    ask: (question: string, id = params.id) =>
+      server.call(tryAssistant, { params: { id }, body: { question } }, account),
+  }
+}
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+
+  it('an assistant that is tried answers from its training, names the passage, and says when it does not know', async () => {
+    const training = 'Horario\nAbrimos a las nueve.\n\nEnvíos\nSon gratis.'
+    const { ask } = await openAssistant(use(), training)
+    expect((await ask('¿Cuál es el horario?')).json()).toEqual({
+      success: true,
+      data: {
+        answer: 'Abrimos a las nueve.',
+        passage: { heading: 'Horario', text: 'Abrimos a las nueve.' },
+      },
+    })
+    const unknown = await ask('¿Venden teléfonos?')
+    expect(unknown.json()).toMatchObject({ data: { passage: null } })
+    expect(unknown.body).toContain('No lo sé')
+  })
+
+  it('nothing is tried without a training, and no question that is too long', async () => {
+    const { ask, businessId } = await openAssistant(use(), 'Abrimos a las nueve.')
+    const untrained = String(await addAssistant(use(), businessId))
+    expect((await ask('¿Hola?', untrained)).status).toBe(409)
+    expect((await ask('a'.repeat(4_001))).json()).toEqual({
+      success: false,
+      message: 'Usa como máximo 4.000 caracteres',
+    })
+  })
+})
+
+describe('with a language model', () => {
+  const { variables, asked, told } = withLanguageModel()
+  const use = withServer(pglite, { variables })
+  const ask = async (question: string) =>
+    (
+      await openAssistant(
+        use(),
+        'Horario\nAbrimos a las nueve y cerramos a las seis.\n\nEnvíos\nEnviamos por Correos.',
+      )
+    ).ask(question)
+  const hours = { heading: 'Horario', text: 'Abrimos a las nueve y cerramos a las seis.' }
+  const notKnown = expect.stringMatching(/^No lo sé/)
+
+  it('an assistant that is tried answers by the model, out of a passage of its training', async () => {
+    told.answer = ' [1] ¡Claro! Desde las nueve.\nTe esperamos. '
+    const reply = await ask(' ¿Desde cuándo puedo pasar? ')
+    expect([reply.status, reply.json()]).toEqual([
+      200,
+      {
+        success: true,
+        data: { answer: '¡Claro! Desde las nueve.\nTe esperamos.', passage: hours },
+      },
+    ])
+    expect(asked.at(-1)).toMatchObject({
+      messages: [
+        {
+          role: 'system',
+          content: expect.stringContaining(
+            '[1] Horario: Abrimos a las nueve y cerramos a las seis.\n[2] Envíos: Enviamos por Correos.',
+          ),
+        },
+        { role: 'user', content: '¿Desde cuándo puedo pasar?' },
+      ],
+    })
+  })
+
+  it.each([
+    ['that no passage answers', '[0]', '¿Aceptan bitcoin?'],
+    ['with a passage that is not there', '[9] Sí, todos.', '¿Aceptan bitcoin?'],
+    ['without a word', '[1]  ', '¿A qué hora abren?'],
+    ['without a number that the training bears out', 'Sí, todos.', '¿Aceptan bitcoin?'],
+  ])('a model that answers %s does not know', async (_, content, question) => {
+    told.answer = content
+    const reply = await ask(question)
+    expect(reply.json()).toMatchObject({ data: { answer: notKnown, passage: null } })
+  })
+
+  it('a model that forgets the number is borne out by the training', async () => {
+    told.answer = 'A las nueve.'
+    expect((await ask('¿A qué hora abren y cierran?')).json()).toMatchObject({
+      data: { answer: 'A las nueve.', passage: hours },
+    })
+  })
+
+  it('an assistant whose model fails says nothing of it', async () => {
+    told.answer = null
+    told.instead = { status: 500, body: 'clave-secreta' }
+    onTestFinished(() => {
+      told.instead = null
+    })
+    const reply = await ask('¿A qué hora abren?')
+    expect([reply.status, reply.json()]).toEqual([
+      502,
+      { success: false, message: 'El asistente no pudo responder' },
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, it } from 'vitest'
+import { listMessages } from '#contract/inbox'
+import { VISITOR_SOCKET_PATH } from '#contract/visitor'
+import { forEachDatabase } from './kit/databases'
+import { type TestServer, withServer } from './kit/server'
+import { Ear, listen, withEars } from './kit/sockets'
+import { addWidgetShop as addShop, answer, arrive, say, threads } from './kit/widgetShop'
+
+// The sockets of visitors, and what the staff hear of them.
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+  const { openMember } = withEars()
+  const visitorEars: Ear[] = []
+  afterAll(() => {
+    for (const { socket } of visitorEars) socket.terminate()
+  })
+  const listenAs = async (server: TestServer, token: string) => {
+    const base = (await listen(server)).replace('http', 'ws')
+    const ear = new Ear(`${base}${VISITOR_SOCKET_PATH}?token=${token}`)
+    visitorEars.push(ear)
+    return ear
+  }
+
+  it('sockets tell the staff of a new conversation, then of its messages, each once', async () => {
+    const server = use()
+    const shop = await addShop(server)
+    const staff = await openMember(server, shop.owner, shop.id)
+    const { visitor_token } = await arrive(server, shop)
+    const clientId = randomUUID()
+    await say(server, shop, visitor_token, 'Hola', clientId)
+    await say(server, shop, visitor_token, 'Hola', clientId)
+    await say(server, shop, visitor_token, '¿Hay alguien?')
+    expect(await staff.next()).toMatchObject({
+      event: 'new_conversation',
+      data: { contact_type: 'widget', show_name: 'Visitante Web' },
+    })
+    expect(await staff.next()).toMatchObject({
+      event: 'new_message',
+      data: { message: { content: 'Hola', is_bot: false } },
+    })
+    expect(await staff.next()).toMatchObject({
+      data: { message: { content: '¿Hay alguien?' } },
+    })
+    expect(staff.rest).toEqual([])
+  })
+
+  it('sockets bring the visitor the answers, also when they listened before they wrote', async () => {
+    const server = use()
+    const shop = await addShop(server)
+    const { visitor_token } = await arrive(server, shop)
+    const stranger = await arrive(server, shop)
+    const ear = await listenAs(server, visitor_token)
+    const other = await listenAs(server, stranger.visitor_token)
+    expect(await ear.next()).toEqual({ type: 'welcome' })
+    expect(await other.next()).toEqual({ type: 'welcome' })
+    const clientId = randomUUID()
+    await say(server, shop, visitor_token, 'Hola', clientId)
+    expect(await ear.next()).toMatchObject({
+      event: 'new_message',
+      message: { content: 'Hola', client_id: clientId, is_bot: false },
+    })
+    expect((await answer(server, shop, '¡Buenas!')).status).toBe(200)
+    expect(await ear.next()).toMatchObject({
+      message: { content: '¡Buenas!', client_id: null, is_bot: true },
+    })
+    expect(other.rest).toEqual([])
+    const thread = await threads(server, shop)
+    const seen = await server.call(
+      listMessages,
+      { body: { thread_id: String(thread[0]?.OpenAID) } },
+      shop.owner,
+    )
+    expect(listMessages.answer.parse(seen.json())).toHaveLength(2)
+  })
+
+  it('sockets are refused, in words, to whom is not known', async () => {
+    const server = use()
+    const ear = await listenAs(server, 'inventado')
+    expect(await ear.next()).toMatchObject({ type: 'error', code: 401 })
+    expect(await ear.closed()).toBe(4401)
+  })
+})

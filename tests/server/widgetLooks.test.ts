@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { api } from '#contract/api'
+import { shownLooks, widgetDefaults } from '#contract/integrations/looks'
+import { readShownLooks } from '#contract/visitor'
+import { forEachDatabase } from './kit/databases'
+import { type TestServer, withServer } from './kit/server'
+import { address, addWidgetShop as addShop } from './kit/widgetShop'
+
+// The looks of a widget, which any website asks for.
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+
+  const looksFor = (server: TestServer, widget: string, from = address()) =>
+    server.call(
+      readShownLooks,
+      { params: { widget } },
+      { address: from, headers: { origin: 'https://tienda.ejemplo.es' } },
+    )
+
+  it('the looks of a widget are for any website, and nothing else of the API is', async () => {
+    const server = use()
+    const shop = await addShop(server, '¿En qué te ayudamos?')
+    const reply = await looksFor(server, shop.widget)
+    expect(reply.json()).toEqual({
+      ...shownLooks(widgetDefaults),
+      welcome_message: '¿En qué te ayudamos?',
+    })
+    expect(reply.headers['access-control-allow-origin']).toBe('*')
+    for (const { method, path } of Object.values(api)) {
+      if (path === readShownLooks.path) continue
+      const headers = { origin: 'https://tienda.ejemplo.es' }
+      for (const asked of [method, 'OPTIONS'] as const) {
+        const other = await server.app.inject({
+          method: asked,
+          url: path.replace(/:\w+/g, '1'),
+          headers: { ...headers, 'access-control-request-method': method },
+        })
+        expect([path, other.headers['access-control-allow-origin']]).toEqual([path, undefined])
+      }
+    }
+  })
+
+  it('the looks are gone with the widget, which the website may know', async () => {
+    const reply = await looksFor(use(), 'nadie')
+    expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual([404, '*'])
+  })
+
+  it('the looks have texts that can be read where the business chose others', async () => {
+    const server = use()
+    const shop = await addShop(server)
+    const settings = { agent_message_color: '#FFFFFF', agent_text_color: '#FFFFFF' }
+    await server.db
+      .updateTable('integrations')
+      .set({ settings: JSON.stringify(settings) })
+      .where('external_id', '=', shop.widget)
+      .execute()
+    expect((await looksFor(server, shop.widget)).json()).toMatchObject({
+      agent_message_color: '#FFFFFF',
+      agent_text_color: '#000000',
+    })
+  })
+})
