@@ -4,10 +4,11 @@ import {
   questionProblem,
   type TriedAnswer,
 } from '#contract/assistants/sandbox'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
 import { unprovided, unprovidedCallback } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 
-interface SandboxInput {
+interface SandboxInput extends KeptInput {
   readonly assistantId: string
 }
 
@@ -24,7 +25,12 @@ interface SandboxContext extends SandboxInput {
   readonly error: string | null
 }
 
-type SandboxEvent = { type: 'question.changed'; text: string } | { type: 'question.ask' }
+type SandboxEvent =
+  | { type: 'question.changed'; text: string }
+  | { type: 'question.ask' }
+  | { type: 'draft.discard' }
+
+const blank = { question: '' } as const
 
 export const sandboxMachine = setup({
   types: {
@@ -35,12 +41,13 @@ export const sandboxMachine = setup({
   actors: {
     /** Whether the back end offers it. */
     findSandbox: unprovided<boolean, undefined>('findSandbox'),
-    ask: unprovided<TriedAnswer, SandboxInput & { question: string }>('ask'),
+    ask: unprovided<TriedAnswer, { assistantId: string; question: string }>('ask'),
     /** While it runs, the browser asks before the page is left. */
     holdPage: unprovidedCallback('holdPage'),
   },
   actions: {
     setQuestion: assign({ question: (_, text: string) => text, error: null }),
+    clearQuestion: assign({ question: '', error: null }),
     setProblem: assign({ error: ({ context }) => questionProblem(context.question) }),
     setTried: assign({
       tried: ({ context: { tried, question } }, answer: TriedAnswer) => [
@@ -65,7 +72,12 @@ export const sandboxMachine = setup({
 }).createMachine({
   id: 'sandbox',
   description: 'An assistant is tried before it answers customers: nobody else sees what it says.',
-  context: ({ input }) => ({ ...input, question: '', tried: [], error: null }),
+  context: ({ input }) => ({
+    ...input,
+    question: withKept<{ question: string }>(blank, input.kept).question,
+    tried: [],
+    error: null,
+  }),
   initial: 'checking',
   states: {
     checking: {
@@ -73,13 +85,16 @@ export const sandboxMachine = setup({
         id: 'findSandbox',
         src: 'findSandbox',
         onDone: [
-          { guard: { type: 'isOffered', params: ({ event }) => event.output }, target: 'writing' },
+          { guard: { type: 'isOffered', params: ({ event }) => event.output }, target: 'opening' },
           { target: 'absent' },
         ],
         onError: 'absent',
       },
     },
     absent: { description: 'Another back end may not offer it: nothing is seen of it then.' },
+    opening: {
+      always: [{ guard: 'isTyped', target: 'writing.typed.recovered' }, { target: 'writing' }],
+    },
     writing: {
       initial: 'blank',
       states: {
@@ -88,6 +103,21 @@ export const sandboxMachine = setup({
           description: 'The question would be lost: the page asks before it is left.',
           invoke: { id: 'holdPage', src: 'holdPage' },
           always: { guard: 'isBlank', target: 'blank' },
+          initial: 'own',
+          states: {
+            own: {},
+            recovered: {
+              description:
+                'The question is what this browser kept: it is said until something is typed.',
+              on: {
+                'question.changed': {
+                  target: 'own',
+                  actions: { type: 'setQuestion', params: ({ event }) => event.text },
+                },
+                'draft.discard': { actions: 'clearQuestion' },
+              },
+            },
+          },
         },
       },
       on: {
@@ -126,6 +156,11 @@ const ASKING = 'El asistente está respondiendo'
 
 export const selectIsOffered = (state: State) => state.matches('writing') || state.matches('asking')
 export const selectQuestion = (state: State) => state.context.question
+export const selectIsRecovered = (state: State) =>
+  state.matches({ writing: { typed: 'recovered' } })
+/** What this browser keeps of the question; null where there is nothing to keep. */
+export const selectKept = ({ context: { question } }: State): KeptForm | null =>
+  question.trim() === '' ? null : keptOf<{ question: string }>({ question }, blank)
 export const selectTried = (state: State) => state.context.tried
 export const selectError = (state: State) => state.context.error
 export const selectIsAsking = (state: State) => state.matches('asking')

@@ -9,7 +9,10 @@ import { assistantsMachine } from '#machines/assistants/assistantsMachine'
 import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine'
 import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
 import { proposalMachine } from '#machines/assistants/proposalMachine'
-import { sandboxMachine } from '#machines/assistants/sandboxMachine'
+import {
+  sandboxMachine,
+  selectKept as selectKeptQuestion,
+} from '#machines/assistants/sandboxMachine'
 import { selectKept } from '#machines/shared/formFactory'
 import { schedulingMachine } from '#machines/shared/schedulingMachine'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
@@ -42,7 +45,10 @@ export const wire = (
         detail: assistantDetailMachine.provide({
           actors: {
             ...assistantDetailActors(call),
-            sandbox: sandboxMachine.provide({ actors: sandboxActors(call, config) }),
+            sandbox: keepForm(sandboxMachine.provide({ actors: sandboxActors(call, config) }), {
+              select: selectKeptQuestion,
+              recordOf: ({ assistantId }) => assistantId,
+            }),
             summary: assistantSummaryMachine.provide({ actors: assistantSummaryActors(call) }),
           },
         }),

@@ -7,12 +7,14 @@ import {
   type sandboxMachine,
   selectError,
   selectIsAsking,
+  selectIsRecovered,
   selectQuestion,
   selectTried,
   selectWhyNotAsk,
 } from '#machines/assistants/sandboxMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { Recovered } from '../../ui/notices/Recovered.tsx'
 import detailStyles from './AssistantDetail.module.css'
 import styles from './Sandbox.module.css'
 
@@ -25,6 +27,7 @@ export function Sandbox({ sandbox }: Props) {
   const question = useSelector(sandbox, selectQuestion)
   const error = useSelector(sandbox, selectError)
   const isAsking = useSelector(sandbox, selectIsAsking)
+  const isRecovered = useSelector(sandbox, selectIsRecovered)
   const whyNotAsk = useSelector(sandbox, selectWhyNotAsk)
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -39,6 +42,7 @@ export function Sandbox({ sandbox }: Props) {
         Pregunta como lo haría un cliente. Nadie más ve esta prueba, y no cuenta como conversación.
       </p>
       <Answers sandbox={sandbox} />
+      <Recovered isShown={isRecovered} onDiscard={() => sandbox.send({ type: 'draft.discard' })} />
       <form className={styles.form} onSubmit={ask}>
         <TextField
           label="Pregunta de prueba"

@@ -2,7 +2,7 @@ import { type TriedAnswer, tryAssistant } from '#contract/assistants/sandbox'
 import { CallError } from '#contract/errors'
 import { TEXT_MAX_LENGTH } from '#contract/limits'
 import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
-import { sandboxMachine } from '#machines/assistants/sandboxMachine'
+import { sandboxMachine, selectKept } from '#machines/assistants/sandboxMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { wire } from '../kit/wire'
@@ -26,7 +26,10 @@ export const sandboxModel = defineModel({
     before: ['Los detalles de la asistente Lina están abiertos, en su entrenamiento.'],
   },
   options: {
-    starts: { open: { assistantId: lina.id } },
+    starts: {
+      open: { assistantId: lina.id },
+      kept: { assistantId: lina.id, kept: { fields: { question: '¿Envían?' }, key: '' } },
+    },
     cases: [
       done('findSandbox', true, 'offered'),
       done('findSandbox', false, 'notOffered'),
@@ -50,6 +53,22 @@ export const sandboxModel = defineModel({
       'the page is held while a question would be lost': (now) =>
         !now.matches('writing') ||
         now.matches({ writing: 'typed' }) === (now.context.question.trim() !== ''),
+      'what this browser kept is there, and says so': (now, { before, event }) =>
+        (before !== null || now.context.question === (now.context.kept ? '¿Envían?' : '')) &&
+        (!is(event, 'done findSandbox[offered]') ||
+          now.matches({ writing: { typed: 'recovered' } }) === (now.context.question !== '')),
+      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+        !is(event, 'question.changed') || !now.matches({ writing: { typed: 'recovered' } }),
+      'a recovered question that is discarded leaves the field empty': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'draft.discard') ||
+        !before?.matches({ writing: { typed: 'recovered' } }) ||
+        context.question === '',
+      'this browser keeps the question until it is answered or discarded': (now) =>
+        (selectKept(now)?.fields.question ?? '') ===
+        (now.context.question.trim() === '' ? '' : now.context.question),
       'what is typed stands in the field, and takes the complaint with it': (
         { context },
         { before, event },
@@ -82,7 +101,10 @@ export const sandboxModel = defineModel({
           context.tried.at(-1)?.source === Reflect.get(Object(carried(event, 'output')), 'source')),
     },
   },
-  offers: { 'question.changed': (state) => state.matches('writing') },
+  offers: {
+    'question.changed': (state) => state.matches('writing'),
+    'draft.discard': (state) => state.matches({ writing: { typed: 'recovered' } }),
+  },
   wires: {
     ask: wire(
       tryAssistant,
@@ -96,19 +118,23 @@ export const sandboxModel = defineModel({
   delays: {},
   does: {
     open: '→ checking',
-    'done findSandbox[offered]': '→ writing.blank',
-    'question.changed[text]': ['', '→ writing.typed'],
-    'question.changed[long]': ['', '→ writing.typed'],
+    kept: '→ checking',
+    'done findSandbox[offered]': ['→ writing.blank', '→ writing.typed.recovered'],
+    'draft.discard': '→ writing.blank',
+    'question.changed[text]': ['', '→ writing.typed.own'],
+    'question.changed[long]': ['', '→ writing.typed.own'],
     'question.changed[blank]': ['', '→ writing.blank'],
     'done findSandbox[notOffered]': '→ absent',
     'error findSandbox': '→ absent',
     'question.ask': ['', '→ asking'],
     'done ask': '→ writing.blank',
-    'error ask': '→ writing.typed',
+    'error ask': '→ writing.typed.own',
   },
   words: {
     events: {
       open: 'Pulsa la pestaña «Contenido de Entrenamiento».',
+      kept: 'La pregunta «¿Envían?» quedó sin hacer: pulsa la pestaña «Contenido de Entrenamiento».',
+      'draft.discard': 'Pulsa el botón «Descartar». ⇒ El campo «Pregunta de prueba» está vacío.',
       'xstate.done.actor.findSandbox[offered]': 'El servidor ofrece probarlo.',
       'xstate.done.actor.findSandbox[notOffered]': 'El servidor no ofrece probarlo.',
       'xstate.error.actor.findSandbox': 'No se sabe si el servidor ofrece probarlo.',
@@ -129,7 +155,10 @@ export const sandboxModel = defineModel({
       checking: '',
       absent: 'No se ve el campo «Pregunta de prueba».',
       'writing.blank': 'Se ve el botón «Preguntar».',
-      'writing.typed': 'Se ve el botón «Preguntar».',
+      'writing.typed.own':
+        'Se ve el botón «Preguntar»; no se lee «Recuperamos lo que habías escrito.».',
+      'writing.typed.recovered':
+        'Se lee «Recuperamos lo que habías escrito.»; el campo «Pregunta de prueba» contiene «{question}».',
       asking: 'El botón «Respondiendo...» no se puede pulsar.',
     },
   },

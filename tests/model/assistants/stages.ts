@@ -1,7 +1,7 @@
 import { neverInList, reloading } from '../projects/stages'
 import { ASSISTANTS, DASHBOARD } from '../qa/spec/places'
 import type { Scene, Stage } from '../qa/spec/scene'
-import { formStarts } from '../shared/formStage'
+import { formStarts, keptForm } from '../shared/formStage'
 import { lina, linaDetail, ready, wholesale } from './someAssistants'
 import { assistantRows, detailRow, summaryRow } from './wires'
 
@@ -99,7 +99,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       before: [OFFERED],
       acts: [ASSISTANTS, DETAIL, 'Pulsa la pestaña «Contenido de Entrenamiento».'],
     },
-    starts: { open: {} },
+    starts: { open: {}, kept: keptForm('sandbox', lina.id, { question: '¿Envían?' }) },
     events: { 'xstate.done.actor.findSandbox[offered]': [] },
     byHand: [
       { event: 'xstate.done.actor.findSandbox[notOffered]', why: CONFIGURED },
