@@ -11,7 +11,8 @@ import type { Capability } from '#contract/config'
 import { endpoint, KEY_HEADER } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
 import { listConversations, sendManualMessage } from '#contract/inbox'
-import { addProjectComment, createProjectReport } from '#contract/projects/remarks'
+import { deletePost } from '#contract/news/posts'
+import { createProjectReport } from '#contract/projects/remarks'
 import { type Call, createCall } from '#src/effects/http.ts'
 
 let server: Server
@@ -76,12 +77,7 @@ test('a key is sent to what knows it, where the back end offers that, and nowher
   for (const its of [call, offering('sendKey'), offering('createKey')])
     await its(createProjectReport, { query, body }, undefined, 'k1')
   await offering('createKey')(createProjectReport, { query, body })
-  await offering('createKey')(
-    addProjectComment,
-    { query, body: { content: 'Tres', user_email: 'eva@correo.example' } },
-    undefined,
-    'k1',
-  )
+  await offering('createKey')(deletePost, { params: { changelog_id: '1' } }, undefined, 'k1')
   expect(keys).toEqual([undefined, undefined, 'k1', undefined, undefined])
 })
 

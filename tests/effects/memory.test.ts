@@ -32,7 +32,7 @@ test('what is kept is read again, by account and business', () => {
   const read = openMemory(store, 'ana@lino.co', 1).read(firstPlace)
   expect(read.inbox).toEqual({
     unread: { counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } },
-    kept: { 't/1': { draft: 'a medias', outgoing: [failed], client: linked } },
+    kept: { 't/1': { draft: 'a medias', outgoing: [failed], client: linked, attachment: null } },
     isPanelFolded: true,
     isKeyed: false,
     replies: null,
@@ -54,7 +54,7 @@ test('signing out forgets what was unread, and keeps what was written', () => {
   const { inbox } = memory.read(firstPlace)
   expect(inbox.unread).toEqual(emptyMemory.inbox.unread)
   expect(inbox.kept).toEqual({
-    t: { draft: 'a medias', outgoing: [failed], client: emptyClientMemory },
+    t: { draft: 'a medias', outgoing: [failed], client: emptyClientMemory, attachment: null },
   })
 })
 

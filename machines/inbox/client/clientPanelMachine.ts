@@ -16,6 +16,7 @@ import {
   type SavedEdit,
   type TypedEdit,
   withEdit,
+  withRemarks,
 } from './panelChanges'
 
 export interface ClientPanelInput {
@@ -72,12 +73,7 @@ export const clientPanelMachine = setup({
     clearEdit: assign({ memory: ({ context }) => ({ ...context.memory, edit: null }) }),
     setSaved: assign(({ context }, saved: SavedEdit) => afterSave(context, saved)),
     setRemarks: assign({
-      memory: ({ context: { memory } }, { note, noteKey, tag }: Remarks) => ({
-        ...memory,
-        note,
-        noteKey,
-        tag,
-      }),
+      memory: ({ context: { memory } }, remarks: Remarks) => withRemarks(memory, remarks),
     }),
     setTags: assign({
       client: ({ context: { client } }, tags: readonly string[]) => client && { ...client, tags },

@@ -2,6 +2,7 @@ import type { ClientMemory } from '#contract/clientMemory'
 import type { Client, ClientDraft } from '#contract/clients/clients'
 import type { ClientSaving } from '../../clients/clientEditMachine'
 import type { ClientRemarksInput } from '../../clients/clientRemarksMachine'
+import type { Remarks } from '../../clients/remarks'
 import { savedClient } from '../../clients/savedClient'
 import { linkAfter, linkTo, type Matched, soughtName } from './clientMatch'
 
@@ -37,6 +38,12 @@ export const withEdit = ({ client, memory }: Known, { draft, key }: TypedEdit): 
   ...memory,
   edit: { clientId: client?.id ?? null, draft, key },
 })
+
+/** An event of the remarks carries its type, too: that is not kept. */
+export const withRemarks = (
+  memory: ClientMemory,
+  { note, noteKey, tag }: Remarks,
+): ClientMemory => ({ ...memory, note, noteKey, tag })
 
 /** A client without an id is looked up by its name next. */
 export const afterSave = (
