@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { toastsMachine } from '#machines/shell/toastsMachine'
@@ -24,3 +25,24 @@ test('stands top right, red when something failed and green otherwise', async ()
   await expect.element(screen.getByRole('alert')).toBeVisible()
   expect(colourOf('alert')).not.toBe(green)
 })
+
+/** `--shell-bar` of the shell: the header of a chat begins beneath it. */
+const SHELL_BAR = 56
+
+for (const width of [320, 360, 1366])
+  test(`covers nothing beneath the header of the shell, and a press anywhere closes it: ${width} px`, async () => {
+    await page.viewport(width, 740)
+    onTestFinished(() => page.viewport(1280, 900))
+    const toasts = createActor(toastsMachine).start()
+    const screen = await render(<Toasts toasts={toasts} />)
+    toasts.send({ type: 'toast.show', tone: 'error', text: 'Error al actualizar cliente' })
+    const text = screen.getByRole('alert')
+    await expect.element(text).toBeVisible()
+    // Without the animation, which moves it from above.
+    await expect
+      .poll(() => text.element().parentElement?.getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(SHELL_BAR)
+    const { left, top } = text.element().getBoundingClientRect()
+    await userEvent.click(document.elementFromPoint(left + 2, top + 2) ?? document.body)
+    await expect.element(text).not.toBeInTheDocument()
+  })
