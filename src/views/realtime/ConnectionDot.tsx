@@ -13,9 +13,11 @@ import { DiagnosticsDoor } from '../diagnostics/door'
 
 interface Props {
   readonly realtime: ActorRefFrom<typeof realtimeMachine>
+  /** There is no room for the way to the diagnosis: the user's menu has it. */
+  readonly isPhone: boolean
 }
 
-export function ConnectionDot({ realtime }: Props) {
+export function ConnectionDot({ realtime, isPhone }: Props) {
   const status = useSelector(realtime, selectStatus)
   const canReconnect = useSelector(realtime, selectCanReconnect)
   const diagnose = useContext(DiagnosticsDoor)
@@ -25,7 +27,7 @@ export function ConnectionDot({ realtime }: Props) {
         status={status}
         onReconnect={canReconnect ? () => realtime.send({ type: 'realtime.reconnect' }) : undefined}
       />
-      {diagnose && (
+      {diagnose && !isPhone && (
         <IconButton label="Diagnóstico" icon={Activity} size="small" onClick={diagnose} />
       )}
     </>

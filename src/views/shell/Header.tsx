@@ -10,6 +10,7 @@ import {
   selectRealtime,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
+import { useMedia } from '../../ui/useMedia'
 import { NewsButton } from '../news/NewsButton'
 import { Bell } from '../notifications/Bell'
 import { ConnectionDot } from '../realtime/ConnectionDot'
@@ -39,6 +40,7 @@ export function Header(props: Props) {
   const news = useSelector(workspace, selectNews)
   const menu = useSelector(workspace, selectMenu)
   const { isWide } = useMenu(menu)
+  const isPhone = useMedia('(width < 40rem)')
 
   return (
     <header className={styles.header}>
@@ -50,11 +52,11 @@ export function Header(props: Props) {
         businessId={businessId}
         onReselect={onReselectBusiness}
       />
-      {realtime && <ConnectionDot realtime={realtime} />}
+      {realtime && <ConnectionDot realtime={realtime} isPhone={isPhone} />}
       <div className={styles.tools}>
         {news && <NewsButton news={news} isWide={isWide} />}
         {notifications && <Bell notifications={notifications} />}
-        <UserMenu email={email} onSignOut={onSignOut} />
+        <UserMenu email={email} isPhone={isPhone} onSignOut={onSignOut} />
       </div>
     </header>
   )

@@ -92,6 +92,16 @@ describe('the door', () => {
     await expect.element(heading('Panel de Control'), PATIENCE).toBeVisible()
   })
 
+  test('is in the menu of the user on a phone, whose header has no room for it', async () => {
+    await page.viewport(360, 740)
+    await visit('/', { isSignedIn: true })
+    await expect.element(heading('Panel de Control'), PATIENCE).toBeVisible()
+    expect(button('Diagnóstico').elements()).toHaveLength(0)
+    await button(EMAIL).click()
+    await page.getByRole('menuitem', { name: 'Diagnóstico' }).click()
+    await opened()
+  })
+
   test('is not shown to others', async () => {
     await visit('/', { isSignedIn: true, isInvited: false })
     await expect.element(heading('Panel de Control'), PATIENCE).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { selectSelectedId } from '#machines/inbox/inboxMachine'
 import { ana, luis } from '../../model/people'
 import { layersReady, press } from '../kit/patience'
@@ -143,6 +144,33 @@ test('nothing of the shell is wider than a phone, also when the connection is br
     await expect.element(button(name)).toBeVisible()
   const user = button('ana@recado.example').element().getBoundingClientRect()
   expect(user.right).toBeLessThanOrEqual(360)
+})
+
+for (const width of [320, 360, 390])
+  test(`on a phone the business is named in full between the controls: ${width} px`, async () => {
+    const names = ['Casa Lino', ...(width > 320 ? ['Café y Panadería'] : [])]
+    for (const name of names) {
+      await stage({
+        width,
+        businesses: [{ ...valle, name }, lucia],
+        place: { view: 'clients', trail: ['dashboard'] },
+      })
+      await expect.element(button('Volver')).toBeVisible()
+      const shown = page.getByRole('banner').getByText(name, { exact: true })
+      await expect.element(shown).toBeVisible()
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = shown.element()
+      expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight])
+      expect(document.documentElement.scrollWidth).toBe(width)
+      await cleanup()
+    }
+  })
+
+test('on a phone a finger opens the switcher on the name as well', async () => {
+  await stage({ width: 360, businesses: [valle, lucia] })
+  const name = page.getByRole('banner').getByText('Café del Valle', { exact: true })
+  const { left, top } = name.element().getBoundingClientRect()
+  await userEvent.click(document.elementFromPoint(left + 4, top + 4) ?? document.body)
+  await expect.element(menuItem('Modas Lucía')).toBeVisible()
 })
 
 test('the business is named; only somebody with several can change it', async () => {
