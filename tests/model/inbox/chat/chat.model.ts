@@ -240,9 +240,9 @@ export const chatModel = defineModel({
       'thread.changed[luis sends]':
         'Envía «Abrimos a las nueve» a Luis Mora; el servidor todavía no contesta. ⇒ Se lee «Enviando...».',
       'thread.changed[ana has a file]':
-        'El envío de un archivo a Ana Rojas falla. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
+        'Se envía un archivo a Ana Rojas, y el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
       'thread.changed[luis has a file]':
-        'El envío de un archivo a Luis Mora falla. ⇒ Se lee «No enviado» de la fila «Luis Mora…».',
+        'Se envía un archivo a Luis Mora, y el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Luis Mora…».',
       'thread.changed[ana rests]':
         'El envío a Ana Rojas falla. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
       'thread.changed[luis rests]':

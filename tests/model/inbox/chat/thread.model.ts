@@ -247,9 +247,9 @@ export const threadModel = defineModel({
       'draft.written':
         'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». ⇒ A mano: después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve».',
       'attachment.changed[failed]':
-        'El envío de un archivo falla. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
+        'Se envía un archivo, y el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
       'attachment.changed[gone]':
-        'Pulsa el botón «Quitar». ⇒ No se lee «No enviado» de la fila «Ana Rojas…».',
+        'Se quita el archivo que no se envió. ⇒ No se lee «No enviado» de la fila «Ana Rojas…».',
       'message.written':
         'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
       'message.retry': 'Pulsa el último botón «Reintentar».',
