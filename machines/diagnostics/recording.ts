@@ -51,7 +51,18 @@ export interface MomentFilter {
 
 export const emptyRecording: Recording = { charts: {}, actors: [], before: {}, moments: [] }
 
-export const MOMENTS_KEPT = 200
+/** Enough for a test of the way to what went wrong: a sign-in and a message sent are 300. */
+export const MOMENTS_KEPT = 2_000
+
+/** How many of them the page lists. */
+export const MOMENTS_LISTED = 200
+
+/** The newest of these, or those around the one at which the page stands. */
+export function listed(moments: readonly Moment[], at: number | null): readonly Moment[] {
+  const place = moments.findIndex(({ number }) => number === at)
+  const end = place < 0 ? moments.length : Math.min(moments.length, place + MOMENTS_LISTED / 2)
+  return moments.slice(Math.max(0, end - MOMENTS_LISTED), Math.max(end, MOMENTS_LISTED))
+}
 
 const plain = (text: string) => text.trim().toLowerCase()
 

@@ -1,5 +1,6 @@
 import { type AnyActorRef, type AnyEventObject, type AnyStateMachine, StateNode } from 'xstate'
 import { dashboardSections } from '#contract/dashboard'
+import { viewNames } from '#machines/shell/areas'
 
 // What may be told of a running actor. Nothing is blocked here: only what the code itself says, and numbers that
 // count, are let through. Words that people write, and what lets somebody in, have no way past.
@@ -17,6 +18,10 @@ const oneOf =
   (...words: readonly string[]): Reader =>
   (value) =>
     words.find((word) => word === value) ?? null
+const view = oneOf(...viewNames)
+/** Of a place, the view alone: a conversation has an id that is made of data. */
+const placeView: Reader = (value) =>
+  typeof value === 'object' && value !== null ? view(Reflect.get(value, 'view')) : null
 const yesOrNo: Reader = (value) => (typeof value === 'boolean' ? Number(value) : null)
 
 type Readers = Readonly<Record<string, Reader>>
@@ -29,6 +34,7 @@ const ofEvents: Readonly<Record<string, Readers>> = {
   'section.loaded': { section: oneOf(...dashboardSections) },
   'client.open': { mode: oneOf('view', 'edit', 'create') },
   'list.paged': { page: count },
+  'view.open': { view },
   'theme.choose': { theme: oneOf('system', 'light', 'dark') },
 }
 
@@ -41,6 +47,7 @@ const ofContexts: Readonly<Record<string, Readers>> = {
   realtime: { retries: count },
   toasts: { queue: length },
   notifications: { items: length },
+  navigation: { place: placeView },
   outbox: { items: length },
   businesses: { businesses: length },
   clientForm: { mode: oneOf('view', 'edit', 'create') },

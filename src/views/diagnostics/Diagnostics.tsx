@@ -6,7 +6,7 @@ import {
   selectFilter,
   selectRecording,
 } from '#machines/diagnostics/diagnosticsMachine'
-import { momentsWith, standingsAt, treeOf } from '#machines/diagnostics/recording'
+import { listed, momentsWith, standingsAt, treeOf } from '#machines/diagnostics/recording'
 import { IconButton } from '../../ui/buttons/IconButton'
 import { SearchField } from '../../ui/fields/SearchField'
 import { SelectField } from '../../ui/fields/SelectField'
@@ -78,7 +78,7 @@ export function Diagnostics({ diagnostics, onHome }: Props) {
             />
           </div>
           <MomentList
-            moments={momentsWith(recording, filter)}
+            moments={listed(momentsWith(recording, filter), at)}
             actors={actors}
             at={at}
             onChoose={(number) => diagnostics.send({ type: 'moment.choose', number })}
