@@ -64,8 +64,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'connection.retry': ['await line.reopen()'],
       'page.online': (_, { earlier }) => [
-        'await page.context().setOffline(false)',
-        "await tell(page, 'online')",
+        'await goOnline(page)',
         ...(isOpen(earlier) ? ['await line.reopen()'] : []),
       ],
       'visit.expired': [saying({ type: 'error', code: 401, message: 'La visita terminó.' })],

@@ -113,6 +113,11 @@ export async function holdLine(page: Page) {
   let socket: WebSocketRoute | null = null
   await page.routeWebSocket(/\/ws\//, (route) => {
     socket = route
+    // The page lets go of it: what is said next is for the one that it opens then.
+    route.onClose(async () => {
+      if (socket === route) socket = null
+      await route.close()
+    })
     return new Promise<void>(() => undefined)
   })
   const current = async (): Promise<WebSocketRoute> => {
@@ -241,6 +246,25 @@ export const colours = (page: Page) =>
 /** What the browser says to the page. */
 export const tell = (page: Page, type: string) =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type)
+
+const cut = new WeakSet<Page>()
+
+/** There is no network any more, and the page knows it. */
+export async function goOffline(page: Page) {
+  cut.add(page)
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await drawn(page)
+}
+
+/** The network is back. A browser that was never without one says nothing: the page is told so all the same. */
+export async function goOnline(page: Page) {
+  if (cut.delete(page)) {
+    await page.context().setOffline(false)
+    await page.waitForFunction(() => navigator.onLine)
+  } else await tell(page, 'online')
+  await drawn(page)
+}
 
 /** As when another tab is in front, and this one again. */
 export const show = (page: Page, visibility: 'visible' | 'hidden') =>
