@@ -1,3 +1,4 @@
+import { viewNames, viewRow } from '#machines/shell/areas'
 import { navigationMachine } from '#machines/shell/navigationMachine'
 import { firstPlace, type Place } from '#machines/shell/place'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
@@ -12,6 +13,8 @@ const press = (entry: string) => {
   const pressed = `Pulsa el botón «${entry}» del menú «Principal».`
   return `wide: ${pressed} | narrow: Despliega el botón «Alternar menú». ${pressed}`
 }
+/** What stands in everybody's menu. */
+const entries = viewNames.filter((view) => viewRow(view).isForAdministrator !== true)
 const back =
   'place.trail.length: Se ve el botón «Volver». ⇒ !place.trail.length: No se ve el botón «Volver».'
 
@@ -32,9 +35,7 @@ export const navigationModel = defineModel({
       linked: { businessId: 1, place: firstPlace, firstView: 'conversations' },
     },
     cases: [
-      { type: 'view.open', view: 'conversations', case: 'conversations' },
-      { type: 'view.open', view: 'clients', case: 'clients' },
-      { type: 'view.open', view: 'help', case: 'help' },
+      ...entries.map((view) => ({ type: 'view.open' as const, view, case: view })),
       { type: 'view.open', view: 'nowhere', case: 'unknown' },
       { type: 'place.restored', place: firstPlace, case: 'dashboard' },
       { type: 'place.restored', place: inConversations, case: 'conversations' },
@@ -127,9 +128,12 @@ export const navigationModel = defineModel({
   delays: {},
   does: {
     first: '→ wide',
-    'view.open[conversations]': ['pushPlace, parent: view.entered', 'parent: view.entered'],
-    'view.open[clients]': ['pushPlace, parent: view.entered', 'parent: view.entered'],
-    'view.open[help]': ['pushPlace, parent: view.entered', 'parent: view.entered'],
+    ...Object.fromEntries(
+      entries.map((view) => [
+        `view.open[${view}]`,
+        ['pushPlace, parent: view.entered', 'parent: view.entered'],
+      ]),
+    ),
     'view.open[unknown]': ['parent: view.entered', 'pushPlace, parent: view.entered'],
     'place.restored[dashboard]': 'parent: view.entered',
     'place.restored[conversations]': [
@@ -151,9 +155,9 @@ export const navigationModel = defineModel({
       first: 'Entra en este negocio por primera vez.',
       returning: 'Vuelve a cargar la página con la vista «Conversaciones» abierta.',
       linked: 'Abre el enlace de la conversación de Ana Rojas.',
-      'view.open[conversations]': press('Conversaciones'),
-      'view.open[clients]': press('Clientes'),
-      'view.open[help]': press('¿Necesitas Ayuda?'),
+      ...Object.fromEntries(
+        entries.map((view) => [`view.open[${view}]`, press(viewRow(view).label)]),
+      ),
       'view.open[unknown]': 'Algo pide una vista que no existe: es como pedir el panel.',
       'view.back': 'Pulsa el botón «Volver».',
       'place.restored[dashboard]': 'El navegador va atrás hasta el panel.',
