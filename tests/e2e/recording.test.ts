@@ -109,5 +109,8 @@ test('a recording of the way from the sign-in to a message of unknown outcome ru
   const content = await record(page)
   expect(content).not.toContain('secreto')
   const spec = specFrom(readRecording(content), 'message.json')
+  // From the first click to the last.
+  expect(spec).toContain("name: 'Enviar código'")
+  expect(spec).toContain("name: 'Enviar', exact: true")
   expect(await run('message', spec, product.base)).toBeNull()
 }, 120_000)

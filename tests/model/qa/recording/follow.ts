@@ -1,14 +1,12 @@
 import type { Moment as Recorded, Recording, Standing } from '#machines/diagnostics/recording'
-import { factsOf } from '#src/effects/diagnostics/allowed.ts'
 import { happening } from '../../kit/events'
-import { everyStep } from '../../kit/everyStep'
-import type { AnyModel, Case } from '../../kit/model'
-import { type Moment, momentKey } from '../../kit/moment'
-import { endOf, extend, type Path, startAt, startsOf } from '../../kit/path'
+import type { Case } from '../../kit/model'
+import type { Moment } from '../../kit/moment'
+import type { Path } from '../../kit/path'
 import type { FoundModel } from '../models'
-
-// A recording has the types of events and the states after them, and no texts. The models have cases with stand-in
-// texts: of the cases of a type, those that lead to the recorded states can have been the recorded event.
+import { type Earlier, type Place, placeOf } from './place'
+import { lateIn, sendersOf, stillWaiting } from './senders'
+import { goOn, startsLike, type Way, waysTo } from './ways'
 
 /** A recorded event as a case of a model. */
 export interface FollowedStep {
@@ -21,12 +19,16 @@ export interface FollowedStep {
 /** The end of a machine's way. */
 export interface Arrival {
   readonly found: FoundModel
-  /** Other machines alone moved it, with data that a recording does not have. */
-  readonly isMovedWithin: boolean
+  /** The spec brings it there: neither did other machines with data that a recording does not have, nor what was before it. */
+  readonly isRepeated: boolean
   readonly path: Path
 }
 
 export interface Followed {
+  /** How the machines started that ran when the recording began: `app.settled`. */
+  readonly began: readonly string[]
+  /** Where the page has to be when the first step is taken; null where the steps begin with the page. */
+  readonly place: Place | null
   /** What came from persons, the server, the clock and the browser, in order. */
   readonly steps: readonly FollowedStep[]
   /** The machines that run at the end and were followed until then. */
@@ -35,32 +37,26 @@ export interface Followed {
   readonly gaps: readonly string[]
 }
 
-/** A way through a model that looks as recorded so far. */
-interface Way {
-  readonly path: Path
-  /** The number of the recorded moment of each step; null for steps before the recording. */
-  readonly numbers: readonly (number | null)[]
-}
-
 interface Follower {
   readonly found: FoundModel
   readonly ways: readonly Way[]
   readonly isLost: boolean
 }
 
-/** As many ways as are looked at together: a text that was typed could be any of its cases until it is used. */
-const WAYS = 40
-
 export function follow(recording: Recording, models: readonly FoundModel[]): Followed {
   const known = new Map(models.map((found) => [found.model.machine.id, found]))
   const machines = new Map(recording.actors.map(({ id, machine }) => [id, machine]))
   const foundOf = (actor: string) => known.get(machines.get(actor) ?? '')
+  const isFromMachine = sendersOf(recording, foundOf)
   const followers = new Map<string, Follower>()
   const gaps: string[] = []
   const begin = (actor: string, standing: Standing, number: number | null) => {
     const found = foundOf(actor)
     if (!found || standing.status !== 'active') return
-    const ways = number === null ? waysTo(found.model, standing) : startsLike(found.model, standing)
+    const ways =
+      number === null
+        ? waysTo(found.model, standing, (event) => isFromMachine(actor, event))
+        : startsLike(found.model, standing)
     followers.set(actor, {
       found,
       ways: ways.map((path) => ({ path, numbers: path.steps.map(() => null) })),
@@ -77,31 +73,65 @@ export function follow(recording: Recording, models: readonly FoundModel[]): Fol
     if (moment.event === 'xstate.init') begin(moment.to, moment, moment.number)
     const follower = followers.get(moment.to)
     if (!follower || follower.isLost || moment.event === 'xstate.init') continue
-    const ways = goOn(follower, moment)
+    const ways = goOn(follower.found.model, follower.ways, moment)
     if (ways.length > 0) followers.set(moment.to, { ...follower, ways })
     else {
       gaps.push(`${follower.found.model.machine.id}: ${moment.event}, número ${moment.number}`)
       followers.set(moment.to, { ...follower, isLost: true })
     }
   }
-  const isFromOutside = ({ from, event }: Recorded) =>
-    from === null || isDelay(event) || !machines.get(from)
+
+  const taken = [...followers].flatMap(([actor, follower]) => stepsOf(actor, follower))
+  const earlier = taken.filter(({ number }) => number === null)
+  const started = [...followers].map(
+    ([
+      actor,
+      {
+        found,
+        ways: [way],
+      },
+    ]) => ({
+      actor,
+      found,
+      start: way?.path.steps[0]?.event.case,
+    }),
+  )
+  const late = lateIn(recording)
+  const place = placeOf(recording, started, earlier, late, isFromMachine)
+  const isFromOutside = ({ number, from, event }: Recorded) =>
+    (from === null || isDelay(event) || !machines.get(from)) && !(place && late.moments.has(number))
   const fromOutside = new Set(recording.moments.filter(isFromOutside).map(({ number }) => number))
   const isMovedWithin = (id: string) => {
-    const own = recording.moments.filter(({ to, taken }) => to === id && taken.length > 0)
+    const own = recording.moments.filter(({ to, taken: ways }) => to === id && ways.length > 0)
     return own.length > 0 && !own.some(isFromOutside)
   }
+  const elsewhere = new Set(
+    place ? [...place.unsure, ...stillWaiting(recording, late, foundOf)] : [],
+  )
   const stopped = new Set(
     recording.actors.flatMap(({ id }) => (lastOf(recording, id)?.status === 'active' ? [] : [id])),
   )
   return {
-    steps: [...followers.values()]
-      .flatMap((follower) => stepsOf(follower))
-      .filter(({ number }) => number === null || fromOutside.has(number))
+    began: started.flatMap(({ actor, found, start = '' }) =>
+      recording.before[actor] ? [`${found.model.machine.id}.${start}`] : [],
+    ),
+    place,
+    steps: taken
+      .filter(({ number }) => (number === null ? !place : fromOutside.has(number)))
       .sort((a, b) => (a.number ?? -1) - (b.number ?? -1))
       .map(({ step }) => step),
-    arrivals: [...followers].flatMap(([id, follower]) =>
-      stopped.has(id) || follower.isLost ? [] : arrivalOf(follower, isMovedWithin(id)),
+    arrivals: [...followers].flatMap(
+      ([
+        id,
+        {
+          found,
+          isLost,
+          ways: [way],
+        },
+      ]) =>
+        stopped.has(id) || isLost || !way
+          ? []
+          : [{ found, isRepeated: !isMovedWithin(id) && !elsewhere.has(id), path: way.path }],
     ),
     gaps,
   }
@@ -112,102 +142,17 @@ const isDelay = (type: string): boolean => happening({ type }).kind === 'delay'
 const lastOf = ({ before, moments }: Recording, actor: string): Standing | undefined =>
   moments.findLast(({ to }) => to === actor) ?? before[actor]
 
-function stepsOf({ found, ways: [way] }: Follower) {
+interface Taken extends Earlier {
+  /** Null before the recording. */
+  readonly number: number | null
+}
+
+function stepsOf(actor: string, { found, ways: [way] }: Follower): Taken[] {
   if (!way) return []
   return way.path.steps.flatMap(({ event, state }, index) => {
     const before = way.path.steps[index - 1]?.state
     const number = way.numbers[index] ?? null
-    return before ? [{ number, step: { found, before, event, now: state } }] : []
+    const step = before && { found, before, event, now: state }
+    return step ? [{ actor, number, step }] : []
   })
-}
-
-function arrivalOf({ found, ways: [way] }: Follower, isMovedWithin: boolean): Arrival[] {
-  return way ? [{ found, isMovedWithin, path: way.path }] : []
-}
-
-/** The beginnings of the model that look as recorded. */
-const startsLike = (model: AnyModel, standing: Standing): Path[] =>
-  startsOf(model)
-    .map(([name, input]) => startAt(model, name, input))
-    .filter((path) => isLike(path, standing) && hasFacts(model, path, standing))
-
-/** The shortest ways of the model to where the actor stood when the recording began. */
-function waysTo(model: AnyModel, standing: Standing): Path[] {
-  const starts = startsLike(model, standing)
-  if (starts.length > 0) return starts
-  const shortest = new Map<string, Path>()
-  for (const { state, way } of everyStep(model)) {
-    const key = momentKey(model, state)
-    const known = shortest.get(key)
-    if (!known || way.steps.length < known.steps.length) shortest.set(key, way)
-  }
-  return [...shortest.values()]
-    .filter((path) => isLike(path, standing) && hasFacts(model, path, standing))
-    .sort((a, b) => a.steps.length - b.steps.length)
-    .slice(0, WAYS)
-}
-
-function goOn({ found: { model }, ways }: Follower, moment: Recorded): Way[] {
-  const next = ways.flatMap(({ path, numbers }) =>
-    casesOf(model, moment.event).flatMap((event) => {
-      const longer = attempt(model, path, event)
-      return longer && isLike(longer, moment)
-        ? [{ path: longer, numbers: [...numbers, moment.number] }]
-        : []
-    }),
-  )
-  // The recorded product may be an older one, and a stand-in may differ in a number: the most alike are kept.
-  const likeness = ({ path }: Way) =>
-    2 * Number(hasTaken(path, moment)) + Number(hasFacts(model, path, moment))
-  const most = Math.max(...next.map(likeness))
-  return distinct(
-    model,
-    next.filter((way) => likeness(way) === most),
-  )
-}
-
-function casesOf({ options }: AnyModel, type: string): readonly Case[] {
-  const cases = (options.cases as readonly Case[]).filter((event) => event.type === type)
-  return cases.length > 0 || happening({ type }).kind === 'answer' ? cases : [{ type }]
-}
-
-/** Null where the model cannot do that: no such delay runs, or the event lacks what its actions read. */
-function attempt(model: AnyModel, path: Path, event: Case): Path | null {
-  try {
-    return extend(model, path, event)
-  } catch {
-    return null
-  }
-}
-
-function distinct(model: AnyModel, ways: readonly Way[]): Way[] {
-  const byKey = new Map<string, Way>()
-  for (const way of ways) {
-    const end = endOf(way.path)
-    const key = end ? momentKey(model, end) : ''
-    if (!byKey.has(key)) byKey.set(key, way)
-  }
-  return [...byKey.values()].slice(0, WAYS)
-}
-
-function isLike(path: Path, { active }: Standing): boolean {
-  const nodes = endOf(path)?.snapshot._nodes ?? []
-  return nodes.length === active.length && nodes.every(({ id }) => active.includes(id))
-}
-
-/** `source|event|index` of a recording is `source: event#index → target` of a model. */
-function hasTaken(path: Path, { taken }: Standing): boolean {
-  const own = endOf(path)?.taken.map((key) => key.replace(/ → .*$/, '')) ?? []
-  const recorded = taken.map((id) => {
-    const [source = '', type = '', index = ''] = id.split('|')
-    return `${source}: ${type || 'always'}#${index}`
-  })
-  return own.join() === recorded.join()
-}
-
-function hasFacts({ machine }: AnyModel, path: Path, { facts }: Standing): boolean {
-  const last = path.steps.at(-1)
-  if (!last) return false
-  const own = factsOf(last.event, machine.id, last.state.snapshot.context)
-  return Object.entries(facts).every(([name, fact]) => own[name] === fact)
 }

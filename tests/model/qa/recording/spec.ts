@@ -1,6 +1,6 @@
 import { StateMachine } from 'xstate'
 import type { Recording } from '#machines/diagnostics/recording'
-import { happening } from '../../kit/events'
+import { eventLabel, happening } from '../../kit/events'
 import type { Case, Words } from '../../kit/model'
 import type { Moment } from '../../kit/moment'
 import { endOf } from '../../kit/path'
@@ -9,10 +9,11 @@ import { expectationLines, stepCode } from '../playwright'
 import { quote } from '../quote'
 import { type ScriptStep, stepAt } from '../scripts'
 import { headOf } from '../spec/head'
-import { givenCode } from '../spec/scene'
+import { givenCode, joined, lineCode } from '../spec/scene'
 import { sceneOf } from '../spec/stage'
 import { callsOf } from '../wires'
 import { type Arrival, type Followed, type FollowedStep, follow } from './follow'
+import type { Place } from './place'
 import { leavesOf, statesOf } from './states'
 
 interface Coded {
@@ -31,22 +32,28 @@ export function specFrom(
   known: readonly FoundModel[] = models,
 ): string {
   const followed = follow(recording, known)
-  const steps = onceTyped(followed.steps.map(codedStep)).filter((step) => !isOfThePage(step))
+  const all = onceTyped(followed.steps.map(codedStep)).filter((step) => !isOfThePage(step))
+  const earlier = (followed.place?.way ?? []).flatMap((each) =>
+    'found' in each ? [codedStep(each)] : [],
+  )
   const gaps = [
     ...followed.gaps,
-    ...steps.flatMap(({ step, script, code }) =>
-      code === null ? [`${step.found.model.machine.id}: ${script.action}`] : [],
+    ...[...earlier, ...all].flatMap(({ step: { found, event }, script: { action }, code }) =>
+      code === null ? [`${found.model.machine.id}: ${action || eventLabel(event)}`] : [],
     ),
   ]
+  const steps = all.filter(({ script, code }) => code !== null || script.action !== '')
   const reported = steps.findLast(({ code }) => code !== null)?.step.found
   // What no line of the spec causes leaves the machine elsewhere.
-  const uncaused = new Set(steps.flatMap(({ step, code }) => (code === null ? [step.found] : [])))
+  const uncaused = new Set(
+    [...earlier, ...all].flatMap(({ step, code }) => (code === null ? [step.found] : [])),
+  )
   const compared = followed.arrivals.filter(
     (arrival) => isComparable(arrival) && !uncaused.has(arrival.found),
   )
-  const body = steps.flatMap(({ script, code }, index) => [
+  const body = steps.flatMap(({ step, script, code }, index) => [
     '',
-    `// ${index + 1}. ${script.action}`,
+    `// ${index + 1}. ${script.action || eventLabel(step.event)}`,
     ...(code ?? ['// No se puede provocar desde la página.']),
   ])
   return [
@@ -79,8 +86,12 @@ const scriptStep = (found: FoundModel, before: Moment | null, event: Case, now: 
 function codedStep(step: FollowedStep): Coded {
   const { found, before, event, now } = step
   const script = scriptStep(found, before, event, now)
-  return { step, script, code: stepCode(found.model, script) }
+  return { step, script, code: stepCode(found.model, script)?.map(atFirst) ?? null }
 }
+
+/** A list of stand-ins may have more than one: any of them will do. */
+const atFirst = (line: string): string =>
+  line.replace(/(?<!\.(?:first|last)\(\))\.click\((?=(?:\{[^{}]*\})?\)$)/, '.first().click(')
 
 /** A field is filled once, with what stood in it at the end. */
 const onceTyped = (steps: readonly Coded[]): Coded[] =>
@@ -104,8 +115,8 @@ const isOfThePage = ({ step: { event } }: Coded): boolean => {
 }
 
 /** The spec answers all that the machine asked a server, and moves it: else it may come to stand elsewhere. */
-const isComparable = ({ found: { model }, isMovedWithin, path }: Arrival): boolean =>
-  !isMovedWithin &&
+const isComparable = ({ found: { model }, isRepeated, path }: Arrival): boolean =>
+  isRepeated &&
   path.steps.every(({ event }) => {
     const what = happening(event)
     return (
@@ -129,35 +140,47 @@ const beginnings = [
   ['app', 'signedIn'],
 ] as const
 
-function beginning({ arrivals, steps }: Followed, body: readonly string[]): string[] {
-  const began = arrivals.map(
-    ({ found, path }) => `${found.model.machine.id}.${path.steps[0]?.event.case ?? ''}`,
-  )
+function beginning({ arrivals, began, place, steps }: Followed, body: readonly string[]): string[] {
   const begin = beginnings.find(([machine, start]) => began.includes(`${machine}.${start}`))
-  const [machine, start] = begin ?? ['app', 'stranger']
-  const scene = sceneOf(machine, start) ?? {}
-  const says = (name: string) => body.some((line) => line.includes(name))
+  const [machine, start] = begin ?? ['app', place ? 'settled' : 'stranger']
+  const scene = (place?.way ?? [])
+    .flatMap((each) => ('found' in each ? [] : [each]))
+    .reduce(joined, sceneOf(machine, start) ?? {})
+  const there = place ? ['', ...wayCode(place), 'await settled(page)'] : []
+  const says = (name: string) => [...there, ...body].some((line) => line.includes(name))
   // Calls without a recorded answer wait for one, as they did.
   const followed = new Set([...arrivals, ...steps].map(({ found }) => found.model))
   const calls = [...new Set([...followed].flatMap(callsOf))]
-  return [
-    ...givenCode('nobody', scene),
-    ...(calls.length > 0
+  const holding =
+    calls.length > 0
       ? [
           `${says('await answer(') ? 'const answer = ' : ''}await holdCalls(page, [${calls.map(quote).join(', ')}])`,
         ]
-      : []),
+      : []
+  return [
+    ...givenCode('nobody', scene),
+    ...(place ? [] : holding),
     `${says('await line.') ? 'const line = ' : ''}await holdLine(page)`,
     `await page.goto('${scene.address ?? '/'}?diagnostico')`,
+    ...there,
+    ...(place ? holding : []),
   ]
 }
+
+/** What was under way when the recording began comes to its end. */
+const wayCode = ({ way }: Place): string[] => [
+  '// Hasta donde empezó la grabación.',
+  ...way.flatMap((each) =>
+    'found' in each ? (codedStep(each).code ?? []) : (each.acts ?? []).flatMap(lineCode),
+  ),
+]
 
 function ending(
   { arrivals }: Followed,
   compared: readonly Arrival[],
   reported: FoundModel | undefined,
 ): string[] {
-  const arrival = arrivals.findLast(({ found }) => found === reported)
+  const arrival = arrivals.findLast(({ found, isRepeated }) => isRepeated && found === reported)
   return [
     '// Donde terminó la grabación.',
     ...new Set((arrival ? seenAt(arrival) : []).flatMap(expectationLines)),

@@ -1,0 +1,99 @@
+import type { Moment, Recording } from '#machines/diagnostics/recording'
+import { happening } from '../../kit/events'
+import { everyStep } from '../../kit/everyStep'
+import type { AnyModel, Case } from '../../kit/model'
+import { member } from '../../kit/plain'
+import type { FoundModel } from '../models'
+
+// A recording says who sent an event. Of what happened before it, the models of the parent and of the children say it.
+
+type FoundOf = (actor: string) => FoundModel | undefined
+
+/** The types of events that a machine sends, by receiver. */
+const known = new WeakMap<AnyModel, ReadonlyMap<string, ReadonlySet<string>>>()
+
+function sentBy(model: AnyModel): ReadonlyMap<string, ReadonlySet<string>> {
+  const before = known.get(model)
+  if (before) return before
+  const sent = new Map<string, Set<string>>()
+  for (const { state } of everyStep(model))
+    for (const { to, event } of state.effects.sent)
+      sent.set(to, (sent.get(to) ?? new Set()).add(String(member(event, 'type'))))
+  known.set(model, sent)
+  return sent
+}
+
+/** Whether an event of an actor comes from another machine. */
+export function sendersOf({ actors }: Recording, foundOf: FoundOf) {
+  const heard = new Map<string, ReadonlySet<string>>()
+  const heardBy = (id: string): ReadonlySet<string> => {
+    const before = heard.get(id)
+    if (before) return before
+    const own = actors.find((actor) => actor.id === id)
+    const parent = own?.parent ? foundOf(own.parent) : undefined
+    const fromParent = parent
+      ? [...sentBy(parent.model)].flatMap(([to, types]) => (to === 'parent' ? [] : [...types]))
+      : []
+    const fromChildren = actors.flatMap((actor) => {
+      const child = actor.parent === id ? foundOf(actor.id) : undefined
+      return [...((child && sentBy(child.model).get('parent')) ?? [])]
+    })
+    const types = new Set([...fromParent, ...fromChildren])
+    heard.set(id, types)
+    return types
+  }
+  return (actor: string, event: Case): boolean =>
+    happening(event).kind === 'event' && heardBy(actor).has(event.type)
+}
+
+/**
+ * What follows from the time before the recording: the calls and timers that were under way then, what their ends
+ * bring about, and the actors that begin with it.
+ */
+export interface Late {
+  readonly actors: ReadonlySet<string>
+  /** The numbers of the moments that end such a call or timer. */
+  readonly moments: ReadonlySet<number>
+}
+
+export function lateIn({ actors, moments: recorded }: Recording): Late {
+  const machines = new Set(actors.flatMap(({ id, machine }) => (machine === null ? [] : [id])))
+  const begun = new Set(recorded.flatMap(({ event, to }) => (event === 'xstate.init' ? [to] : [])))
+  const late = new Set(actors.flatMap(({ id }) => (begun.has(id) ? [] : [id])))
+  /** Machines that have not moved since before the recording. */
+  const unmoved = new Set([...late].filter((id) => machines.has(id)))
+  const ends = new Set<number>()
+  // A moment comes after all that it brings about.
+  let since: Moment[] = []
+  for (const moment of recorded) {
+    const { number, event, from, to } = moment
+    const { kind } = happening({ type: event })
+    since.push(moment)
+    const isWithin = from !== null && machines.has(from) && kind !== 'delay'
+    // What an actor says while it begins is a part of what began it.
+    const isFirstWord = since.some((other) => other.event === 'xstate.init' && other.to === from)
+    if (isWithin || isFirstWord || kind === 'start' || event.startsWith('xstate.promise')) continue
+    const isLate =
+      kind === 'answer' ? from !== null && late.has(from) : kind === 'delay' && unmoved.has(to)
+    if (isLate) ends.add(number)
+    for (const each of since) {
+      if (isLate && each.event === 'xstate.init') late.add(each.to)
+      if (!isLate && each.taken.length > 0) unmoved.delete(each.to)
+    }
+    since = []
+  }
+  return { actors: late, moments: ends }
+}
+
+/** The machines that wait, at the end, for a call that was under way when the recording began. */
+export function stillWaiting(
+  { actors, before, moments }: Recording,
+  late: Late,
+  foundOf: FoundOf,
+): string[] {
+  return actors.flatMap(({ id, name, parent, machine }) => {
+    if (machine !== null || parent === null || !late.actors.has(id)) return []
+    const { status } = moments.findLast(({ to }) => to === id) ?? before[id] ?? { status: 'done' }
+    return status === 'active' && name in (foundOf(parent)?.model.wires ?? {}) ? [parent] : []
+  })
+}

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { models } from '../models'
+import { createRecordings, type Recorder } from './recorded'
+import { specFrom } from './spec'
+
+/** What the spec does, without its helpers and without what stands in its head. */
+const bodyOf = (spec: string): string => spec.slice(spec.indexOf("test('llega a lo grabado"))
+const gapsOf = (spec: string): string =>
+  /\/\/ No se puede provocar:\n([\s\S]*?)\n(?!\/\/ - )/.exec(spec)?.[1] ?? ''
+const print = (recordings: Recorder, kept?: number) => specFrom(recordings.read(kept), 'x.json')
+
+const LISTED = "answer('POST /lpmobile/conversations'"
+
+/** A business whose list is loaded again, since the connection came after the first load. */
+function synchronizing(): Recorder {
+  const recordings = createRecordings()
+  const { begin, happens } = recordings
+  begin('app', null, 'settled')
+  begin('workspace', 'app')
+  begin('realtime', 'workspace')
+  begin('inbox', 'workspace')
+  begin('conversationList', 'inbox')
+  begin('navigation', 'workspace')
+  happens('conversationList', 'xstate.done.actor.loadConversations[two]')
+  happens('realtime', 'socket.opened')
+  happens('inbox', 'sync.requested', 'workspace')
+  happens('conversationList', 'list.refresh', 'inbox')
+  happens('conversationList', 'xstate.done.actor.reloadConversations[two]')
+  happens('realtime', 'sync.completed', 'workspace')
+  happens('navigation', 'view.open[clients]')
+  return recordings
+}
+
+// The models are walked to find the way to where a recording begins.
+beforeAll(() => void print(synchronizing(), 1), 120_000)
+
+describe('a recording that has the beginning', () => {
+  test('answers the list once for each time that the page asks', () => {
+    const body = bodyOf(print(synchronizing()))
+    expect(body.split(LISTED)).toHaveLength(3)
+    const [first, opened, second] = [
+      body.indexOf(LISTED),
+      body.indexOf('line.open()'),
+      body.lastIndexOf(LISTED),
+    ]
+    expect(first).toBeLessThan(opened)
+    expect(opened).toBeLessThan(second)
+  })
+
+  test('opens the view that the person chose', () => {
+    expect(bodyOf(print(synchronizing()))).toContain("getByRole('button', { name: 'Clientes'")
+  })
+
+  test('says what no model has words for, and makes no step of it where nothing can bring it about', () => {
+    const wordless = models.map(({ model: { words: _, ...model }, ...found }) => ({
+      ...found,
+      model,
+    }))
+    const spec = specFrom(synchronizing().read(), 'x.json', wordless)
+    expect(spec).not.toMatch(/^ *\/\/ \d+\. *$/m)
+    expect(bodyOf(spec)).not.toContain('view.open')
+    expect(gapsOf(spec)).toContain('navigation: view.open[clients]')
+    expect(bodyOf(spec)).toMatch(/\/\/ \d+\. socket\.opened\n *await line\.open\(\)/)
+  })
+
+  test('calls no other view by the name of a known one', () => {
+    const recording = synchronizing().read()
+    const elsewhere = recording.moments.map((moment) =>
+      moment.event === 'view.open' ? { ...moment, facts: { view: 'projects-admin' } } : moment,
+    )
+    const spec = specFrom({ ...recording, moments: elsewhere }, 'x.json')
+    expect(bodyOf(spec)).not.toContain("name: 'Principal'")
+    expect(gapsOf(spec)).toContain('navigation: ')
+  })
+})
+
+describe('a recording that begins later', () => {
+  test('waits for no call that was made before it, wherever it begins', () => {
+    const all = synchronizing().read().moments
+    const answered = all.findIndex(({ event }) => event.includes('done.actor.reload'))
+    const begun = all.findIndex(({ to }) => to === 'conversationList/reloadConversations')
+    expect(begun).toBeGreaterThan(0)
+    expect(answered).toBeGreaterThan(begun)
+    for (let first = begun + 1; first < all.length; first += 1)
+      expect(bodyOf(print(synchronizing(), all.length - first))).not.toContain(LISTED)
+  })
+
+  test('lets the page come to rest before it holds calls', () => {
+    const body = bodyOf(print(synchronizing(), 3))
+    const [opened, rested, held] = [
+      body.indexOf('line.open()'),
+      body.indexOf('settled(page)'),
+      body.indexOf('holdCalls(page'),
+    ]
+    expect(opened).toBeGreaterThan(0)
+    expect(opened).toBeLessThan(rested)
+    expect(rested).toBeLessThan(held)
+  })
+
+  test('begins in the view that was shown', () => {
+    const recordings = synchronizing()
+    recordings.happens('realtime', 'socket.moved')
+    expect(bodyOf(print(recordings, 1))).toContain("getByRole('button', { name: 'Clientes'")
+  })
+
+  test('makes no step of what one machine told another', () => {
+    const recordings = synchronizing()
+    const { begin, happens } = recordings
+    begin('dashboard', 'workspace')
+    begin('dashboardSection', 'dashboard')
+    happens('dashboardSection', 'xstate.done.actor.loadSection')
+    happens('dashboardSection', 'section.load', 'dashboard')
+    happens('dashboardSection', 'xstate.done.actor.loadSection')
+    const body = bodyOf(print(recordings, 1))
+    expect(body).not.toContain('Actualizar')
+  })
+
+  test('types the e-mail that stood in the field before', () => {
+    const recordings = createRecordings()
+    const { begin, happens } = recordings
+    begin('app', null)
+    begin('session', 'app')
+    happens('session', 'email.changed')
+    const before = recordings.read().moments.length
+    happens('session', 'email.submitted')
+    happens('session', 'xstate.done.actor.sendCode')
+    const spec = print(recordings, recordings.read().moments.length - before)
+    expect(gapsOf(spec)).not.toContain('session')
+    expect(bodyOf(spec)).toMatch(
+      /write\(.*'Correo electrónico'[\s\S]*'Enviar código'[\s\S]*sendcode/,
+    )
+  })
+})
