@@ -8,7 +8,7 @@ import { Composer } from '../../visitor/Composer.tsx'
 import { LauncherPicture } from '../../visitor/LauncherPicture.tsx'
 import { place } from '../../visitor/loader/launcher.ts'
 import { MessageList } from '../../visitor/MessageList.tsx'
-import { BusinessName } from '../shared/businessName.ts'
+import { ChosenBusiness } from '../shared/chosenBusiness.ts'
 import styles from './WidgetPreview.module.css'
 import { positionNames } from './words.ts'
 
@@ -84,7 +84,8 @@ interface OpenProps {
 /** On a phone it takes the whole screen. */
 function Open({ looks, isPhone }: OpenProps) {
   const { topRadius: top, bottomRadius: bottom } = looks
-  const businessName = useContext(BusinessName) ?? 'Tu negocio'
+  const business = useContext(ChosenBusiness)
+  const name = business?.name ?? 'Tu negocio'
   return (
     <div
       className={styles.box}
@@ -105,12 +106,12 @@ function Open({ looks, isPhone }: OpenProps) {
         isFramed
         isSeen={false}
         onClose={looks.isMinimizable || isPhone ? nothing : null}
-        name={businessName}
-        logo={looks.logo}
+        name={name}
+        logo={looks.logo ?? business?.logoUrl ?? null}
         looks={looks}
       >
         <MessageList
-          businessName={businessName}
+          businessName={name}
           welcome={looks.welcome}
           messages={[question]}
           outgoing={[]}

@@ -12,7 +12,7 @@ import {
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
 import { SoundBlocked } from '../notifications/SoundBlocked'
-import { BusinessName } from '../shared/businessName'
+import { ChosenBusiness } from '../shared/chosenBusiness'
 import { CurrentView, type LoadedView } from './CurrentView'
 import { Header } from './Header'
 import styles from './Shell.module.css'
@@ -72,14 +72,14 @@ export default function Shell(props: Props) {
       )}
       <main ref={main} tabIndex={-1} className={styles.main}>
         {views && (
-          <BusinessName value={business?.name ?? null}>
+          <ChosenBusiness value={business ?? null}>
             <CurrentView
               workspace={workspace}
               views={views}
               loadedView={props.loadedView}
               isAdministrator={isAdministrator}
             />
-          </BusinessName>
+          </ChosenBusiness>
         )}
       </main>
     </div>

@@ -13,7 +13,7 @@ import { widgetFormMachine } from '#machines/integrations/widgetFormMachine'
 import type { FormSending } from '#machines/shared/formFactory'
 import '#src/ui/styles.css'
 import { Integrations } from '#src/views/integrations/Integrations.tsx'
-import { BusinessName } from '#src/views/shared/businessName.ts'
+import { ChosenBusiness } from '#src/views/shared/chosenBusiness.ts'
 import { lina, wholesale } from '../../model/assistants/someAssistants'
 import { chat, profile, shop, shopNumber } from '../../model/integrations/someIntegrations'
 import { expectAccessible, expectNarrow } from '../kit/accessible'
@@ -55,9 +55,9 @@ async function stageWith(
   const integrations = createActor(machine, { input: { businessId: 1 } }).start()
   await render(
     <main>
-      <BusinessName value="Casa Lino">
+      <ChosenBusiness value={{ name: 'Casa Lino', logoUrl: null }}>
         <Integrations integrations={integrations} />
-      </BusinessName>
+      </ChosenBusiness>
     </main>,
   )
   return integrations
