@@ -1,11 +1,15 @@
 import { PinInput as Ark } from '@ark-ui/react/pin-input'
-import { type ClipboardEvent, useEffect, useId, useRef } from 'react'
+import { type ClipboardEvent, type FocusEvent, useEffect, useId, useRef } from 'react'
 import { digitsOf } from '#contract/text'
 import type { Explained } from '../why.ts'
 import styles from './PinInput.module.css'
 
 const length = 4
 const places = [0, 1, 2, 3]
+
+// Ark's own `selectOnFocus` selects in the next frame, and a box that is selected takes the focus back: where a frame came late,
+// digits that were typed meanwhile went into the wrong box.
+const selectAtOnce = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select()
 
 interface Props extends Explained {
   /** The digits so far. Set to '' it empties the boxes and takes the focus to the first. */
@@ -54,7 +58,6 @@ export default function PinInput({ value, onChange, reason = null, error }: Prop
       count={length}
       type="numeric"
       otp
-      selectOnFocus
       placeholder=""
       value={[...value]}
       readOnly={isOff}
@@ -76,6 +79,7 @@ export default function PinInput({ value, onChange, reason = null, error }: Prop
             index={index}
             ref={index === 0 ? first : undefined}
             className={styles.box}
+            onFocus={selectAtOnce}
             aria-disabled={isOff || undefined}
             aria-describedby={isOff ? `${id}-reason` : undefined}
           />

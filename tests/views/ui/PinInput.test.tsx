@@ -118,3 +118,30 @@ test('an error is announced and belongs to the group', async () => {
   await expect.element(page.getByRole('group')).toHaveAccessibleDescription('Código incorrecto')
   await expect.element(box(1)).toBeInvalid()
 })
+
+/** A key as the browser gives it, and what is heard of it at once: nothing is drawn meanwhile. */
+const strike = async (digit: string) => {
+  const key = new KeyboardEvent('keydown', { key: digit, bubbles: true, cancelable: true })
+  if (document.activeElement?.dispatchEvent(key)) document.execCommand('insertText', false, digit)
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+for (const code of ['4821', '7777'])
+  for (const late of [1, 2, 3])
+    test(`a frame that comes late, after digit ${late} of ${code}, takes no focus back`, async () => {
+      const onComplete = await renderPin()
+      await expect.element(box(1)).toHaveFocus()
+      await frame()
+      const moves: (string | null)[] = []
+      const hear = ({ target }: Event) =>
+        moves.push(target instanceof Element ? target.getAttribute('aria-label') : null)
+      for (const digit of code.slice(0, late)) await strike(digit)
+      document.addEventListener('focusin', hear)
+      for (let drawn = 0; drawn < 5; drawn += 1) await frame()
+      document.removeEventListener('focusin', hear)
+      expect(moves).toEqual([])
+      await expect.element(box(late + 1)).toHaveFocus()
+      for (const digit of code.slice(late)) await strike(digit)
+      await vi.waitFor(() => expect(onComplete.mock.calls).toEqual([[code]]))
+    })
