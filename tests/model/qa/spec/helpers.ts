@@ -216,18 +216,10 @@ export async function write(field: Locator, text: string) {
   await field.fill(text)
 }
 
-/** Types into fields of one character each: the next character once the focus has moved on, and stays there. */
+/** Types into fields of one character each: the focus moves on by itself. */
 export async function typeFrom(field: Locator, text: string) {
-  const page = field.page()
   await field.click()
-  await drawn(page)
-  for (const [at, character] of [...text].entries()) {
-    const left = await page.evaluateHandle(() => document.activeElement)
-    await page.keyboard.press(character)
-    if (at === text.length - 1) return
-    await page.waitForFunction((element) => document.activeElement !== element, left)
-    await drawn(page)
-  }
+  await field.page().keyboard.type(text)
 }
 
 /** Presses what opens something, unless it is open. */
