@@ -65,10 +65,10 @@ export const wireChat = ({ call, config, businessId, keepForm }: AreaWorld) => {
     actors: linkActors,
     actions: {
       toastCopied: ({ system }) => toast(system, { tone: 'success', text: 'Enlace copiado' }),
-      toastNotCopied: ({ system }, { threadId, error }) =>
+      toastNotCopied: ({ system }, { item, error }) =>
         toast(system, {
           tone: 'error',
-          text: `${describeInboxFailure('copyLink', error)}: ${linkTo(threadId)}`,
+          text: `${describeInboxFailure('copyLink', error)}: ${linkTo(item)}`,
         }),
     },
   })

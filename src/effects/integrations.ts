@@ -170,7 +170,7 @@ export const widgetImageActors = (call: Call) => ({
 })
 
 export const embedCodeActors = {
-  copyCode: fromPromise<void, { code: string }>(({ input: { code } }) =>
-    navigator.clipboard.writeText(code),
+  copyItem: fromPromise<void, { item: string }>(async ({ input: { item } }) =>
+    navigator.clipboard.writeText(item),
   ),
 }

@@ -15,8 +15,8 @@ export const linkTo = (threadId: string): string => {
 }
 
 export const linkActors = {
-  copyLink: fromPromise<void, { threadId: string }>(async ({ input: { threadId } }) =>
-    navigator.clipboard.writeText(linkTo(threadId)),
+  copyItem: fromPromise<void, { item: string }>(async ({ input: { item } }) =>
+    navigator.clipboard.writeText(linkTo(item)),
   ),
 }
 

@@ -158,6 +158,6 @@ test('an image of a widget needs an address', async () => {
 test('the code goes to the clipboard', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  await run(embedCodeActors.copyCode, { code: '<iframe>' })
+  await run(embedCodeActors.copyItem, { item: '<iframe>' })
   expect(writeText).toHaveBeenCalledWith('<iframe>')
 })

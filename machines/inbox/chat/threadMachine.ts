@@ -148,7 +148,7 @@ export const threadMachine = setup({
       src: 'replyWindow',
       input: ({ context: { contactType } }) => ({ contactType }),
     },
-    { id: 'link', src: 'link', input: ofThread },
+    { id: 'link', src: 'link' },
     { id: 'assistantStatus', src: 'assistantStatus', input: ofThread },
   ],
   initial: 'closed',

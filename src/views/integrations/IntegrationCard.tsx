@@ -132,7 +132,7 @@ function CopyButton({
       size="small"
       icon={Copy}
       aria-describedby={describedBy}
-      onClick={() => embedCode.send({ type: 'embed.copy', code })}
+      onClick={() => embedCode.send({ type: 'item.copy', item: code })}
     >
       Copiar Código de Embed
     </Button>

@@ -1,12 +1,9 @@
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { copyModel } from '../shared/copy'
 import { chat } from './someIntegrations'
 
-const code = chat.embedCode ?? ''
-
-export const embedCodeModel = defineModel({
+export const embedCodeModel = copyModel({
   machine: embedCodeMachine,
   parent: integrationsMachine,
   opening: {
@@ -16,32 +13,11 @@ export const embedCodeModel = defineModel({
     address: '/',
     before: ['La pestaña «Widget» de la vista «Integraciones» está abierta, con el widget Página.'],
   },
-  options: {
-    cases: [
-      { type: 'embed.copy', code },
-      done('copyCode', undefined),
-      fail('copyCode', new Error('Document is not focused')),
-    ],
-    holds: {
-      'the code of the widget is copied': (_, { event, effects }) =>
-        !is(event, 'embed.copy') || JSON.stringify(effects.started).includes('/widget.js'),
-    },
-  },
-  delays: {},
-  does: {
-    start: '→ idle',
-    'embed.copy': ['→ copying', ''],
-    'done copyCode': '→ idle, toastCopied',
-    'error copyCode': '→ idle, toastNotCopied',
-  },
+  item: chat.embedCode ?? '',
   words: {
-    events: {
-      'embed.copy': 'Pulsa el botón «Copiar Código de Embed» de la tarjeta «Página».',
-      'xstate.done.actor.copyCode':
-        'El navegador lo copia. ⇒ A mano: un aviso dice «Código copiado al portapapeles».',
-      'xstate.error.actor.copyCode':
-        'El navegador no deja copiar. ⇒ A mano: un aviso dice dónde está el código.',
-    },
-    states: { idle: '', copying: '' },
+    copy: 'Pulsa el botón «Copiar Código de Embed» de la tarjeta «Página».',
+    copied: 'El navegador lo copia. ⇒ A mano: un aviso dice «Código copiado al portapapeles».',
+    notCopied: 'El navegador no deja copiar. ⇒ A mano: un aviso dice dónde está el código.',
+    standing: '',
   },
 })

@@ -131,11 +131,11 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: widgetTab,
     byHand: [
       {
-        event: 'xstate.done.actor.copyCode',
+        event: 'xstate.done.actor.copyItem',
         why: 'Lo que hay en el portapapeles solo lo ve una persona.',
       },
       {
-        event: 'xstate.error.actor.copyCode',
+        event: 'xstate.error.actor.copyItem',
         why: 'Lo que hay en el portapapeles solo lo ve una persona.',
       },
     ],

@@ -88,6 +88,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
         {link && (
           <ChatMenu
             link={link}
+            threadId={threadId}
             onMarkUnread={() => inbox.send({ type: 'conversation.markUnread', threadId })}
           />
         )}

@@ -6,14 +6,15 @@ import { Menu } from '../../../ui/menus/Menu.tsx'
 
 interface Props {
   readonly link: ActorRefFrom<typeof threadLinkMachine>
+  readonly threadId: string
   readonly onMarkUnread: () => void
 }
 
 const LABEL = 'Opciones de la conversación'
-const COPY = 'link.copy'
+const COPY = 'copy'
 
 /** What is done with the open conversation now and then. */
-export function ChatMenu({ link, onMarkUnread }: Props) {
+export function ChatMenu({ link, threadId, onMarkUnread }: Props) {
   return (
     <Menu
       label={LABEL}
@@ -21,7 +22,9 @@ export function ChatMenu({ link, onMarkUnread }: Props) {
         { id: COPY, label: 'Copiar enlace', icon: Link },
         { id: 'markUnread', label: 'Marcar como no leída', icon: Mail },
       ]}
-      onSelect={(id) => (id === COPY ? link.send({ type: COPY }) : onMarkUnread())}
+      onSelect={(id) =>
+        id === COPY ? link.send({ type: 'item.copy', item: threadId }) : onMarkUnread()
+      }
       trigger={(props) => <IconButton {...props} label={LABEL} icon={EllipsisVertical} />}
     />
   )

@@ -334,11 +334,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   threadLink: {
-    scene: { before: ['await holdCopy(page)'] },
-    starts: { ana: chat },
+    scene: { ...chat, before: ['await holdCopy(page)'] },
     events: {
-      'xstate.done.actor.copyLink': ["await inPage(page, 'answerCopy', true)"],
-      'xstate.error.actor.copyLink': ["await inPage(page, 'answerCopy', false)"],
+      'xstate.done.actor.copyItem': ["await inPage(page, 'answerCopy', true)"],
+      'xstate.error.actor.copyItem': ["await inPage(page, 'answerCopy', false)"],
     },
   },
   panelPlace: {

@@ -1,10 +1,11 @@
 import { ChatMenu } from '#src/views/inbox/chat/ChatMenu.tsx'
 import { threadLinkModel } from '../../../model/inbox/chat/threadLink.model'
+import { ana } from '../../../model/people'
 import { describeScreen } from '../../kit/screenWorld'
 
 const NOTICE = 'a notice of the application'
 
 describeScreen(threadLinkModel, {
-  view: (link) => <ChatMenu link={link} onMarkUnread={() => undefined} />,
+  view: (link) => <ChatMenu link={link} threadId={ana.threadId} onMarkUnread={() => undefined} />,
   elsewhere: { 'Enlace copiado': NOTICE, 'No se pudo copiar el enlace: …': NOTICE },
 })
