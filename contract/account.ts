@@ -8,6 +8,7 @@ const Email = z.string().check(z.trim(), z.minLength(1))
 
 const said: Readonly<Record<string, readonly [schema: z.ZodMiniType, otherwise: string]>> = {
   business_id: [BusinessId, NO_BUSINESS],
+  'x-business-id': [BusinessId, NO_BUSINESS],
   user_email: [Email, NO_EMAIL],
   contact_email: [Email, NO_EMAIL],
   created_by: [Email, NO_EMAIL],

@@ -5,6 +5,7 @@ import { proposalEndpoints } from './assistants/proposal'
 import { sandboxEndpoints } from './assistants/sandbox'
 import { assistantSummaryEndpoints } from './assistants/summary'
 import { attachmentsEndpoints } from './attachments'
+import { billingEndpoints } from './billing/billing'
 import { businessesEndpoints } from './businesses'
 import { clientsEndpoints } from './clients/clients'
 import { clientNotesEndpoints } from './clients/notes'
@@ -28,6 +29,7 @@ export const api = {
   ...assistantStatusEndpoints,
   ...assistantsEndpoints,
   ...attachmentsEndpoints,
+  ...billingEndpoints,
   ...businessesEndpoints,
   ...clientsEndpoints,
   ...dashboardEndpoints,

@@ -45,6 +45,7 @@ export type Availability =
   | 'answering'
   | 'assistantOff'
   | 'threadOff'
+  | 'outOfCredits'
   | 'assistantDeleted'
   | 'threadDeleted'
   | 'threadNotFound'
@@ -60,6 +61,7 @@ const availabilities: Readonly<Record<string, Availability>> = {
   'ready to respond': 'answering',
   'assistant turned off': 'assistantOff',
   'thread turned off': 'threadOff',
+  'out of credits': 'outOfCredits',
   'assistant deleted': 'assistantDeleted',
   'thread deleted': 'threadDeleted',
   'thread not found': 'threadNotFound',

@@ -31,8 +31,15 @@ export type Config = z.output<typeof Config>
  * assistants, integrations, and posts, suggestions and comments of the news.
  * `sandbox`: an assistant can be tried (contract/sandbox.ts).
  * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts); `instagramPhotos`: on Instagram, too.
+ * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
-export type Capability = 'sendKey' | 'createKey' | 'sandbox' | 'attachments' | 'instagramPhotos'
+export type Capability =
+  | 'sendKey'
+  | 'createKey'
+  | 'sandbox'
+  | 'attachments'
+  | 'instagramPhotos'
+  | 'billing'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly auth: 'none' | 'session' | 'visitor'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
+  /** Headers of its own, in small letters. */
+  readonly headers?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** The most bytes of a body, where a megabyte is too little for what its schema allows. */
   readonly mostBytes?: number
@@ -60,6 +62,7 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer T }
 /** What a caller gives: the parts that the endpoint has, and no others. */
 export type Request<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
+  Part<E, 'headers'> &
   Part<E, 'body'> &
   Part<E, 'fields'> &
   (E extends { readonly upload: true } ? { readonly file: ChosenFile } : unknown)
@@ -68,6 +71,7 @@ export type Request<E extends Endpoint> = Part<E, 'params'> &
 export interface Parsed<E extends Endpoint> {
   readonly params: Out<E['params']>
   readonly query: Out<E['query']>
+  readonly headers: Out<E['headers']>
   readonly body: Out<E['body']>
 }
 

@@ -85,11 +85,17 @@ interface Envelope<Data> {
   readonly data?: Data | undefined
 }
 
-/** What is in the envelope; one that says that it failed is a refusal. */
-const opened = <Data>(answer: Envelope<Data>): Data | undefined => {
-  if (looseFlag(answer.success) !== false) return answer.data
+/** An envelope that says that it failed is a refusal. */
+export const refuseEnvelope = (answer: { readonly success?: Loose }): void => {
+  if (looseFlag(answer.success) !== false) return
   const body = JSON.stringify(answer)
   throw new CallError('refused', body, 200, body)
+}
+
+/** What is in the envelope. */
+const opened = <Data>(answer: Envelope<Data>): Data | undefined => {
+  refuseEnvelope(answer)
+  return answer.data
 }
 
 /** The items of a list, without those that cannot be read. */

@@ -44,9 +44,9 @@ export const mount = <E extends Endpoint>(
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     schema: describe(endpoint),
     handler: async (request, reply) => {
-      const { params, query, body, user } = request
+      const { params, query, headers, body, user } = request
       // The validator has parsed these with the endpoint's own schemas, and the session is checked.
-      const call = { params, query, body, user, request, reply } as unknown as Call<E>
+      const call = { params, query, headers, body, user, request, reply } as unknown as Call<E>
       const answer = await handler(call)
       reply.header('cache-control', 'no-store')
       if (endpoint.answer === 'none') return reply.code(204).send()
@@ -56,9 +56,10 @@ export const mount = <E extends Endpoint>(
   })
 }
 
-const describe = ({ params, query, body, answer, auth, upload }: Endpoint) => ({
+const describe = ({ params, query, headers, body, answer, auth, upload }: Endpoint) => ({
   ...(params && { params }),
   ...(query && { querystring: query }),
+  ...(headers && { headers }),
   ...(body && { body }),
   ...(upload && { consumes: ['multipart/form-data'] }),
   ...(auth !== 'none' && { security: [{ bearer: [] }] }),

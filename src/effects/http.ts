@@ -41,6 +41,7 @@ export interface CallOptions {
 interface Parts {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly file?: ChosenFile
   readonly fields?: Readonly<Record<string, unknown>>
@@ -66,6 +67,9 @@ const bodyOf = ({ body, file, fields = {} }: Parts) => {
   }
   return body === undefined ? {} : { json: body }
 }
+
+const headersOf = ({ headers = {} }: Parts) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 /** One deadline for the whole answer: a body that stalls is as late as one that never begins. */
 const send = async (
@@ -137,6 +141,7 @@ export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: Call
       method: endpoint.method,
       ...bodyOf(parts),
       headers: {
+        ...headersOf(parts),
         ...(key && endpoint.knowsKey && offers(endpoint.knowsKey) && { [KEY_HEADER]: key }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       },

@@ -21,6 +21,7 @@ export const availabilityWords: Readonly<Record<Availability, Word>> = {
   answering: { text: 'Responde automáticamente', tone: 'good' },
   assistantOff: { text: 'Asistente apagado: requiere atención humana', tone: 'warning' },
   threadOff: { text: 'Asistente en pausa: requiere atención humana', tone: 'warning' },
+  outOfCredits: { text: 'Créditos agotados: requiere atención humana', tone: 'warning' },
   assistantDeleted: { text: 'El asistente fue eliminado', tone: 'bad' },
   threadDeleted: { text: 'La conversación fue eliminada', tone: 'bad' },
   threadNotFound: { text: 'No se encontró la conversación', tone: 'bad' },

@@ -52,6 +52,11 @@ const looks: Readonly<Record<Availability, Look>> = {
     icon: BotOff,
     text: 'Asistente en pausa: requiere atención humana',
   },
+  outOfCredits: {
+    tone: 'warning',
+    icon: BotOff,
+    text: 'Créditos agotados: requiere atención humana. Recárgalos en Suscripción.',
+  },
   assistantDeleted: gone('El asistente fue eliminado'),
   threadDeleted: gone('La conversación fue eliminada'),
   threadNotFound: gone('No se encontró la conversación'),

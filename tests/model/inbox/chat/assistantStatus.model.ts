@@ -26,6 +26,7 @@ const reasons: Readonly<Record<Availability, string>> = {
   answering: 'Ready to Respond',
   assistantOff: 'Assistant Turned Off',
   threadOff: 'Thread Turned Off',
+  outOfCredits: 'Out Of Credits',
   assistantDeleted: 'Assistant Deleted',
   threadDeleted: 'Thread Deleted',
   threadNotFound: 'Thread Not Found',

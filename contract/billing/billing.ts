@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { BusinessId, Id } from '../wire'
+import { PaymentAnswer } from './payment'
+import { billingPeriods, PlansAnswer } from './plans'
+import { SubscriptionAnswer, UsageAnswer } from './subscription'
+import { TransactionsAnswer } from './transactions'
+
+// What a business pays for, and how much of it is used.
+
+const common = {
+  auth: 'session',
+  headers: z.object({ 'x-business-id': BusinessId, 'content-type': z.optional(z.string()) }),
+} as const
+
+/** The headers of every call. */
+export const billingHeaders = (businessId: number) => ({
+  'x-business-id': businessId,
+  'content-type': 'application/json',
+})
+
+const Choice = z.object({ variant_id: Id, billing_period: z.enum(billingPeriods) })
+
+export const listPlans = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/billing/plans',
+  answer: PlansAnswer,
+})
+
+export const getSubscription = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/billing/subscription',
+  answer: SubscriptionAnswer,
+})
+
+export const getUsage = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/billing/usage',
+  answer: UsageAnswer,
+})
+
+export const createSubscription = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/billing/subscription',
+  knowsKey: 'billing',
+  body: Choice,
+  answer: PaymentAnswer,
+})
+
+/** Another plan for a subscription that runs. */
+export const upgradeSubscription = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/billing/upgrade',
+  knowsKey: 'billing',
+  body: Choice,
+  answer: PaymentAnswer,
+})
+
+export const topUpCredits = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/billing/topup',
+  knowsKey: 'billing',
+  body: z.object({ pack_id: Id }),
+  answer: PaymentAnswer,
+})
+
+export const cancelSubscription = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/billing/cancel',
+  answer: 'none',
+})
+
+export const listTransactions = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/billing/transactions',
+  query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  answer: TransactionsAnswer,
+})
+
+export const billingEndpoints = {
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  getUsage,
+  listPlans,
+  listTransactions,
+  topUpCredits,
+  upgradeSubscription,
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { CallError, failures } from '../errors'
+import { Loose, looseText } from '../loose'
+
+// What a person reads of each failure of billing.
+
+const NO_BILLING =
+  'No se pudo conectar con el servidor de facturación. Verifica tu conexión a internet e inténtalo de nuevo.'
+const BILLING_TOO_SLOW =
+  'La conexión con el servidor tardó demasiado. Verifica tu conexión a internet e inténtalo de nuevo.'
+const NOT_PROCESSED =
+  'No se pudo procesar la suscripción. Verifica tu conexión a internet e inténtalo de nuevo.'
+/** What is said where a plan is chosen in limited mode. */
+export const NO_CHOICE_OFFLINE =
+  'No se puede seleccionar un plan sin conexión al servidor. Verifica tu conexión e inténtalo de nuevo.'
+
+const Spoken = z.object({ error: Loose, message: Loose })
+
+/** The words of a refusal: the body's error or message, else its text, else the status. */
+const refusalText = ({ body, status }: CallError): string => {
+  try {
+    const { error, message } = z.parse(Spoken, JSON.parse(body))
+    return looseText(error) ?? looseText(message) ?? ''
+  } catch {
+    // A page of a proxy is no sentence.
+    const text = body.trim()
+    return text === '' || text.startsWith('<') ? `API error: ${status}` : text
+  }
+}
+
+const CONNECTION = /failed to fetch|network ?error|connection|time-?out|timed out|\bcors\b/i
+
+/** The billing service could not be reached: the screen is limited until it can. */
+export const isConnectionFailure = (error: unknown): boolean => {
+  if (!(error instanceof CallError)) return false
+  if (error.kind === 'network' || error.kind === 'timeout') return true
+  return error.kind === 'refused' && CONNECTION.test(refusalText(error))
+}
+
+interface Words {
+  readonly offline?: string
+  readonly otherwise: string
+  readonly unknown?: string
+}
+
+const said =
+  ({ offline, otherwise, unknown = otherwise }: Words) =>
+  (error: CallError): string => {
+    if (error.kind === 'missing' || error.kind === 'expired') return error.message
+    if (error.kind === 'timeout') return offline ?? BILLING_TOO_SLOW
+    if (isConnectionFailure(error)) return offline ?? NO_BILLING
+    return error.kind === 'refused' ? refusalText(error) || otherwise : unknown
+  }
+
+export const describeBillingFailure = failures({
+  load: said({
+    otherwise: 'Error al cargar datos de facturación',
+    unknown: 'Error desconocido al cargar datos de facturación',
+  }),
+  create: said({
+    offline: NOT_PROCESSED,
+    otherwise: 'Error al crear suscripción',
+    unknown: 'Error desconocido al crear suscripción',
+  }),
+  topUp: said({ otherwise: 'Error al recargar créditos' }),
+  cancel: said({ otherwise: 'Error al cancelar la suscripción' }),
+  transactions: said({ otherwise: 'Error al cargar los pagos' }),
+  script: () => 'Failed to load OnvoPay script',
+  /** The provider's own words come as a refusal. */
+  payment: (error) =>
+    (error.kind === 'refused' && error.message.trim()) || 'Error al procesar el pago',
+})

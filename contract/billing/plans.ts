@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { Loose, lenient, looseFlag, looseNumber, looseText, refuseEnvelope } from '../loose'
+import { Id } from '../wire'
+import { readCents } from './money'
+
+export const billingPeriods = ['monthly', 'annual'] as const
+export type BillingPeriod = (typeof billingPeriods)[number]
+
+/** Other back ends write the features as JSON in a text. */
+const Features = z.catch(
+  z.optional(z.nullable(z.union([z.string(), z.record(z.string(), z.unknown())]))),
+  null,
+)
+
+const PlanFields = z.object({
+  plan_id: Id,
+  plan_name: Loose,
+  plan_description: Loose,
+  features_json: Features,
+})
+
+const VariantWire = z.object({
+  variant_id: Id,
+  credit_amount: Loose,
+  monthly_price_usd: Loose,
+  annual_price_usd: Loose,
+})
+
+const PlanWire = z.object({ plan: PlanFields, variants: lenient(VariantWire) })
+
+const PackWire = z.object({ pack_id: Id, credit_amount: Loose, price_usd: Loose })
+
+export const PlansAnswer = z.object({
+  success: Loose,
+  message: Loose,
+  error: Loose,
+  plans: z.optional(lenient(PlanWire)),
+  data: z.catch(z.optional(lenient(PlanWire)), null),
+  /** Of a back end that sells credits beside its plans. */
+  credit_packs: z.catch(z.optional(lenient(PackWire)), null),
+})
+
+export interface Variant {
+  readonly id: string
+  readonly credits: number
+  readonly cents: Readonly<Record<BillingPeriod, number>>
+}
+
+export interface Plan {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly maxAssistants: number | null
+  readonly hasPrioritySupport: boolean
+  readonly hasCustomBranding: boolean
+  readonly variants: readonly Variant[]
+}
+
+/** Credits that are bought once. */
+export interface CreditPack {
+  readonly id: string
+  readonly credits: number
+  readonly cents: number
+}
+
+export interface Offer {
+  readonly plans: readonly Plan[]
+  readonly packs: readonly CreditPack[]
+}
+
+type FeatureName = 'max_assistants' | 'priority_support' | 'custom_branding'
+
+const readFeatures = (
+  features: z.output<typeof Features>,
+): Readonly<Partial<Record<FeatureName, Loose>>> => {
+  if (typeof features !== 'string') return z.parse(z.record(z.string(), Loose), features ?? {})
+  try {
+    return readFeatures(z.parse(z.record(z.string(), z.unknown()), JSON.parse(features)))
+  } catch {
+    return {}
+  }
+}
+
+/** One without credits or prices cannot be chosen, and is left out. */
+const readVariant = (wire: z.output<typeof VariantWire> | null): readonly Variant[] => {
+  const credits = looseNumber(wire?.credit_amount)
+  const monthly = readCents(wire?.monthly_price_usd)
+  const annual = readCents(wire?.annual_price_usd)
+  if (wire === null || credits === null || monthly === null || annual === null) return []
+  return [{ id: String(wire.variant_id), credits, cents: { monthly, annual } }]
+}
+
+const readPlan = ({ plan, variants }: z.output<typeof PlanWire>): Plan => {
+  const features = readFeatures(plan.features_json)
+  return {
+    id: String(plan.plan_id),
+    name: looseText(plan.plan_name) ?? 'Sin nombre',
+    description: looseText(plan.plan_description),
+    maxAssistants: looseNumber(features.max_assistants),
+    hasPrioritySupport: looseFlag(features.priority_support) ?? false,
+    hasCustomBranding: looseFlag(features.custom_branding) ?? false,
+    variants: (variants ?? []).flatMap(readVariant),
+  }
+}
+
+const readPack = (wire: z.output<typeof PackWire> | null): readonly CreditPack[] => {
+  const credits = looseNumber(wire?.credit_amount)
+  const cents = readCents(wire?.price_usd)
+  if (wire === null || credits === null || cents === null) return []
+  return [{ id: String(wire.pack_id), credits, cents }]
+}
+
+export const readOffer = (answer: z.output<typeof PlansAnswer>): Offer => {
+  refuseEnvelope(answer)
+  const plans = answer.plans ?? answer.data ?? []
+  return {
+    plans: plans.flatMap((plan) => (plan === null ? [] : [readPlan(plan)])),
+    packs: (answer.credit_packs ?? []).flatMap(readPack),
+  }
+}
+
+/** What a year costs less than twelve months, in whole percent; 0 where it costs no less. */
+export const annualDiscount = ({ cents: { monthly, annual } }: Pick<Variant, 'cents'>): number =>
+  monthly === 0 ? 0 : Math.max(0, Math.round(((12 * monthly - annual) / (12 * monthly)) * 100))
+
+/** The plan that most choose: 'Más Popular'. */
+export const isPopular = ({ name }: Pick<Plan, 'name'>): boolean => name === 'Medio'
+
+const preview = (
+  name: string,
+  [monthly, annual]: readonly [number, number],
+  maxAssistants: number,
+  credits: number,
+): Plan => ({
+  id: `preview-${name}`,
+  name,
+  description: null,
+  maxAssistants,
+  hasPrioritySupport: maxAssistants >= 3,
+  hasCustomBranding: maxAssistants >= 10,
+  variants: [{ id: `preview-${name}`, credits, cents: { monthly, annual } }],
+})
+
+/** What is shown while the billing service cannot be reached: nothing of it can be chosen. */
+export const previewPlans: readonly Plan[] = [
+  preview('Básico', [2_900, 29_000], 1, 10_000),
+  preview('Medio', [7_900, 79_000], 3, 30_000),
+  preview('Premium', [19_900, 199_000], 10, 100_000),
+]

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { Loose, looseFlag, looseNumber, looseText, looseTime } from '../loose'
+import { readCents } from './money'
+import type { BillingPeriod } from './plans'
+
+const SubscriptionWire = z.object({
+  plan_name: Loose,
+  plan_description: Loose,
+  status: Loose,
+  billing_period: Loose,
+  monthly_price: Loose,
+  annual_price: Loose,
+  next_billing_date: Loose,
+  credits_included: Loose,
+  /** Only some back ends name it. */
+  variant_id: Loose,
+})
+
+const UsageWire = z.object({
+  credits_used: Loose,
+  credits_included: Loose,
+  credits_remaining: Loose,
+  usage_percentage: Loose,
+  period_start: Loose,
+  period_end: Loose,
+})
+
+const Said = { success: Loose, message: Loose, error: Loose }
+
+/** There may be none: that is no failure. */
+export const SubscriptionAnswer = z.nullable(
+  z.object({ ...Said, subscription: z.catch(z.optional(z.nullable(SubscriptionWire)), null) }),
+)
+export const UsageAnswer = z.nullable(
+  z.object({ ...Said, usage: z.catch(z.optional(z.nullable(UsageWire)), null) }),
+)
+
+export const subscriptionStatuses = [
+  'active',
+  'trialing',
+  'past_due',
+  'cancelled',
+  'incomplete',
+] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number] | 'unknown'
+
+export interface Subscription {
+  readonly planName: string
+  readonly description: string | null
+  readonly status: SubscriptionStatus
+  readonly period: BillingPeriod
+  /** What a period costs; null where the back end does not say. */
+  readonly cents: number | null
+  readonly nextBillingAt: number | null
+  readonly credits: number | null
+  readonly variantId: string | null
+}
+
+export interface Usage {
+  readonly used: number
+  readonly included: number
+  readonly remaining: number
+  /** Of what is included; it can be more than 100. */
+  readonly percent: number
+  readonly startsAt: number | null
+  readonly endsAt: number | null
+}
+
+const readStatus = (status: Loose): SubscriptionStatus => {
+  const text = looseText(status)?.toLowerCase()
+  return subscriptionStatuses.find((each) => each === text) ?? 'unknown'
+}
+
+export const readSubscription = (
+  answer: z.output<typeof SubscriptionAnswer>,
+): Subscription | null => {
+  const wire = answer?.subscription
+  if (!wire || looseFlag(answer?.success) === false) return null
+  const period = looseText(wire.billing_period)?.toLowerCase() === 'annual' ? 'annual' : 'monthly'
+  return {
+    planName: looseText(wire.plan_name) ?? 'Sin nombre',
+    description: looseText(wire.plan_description),
+    status: readStatus(wire.status),
+    period,
+    cents: readCents(period === 'annual' ? wire.annual_price : wire.monthly_price),
+    nextBillingAt: looseTime(wire.next_billing_date),
+    credits: looseNumber(wire.credits_included),
+    variantId: looseText(wire.variant_id),
+  }
+}
+
+export const readUsage = (answer: z.output<typeof UsageAnswer>): Usage | null => {
+  const wire = answer?.usage
+  if (!wire || looseFlag(answer?.success) === false) return null
+  const used = looseNumber(wire.credits_used) ?? 0
+  const included = looseNumber(wire.credits_included) ?? 0
+  return {
+    used,
+    included,
+    remaining: looseNumber(wire.credits_remaining) ?? Math.max(0, included - used),
+    percent: looseNumber(wire.usage_percentage) ?? (included > 0 ? (used / included) * 100 : 0),
+    startsAt: looseTime(wire.period_start),
+    endsAt: looseTime(wire.period_end),
+  }
+}
+
+/** Whether a person pays for it now, so that another plan changes it. */
+export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status === 'active' || status === 'trialing'

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { Loose, lenient, looseText, looseTime, refuseEnvelope } from '../loose'
+import { Id } from '../wire'
+import { readCents } from './money'
+
+const TransactionWire = z.object({
+  transaction_id: Id,
+  description: Loose,
+  amount_usd: Loose,
+  status: Loose,
+  date_created: Loose,
+})
+
+const rows = z.catch(z.optional(lenient(TransactionWire)), null)
+
+export const TransactionsAnswer = z.object({
+  success: Loose,
+  message: Loose,
+  error: Loose,
+  transactions: rows,
+  data: rows,
+})
+
+export interface Transaction {
+  readonly id: string
+  readonly description: string
+  readonly cents: number | null
+  readonly status: 'succeeded' | 'failed' | 'unknown'
+  readonly at: number | null
+}
+
+const readTransaction = (wire: z.output<typeof TransactionWire>): Transaction => {
+  const status = looseText(wire.status)?.toLowerCase()
+  return {
+    id: String(wire.transaction_id),
+    description: looseText(wire.description) ?? 'Pago',
+    cents: readCents(wire.amount_usd),
+    status: status === 'succeeded' || status === 'failed' ? status : 'unknown',
+    at: looseTime(wire.date_created),
+  }
+}
+
+/** Newest first, as the back end gives them. */
+export const readTransactions = (
+  answer: z.output<typeof TransactionsAnswer>,
+): readonly Transaction[] => {
+  refuseEnvelope(answer)
+  const items = answer.transactions ?? answer.data ?? []
+  return items.flatMap((item) => (item === null ? [] : [readTransaction(item)]))
+}

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import { getSubscription, getUsage, listPlans, listTransactions } from '#contract/billing/billing'
+import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
+import { creditsText, money, readCents } from '#contract/billing/money'
+import { PaymentAnswer, readPayment } from '#contract/billing/payment'
+import { annualDiscount, isPopular, previewPlans, readOffer } from '#contract/billing/plans'
+import { isRunning, readSubscription, readUsage } from '#contract/billing/subscription'
+import { readTransactions } from '#contract/billing/transactions'
+import { CallError } from '#contract/errors'
+
+const offer = (answer: unknown) => readOffer(listPlans.answer.parse(answer))
+const subscription = (answer: unknown) => readSubscription(getSubscription.answer.parse(answer))
+const usage = (answer: unknown) => readUsage(getUsage.answer.parse(answer))
+const payment = (answer: unknown) => readPayment(PaymentAnswer.parse(answer))
+
+describe('money', () => {
+  test.each([
+    [29, 2_900],
+    ['29.00', 2_900],
+    [0.29, 29],
+    [19.99, 1_999],
+    [0, 0],
+    [-1, null],
+    ['gratis', null],
+    [null, null],
+  ])('%j dollars are %j cents', (dollars, cents) => expect(readCents(dollars)).toBe(cents))
+
+  test.each([
+    [2_900, '$29'],
+    [2_950, '$29,50'],
+    [199_000, '$1990'],
+    [1_234_500, '$12.345'],
+  ])('%i cents are written %s', (cents, text) => expect(money(cents)).toBe(text))
+
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1K'],
+    [10_000, '10K'],
+    [999_999, '1000K'],
+    [1_000_000, '1.0M'],
+    [1_540_000, '1.5M'],
+  ])('%i credits are %s', (credits, text) => expect(creditsText(credits)).toBe(text))
+})
+
+describe('plans', () => {
+  const variant = {
+    variant_id: 3,
+    credit_amount: 30_000,
+    monthly_price_usd: 79,
+    annual_price_usd: 790,
+  }
+  const plan = {
+    plan_id: 2,
+    plan_name: 'Medio',
+    plan_description: 'Varios canales',
+    features_json: { max_assistants: 3, priority_support: true, custom_branding: false },
+  }
+
+  test('are read with their variants', () => {
+    expect(offer({ success: true, plans: [{ plan, variants: [variant] }] })).toEqual({
+      plans: [
+        {
+          id: '2',
+          name: 'Medio',
+          description: 'Varios canales',
+          maxAssistants: 3,
+          hasPrioritySupport: true,
+          hasCustomBranding: false,
+          variants: [{ id: '3', credits: 30_000, cents: { monthly: 7_900, annual: 79_000 } }],
+        },
+      ],
+      packs: [],
+    })
+  })
+
+  test.each([
+    ['features as a text', { ...plan, features_json: JSON.stringify(plan.features_json) }, 3],
+    ['features that are no JSON', { ...plan, features_json: 'muchas' }, null],
+    ['features that are missing', { ...plan, features_json: null }, null],
+    ['an oddly typed feature', { ...plan, features_json: { max_assistants: '3' } }, 3],
+  ])('%s cost no plan', (_, odd, maxAssistants) => {
+    const [read] = offer({ plans: [{ plan: odd, variants: [variant] }] }).plans
+    expect(read).toMatchObject({ name: 'Medio', maxAssistants })
+    expect(read?.variants).toHaveLength(1)
+  })
+
+  test('a variant that cannot be paid is left out, and so is a plan that cannot be read', () => {
+    const odd = [variant, { ...variant, annual_price_usd: null }, { variant_id: 4 }, null, 'x']
+    const { plans } = offer({ success: 1, plans: [{ plan, variants: odd }, { plan: null }, 7] })
+    expect(plans).toHaveLength(1)
+    expect(plans[0]?.variants).toHaveLength(1)
+    expect(offer({ success: true, plans: [{ plan, variants: null }] }).plans[0]?.variants).toEqual(
+      [],
+    )
+  })
+
+  test('a refusal in the clothes of a success is one', () =>
+    expect(() => offer({ success: 'false', message: 'Ahora no' })).toThrow(CallError))
+
+  test.each([
+    [2_900, 29_000, 17],
+    [1_000, 12_000, 0],
+    [1_000, 13_000, 0],
+    [0, 0, 0],
+  ])('%i a month and %i a year save %i %%', (monthly, annual, percent) =>
+    expect(annualDiscount({ cents: { monthly, annual } })).toBe(percent),
+  )
+
+  test('the preview is that of the specification', () => {
+    expect(
+      previewPlans.map((each) => [
+        each.name,
+        each.variants[0]?.cents,
+        each.variants[0]?.credits,
+        each.maxAssistants,
+        each.hasPrioritySupport,
+        each.hasCustomBranding,
+        isPopular(each),
+      ]),
+    ).toEqual([
+      ['Básico', { monthly: 2_900, annual: 29_000 }, 10_000, 1, false, false, false],
+      ['Medio', { monthly: 7_900, annual: 79_000 }, 30_000, 3, true, false, true],
+      ['Premium', { monthly: 19_900, annual: 199_000 }, 100_000, 10, true, true, false],
+    ])
+  })
+})
+
+describe('the subscription and its usage', () => {
+  const wire = {
+    plan_name: 'Medio',
+    status: 'active',
+    billing_period: 'annual',
+    monthly_price: '79.00',
+    annual_price: 790,
+    next_billing_date: '2026-12-01',
+    credits_included: '30000',
+  }
+
+  test('are read', () => {
+    expect(subscription({ success: true, subscription: wire })).toEqual({
+      planName: 'Medio',
+      description: null,
+      status: 'active',
+      period: 'annual',
+      cents: 79_000,
+      nextBillingAt: Date.UTC(2026, 11, 1),
+      credits: 30_000,
+      variantId: null,
+    })
+    expect(usage({ usage: { credits_used: 25, credits_included: 200 } })).toEqual({
+      used: 25,
+      included: 200,
+      remaining: 175,
+      percent: 12.5,
+      startsAt: null,
+      endsAt: null,
+    })
+  })
+
+  test.each([
+    null,
+    {},
+    { success: true, subscription: null },
+    { success: false, message: 'No subscription' },
+    { success: true, subscription: 'ninguna' },
+  ])('%j is none', (answer) => expect(subscription(answer)).toBeNull())
+
+  test.each([null, {}, { success: false }, { usage: [] }])('%j is no usage', (answer) =>
+    expect(usage(answer)).toBeNull(),
+  )
+
+  test.each([
+    ['active', true],
+    ['TRIALING', true],
+    ['past_due', false],
+    ['cancelled', false],
+    ['incomplete', false],
+    ['dormida', false],
+    [null, false],
+  ])('%j runs: %s', (status, runs) => {
+    const read = subscription({ subscription: { ...wire, status } })
+    expect(read && isRunning(read)).toBe(runs)
+  })
+})
+
+describe('a payment', () => {
+  const data = { requires_payment: true, public_key: 'pk', payment_intent_id: 77 }
+
+  test('is asked for, or not', () => {
+    expect(payment({ success: true, data })).toEqual({ publicKey: 'pk', intentId: '77' })
+    for (const requires_payment of [false, 'false', null])
+      expect(payment({ success: true, data: { ...data, requires_payment } })).toBeNull()
+    expect(payment({ success: true })).toBeNull()
+  })
+
+  test('without its intent cannot be made', () =>
+    expect(() => payment({ data: { ...data, payment_intent_id: null } })).toThrow())
+})
+
+test('past payments are read, whatever is odd in them', () => {
+  const rows = [{ transaction_id: 1, amount_usd: 'mucho', status: 'SUCCEEDED' }, null, { id: 2 }]
+  expect(readTransactions(listTransactions.answer.parse({ data: rows }))).toEqual([
+    { id: '1', description: 'Pago', cents: null, status: 'succeeded', at: null },
+  ])
+})
+
+describe('failures', () => {
+  const network = new CallError('network', 'nada')
+  const timeout = new CallError('timeout', 'tarde')
+  const refused = (body: string, status = 500) => new CallError('refused', body, status, body)
+
+  test.each([
+    ['load', network, /^No se pudo conectar con el servidor de facturación\. Verifica tu conexión/],
+    ['load', timeout, /^La conexión con el servidor tardó demasiado\. Verifica tu conexión/],
+    ['load', refused('{"error":"CORS blocked"}'), /^No se pudo conectar con el servidor de fact/],
+    ['load', refused('{"error":"Cuenta cerrada","message":"Otra"}'), /^Cuenta cerrada$/],
+    ['load', refused('{"message":"Espera"}'), /^Espera$/],
+    ['load', refused('Sin servicio'), /^Sin servicio$/],
+    ['load', refused('', 503), /^API error: 503$/],
+    ['load', refused('<html>502</html>', 502), /^API error: 502$/],
+    ['load', refused('{"success":false}', 200), /^Error al cargar datos de facturación$/],
+    ['load', new Error('x'), /^Error desconocido al cargar datos de facturación$/],
+    ['create', network, /^No se pudo procesar la suscripción\. Verifica tu conexión a internet e/],
+    ['create', timeout, /^No se pudo procesar la suscripción\./],
+    ['create', refused('{"message":"Sin cupo"}', 409), /^Sin cupo$/],
+    ['create', refused('{"success":false}', 200), /^Error al crear suscripción$/],
+    ['create', 'x', /^Error desconocido al crear suscripción$/],
+    ['script', network, /^Failed to load OnvoPay script$/],
+    ['payment', refused('Fondos insuficientes', 0), /^Fondos insuficientes$/],
+    ['payment', new Error(''), /^Error al procesar el pago$/],
+    ['cancel', refused('', 500), /^API error: 500$/],
+    ['load', new CallError('missing', 'No business selected'), /^No business selected$/],
+  ] as const)('%s: %s', (situation, error, text) =>
+    expect(describeBillingFailure(situation, error)).toMatch(text),
+  )
+
+  test.each([
+    [network, true],
+    [timeout, true],
+    [refused('Failed to fetch'), true],
+    [refused('{"message":"connection refused"}', 502), true],
+    [refused('{"message":"Sin cupo"}', 409), false],
+    [new CallError('format', 'x'), false],
+    [new Error('network'), false],
+  ])('%s is one of the connection: %s', (error, is) => expect(isConnectionFailure(error)).toBe(is))
+})
