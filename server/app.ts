@@ -9,6 +9,8 @@ import type { Endpoint } from '#contract/endpoint'
 import { mailboxRoute } from './access/mailbox'
 import { checkSessions } from './access/sessionHook'
 import { startAnswering } from './answering/service'
+import { paymentEvents } from './billing/events'
+import { paymentSandbox } from './billing/sandbox/sandbox'
 import { startCourier } from './channels/courier'
 import { demoShop } from './demo/shop'
 import { handleErrors, sayNotFound } from './errors'
@@ -41,7 +43,15 @@ export interface AppOptions {
 const areas = Object.values(
   import.meta.glob<AddRoutes>('./*/routes.ts', { eager: true, import: 'routes' }),
 )
-const services = [realtimeSocket, mailboxRoute, pageConfigRoute, healthRoute, demoShop]
+const services = [
+  realtimeSocket,
+  mailboxRoute,
+  pageConfigRoute,
+  healthRoute,
+  demoShop,
+  paymentEvents,
+  paymentSandbox,
+]
 
 /** Builds the whole API over open resources; the caller lets it listen, or injects requests. */
 export const buildApp = async (
@@ -80,6 +90,11 @@ export const buildApp = async (
   )
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
+  })
+  // A call without a body may say that it is JSON.
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const length = headers['content-length'] ?? '0'
+    if (length === '0' && headers['transfer-encoding'] === undefined) delete headers['content-type']
   })
   checkSessions(app, resources)
 

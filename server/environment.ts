@@ -31,8 +31,19 @@ export interface Environment {
   /** What Meta signs its events with; null: none is believed. */
   readonly metaAppSecret: string | null
   readonly metaVerifyToken: string | null
+  /** Null: the sandbox stands in its place, and nothing is charged. */
+  readonly paymentProvider: PaymentKeys | null
   /** What `/config.js` tells the page. */
   readonly pageConfig: Config
+}
+
+/** The account at OnvoPay. */
+export interface PaymentKeys {
+  readonly url: string
+  readonly secretKey: string
+  readonly publicKey: string
+  /** What its events carry; null: none is believed, and payments are asked for. */
+  readonly webhookSecret: string | null
 }
 
 /** A language model behind the common OpenAI-compatible calls. */
@@ -64,6 +75,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     publicUrl: readAddress('PUBLIC_URL', read('PUBLIC_URL')),
     metaAppSecret: read('META_APP_SECRET'),
     metaVerifyToken: read('META_VERIFY_TOKEN'),
+    paymentProvider: readPaymentKeys(read),
     pageConfig: readPageConfig(read),
   }
 }
@@ -106,6 +118,21 @@ const readAddress = (name: string, url: string | null): string | null => {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new Error(`${name} no es una dirección: ${url}`)
   return url.replace(/\/+$/, '')
+}
+
+const ONVO_URL = 'https://api.onvopay.com'
+
+const readPaymentKeys = (read: (name: string) => string | null): PaymentKeys | null => {
+  const [secretKey, publicKey] = [read('ONVO_SECRET_KEY'), read('ONVO_PUBLIC_KEY')]
+  if (secretKey === null && publicKey === null) return null
+  if (secretKey === null || publicKey === null)
+    throw new Error('ONVO_SECRET_KEY y ONVO_PUBLIC_KEY van juntas')
+  return {
+    url: readAddress('ONVO_URL', read('ONVO_URL')) ?? ONVO_URL,
+    secretKey,
+    publicKey,
+    webhookSecret: read('ONVO_WEBHOOK_SECRET'),
+  }
 }
 
 const readPageConfig = (read: (name: string) => string | null): Config => {

@@ -10,7 +10,7 @@ import { Refusal } from './refusal'
 const Key = z.optional(z.uuid())
 
 /** The key of a call, or undefined where the caller gives none. */
-const readKey = ({ headers }: FastifyRequest): string | undefined => {
+export const readKey = ({ headers }: FastifyRequest): string | undefined => {
   const parsed = Key.safeParse(headers[KEY_HEADER])
   if (!parsed.success) throw new Refusal(400, 'La clave del envío debe ser un UUID')
   return parsed.data

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { PAYMENT_SCRIPT_URL } from '#contract/billing/payment'
 import type { Config } from '#contract/config'
 import { sayNotFound } from './errors'
 import { isApiPath } from './paths'
@@ -70,7 +71,8 @@ const contentPolicies = (config: Config) => {
     'media-src': ["'self'", 'data:', 'blob:', 'https:'],
     'style-src': ["'self'", "'unsafe-inline'"], // positions of popovers
     'connect-src': ["'self'", ...apis.flatMap(originsOf)],
-    'script-src': ["'self'", ...originsOf(config.paymentScriptUrl)],
+    // The payment provider's script, and the sandbox's own.
+    'script-src': ["'self'", ...originsOf(config.paymentScriptUrl ?? PAYMENT_SCRIPT_URL)],
     'frame-src': ["'self'", 'https:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

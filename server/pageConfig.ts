@@ -1,16 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import type { Capability, Config } from '#contract/config'
 import { isLocal, isLoopbackHost } from './access/address'
+import { SANDBOX_SCRIPT } from './billing/sandbox/provider'
 import type { Resources } from './resources'
 
-export const capabilitiesOf = ({ publicUrl }: Resources['environment']): Capability[] => [
+export const capabilitiesOf = ({
+  publicUrl,
+  pageConfig,
+}: Resources['environment']): Capability[] => [
   'sendKey',
   'createKey',
   'sandbox',
   'attachments',
+  ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   // Instagram fetches a photo from the address that it is given.
   ...(publicUrl === null ? [] : ['instagramPhotos' as const]),
 ]
+
+/** The sandbox stands in for a provider until there are keys for one. */
+const paymentScriptOf = ({
+  paymentProvider,
+  pageConfig: { billingUrl, paymentScriptUrl },
+}: Resources['environment']): Pick<Config, 'paymentScriptUrl'> =>
+  paymentProvider || billingUrl || paymentScriptUrl ? {} : { paymentScriptUrl: SANDBOX_SCRIPT }
 
 /** `/config.js`: the settings of the page, asked for anew every time. */
 export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources): void => {
@@ -20,6 +32,7 @@ export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources
     ? pageConfig
     : {
         ...pageConfig,
+        ...paymentScriptOf(environment),
         capabilities: capabilitiesOf(environment),
       }
   app.get('/config.js', { schema: { hide: true } }, async (request, reply) => {

@@ -30,5 +30,8 @@ export const tagNotFound = () => new Refusal(404, 'No se encontró la etiqueta')
 export const postNotFound = () => new Refusal(404, 'No se encontró el post')
 export const suggestionNotFound = () => new Refusal(404, 'No se encontró la sugerencia')
 
+export const planNotFound = () => new Refusal(404, 'No se encontró el plan')
+export const packNotFound = () => new Refusal(404, 'No se encontró la recarga')
+
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new Refusal(429, message, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) })

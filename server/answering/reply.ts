@@ -1,4 +1,5 @@
 import type { HandOver, Replied } from '#machines/answering/situation'
+import { spendCredit } from '../billing/credits'
 import type { Db } from '../database/schema'
 import { announceMessage } from '../inbox/announce'
 import { assistantReason, READY } from '../inbox/assistantStatus'
@@ -69,8 +70,11 @@ const store = async (
   const isOvertaken =
     (row.answered_id ?? 0) >= upTo ||
     (await hasPersonAfter(transaction, threadId, upTo)) ||
-    (await assistantReason(transaction, threadId)) !== READY
+    (await assistantReason(transaction, threadId, clock())) !== READY
   if (isOvertaken) return 'overtaken' as const
+  // Handing over costs nothing. The last credit may just have gone to another conversation.
+  if (!isLast && !(await spendCredit(transaction, conversation.business_id, clock())))
+    return 'overtaken' as const
 
   const said = { content: text, author: 'assistant' } as const
   const messageId = await storeOutgoing(transaction, conversation, said, clock())

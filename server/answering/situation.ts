@@ -35,7 +35,8 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   const upTo = recent.find((message) => !message.is_bot)?.message_id ?? 0
   if (!conversation) return nothing(upTo)
   const question = questionIn(waitingIn(recent, conversation.answered_id))
-  if (question === null || (await assistantReason(db, threadId)) !== READY) return nothing(upTo)
+  if (question === null || (await assistantReason(db, threadId, now)) !== READY)
+    return nothing(upTo)
 
   const assistantId = conversation.assistant_id ?? 0
   const asked: Situation = { kind: 'asked', upTo, question, assistantId, wait: 0 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { MessageAuthor } from '#contract/author'
+import type { BillingPeriod } from '#contract/billing/plans'
 import type { DeliveryStatus } from '#contract/deliveryStatus'
 import type { IntegrationKind } from '#contract/integrations/integrations'
 import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects'
@@ -303,6 +304,72 @@ export interface Tables {
     mime_type: string
     title: string | null
     created_at: Stamped
+  }
+  plans: {
+    plan_id: Generated<number>
+    name: string
+    description: string | null
+    features: Generated<Fields>
+    position: number
+    is_offered: Generated<boolean>
+  }
+  plan_variants: {
+    variant_id: Generated<number>
+    plan_id: number
+    credit_amount: number
+    monthly_cents: number
+    annual_cents: number
+    is_offered: Generated<boolean>
+  }
+  credit_packs: {
+    pack_id: Generated<number>
+    credit_amount: number
+    price_cents: number
+    is_offered: Generated<boolean>
+  }
+  subscriptions: {
+    business_id: number
+    variant_id: number
+    billing_period: BillingPeriod
+    status: 'active' | 'trialing' | 'cancelled' | 'incomplete'
+    period_start: MaybeTime
+    paid_until: MaybeTime
+    date_created: Stamped
+  }
+  payment_intents: {
+    intent_id: string
+    business_id: number
+    created_by: number | null
+    purpose: 'plan' | 'topup'
+    variant_id: number | null
+    billing_period: BillingPeriod | null
+    pack_id: number | null
+    amount_cents: number
+    description: string
+    provider_id: string | null
+    create_key: string | null
+    status: Generated<'open' | 'action' | 'succeeded' | 'cancelled'>
+    date_created: Stamped
+    settled_at: MaybeTime
+  }
+  billing_transactions: {
+    transaction_id: Generated<number>
+    business_id: number
+    intent_id: string
+    description: string
+    amount_cents: number
+    status: 'succeeded' | 'failed'
+    date_created: Stamped
+  }
+  credit_balances: {
+    business_id: number
+    extra_credits: number
+  }
+  credit_usage: {
+    business_id: number
+    period_start: Time
+    credits_used: Generated<number>
+    extra_used: Generated<number>
   }
 }
 

@@ -1,14 +1,15 @@
 import type { User } from '../access/session'
+import { hasCredits } from '../billing/credits'
 import type { Db } from '../database/schema'
 import { findConversation } from './conversations'
 
 export const READY = 'Ready to Respond'
 
 /** Whether the assistant answers this conversation, and if not, why. */
-export const assistantStatus = async (db: Db, user: User, threadId: string) => {
+export const assistantStatus = async (db: Db, user: User, threadId: string, now: Date) => {
   const isOwn = (await findConversation(db, user, threadId)) !== undefined
   const state = isOwn ? await stateOf(db, threadId) : undefined
-  const reason = reasonOf(state)
+  const reason = await reasonOf(db, state, now)
   return {
     success: true,
     data: {
@@ -22,8 +23,8 @@ export const assistantStatus = async (db: Db, user: User, threadId: string) => {
 }
 
 /** In the specification's words, where it has a text for it. */
-export const assistantReason = async (db: Db, threadId: string): Promise<string> =>
-  reasonOf(await stateOf(db, threadId))
+export const assistantReason = async (db: Db, threadId: string, now: Date): Promise<string> =>
+  reasonOf(db, await stateOf(db, threadId), now)
 
 const stateOf = (db: Db, threadId: string) =>
   db
@@ -31,6 +32,7 @@ const stateOf = (db: Db, threadId: string) =>
     .leftJoin('assistants', 'assistants.assistant_id', 'conversations.assistant_id')
     .leftJoin('integrations', 'integrations.integration_id', 'conversations.integration_id')
     .select([
+      'conversations.business_id',
       'conversations.assistant_id',
       'conversations.is_responding as thread_responds',
       'conversations.deleted_at as thread_deleted',
@@ -41,7 +43,11 @@ const stateOf = (db: Db, threadId: string) =>
     .where('conversations.thread_id', '=', threadId)
     .executeTakeFirst()
 
-const reasonOf = (state: Awaited<ReturnType<typeof stateOf>>): string => {
+const reasonOf = async (
+  db: Db,
+  state: Awaited<ReturnType<typeof stateOf>>,
+  now: Date,
+): Promise<string> => {
   if (!state) return 'Thread Not Found'
   if (state.thread_deleted) return 'Thread Deleted'
   if (state.assistant_id === null) return 'No Assistant'
@@ -50,5 +56,5 @@ const reasonOf = (state: Awaited<ReturnType<typeof stateOf>>): string => {
   if (!state.thread_responds) return 'Thread Turned Off'
   // A conversation of the demo came by no connection.
   if (state.channel_is_on === false) return 'Channel Turned Off'
-  return READY
+  return (await hasCredits(db, state.business_id, now)) ? READY : 'Out Of Credits'
 }

@@ -60,7 +60,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     { invalidMessage: MISSING_FIELDS },
   )
 
-  mount(app, conversationStatus, ({ params, user }) => assistantStatus(db, user, params.id))
+  mount(app, conversationStatus, ({ params, user }) =>
+    assistantStatus(db, user, params.id, resources.clock()),
+  )
 
   mount(app, toggleConversation, async ({ params, body, user }) => {
     const { thread_id } = await conversations.requireConversation(db, user, params.id)

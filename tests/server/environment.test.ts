@@ -20,6 +20,7 @@ describe('the environment', () => {
       publicUrl: null,
       metaAppSecret: null,
       metaVerifyToken: null,
+      paymentProvider: null,
       pageConfig: {},
     })
   })
@@ -56,6 +57,7 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'tres mil' }, 'PORT no es un número de puerto: tres mil'],
     [{ PORT: '70000' }, 'PORT no es un número de puerto: 70000'],
+    [{ ONVO_SECRET_KEY: 'x' }, 'ONVO_SECRET_KEY y ONVO_PUBLIC_KEY van juntas'],
     [
       { DATABASE_URL: 'mysql://localhost' },
       'DATABASE_URL debe empezar por postgres:// (o memory:// para una prueba)',

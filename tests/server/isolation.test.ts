@@ -44,8 +44,16 @@ const nothing: Thing = {
 interface Parts {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, unknown>>
   readonly body?: Readonly<Record<string, unknown>>
 }
+
+const paying =
+  (body?: Readonly<Record<string, unknown>>) =>
+  ({ businessId }: Thing): Parts => ({
+    headers: { 'x-business-id': businessId },
+    ...(body && { body }),
+  })
 
 const ofBusiness = ({ businessId }: Thing): Parts => ({ query: { business_id: businessId } })
 
@@ -183,6 +191,15 @@ const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts
   deleteInstagram: null,
   deleteWidget: null,
   deleteStore: null,
+  listPlans: paying(),
+  getSubscription: paying(),
+  getUsage: paying(),
+  listTransactions: paying(),
+  createSubscription: paying({ variant_id: 1, billing_period: 'monthly' }),
+  topUpCredits: paying({ pack_id: 1 }),
+  // Only what is paid for can be changed or cancelled: tests/server/billing.test.ts.
+  upgradeSubscription: null,
+  cancelSubscription: null,
   createProjectRequest: ({ businessId }) => ({
     body: {
       business_id: businessId,

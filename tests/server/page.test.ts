@@ -164,7 +164,8 @@ describe('a server with a page', () => {
 
   it('gives its own configuration, not the one of the build', async () => {
     expect(readPageConfig((await get('/config.js')).body)).toMatchObject({
-      capabilities: ['sendKey', 'createKey', 'sandbox', 'attachments'],
+      capabilities: ['sendKey', 'createKey', 'sandbox', 'attachments', 'billing'],
+      paymentScriptUrl: '/sandbox/pago.js',
     })
   })
 })

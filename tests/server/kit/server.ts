@@ -44,6 +44,7 @@ const newEmail = () => {
 interface Parts {
   readonly params?: unknown
   readonly query?: unknown
+  readonly headers?: unknown
   readonly body?: unknown
 }
 
@@ -107,6 +108,9 @@ export class TestServer {
       ),
       headers: {
         ...headers,
+        ...Object.fromEntries(
+          Object.entries(request.headers ?? {}).map(([name, value]) => [name, String(value)]),
+        ),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(request.body !== undefined && { 'content-type': 'application/json' }),
       },

@@ -1,0 +1,129 @@
+import type { Db } from '../database/schema'
+import { calendarMonthOf, monthOf, type Window } from './periods'
+
+// The credits of automatic answers: one for each. Those of the plan go first, then those that were bought beside it.
+
+/** What a business without a paid plan may answer in a month. */
+export const FREE_CREDITS = 500
+
+interface Account extends Window {
+  /** Of the plan, in this month. */
+  readonly included: number
+  readonly used: number
+  /** Bought beside it: what was used of them in this month, and what is left. */
+  readonly extraUsed: number
+  readonly extra: number
+}
+
+/** Read with a lock, a change of plan waits until the answer is counted, and the other way round. */
+export const accountOf = async (
+  db: Db,
+  businessId: number,
+  now: Date,
+  isLocking = false,
+): Promise<Account> => {
+  const plan = await db
+    .selectFrom('subscriptions')
+    .innerJoin('plan_variants', 'plan_variants.variant_id', 'subscriptions.variant_id')
+    .select(['status', 'period_start', 'paid_until', 'credit_amount'])
+    .where('business_id', '=', businessId)
+    .$if(isLocking, (query) => query.forShare('subscriptions'))
+    .executeTakeFirst()
+  const paid = plan?.paid_until && plan.paid_until > now ? plan : null
+  const window = paid?.period_start ? monthOf(paid.period_start, now) : calendarMonthOf(now)
+  const usage = await db
+    .selectFrom('credit_usage')
+    .select(['credits_used', 'extra_used'])
+    .where('business_id', '=', businessId)
+    .where('period_start', '=', window.start)
+    .executeTakeFirst()
+  const balance = await db
+    .selectFrom('credit_balances')
+    .select('extra_credits')
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()
+  return {
+    ...window,
+    included: paid?.credit_amount ?? FREE_CREDITS,
+    used: usage?.credits_used ?? 0,
+    extraUsed: usage?.extra_used ?? 0,
+    extra: balance?.extra_credits ?? 0,
+  }
+}
+
+export const leftOf = ({ included, used, extra }: Account): number =>
+  Math.max(0, included - used) + extra
+
+export const hasCredits = async (db: Db, businessId: number, now: Date): Promise<boolean> =>
+  leftOf(await accountOf(db, businessId, now)) > 0
+
+/** Uses one credit, in the transaction that stores the answer; false where there is none. */
+export const spendCredit = async (
+  transaction: Db,
+  businessId: number,
+  now: Date,
+): Promise<boolean> => {
+  const { start, included } = await accountOf(transaction, businessId, now, true)
+  const row = { business_id: businessId, period_start: start }
+  await transaction
+    .insertInto('credit_usage')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const ofPlan = await transaction
+    .updateTable('credit_usage')
+    .set(({ eb }) => ({ credits_used: eb('credits_used', '+', 1) }))
+    .where('business_id', '=', businessId)
+    .where('period_start', '=', start)
+    .where('credits_used', '<', included)
+    .returning('credits_used')
+    .executeTakeFirst()
+  if (ofPlan) return true
+  const bought = await transaction
+    .updateTable('credit_balances')
+    .set(({ eb }) => ({ extra_credits: eb('extra_credits', '-', 1) }))
+    .where('business_id', '=', businessId)
+    .where('extra_credits', '>', 0)
+    .returning('extra_credits')
+    .executeTakeFirst()
+  if (!bought) return false
+  await transaction
+    .updateTable('credit_usage')
+    .set(({ eb }) => ({ extra_used: eb('extra_used', '+', 1) }))
+    .where('business_id', '=', businessId)
+    .where('period_start', '=', start)
+    .execute()
+  return true
+}
+
+export const addCredits = async (
+  transaction: Db,
+  businessId: number,
+  credits: number,
+): Promise<void> => {
+  if (credits === 0) return
+  await transaction
+    .insertInto('credit_balances')
+    .values({ business_id: businessId, extra_credits: credits })
+    .onConflict((conflict) =>
+      conflict.column('business_id').doUpdateSet(({ eb, ref }) => ({
+        extra_credits: eb(ref('credit_balances.extra_credits'), '+', credits),
+      })),
+    )
+    .execute()
+}
+
+/** As the wire has it: what was bought counts as included as long as it is used or left. */
+export const usageOf = async (db: Db, businessId: number, now: Date) => {
+  const account = await accountOf(db, businessId, now)
+  const used = account.used + account.extraUsed
+  const included = account.included + account.extraUsed + account.extra
+  return {
+    credits_used: used,
+    credits_included: included,
+    credits_remaining: leftOf(account),
+    usage_percentage: Math.round((used / included) * 1_000) / 10,
+    period_start: account.start.toISOString(),
+    period_end: account.end.toISOString(),
+  }
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { Refusal } from '../refusal'
+import type { Resources } from '../resources'
+import { note, settle } from './intents'
+import { providerOf } from './provider'
+
+const Event = z.object({ type: z.string(), data: z.object({ id: z.string() }) })
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** OnvoPay's events. What they say of a payment is asked of OnvoPay itself: an event is a hint, no proof. */
+export const paymentEvents = (
+  app: FastifyInstance,
+  { db, clock, environment }: Resources,
+): void => {
+  const keys = environment.paymentProvider
+  if (keys?.webhookSecret == null) return
+  const { webhookSecret } = keys
+  const provider = providerOf(environment)
+  app.post('/webhooks/onvo', { schema: { hide: true } }, async ({ headers, body }, reply) => {
+    if (!isSame(String(headers['x-webhook-secret'] ?? ''), webhookSecret))
+      throw new Refusal(401, 'La firma no es válida')
+    const { data: event } = z.safeParse(Event, body)
+    if (event && (await isOurs(event.data.id))) await hear(event.type, event.data.id)
+    return reply.code(200).send()
+  })
+
+  const isOurs = async (providerId: string): Promise<boolean> => {
+    const intent = await db
+      .selectFrom('payment_intents')
+      .select('intent_id')
+      .where('provider_id', '=', providerId)
+      .executeTakeFirst()
+    return intent !== undefined
+  }
+
+  const hear = async (type: string, providerId: string): Promise<void> => {
+    const outcome = await provider.read(providerId)
+    if (outcome === 'succeeded') await settle(db, providerId, clock())
+    else
+      await note(db, providerId, outcome, {
+        now: clock(),
+        isFailure: type === 'payment-intent.failed',
+      })
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { PaymentKeys } from '../environment'
+import { Refusal } from '../refusal'
+import type { Outcome, PaymentProvider } from './provider'
+
+const TIMEOUT = 15_000
+const UNAVAILABLE = 'El servicio de pagos no responde. Inténtalo de nuevo en un momento.'
+
+const Intent = z.object({ id: z.string(), status: z.string() })
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  requires_action: 'action',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+}
+
+/** OnvoPay: https://docs.onvopay.com/en/payments/payment-intents */
+export const onvo = ({ url, secretKey, publicKey }: PaymentKeys): PaymentProvider => {
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(`${url}/v1/payment-intents${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    if (!response.ok) throw new Error(`OnvoPay answered ${response.status}`)
+    return z.parse(Intent, await response.json())
+  }
+  return {
+    publicKey,
+    create: async ({ intentId, amountCents, description }) => {
+      const body = {
+        amount: amountCents,
+        currency: 'USD',
+        description,
+        metadata: { intent_id: intentId },
+      }
+      const { id } = await call('', body).catch((error: unknown) => {
+        throw Object.assign(new Refusal(502, UNAVAILABLE), { cause: error })
+      })
+      return id
+    },
+    read: async (id) => {
+      const { status } = await call(`/${encodeURIComponent(id)}`)
+      return outcomes[status] ?? 'open'
+    },
+    cancel: async (id) => {
+      await call(`/${encodeURIComponent(id)}/cancel`, {})
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { writeDollars } from '#contract/billing/money'
+import type { BillingPeriod } from '#contract/billing/plans'
+import type { Db } from '../database/schema'
+import { packNotFound, planNotFound } from '../refusal'
+
+// What can be bought. Plans are managed in the database.
+
+export const listOffer = async (db: Db) => {
+  const [plans, variants, packs] = [
+    await db
+      .selectFrom('plans')
+      .selectAll()
+      .where('is_offered', '=', true)
+      .orderBy('position')
+      .execute(),
+    await db
+      .selectFrom('plan_variants')
+      .selectAll()
+      .where('is_offered', '=', true)
+      .orderBy('credit_amount')
+      .execute(),
+    await db
+      .selectFrom('credit_packs')
+      .selectAll()
+      .where('is_offered', '=', true)
+      .orderBy('credit_amount')
+      .execute(),
+  ]
+  return {
+    success: true,
+    plans: plans.map(({ plan_id, name, description, features }) => ({
+      plan: {
+        plan_id,
+        plan_name: name,
+        plan_description: description,
+        features_json: features,
+      },
+      variants: variants
+        .filter((variant) => variant.plan_id === plan_id)
+        .map(({ variant_id, credit_amount, monthly_cents, annual_cents }) => ({
+          variant_id,
+          credit_amount,
+          monthly_price_usd: writeDollars(monthly_cents),
+          annual_price_usd: writeDollars(annual_cents),
+        })),
+    })),
+    credit_packs: packs.map(({ pack_id, credit_amount, price_cents }) => ({
+      pack_id,
+      credit_amount,
+      price_usd: writeDollars(price_cents),
+    })),
+  }
+}
+
+const ID = /^\d{1,15}$/
+
+/** A variant that can be bought. */
+export const requireVariant = async (db: Db, id: string | number) => {
+  const variant = ID.test(String(id))
+    ? await db
+        .selectFrom('plan_variants')
+        .innerJoin('plans', 'plans.plan_id', 'plan_variants.plan_id')
+        .select(['variant_id', 'name', 'credit_amount', 'monthly_cents', 'annual_cents'])
+        .where('variant_id', '=', Number(id))
+        .where('plans.is_offered', '=', true)
+        .where('plan_variants.is_offered', '=', true)
+        .executeTakeFirst()
+    : undefined
+  if (!variant) throw planNotFound()
+  return variant
+}
+
+export const requirePack = async (db: Db, id: string | number) => {
+  const pack = ID.test(String(id))
+    ? await db
+        .selectFrom('credit_packs')
+        .selectAll()
+        .where('pack_id', '=', Number(id))
+        .where('is_offered', '=', true)
+        .executeTakeFirst()
+    : undefined
+  if (!pack) throw packNotFound()
+  return pack
+}
+
+export const priceOf = (
+  variant: { readonly monthly_cents: number; readonly annual_cents: number },
+  period: BillingPeriod,
+): number => (period === 'annual' ? variant.annual_cents : variant.monthly_cents)

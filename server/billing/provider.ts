@@ -1,0 +1,26 @@
+import type { Environment } from '../environment'
+import { onvo } from './onvo'
+import { sandbox } from './sandbox/provider'
+
+/** What a provider knows of an intent. */
+export type Outcome = 'open' | 'action' | 'succeeded' | 'cancelled'
+
+export interface NewIntent {
+  readonly intentId: string
+  readonly amountCents: number
+  readonly description: string
+}
+
+/** Who charges cards. Their data never comes here: the provider's own script asks for them. */
+export interface PaymentProvider {
+  /** What its script is called with in the page. */
+  readonly publicKey: string
+  /** Makes an intent there, and gives its id. */
+  readonly create: (intent: NewIntent) => Promise<string>
+  readonly read: (providerId: string) => Promise<Outcome>
+  /** Nothing shall be charged for it any more. */
+  readonly cancel: (providerId: string) => Promise<void>
+}
+
+export const providerOf = ({ paymentProvider }: Environment): PaymentProvider =>
+  paymentProvider ? onvo(paymentProvider) : sandbox

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { notFound, Refusal } from '../../refusal'
+import type { Resources } from '../../resources'
+import { note, settle } from '../intents'
+import checkPage from './comprobar.html?raw'
+import checkScript from './comprobar.js?raw'
+import script from './pago.js?raw'
+import { SANDBOX_KEY, SANDBOX_SCRIPT } from './provider'
+
+const Params = z.object({ id: z.uuid() })
+const Confirmation = z.object({
+  public_key: z.literal(SANDBOX_KEY),
+  /** `approved` and `refused` are what the person says on the bank's page. */
+  card: z.enum(['accepted', 'declined', 'checked', 'approved', 'refused']),
+})
+
+const DECLINED = 'La tarjeta fue rechazada. Prueba con otra.'
+const REFUSED = 'El banco no confirmó el pago. Prueba de nuevo o con otra tarjeta.'
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const confirming = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+
+/** The sandbox in the place of a payment provider: its script, the page of its bank, and the call that both make. It knows no cards. */
+export const paymentSandbox = (app: FastifyInstance, resources: Resources): void => {
+  const { db, clock, environment } = resources
+  if (environment.paymentProvider) return
+
+  for (const [path, text] of [
+    [SANDBOX_SCRIPT, script],
+    ['/sandbox/comprobar.js', checkScript],
+  ] as const)
+    app.get(path, { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(text),
+    )
+
+  app.get('/sandbox/comprobar', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+      })
+      .send(checkPage),
+  )
+
+  app.post(
+    '/sandbox/payment-intents/:id/confirm',
+    { schema: { hide: true }, config: confirming },
+    async ({ params, body }, reply) => {
+      const { data: where } = z.safeParse(Params, params)
+      const { data: said } = z.safeParse(Confirmation, body)
+      if (!where || !said) throw notFound()
+      reply.header('cache-control', 'no-store')
+      return reply.send(await confirm(where.id, said.card))
+    },
+  )
+
+  const confirm = async (id: string, card: z.output<typeof Confirmation>['card']) => {
+    const now = clock()
+    const intent = await db
+      .selectFrom('payment_intents')
+      .select(['status', 'amount_cents', 'description'])
+      .where('provider_id', '=', id)
+      .executeTakeFirst()
+    if (!intent) throw notFound()
+    if (intent.status === 'succeeded') return { status: 'succeeded' }
+    if (intent.status === 'cancelled') throw new Refusal(409, 'Este pago se anuló')
+    // Only the bank answers what the bank was asked.
+    if ((card === 'approved' || card === 'refused') && intent.status !== 'action') throw notFound()
+    switch (card) {
+      case 'accepted':
+      case 'approved':
+        await settle(db, id, now)
+        return { status: 'succeeded' }
+      case 'checked':
+        await note(db, id, 'action', { now })
+        return { status: 'requires_action' }
+      default:
+        await note(db, id, 'open', { now, isFailure: true })
+        return {
+          status: 'requires_payment_method',
+          message: card === 'declined' ? DECLINED : REFUSED,
+        }
+    }
+  }
+}

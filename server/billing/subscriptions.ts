@@ -1,0 +1,164 @@
+import { writeDollars } from '#contract/billing/money'
+import type { BillingPeriod } from '#contract/billing/plans'
+import type { SubscriptionStatus } from '#contract/billing/subscription'
+import type { Db } from '../database/schema'
+import { Refusal } from '../refusal'
+import { accountOf, addCredits } from './credits'
+import { endOf } from './periods'
+
+const findSubscription = (db: Db, businessId: number) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('plan_variants', 'plan_variants.variant_id', 'subscriptions.variant_id')
+    .innerJoin('plans', 'plans.plan_id', 'plan_variants.plan_id')
+    .select([
+      'subscriptions.variant_id',
+      'billing_period',
+      'status',
+      'period_start',
+      'paid_until',
+      'credit_amount',
+      'monthly_cents',
+      'annual_cents',
+      'plans.name',
+      'plans.description',
+    ])
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
+
+/** A period that was not paid again is overdue. */
+const statusOf = ({ status, paid_until }: Row, now: Date): SubscriptionStatus =>
+  (status === 'active' || status === 'trialing') && paid_until !== null && paid_until <= now
+    ? 'past_due'
+    : status
+
+export const readSubscription = async (db: Db, businessId: number, now: Date) => {
+  const row = await findSubscription(db, businessId)
+  if (!row) return null
+  return {
+    variant_id: row.variant_id,
+    plan_name: row.name,
+    plan_description: row.description,
+    status: statusOf(row, now),
+    billing_period: row.billing_period,
+    monthly_price: writeDollars(row.monthly_cents),
+    annual_price: writeDollars(row.annual_cents),
+    next_billing_date: row.paid_until?.toISOString() ?? null,
+    credits_included: row.credit_amount,
+  }
+}
+
+/** What is asked for, when it is asked for again. */
+export interface Choice {
+  readonly variantId: number
+  readonly period: BillingPeriod
+}
+
+/**
+ * What a choice needs before anything is charged. `resumed`: it was cancelled, and is paid for still. A plan that runs already is
+ * refused, as is a change where nothing runs.
+ */
+export const checkChoice = async (
+  db: Db,
+  businessId: number,
+  { variantId, period }: Choice,
+  { now, isChange }: { readonly now: Date; readonly isChange: boolean },
+): Promise<'resumed' | 'charged'> => {
+  const row = await findSubscription(db, businessId)
+  const status = row ? statusOf(row, now) : null
+  const isRunning = status === 'active' || status === 'trialing'
+  if (isChange && !isRunning) throw new Refusal(409, 'No hay una suscripción activa que cambiar')
+  const isSame = row?.variant_id === variantId && row.billing_period === period
+  if (isSame && status === 'active') throw new Refusal(409, 'Ya tienes este plan')
+  const isPaid = row?.paid_until != null && row.paid_until > now
+  return isSame && status === 'cancelled' && isPaid ? 'resumed' : 'charged'
+}
+
+/** A plan was chosen, and nothing is paid yet: said where there is no other that runs. */
+export const setIncomplete = async (
+  transaction: Db,
+  businessId: number,
+  { variantId: variant_id, period: billing_period }: Choice,
+  now: Date,
+): Promise<void> => {
+  const columns = { variant_id, billing_period, status: 'incomplete' as const }
+  await transaction
+    .insertInto('subscriptions')
+    .values({ business_id: businessId, ...columns, date_created: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('business_id')
+        .doUpdateSet({ ...columns, period_start: null, paid_until: null })
+        // What is paid for goes on until the new plan is paid.
+        .where((where) =>
+          where.or([
+            where('subscriptions.paid_until', 'is', null),
+            where('subscriptions.paid_until', '<=', now),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+/** The plan was paid: a new period begins now, and the credits that are left of the old one are kept. */
+export const startPeriod = async (
+  transaction: Db,
+  businessId: number,
+  { variantId: variant_id, period: billing_period }: Choice,
+  now: Date,
+): Promise<void> => {
+  const before = await transaction
+    .selectFrom('subscriptions')
+    .select('paid_until')
+    .where('business_id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before?.paid_until && before.paid_until > now) {
+    const { included, used } = await accountOf(transaction, businessId, now)
+    await addCredits(transaction, businessId, Math.max(0, included - used))
+  }
+  const columns = {
+    variant_id,
+    billing_period,
+    status: 'active' as const,
+    period_start: now,
+    paid_until: endOf(now, billing_period),
+  }
+  await transaction
+    .insertInto('subscriptions')
+    .values({ business_id: businessId, ...columns, date_created: now })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** It was cancelled, and goes on in the period that is paid for. */
+export const resume = async (transaction: Db, businessId: number): Promise<void> => {
+  await transaction
+    .updateTable('subscriptions')
+    .set({ status: 'active' })
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'cancelled')
+    .execute()
+}
+
+/** What is paid for stays until its end; a choice that was never paid goes. */
+export const cancelSubscription = async (transaction: Db, businessId: number): Promise<void> => {
+  const row = await transaction
+    .selectFrom('subscriptions')
+    .select('status')
+    .where('business_id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal(409, 'No hay una suscripción que cancelar')
+  // Cancelled twice is cancelled.
+  if (row.status === 'incomplete')
+    await transaction.deleteFrom('subscriptions').where('business_id', '=', businessId).execute()
+  else
+    await transaction
+      .updateTable('subscriptions')
+      .set({ status: 'cancelled' })
+      .where('business_id', '=', businessId)
+      .execute()
+}

@@ -1,0 +1,397 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  billingHeaders,
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  getUsage,
+  listPlans,
+  listTransactions,
+  topUpCredits,
+  upgradeSubscription,
+} from '#contract/billing/billing'
+import { type Payment, readPayment } from '#contract/billing/payment'
+import { type Offer, readOffer } from '#contract/billing/plans'
+import { readSubscription, readUsage } from '#contract/billing/subscription'
+import { readTransactions } from '#contract/billing/transactions'
+import { DAY } from '#contract/durations'
+import { type Endpoint, KEY_HEADER } from '#contract/endpoint'
+import { openSession } from '#server/access/session.ts'
+import { FREE_CREDITS, hasCredits, spendCredit } from '#server/billing/credits.ts'
+import { settle } from '#server/billing/intents.ts'
+import { addMonths, monthOf } from '#server/billing/periods.ts'
+import { addBusiness } from './kit/data'
+import { forEachDatabase, onPostgres } from './kit/databases'
+import { type Account, type Reply, startServer, withServer } from './kit/server'
+
+describe('months', () => {
+  const day = (text: string) => new Date(`${text}T10:00:00Z`)
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-05-31', 12, '2027-05-31'],
+  ])('%s and %i months are %s', (from, months, to) =>
+    expect(addMonths(day(from), months)).toEqual(day(to)),
+  )
+
+  it.each([
+    ['2026-01-31', '2026-02-27', '2026-01-31', '2026-02-28'],
+    ['2026-01-31', '2026-02-28', '2026-02-28', '2026-03-31'],
+    ['2026-05-10', '2027-04-09', '2027-03-10', '2027-04-10'],
+  ])('from %s on, %s is in the month from %s to %s', (start, now, from, to) =>
+    expect(monthOf(day(start), day(now))).toEqual({ start: day(from), end: day(to) }),
+  )
+})
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+  let account: Account
+  let businessId: number
+  let offer: Offer
+
+  beforeAll(async () => {
+    account = await use().account()
+    businessId = await addBusiness(use(), account)
+    offer = readOffer(listPlans.answer.parse((await ask(listPlans)).json()))
+  })
+
+  beforeEach(async () => {
+    account = await use().account()
+    businessId = await addBusiness(use(), account)
+  })
+
+  const ask = (endpoint: Endpoint, parts: object = {}, key?: string) =>
+    use().send(
+      endpoint,
+      { ...parts, headers: billingHeaders(businessId) },
+      { token: account.token, ...(key !== undefined && { headers: { [KEY_HEADER]: key } }) },
+    )
+  const plan = (name: string) => {
+    const found = offer.plans.find((each) => each.name === name)?.variants[0]
+    if (!found) throw new Error(`There is no plan ${name}`)
+    return found
+  }
+  const choosing = (name: string, billing_period: 'monthly' | 'annual' = 'monthly') => ({
+    body: { variant_id: plan(name).id, billing_period },
+  })
+  const payment = (reply: Reply): Payment | null => {
+    expect([reply.status, reply.body]).toEqual([200, expect.stringContaining('"success":true')])
+    return readPayment(createSubscription.answer.parse(reply.json()))
+  }
+  const requiredPayment = (reply: Reply): Payment => {
+    const asked = payment(reply)
+    if (!asked) throw new Error('Nothing is to be paid')
+    return asked
+  }
+  const subscription = async () =>
+    readSubscription(getSubscription.answer.parse((await ask(getSubscription)).json()))
+  const usage = async () => readUsage(getUsage.answer.parse((await ask(getUsage)).json()))
+  const payments = async () =>
+    readTransactions(listTransactions.answer.parse((await ask(listTransactions)).json()))
+  const pay = (intentId: string, card: string) =>
+    use().send(
+      { method: 'POST', path: '/sandbox/payment-intents/:id/confirm' },
+      { params: { id: intentId }, body: { public_key: 'sandbox_publishable_key', card } },
+    )
+  const subscribe = async (name: string, period: 'monthly' | 'annual' = 'monthly') => {
+    const { intentId } = requiredPayment(await ask(createSubscription, choosing(name, period)))
+    expect((await pay(intentId, 'accepted')).json()).toEqual({ status: 'succeeded' })
+    return intentId
+  }
+  /** The session does not live so long: the person signs in again. */
+  const later = async (days: number) => {
+    use().wait(days * DAY)
+    const { db, clock } = use().resources
+    account = { ...account, token: await openSession(db, account.id, clock()) }
+  }
+  const answer = (count: number) =>
+    use()
+      .db.transaction()
+      .execute(async (transaction) => {
+        for (let index = 0; index < count; index += 1)
+          await spendCredit(transaction, businessId, use().resources.clock())
+      })
+
+  it('offers its plans in dollars, and packs of credits', async () => {
+    expect(offer.plans.map(({ name, maxAssistants }) => [name, maxAssistants])).toEqual([
+      ['Básico', 1],
+      ['Medio', 3],
+      ['Premium', 10],
+    ])
+    expect(plan('Básico')).toMatchObject({
+      credits: 10_000,
+      cents: { monthly: 2_900, annual: 29_000 },
+    })
+    expect(offer.packs[0]).toMatchObject({ credits: 1_000, cents: 500 })
+    const reply = (await ask(listPlans)).json()
+    expect(reply).toMatchObject({ plans: [{ variants: [{ monthly_price_usd: 29 }, {}] }, {}, {}] })
+  })
+
+  it('without a subscription there is none, and what is free can be used', async () => {
+    expect(await subscription()).toBeNull()
+    expect(await usage()).toMatchObject({ used: 0, included: FREE_CREDITS, percent: 0 })
+    expect(await payments()).toEqual([])
+  })
+
+  it('a call that names no business is refused', async () => {
+    const reply = await use().send(getUsage, {}, { token: account.token })
+    expect(reply.status).toBe(400)
+  })
+
+  it('a plan is incomplete until it is paid, and then runs for its period', async () => {
+    const { publicKey, intentId } = requiredPayment(
+      await ask(createSubscription, choosing('Medio')),
+    )
+    expect(publicKey).toBe('sandbox_publishable_key')
+    expect(await subscription()).toMatchObject({ planName: 'Medio', status: 'incomplete' })
+    expect(await usage()).toMatchObject({ included: FREE_CREDITS })
+
+    await pay(intentId, 'accepted')
+    const now = use().resources.clock().getTime()
+    const running = await subscription()
+    expect(running).toMatchObject({ status: 'active', cents: 7_900, variantId: plan('Medio').id })
+    expect(running?.nextBillingAt).toBeGreaterThan(now + 27 * DAY)
+    expect(await usage()).toMatchObject({ used: 0, included: 30_000, remaining: 30_000 })
+    expect(await payments()).toEqual([
+      expect.objectContaining({
+        description: 'Plan Medio (30K), mensual',
+        cents: 7_900,
+        status: 'succeeded',
+      }),
+    ])
+  })
+
+  it('a year has twelve months of credits', async () => {
+    await subscribe('Básico', 'annual')
+    await answer(3)
+    expect(await usage()).toMatchObject({ used: 3, included: 10_000 })
+    await later(40)
+    expect(await usage()).toMatchObject({ used: 0, included: 10_000 })
+    expect(await subscription()).toMatchObject({
+      status: 'active',
+      period: 'annual',
+      cents: 29_000,
+    })
+  })
+
+  it('the same choice again is the same intent, with a key or without', async () => {
+    const key = randomUUID()
+    const first = requiredPayment(await ask(createSubscription, choosing('Medio'), key))
+    expect(requiredPayment(await ask(createSubscription, choosing('Medio'), key))).toEqual(first)
+    expect(requiredPayment(await ask(createSubscription, choosing('Medio')))).toEqual(first)
+    expect((await ask(createSubscription, choosing('Premium'), key)).status).toBe(409)
+    await pay(first.intentId, 'accepted')
+    // The answer to the first try was lost: nothing is to be paid any more.
+    expect(payment(await ask(createSubscription, choosing('Medio'), key))).toBeNull()
+    expect(await payments()).toHaveLength(1)
+  })
+
+  it('another choice takes the place of one that is not paid', async () => {
+    const first = requiredPayment(await ask(createSubscription, choosing('Medio')))
+    const second = requiredPayment(await ask(createSubscription, choosing('Premium')))
+    expect(second.intentId).not.toBe(first.intentId)
+    expect((await pay(first.intentId, 'accepted')).status).toBe(409)
+    expect(await payments()).toEqual([])
+    await pay(second.intentId, 'accepted')
+    expect(await subscription()).toMatchObject({ planName: 'Premium', status: 'active' })
+  })
+
+  it('choices of one moment make one intent', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => ask(createSubscription, choosing('Medio'))),
+    )
+    expect(new Set(replies.map((reply) => requiredPayment(reply).intentId)).size).toBe(1)
+  })
+
+  it('confirmations of one moment charge once', async () => {
+    const { intentId } = requiredPayment(await ask(createSubscription, choosing('Medio')))
+    const replies = await Promise.all(Array.from({ length: 6 }, () => pay(intentId, 'accepted')))
+    expect(replies.map((reply) => reply.json())).toEqual(Array(6).fill({ status: 'succeeded' }))
+    const { db, clock } = use().resources
+    expect(await settle(db, intentId, clock())).toBe(false)
+    expect(await payments()).toHaveLength(1)
+  })
+
+  it('a declined card says so, and the same intent takes another one', async () => {
+    const { intentId } = requiredPayment(await ask(createSubscription, choosing('Básico')))
+    expect((await pay(intentId, 'declined')).json()).toEqual({
+      status: 'requires_payment_method',
+      message: 'La tarjeta fue rechazada. Prueba con otra.',
+    })
+    expect(await subscription()).toMatchObject({ status: 'incomplete' })
+    await pay(intentId, 'accepted')
+    expect((await payments()).map(({ status }) => status)).toEqual(['succeeded', 'failed'])
+  })
+
+  it('a card that the bank asks about waits for the bank', async () => {
+    const { intentId } = requiredPayment(await ask(createSubscription, choosing('Básico')))
+    // Nobody but the bank approves, and only when it was asked.
+    expect((await pay(intentId, 'approved')).status).toBe(404)
+    expect((await pay(intentId, 'checked')).json()).toEqual({ status: 'requires_action' })
+    expect(await subscription()).toMatchObject({ status: 'incomplete' })
+    expect((await pay(intentId, 'refused')).json()).toMatchObject({
+      status: 'requires_payment_method',
+    })
+    await pay(intentId, 'checked')
+    expect((await pay(intentId, 'approved')).json()).toEqual({ status: 'succeeded' })
+    expect(await subscription()).toMatchObject({ status: 'active' })
+  })
+
+  it('the sandbox knows no other key and no other intent', async () => {
+    const { intentId } = requiredPayment(await ask(createSubscription, choosing('Básico')))
+    const confirm = { method: 'POST', path: '/sandbox/payment-intents/:id/confirm' } as const
+    const body = { public_key: 'otra', card: 'accepted' }
+    expect((await use().send(confirm, { params: { id: intentId }, body })).status).toBe(404)
+    for (const id of ['x', randomUUID()]) expect((await pay(id, 'accepted')).status).toBe(404)
+  })
+
+  it('a change begins a new period now, and keeps the credits that are left', async () => {
+    await subscribe('Básico')
+    await answer(4)
+    expect((await ask(createSubscription, choosing('Básico'))).status).toBe(409)
+    const { intentId } = requiredPayment(await ask(upgradeSubscription, choosing('Medio')))
+    // Until it is paid, the old one runs.
+    expect(await subscription()).toMatchObject({ planName: 'Básico', status: 'active' })
+    await pay(intentId, 'accepted')
+    expect(await subscription()).toMatchObject({ planName: 'Medio', status: 'active' })
+    expect(await usage()).toMatchObject({ used: 0, included: 39_996, remaining: 39_996 })
+  })
+
+  it('nothing is changed where nothing runs', async () => {
+    expect((await ask(upgradeSubscription, choosing('Medio'))).status).toBe(409)
+    await ask(createSubscription, choosing('Medio'))
+    expect((await ask(upgradeSubscription, choosing('Premium'))).status).toBe(409)
+  })
+
+  it('a cancelled plan can be used until its end, and resumed without paying', async () => {
+    await subscribe('Básico')
+    expect((await ask(cancelSubscription)).status).toBe(204)
+    expect((await ask(cancelSubscription)).status).toBe(204)
+    expect(await subscription()).toMatchObject({ status: 'cancelled' })
+    expect(await usage()).toMatchObject({ included: 10_000 })
+    expect(payment(await ask(createSubscription, choosing('Básico')))).toBeNull()
+    expect(await subscription()).toMatchObject({ status: 'active' })
+
+    await ask(cancelSubscription)
+    await later(32)
+    expect(await subscription()).toMatchObject({ status: 'cancelled' })
+    expect(await usage()).toMatchObject({ included: FREE_CREDITS })
+    expect(payment(await ask(createSubscription, choosing('Básico')))).not.toBeNull()
+  })
+
+  it('what was never paid goes when it is cancelled, and its intent with it', async () => {
+    expect((await ask(cancelSubscription)).status).toBe(409)
+    const { intentId } = requiredPayment(await ask(createSubscription, choosing('Medio')))
+    await ask(cancelSubscription)
+    expect(await subscription()).toBeNull()
+    expect((await pay(intentId, 'accepted')).status).toBe(409)
+  })
+
+  it('a period that is over is overdue until it is paid again', async () => {
+    await subscribe('Básico')
+    await later(32)
+    expect(await subscription()).toMatchObject({ status: 'past_due' })
+    expect(await usage()).toMatchObject({ included: FREE_CREDITS })
+    await subscribe('Básico')
+    expect(await subscription()).toMatchObject({ status: 'active' })
+  })
+
+  it('credits that were bought are used after those of the plan', async () => {
+    const [pack] = offer.packs
+    const { intentId } = requiredPayment(await ask(topUpCredits, { body: { pack_id: pack?.id } }))
+    await pay(intentId, 'accepted')
+    expect(await subscription()).toBeNull()
+    expect(await usage()).toMatchObject({ used: 0, included: FREE_CREDITS + 1_000 })
+    await answer(FREE_CREDITS + 2)
+    expect(await usage()).toMatchObject({ used: FREE_CREDITS + 2, remaining: 998 })
+    expect(await payments()).toMatchObject([{ description: 'Recarga de 1K créditos', cents: 500 }])
+  })
+
+  it('the last credit goes to one of two answers', async () => {
+    const { db, clock } = use().resources
+    await answer(FREE_CREDITS - 1)
+    const spend = () =>
+      db.transaction().execute((transaction) => spendCredit(transaction, businessId, clock()))
+    expect((await Promise.all([spend(), spend(), spend()])).filter(Boolean)).toHaveLength(1)
+    expect(await hasCredits(db, businessId, clock())).toBe(false)
+    expect(await usage()).toMatchObject({ used: FREE_CREDITS, remaining: 0, percent: 100 })
+  })
+
+  it.each([
+    [createSubscription, { variant_id: 999_999, billing_period: 'monthly' }, 404],
+    [createSubscription, { variant_id: 'nada', billing_period: 'monthly' }, 404],
+    [createSubscription, { variant_id: 1, billing_period: 'weekly' }, 400],
+    [topUpCredits, { pack_id: 999_999 }, 404],
+    [topUpCredits, {}, 400],
+  ] as const)('what is not offered is not sold', async (endpoint, body, status) => {
+    const reply = await ask(endpoint, { body })
+    expect(reply.status).toBe(status)
+    expect(reply.json()).toMatchObject({ success: false, message: expect.any(String) })
+  })
+
+  it('a plan that is withdrawn can be paid by the one who chose it before', async () => {
+    const { db } = use()
+    const { variant_id } = await db
+      .insertInto('plan_variants')
+      .values({ plan_id: 1, credit_amount: 77, monthly_cents: 100, annual_cents: 0 })
+      .returning('variant_id')
+      .executeTakeFirstOrThrow()
+    const body = { variant_id, billing_period: 'monthly' }
+    const { intentId } = requiredPayment(await ask(createSubscription, { body }))
+    // What costs nothing needs no payment.
+    businessId = await addBusiness(use(), account)
+    const free = { variant_id, billing_period: 'annual' }
+    expect(payment(await ask(createSubscription, { body: free }))).toBeNull()
+    expect(await subscription()).toMatchObject({ status: 'active', credits: 77 })
+
+    await db
+      .updateTable('plan_variants')
+      .set({ is_offered: false })
+      .where('variant_id', '=', variant_id)
+      .execute()
+    expect((await ask(createSubscription, { body })).status).toBe(404)
+    expect((await pay(intentId, 'accepted')).json()).toEqual({ status: 'succeeded' })
+  })
+
+  it('the script and the page of the bank are served, and say what they are', async () => {
+    const script = await use().app.inject('/sandbox/pago.js')
+    expect(script.headers['content-type']).toMatch(/^text\/javascript/)
+    expect(script.body).toContain('Pasarela de pruebas: no se cobra nada.')
+    const page = await use().app.inject('/sandbox/comprobar')
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(page.body).toContain('no se cobra nada')
+  })
+})
+
+onPostgres((database) => {
+  it('confirmations over two processes charge once', async () => {
+    const url = await database.create()
+    const one = await startServer(url)
+    const other = await startServer(url)
+    const account = await one.server.account()
+    const businessId = await addBusiness(one.server, account)
+    const parts = {
+      headers: billingHeaders(businessId),
+      body: { variant_id: 1, billing_period: 'monthly' as const },
+    }
+    const reply = await one.server.call(createSubscription, parts, account)
+    const asked = readPayment(createSubscription.answer.parse(reply.json()))
+    const confirm = { method: 'POST', path: '/sandbox/payment-intents/:id/confirm' } as const
+    await Promise.all(
+      [one, other, one, other].map(({ server }) =>
+        server.send(confirm, {
+          params: { id: asked?.intentId },
+          body: { public_key: asked?.publicKey, card: 'accepted' },
+        }),
+      ),
+    )
+    const paid = await one.server.db.selectFrom('billing_transactions').select('status').execute()
+    expect(paid).toEqual([{ status: 'succeeded' }])
+    await one.close()
+    await other.close()
+    await database.drop(url)
+  })
+})

@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { billingHeaders, createSubscription, getSubscription } from '#contract/billing/billing'
+import { readPayment } from '#contract/billing/payment'
+import { readSubscription } from '#contract/billing/subscription'
+import { addBusiness } from './kit/data'
+import { pglite } from './kit/databases'
+import { type Account, withServer } from './kit/server'
+
+// With keys, cards are charged by OnvoPay: here a server that says what the test tells it to.
+
+const SECRET = 'onvo_test_secret_key'
+const EVENTS = 'webhook_secret'
+const variables: Record<string, string> = {
+  ONVO_SECRET_KEY: SECRET,
+  ONVO_PUBLIC_KEY: 'onvo_test_publishable_key',
+  ONVO_WEBHOOK_SECRET: EVENTS,
+}
+const told = { status: 'requires_payment_method', isDown: false as boolean }
+const asked: { readonly path: string; readonly body: unknown; readonly key: unknown }[] = []
+let provider: Server
+let made = 0
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part) => {
+      text += String(part)
+    })
+    request.on('end', () => {
+      const path = `${request.method} ${request.url}`
+      const body: unknown = text && JSON.parse(text)
+      asked.push({ path, body, key: request.headers.authorization })
+      if (path === 'POST /v1/payment-intents') made += 1
+      response.writeHead(told.isDown ? 503 : 200)
+      response.end(JSON.stringify({ id: `pi_${made}`, status: told.status }))
+    })
+  })
+  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
+  variables.ONVO_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  provider.closeAllConnections()
+  provider.close()
+})
+
+const use = withServer(pglite, { variables })
+let account: Account
+let businessId: number
+
+beforeEach(async () => {
+  Object.assign(told, { status: 'requires_payment_method', isDown: false })
+  asked.length = 0
+  account = await use().account()
+  businessId = await addBusiness(use(), account)
+})
+
+const choose = (variant_id = 1) =>
+  use().call(
+    createSubscription,
+    { headers: billingHeaders(businessId), body: { variant_id, billing_period: 'monthly' } },
+    account,
+  )
+const intentOf = async () =>
+  readPayment(createSubscription.answer.parse((await choose()).json()))?.intentId ?? ''
+const statusOf = async () => {
+  const reply = await use().call(getSubscription, { headers: billingHeaders(businessId) }, account)
+  return readSubscription(getSubscription.answer.parse(reply.json()))?.status
+}
+const hear = (type: string, id: string, secret = EVENTS) =>
+  use().send(
+    { method: 'POST', path: '/webhooks/onvo' },
+    { body: { type, data: { id } } },
+    { headers: { 'x-webhook-secret': secret } },
+  )
+
+it('an intent is made there in cents, once, under the secret key that nobody is told', async () => {
+  const reply = await choose()
+  await choose()
+  expect(reply.body).not.toContain(SECRET)
+  expect(reply.json()).toMatchObject({
+    data: { public_key: 'onvo_test_publishable_key', payment_intent_id: `pi_${made}` },
+  })
+  expect(asked.filter(({ path }) => path === 'POST /v1/payment-intents')).toEqual([
+    {
+      path: 'POST /v1/payment-intents',
+      key: `Bearer ${SECRET}`,
+      body: expect.objectContaining({ amount: 2_900, currency: 'USD' }),
+    },
+  ])
+})
+
+it('what OnvoPay says is paid is paid, when it is asked', async () => {
+  await choose()
+  expect(await statusOf()).toBe('incomplete')
+  told.status = 'succeeded'
+  expect(await statusOf()).toBe('active')
+})
+
+it('an event is a hint: OnvoPay itself is asked', async () => {
+  const id = await intentOf()
+  expect((await hear('payment-intent.succeeded', id, 'inventado')).status).toBe(401)
+  expect((await hear('payment-intent.succeeded', id)).status).toBe(200)
+  expect(await statusOf()).toBe('incomplete')
+  told.status = 'succeeded'
+  await hear('payment-intent.succeeded', id)
+  told.isDown = true
+  expect(await statusOf()).toBe('active')
+})
+
+it('an event of nobody is heard and forgotten', async () => {
+  expect((await hear('payment-intent.succeeded', 'pi_nadie')).status).toBe(200)
+  expect(asked).toEqual([])
+})
+
+it('where OnvoPay is down nothing is lost: the same choice is paid afterwards', async () => {
+  told.isDown = true
+  expect((await choose()).status).toBe(502)
+  expect(await statusOf()).toBe('incomplete')
+  told.isDown = false
+  expect(await intentOf()).toBe(`pi_${made}`)
+})
+
+it('an intent that another choice replaces is cancelled there', async () => {
+  const id = await intentOf()
+  await choose(2)
+  expect(asked.map(({ path }) => path)).toContain(`POST /v1/payment-intents/${id}/cancel`)
+})
+
+it('there is no sandbox beside it', async () => {
+  expect((await use().app.inject('/sandbox/pago.js')).statusCode).toBe(404)
+  expect((await use().app.inject('/config.js')).body).not.toContain('sandbox/pago')
+})
