@@ -8,6 +8,9 @@ export const optionalNumber = z.optional(z.nullable(z.number()))
 /** An id that some back ends write as a number and others as text. */
 export const Id = z.union([z.string(), z.number()])
 
+/** An id as the tables have it: a number, where it is one. */
+export const writeId = (id: string): string | number => (/^\d{1,15}$/.test(id) ? Number(id) : id)
+
 /** A business id in a query or a body: an integer, also where it arrives as text. */
 export const BusinessId = z.coerce.number().check(z.int(), z.positive())
 

@@ -4,6 +4,9 @@ import { Loose, looseFlag, looseText, refuseEnvelope } from '../loose'
 /** The public script of the payment provider, where the configuration names no other. */
 export const PAYMENT_SCRIPT_URL = 'https://sdk.onvopay.com/sdk.js'
 
+/** The id of the place where the view lets the provider draw its form. */
+export const PAYMENT_HOST = 'pago'
+
 export const PaymentAnswer = z.object({
   success: Loose,
   message: Loose,
@@ -14,13 +17,8 @@ export const PaymentAnswer = z.object({
 })
 
 /** What the provider is asked to charge: the same intent is confirmed once. */
-export interface Payment {
-  readonly publicKey: string
-  readonly intentId: string
-}
-
-/** What this browser keeps of a payment until its outcome is known. */
-export const KeptPayment = z.object({ publicKey: z.string(), intentId: z.string() })
+export const Payment = z.object({ publicKey: z.string(), intentId: z.string() })
+export type Payment = z.output<typeof Payment>
 
 /** Null where nothing is to be paid. */
 export const readPayment = (answer: z.output<typeof PaymentAnswer>): Payment | null => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import type { FieldProblem } from '../fields'
 import { Loose, LooseList, LooseOne, looseFlag, looseText } from '../loose'
-import { BusinessId, Id, optionalText } from '../wire'
+import { BusinessId, Id, optionalText, writeId } from '../wire'
 
 // What the four kinds of integrations have in common.
 
@@ -38,11 +38,8 @@ const readAssistantId = (id: Loose): string | null => {
 
 export const readName = (name: Loose): string => looseText(name) ?? 'Sin nombre'
 
-/** As the tables have it: a number, where it is one. */
-export const writeAssistantId = (id: string): string | number | null => {
-  if (id === '') return null
-  return /^\d{1,15}$/.test(id) ? Number(id) : id
-}
+export const writeAssistantId = (id: string): string | number | null =>
+  id === '' ? null : writeId(id)
 
 const bodyBase = {
   business_id: BusinessId,

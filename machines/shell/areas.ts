@@ -112,6 +112,8 @@ const views = {
     heading: 'Gestión de Suscripción',
     icon: 'card',
     group: 'account',
+    machine:
+      unprovidedMachine<typeof import('../billing/billingMachine').billingMachine>('subscription'),
   },
   help: {
     label: '¿Necesitas Ayuda?',

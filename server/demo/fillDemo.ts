@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { DAY } from '#contract/durations'
 import type { Db, Tables } from '../database/schema'
+import { fillBilling } from './billing'
 import { cafeArriero } from './cafeArriero/business'
 import { casaLino } from './casaLino/business'
 import { fillClients } from './fillClients'
@@ -93,4 +94,5 @@ const fillBusiness = async (
     .execute()
   await fillClients(db, business_id, business, told, now)
   await fillProjects(db, business_id, business, userId, now)
+  await fillBilling(db, business_id, business.subscription, userId, now)
 }

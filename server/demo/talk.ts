@@ -1,4 +1,5 @@
 import type { DemoAssistant } from './assistant'
+import type { DemoSubscription } from './billing'
 import type { DemoIntegration, DemoWidget } from './integration'
 import type { DemoProject, DemoRequest } from './project'
 
@@ -73,4 +74,6 @@ export interface DemoBusiness {
   readonly talks: readonly Talk[]
   readonly requests: readonly DemoRequest[]
   readonly projects: readonly DemoProject[]
+  /** Null: it pays nothing. */
+  readonly subscription: DemoSubscription | null
 }

@@ -6,6 +6,7 @@ import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { Call } from '../effects/http'
 import type { Memory } from '../effects/memory'
 import type { KeepForm } from './keepForms'
+import type { KeepPayment } from './keepPayment'
 import type { LateMachine } from './lateMachine'
 
 /** Whose account it is. */
@@ -19,10 +20,13 @@ export interface Account {
 export interface AreaWorld {
   readonly account: Account
   readonly call: Call
+  /** The same for the billing service, which may stand elsewhere. */
+  readonly billingCall: Call
   readonly config: Config
   readonly memory: Memory
   readonly businessId: number
   readonly keepForm: KeepForm
+  readonly keepPayment: KeepPayment
 }
 
 /** The places of the machines whose code comes late. */

@@ -18,6 +18,7 @@ const modules: Readonly<Record<AreaView, () => Promise<AreaModule>>> = {
   'projects-admin': () => import('../areas/projectsAdmin'),
   assistants: () => import('../areas/assistants'),
   integrations: () => import('../areas/integrations'),
+  subscription: () => import('../areas/billing'),
   help: () => import('../areas/help'),
 }
 

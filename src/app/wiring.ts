@@ -19,11 +19,12 @@ import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { WorkspaceMemory } from '#machines/shell/workspaceMemory'
 import { accessActors, awaitedEmail, readSession, watchSession } from '../effects/access'
 import { businessesActors, businessWizardActors } from '../effects/businesses'
-import { apiBase, socketUrl } from '../effects/config'
+import { apiBase, billingBase, socketUrl } from '../effects/config'
 import { openFormDrafts } from '../effects/formDrafts'
 import { createCall } from '../effects/http'
 import { wantedThread } from '../effects/link'
 import { accountPrefix, openMemory } from '../effects/memory'
+import { keptPayment } from '../effects/payment'
 import { readPlace } from '../effects/place'
 import type { Store } from '../effects/storage'
 import { tabsOf } from '../effects/tabs'
@@ -56,12 +57,14 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
   const session = () => app.getSnapshot().context.session
   const token = () => session()?.token ?? null
   const expire = (text: string) => app.send({ type: 'session.expired', text })
-  const call = createCall({
-    baseUrl: apiBase(config),
-    token,
-    offers: (capability) => hasCapability(config, capability),
-    onExpired: expire,
-  })
+  const callAt = (baseUrl: string) =>
+    createCall({
+      baseUrl,
+      token,
+      offers: (capability) => hasCapability(config, capability),
+      onExpired: expire,
+    })
+  const call = callAt(apiBase(config))
   const awaited = awaitedEmail(tab)
   const workspace = lateMachine<typeof workspaceMachine>('workspace')
 
@@ -74,7 +77,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
   let savings: readonly Subscription[] = []
   const openShell = fromPromise<WorkspaceMemory, { businessId: number; email: string | null }>(
     async ({ input: { businessId, email } }) => {
-      const place = readPlace(businessId)
+      const place = readPlace(businessId, keptPayment(tab, email, businessId).isThere())
       preload(app.getSnapshot().context.wantedThreadId === null ? place.view : 'conversations')
       const { wireWorkspace, savedByWorkspace } = await loadShell()
       const memory = openMemory(store, email, businessId)
@@ -88,9 +91,11 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
         wireWorkspace({
           account: { email, isAdministrator: isAdministrator(config, email) },
           call,
+          billingCall: callAt(billingBase(config)),
           config,
           memory,
           store,
+          tab,
           reader: { email, isAdministrator: isAdministrator(config, email) },
           socket: { url: socketUrl(config), token, businessId },
           tabs: tabsOf(email, businessId),

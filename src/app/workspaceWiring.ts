@@ -17,6 +17,7 @@ import { unreadSign } from '../effects/icon'
 import { conversationListActors } from '../effects/inbox'
 import { businessPrefix, type Memory } from '../effects/memory'
 import { watchPage } from '../effects/page'
+import { keptPayment } from '../effects/payment'
 import { pushPlace, replacePlace } from '../effects/place'
 import { socketActor, watchLine } from '../effects/sharedSocket'
 import type { SocketOptions } from '../effects/socket'
@@ -27,6 +28,7 @@ import type { Account } from './areaModule'
 import { areaActors } from './areas'
 import { chatActors } from './chat'
 import { formKeeper } from './keepForms'
+import { paymentKeeper } from './keepPayment'
 import { type NewsWorld, wireNewsButton } from './news'
 import type { Saved } from './saving'
 import { type Toaster, toast } from './toast'
@@ -34,9 +36,12 @@ import { type Toaster, toast } from './toast'
 interface WorkspaceWorld {
   readonly account: Account
   readonly call: Call
+  readonly billingCall: Call
   readonly config: Config
   readonly memory: Memory
   readonly store: Store
+  /** What this tab keeps for itself. */
+  readonly tab: Store
   readonly reader: NewsWorld['reader']
   readonly socket: SocketOptions
   /** The tabs of the same account and business. */
@@ -53,9 +58,11 @@ const toastMissing = ({ system }: { readonly system: Toaster }) =>
 export const wireWorkspace = ({
   account,
   call,
+  billingCall,
   config,
   memory,
   store,
+  tab,
   reader,
   socket,
   tabs,
@@ -65,7 +72,17 @@ export const wireWorkspace = ({
   const { businessId } = socket
   const drafts = openFormDrafts(store, () => businessPrefix(account.email, businessId))
   const keepForm = formKeeper(drafts, keep)
-  const world = { account, call, config, memory, businessId, keepForm }
+  const keepPayment = paymentKeeper(keptPayment(tab, account.email, businessId), keep)
+  const world = {
+    account,
+    call,
+    billingCall,
+    config,
+    memory,
+    businessId,
+    keepForm,
+    keepPayment,
+  }
   const chat = chatActors({ ...world, keep })
   const reads = readsOf(tabs)
   const unread = unreadMachine.provide({

@@ -14,6 +14,9 @@ const base = (url: string | undefined): string => (url ?? '').replace(/\/+$/, ''
 
 export const apiBase = (config: Config): string => base(config.apiUrl)
 
+/** Where the billing service is: with the API, where nothing else is said. */
+export const billingBase = (config: Config): string => base(config.billingUrl) || apiBase(config)
+
 /** Where the socket is: its own setting, else the API's address with ws for http. */
 export const socketUrl = (config: Config): string => {
   const origin = base(config.realtimeUrl) || apiBase(config) || globalThis.location.origin

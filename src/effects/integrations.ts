@@ -33,6 +33,7 @@ import {
   writeWidget,
 } from '#contract/integrations/widget'
 import { looseItems } from '#contract/loose'
+import { writeId } from '#contract/wire'
 import type { IntegrationFormScope } from '#machines/integrations/integrationForm'
 import type { IntegrationsScope } from '#machines/integrations/integrationListMachine'
 import type { FormSending } from '#machines/shared/formFactory'
@@ -75,20 +76,19 @@ export const integrationListActors = (call: Call) => ({
 
 // What is sent is not aborted when its actor stops: what left is not taken back halfway.
 
-/** The id of a row in a body: a number, where it is one. */
-const idOf = (id: string): string | number => writeAssistantId(id) ?? id
-
 const assigned = (call: Call, { kind, id }: Integration, assistantId: string | null) => {
   const assistant_id = writeAssistantId(assistantId ?? '')
   switch (kind) {
     case 'whatsapp':
-      return call(whatsapp.assign, { body: { whatsapp_id: idOf(id), assistant_id } })
+      return call(whatsapp.assign, { body: { whatsapp_id: writeId(id), assistant_id } })
     case 'instagram':
-      return call(instagram.assign, { body: { instagram_connection_id: idOf(id), assistant_id } })
+      return call(instagram.assign, {
+        body: { instagram_connection_id: writeId(id), assistant_id },
+      })
     case 'widget':
-      return call(widgets.assign, { body: { widget_id: idOf(id), assistant_id } })
+      return call(widgets.assign, { body: { widget_id: writeId(id), assistant_id } })
     case 'store':
-      return call(stores.assign, { body: { store_id: idOf(id), assistant_id } })
+      return call(stores.assign, { body: { store_id: writeId(id), assistant_id } })
   }
 }
 

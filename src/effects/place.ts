@@ -15,12 +15,19 @@ const Entry = z.object({
 
 const KEY = 'recado'
 
+/** Where a person comes back to from the bank: the entry of the history is a new one then. */
+const payingPlace: Place = { view: 'subscription', trail: [firstPlace.view] }
+
 /** The place of this entry of the history; that of another business is the first one. */
-export const readPlace = (businessId: number): Place => {
+export const readPlace = (businessId: number, isPaying = false): Place => {
   const state: unknown = history.state
   const entry = typeof state === 'object' && state !== null ? Reflect.get(state, KEY) : null
   const parsed = z.safeParse(Entry, entry)
-  return parsed.success && parsed.data.businessId === businessId ? parsed.data.place : firstPlace
+  return parsed.success && parsed.data.businessId === businessId
+    ? parsed.data.place
+    : isPaying
+      ? payingPlace
+      : firstPlace
 }
 
 export const replacePlace = (entry: { readonly businessId: number; readonly place: Place }): void =>

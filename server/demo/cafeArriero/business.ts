@@ -76,5 +76,14 @@ export const cafeArriero: DemoBusiness = {
   ],
   requests,
   projects,
+  subscription: {
+    plan: 'Básico',
+    credits: 10_000,
+    period: 'monthly',
+    status: 'trialing',
+    months: 0,
+    days: 5,
+    used: 212,
+  },
   talks: cafeTalks,
 }

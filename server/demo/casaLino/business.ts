@@ -31,5 +31,14 @@ export const casaLino: DemoBusiness = {
   clients,
   requests,
   projects,
+  subscription: {
+    plan: 'Medio',
+    credits: 30_000,
+    period: 'monthly',
+    status: 'active',
+    months: 3,
+    days: 12,
+    used: 12_480,
+  },
   talks: [...orderTalks, ...sizeTalks, ...careTalks, ...wholesaleTalks, ...webTalks],
 }

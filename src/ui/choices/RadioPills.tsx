@@ -5,8 +5,14 @@ import styles from './RadioPills.module.css'
 
 interface Props<Value extends string> extends Explained {
   readonly legend: string
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
-  readonly value: Value
+  readonly options: readonly {
+    readonly value: Value
+    readonly label: string
+    /** Why this one cannot be chosen now. */
+    readonly reason?: string | null
+  }[]
+  /** Null where none is chosen yet. */
+  readonly value: Value | null
   readonly isLegendHidden?: boolean
   /** They share one line, where it is short. */
   readonly isFitted?: boolean
@@ -30,28 +36,30 @@ export function RadioPills<Value extends string>({
         {legend}
       </span>
       <div className={styles.pills} data-fitted={isFitted || undefined}>
-        {options.map((option) => (
-          <Tooltip key={option.value} text={reason} isDescription>
-            {(trigger, show) => (
-              <label className={styles.pill}>
-                <input
-                  {...trigger}
-                  type="radio"
-                  className={styles.radio}
-                  name={name}
-                  value={option.value}
-                  checked={option.value === value}
-                  aria-disabled={reason !== null || undefined}
-                  onChange={(event) => {
-                    if (reason === null) onChange(option.value)
-                    else show(event.currentTarget)
-                  }}
-                />
-                {option.label}
-              </label>
-            )}
-          </Tooltip>
-        ))}
+        {options
+          .map((option) => ({ ...option, why: reason ?? option.reason ?? null }))
+          .map((option) => (
+            <Tooltip key={option.value} text={option.why} isDescription>
+              {(trigger, show) => (
+                <label className={styles.pill}>
+                  <input
+                    {...trigger}
+                    type="radio"
+                    className={styles.radio}
+                    name={name}
+                    value={option.value}
+                    checked={option.value === value}
+                    aria-disabled={option.why !== null || undefined}
+                    onChange={(event) => {
+                      if (option.why === null) onChange(option.value)
+                      else show(event.currentTarget)
+                    }}
+                  />
+                  {option.label}
+                </label>
+              )}
+            </Tooltip>
+          ))}
       </div>
     </div>
   )

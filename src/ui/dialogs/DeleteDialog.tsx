@@ -6,6 +6,10 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props extends Explained {
   readonly title?: string
+  /** What its buttons say, where something is not deleted, but ended in another way. */
+  readonly keep?: string
+  readonly remove?: string
+  readonly removing?: string
   /** Why it could not be deleted; null where nothing failed. */
   readonly error: string | null
   readonly isDeleting: boolean
@@ -18,6 +22,9 @@ interface Props extends Explained {
 /** The question before something is deleted; with `reason` it cannot be left now. */
 export function DeleteDialog({
   title = 'Confirmar eliminación',
+  keep = 'Cancelar',
+  remove = 'Eliminar',
+  removing = 'Eliminando...',
   error,
   isDeleting,
   reason,
@@ -34,10 +41,10 @@ export function DeleteDialog({
       footer={
         <>
           <Button reason={reason} onClick={onCancel}>
-            Cancelar
+            {keep}
           </Button>
-          <Button variant="danger" busy={isDeleting} busyText="Eliminando..." onClick={onConfirm}>
-            Eliminar
+          <Button variant="danger" busy={isDeleting} busyText={removing} onClick={onConfirm}>
+            {remove}
           </Button>
         </>
       }

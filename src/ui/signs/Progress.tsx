@@ -5,10 +5,12 @@ interface Props {
   readonly label: string
   /** From 0 to 100. */
   readonly percent: number
+  /** Beside the bar, where the whole percent says too little. */
+  readonly text?: string
 }
 
 /** How far something is: a bar, and the number beside it. */
-export function Progress({ label, percent }: Props) {
+export function Progress({ label, percent, text }: Props) {
   const whole = Math.round(percent)
   return (
     <span className={styles.progress}>
@@ -22,7 +24,7 @@ export function Progress({ label, percent }: Props) {
       >
         <span className={styles.bar} style={{ inlineSize: `${whole}%` }} />
       </span>
-      <span className={styles.number}>{whole}%</span>
+      <span className={styles.number}>{text ?? `${whole}%`}</span>
     </span>
   )
 }

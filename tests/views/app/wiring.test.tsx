@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
+import type { billingMachine } from '#machines/billing/billingMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { unprovidedAction } from '#machines/shared/unprovided'
 import { appMachine, selectShellActor, selectToastsActor } from '#machines/shell/appMachine'
@@ -76,7 +77,16 @@ test('nothing of a conversation is left unprovided', async () => {
   const call = createCall({ baseUrl: '/', token: () => null, onExpired: () => undefined })
   const account = { email: null, isAdministrator: false }
   const keepForm: KeepForm = (machine) => machine
-  const world = { account, call, config: {}, memory, businessId: 1, keepForm }
+  const world = {
+    account,
+    call,
+    billingCall: call,
+    config: {},
+    memory,
+    businessId: 1,
+    keepForm,
+    keepPayment: (machine: typeof billingMachine) => machine,
+  }
   expect(unprovidedOf(wireChat(world))).toEqual([])
 })
 

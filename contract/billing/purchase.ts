@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { Payment } from './payment'
+import { billingPeriods, type Plan, type Variant } from './plans'
+import { isRunning, type Subscription } from './subscription'
+
+/** A variant of a plan, for a period. */
+export const Choice = z.object({
+  variantId: z.string(),
+  planName: z.string(),
+  period: z.enum(billingPeriods),
+  credits: z.number(),
+  cents: z.number(),
+})
+export type Choice = z.output<typeof Choice>
+
+/** What a person buys. `isChange`: another plan runs until then. */
+export const Purchase = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('plan'), isChange: z.boolean(), choice: Choice }),
+  z.object({
+    kind: z.literal('topUp'),
+    packId: z.string(),
+    credits: z.number(),
+    cents: z.number(),
+  }),
+])
+export type Purchase = z.output<typeof Purchase>
+
+/** A payment whose outcome is not known yet: the tab that makes it keeps it. */
+export const KeptPayment = z.object({ purchase: Purchase, key: z.string(), payment: Payment })
+export type KeptPayment = z.output<typeof KeptPayment>
+
+export const choiceOf = (
+  { name }: Pick<Plan, 'name'>,
+  { id, credits, cents }: Variant,
+  period: Choice['period'],
+): Choice => ({ variantId: id, planName: name, period, credits, cents: cents[period] })
+
+/** The plan runs already, and is paid for. */
+export const isCurrent = (subscription: Subscription | null, choice: Choice): boolean =>
+  subscription?.status === 'active' &&
+  subscription.period === choice.period &&
+  (subscription.variantId === null
+    ? subscription.planName === choice.planName && subscription.cents === choice.cents
+    : subscription.variantId === choice.variantId)
+
+/** After a payment: what was bought is what runs. */
+export const isBought = (subscription: Subscription | null, purchase: Purchase): boolean =>
+  purchase.kind === 'plan' &&
+  subscription !== null &&
+  isRunning(subscription) &&
+  subscription.planName === purchase.choice.planName &&
+  subscription.period === purchase.choice.period

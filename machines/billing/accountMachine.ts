@@ -1,0 +1,169 @@
+import { assign, type ErrorActorEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
+import type { Offer } from '#contract/billing/plans'
+import type { Subscription, Usage } from '#contract/billing/subscription'
+import { parentOf } from '../shared/tellParent'
+import { unprovided } from '../shared/unprovided'
+
+interface Scope {
+  readonly businessId: number
+}
+
+interface AccountContext extends Scope {
+  /** Null until it is loaded. */
+  readonly offer: Offer | null
+  readonly subscription: Subscription | null
+  readonly usage: Usage | null
+  readonly error: string | null
+}
+
+type AccountEvent =
+  | { type: 'account.reload' }
+  /** Something else could not reach the billing service. */
+  | { type: 'connection.lost'; text: string }
+  | { type: 'connection.retry' }
+
+/** What the parent hears. */
+export type AccountNews =
+  | { type: 'account.ready'; subscription: Subscription | null }
+  | { type: 'account.limited' }
+
+const scope = ({ context: { businessId } }: { readonly context: Scope }): Scope => ({ businessId })
+
+/** Any of the three loads ends all where it fails. */
+const onError = [
+  {
+    guard: {
+      type: 'isOffline' as const,
+      params: ({ event }: { readonly event: ErrorActorEvent }) => ({ error: event.error }),
+    },
+    target: '#account.limited' as const,
+    actions: {
+      type: 'setFailure' as const,
+      params: ({ event }: { readonly event: ErrorActorEvent }) => ({ error: event.error }),
+    },
+  },
+  {
+    target: '#account.failed' as const,
+    actions: {
+      type: 'setFailure' as const,
+      params: ({ event }: { readonly event: ErrorActorEvent }) => ({ error: event.error }),
+    },
+  },
+]
+
+export const accountMachine = setup({
+  types: {
+    input: {} as Scope,
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+  },
+  actors: {
+    loadOffer: unprovided<Offer, Scope>('loadOffer'),
+    /** Null where there is none: that is no failure. */
+    loadSubscription: unprovided<Subscription | null, Scope>('loadSubscription'),
+    loadUsage: unprovided<Usage | null, Scope>('loadUsage'),
+  },
+  actions: {
+    setOffer: assign({ offer: (_, offer: Offer) => offer }),
+    setSubscription: assign({ subscription: (_, found: Subscription | null) => found }),
+    setUsage: assign({ usage: (_, usage: Usage | null) => usage }),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeBillingFailure('load', error),
+    }),
+    setError: assign({ error: (_, text: string) => text }),
+    clearError: assign({ error: null }),
+    announceReady: sendTo(
+      parentOf,
+      ({ context: { subscription } }): AccountNews => ({ type: 'account.ready', subscription }),
+    ),
+    announceLimited: sendTo(parentOf, { type: 'account.limited' } satisfies AccountNews),
+  },
+  guards: {
+    isOffline: (_, { error }: { error: unknown }) => isConnectionFailure(error),
+  },
+}).createMachine({
+  id: 'account',
+  description: 'The plans, the subscription and what is used of it. What was loaded stays shown.',
+  context: ({ input: { businessId } }) => ({
+    businessId,
+    offer: null,
+    subscription: null,
+    usage: null,
+    error: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'One after another: plans first, then the subscription, then its usage.',
+      entry: 'clearError',
+      initial: 'plans',
+      states: {
+        plans: {
+          invoke: {
+            id: 'loadOffer',
+            src: 'loadOffer',
+            input: scope,
+            onDone: {
+              target: 'subscription',
+              actions: { type: 'setOffer', params: ({ event }) => event.output },
+            },
+            onError,
+          },
+        },
+        subscription: {
+          invoke: {
+            id: 'loadSubscription',
+            src: 'loadSubscription',
+            input: scope,
+            onDone: {
+              target: 'usage',
+              actions: { type: 'setSubscription', params: ({ event }) => event.output },
+            },
+            onError,
+          },
+        },
+        usage: {
+          invoke: {
+            id: 'loadUsage',
+            src: 'loadUsage',
+            input: scope,
+            onDone: {
+              target: '#account.ready',
+              actions: { type: 'setUsage', params: ({ event }) => event.output },
+            },
+            onError,
+          },
+        },
+      },
+    },
+    ready: {
+      entry: 'announceReady',
+      on: {
+        'account.reload': 'loading',
+        'connection.lost': {
+          target: 'limited',
+          actions: { type: 'setError', params: ({ event }) => event.text },
+        },
+      },
+    },
+    failed: {
+      entry: 'announceLimited',
+      on: { 'account.reload': 'loading', 'connection.retry': 'loading' },
+    },
+    limited: {
+      description: 'The billing service cannot be reached: nothing can be chosen until it can.',
+      entry: 'announceLimited',
+      on: { 'account.reload': 'loading', 'connection.retry': 'loading' },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof accountMachine>
+
+export const selectOffer = (state: State) => state.context.offer
+export const selectSubscription = (state: State) => state.context.subscription
+export const selectUsage = (state: State) => state.context.usage
+export const selectError = (state: State) => state.context.error
+export const selectIsLoading = (state: State) => state.matches('loading')
+export const selectIsLimited = (state: State) => state.matches('limited')

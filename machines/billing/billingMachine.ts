@@ -1,0 +1,178 @@
+import { assertEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { KeptPayment } from '#contract/billing/purchase'
+import type { Subscription } from '#contract/billing/subscription'
+import type { RemovalNews } from '../shared/removalFactory'
+import { unprovidedAction } from '../shared/unprovided'
+import type { AreaInput, AreaTold } from '../shell/areas'
+import { type AccountNews, accountMachine } from './accountMachine'
+import { cancellationMachine } from './cancellationMachine'
+import { type PurchaseNews, purchaseMachine } from './purchaseMachine'
+import { transactionListMachine } from './transactionListMachine'
+
+interface BillingInput extends AreaInput {
+  /** A payment of this tab whose outcome is not known. */
+  readonly kept?: KeptPayment | null
+  /** The back end changes, cancels and tops up, and lists what was paid. */
+  readonly isExtended?: boolean
+  readonly isAdministrator?: boolean
+}
+
+interface BillingContext extends AreaInput {
+  readonly kept: KeptPayment | null
+  readonly isExtended: boolean
+  readonly isAdministrator: boolean
+}
+
+type BillingEvent =
+  | { type: AreaTold }
+  | { type: 'cancellation.ask'; subscription: Subscription }
+  | { type: 'admin.open' }
+  | { type: 'admin.close' }
+  | AccountNews
+  | PurchaseNews
+  | RemovalNews
+
+export const billingMachine = setup({
+  types: {
+    input: {} as BillingInput,
+    context: {} as BillingContext,
+    events: {} as BillingEvent,
+    children: {} as {
+      account: 'account'
+      purchase: 'purchase'
+      transactions: 'transactions'
+      cancellation: 'cancellation'
+    },
+  },
+  actors: {
+    account: accountMachine,
+    purchase: purchaseMachine,
+    transactions: transactionListMachine,
+    cancellation: cancellationMachine,
+  },
+  actions: {
+    tellPurchase: sendTo('purchase', (_, told: AccountNews) => told),
+    tellAccountReload: sendTo('account', { type: 'account.reload' }),
+    tellAccountLost: sendTo('account', (_, text: string) => ({
+      type: 'connection.lost' as const,
+      text,
+    })),
+    tellTransactionsReload: sendTo('transactions', { type: 'list.reload' }),
+    toastPaid: unprovidedAction('toastPaid'),
+    toastCancelled: unprovidedAction('toastCancelled'),
+  },
+  guards: {
+    isExtended: ({ context }) => context.isExtended,
+    isAdministrator: ({ context }) => context.isAdministrator,
+  },
+}).createMachine({
+  id: 'billing',
+  description: 'What the business pays for, and how much of it is used.',
+  context: ({
+    input: { businessId, kept = null, isExtended = false, isAdministrator = false },
+  }) => ({
+    businessId,
+    kept,
+    isExtended,
+    isAdministrator,
+  }),
+  invoke: [
+    {
+      id: 'purchase',
+      src: 'purchase',
+      input: ({ context: { businessId, kept, isExtended } }) => ({ businessId, kept, isExtended }),
+    },
+    {
+      id: 'account',
+      src: 'account',
+      input: ({ context: { businessId } }) => ({ businessId }),
+    },
+  ],
+  type: 'parallel',
+  states: {
+    view: {
+      initial: 'shown',
+      on: {
+        'account.ready': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
+        'account.limited': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
+        'purchase.done': { actions: ['toastPaid', 'tellAccountReload'] },
+        'purchase.failed': { actions: 'tellAccountReload' },
+        'connection.lost': {
+          actions: { type: 'tellAccountLost', params: ({ event }) => event.text },
+        },
+      },
+      states: {
+        shown: { on: { 'view.hidden': 'hidden', 'page.hidden': 'hidden' } },
+        hidden: {
+          description: 'Meanwhile credits were used.',
+          on: {
+            'view.shown': { target: 'shown', actions: 'tellAccountReload' },
+            'page.shown': { target: 'shown', actions: 'tellAccountReload' },
+          },
+        },
+      },
+    },
+    payments: {
+      initial: 'opening',
+      states: {
+        opening: { always: [{ guard: 'isExtended', target: 'listed' }, { target: 'absent' }] },
+        listed: {
+          invoke: {
+            id: 'transactions',
+            src: 'transactions',
+            input: ({ context: { businessId } }) => ({ scope: { businessId } }),
+          },
+          on: {
+            'purchase.done': { actions: 'tellTransactionsReload' },
+            'purchase.failed': { actions: 'tellTransactionsReload' },
+          },
+        },
+        absent: { description: 'The back end does not list what was paid.' },
+      },
+    },
+    dialog: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'cancellation.ask': { guard: 'isExtended', target: 'cancelling' },
+            'admin.open': { guard: 'isAdministrator', target: 'administration' },
+          },
+        },
+        cancelling: {
+          invoke: {
+            id: 'cancellation',
+            src: 'cancellation',
+            input: ({ context: { businessId }, event }) => {
+              assertEvent(event, 'cancellation.ask')
+              return { item: { businessId, subscription: event.subscription } }
+            },
+          },
+          on: {
+            'removal.closed': 'closed',
+            'item.removed': {
+              target: 'closed',
+              actions: ['toastCancelled', 'tellAccountReload'],
+            },
+          },
+        },
+        administration: {
+          description: 'Plans are managed in the database.',
+          on: { 'admin.close': 'closed' },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof billingMachine>
+
+export const selectAccount = (state: State) => state.children.account
+export const selectPurchase = (state: State) => state.children.purchase
+export const selectTransactions = (state: State) => state.children.transactions
+export const selectCancellation = (state: State) => state.children.cancellation
+export const selectIsAdministrator = (state: State) => state.context.isAdministrator
+/** The back end takes cancellations. */
+export const selectCanCancel = (state: State) => state.context.isExtended
+export const selectIsExtended = (state: State) => state.context.isExtended
+export const selectIsAdministration = (state: State) => state.matches({ dialog: 'administration' })

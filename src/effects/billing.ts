@@ -1,0 +1,191 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import {
+  billingHeaders,
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  getUsage,
+  listPlans,
+  listTransactions,
+  topUpCredits,
+  upgradeSubscription,
+} from '#contract/billing/billing'
+import {
+  PAYMENT_HOST,
+  PAYMENT_SCRIPT_URL,
+  type Payment,
+  readPayment,
+} from '#contract/billing/payment'
+import { type Offer, readOffer } from '#contract/billing/plans'
+import { isBought, type Purchase } from '#contract/billing/purchase'
+import {
+  readSubscription,
+  readUsage,
+  type Subscription,
+  type Usage,
+} from '#contract/billing/subscription'
+import { readTransactions, type Transaction } from '#contract/billing/transactions'
+import { type Config, hasCapability } from '#contract/config'
+import { CallError } from '#contract/errors'
+import { Loose, looseText } from '#contract/loose'
+import { readUrl, writeId } from '#contract/wire'
+import type { Cancellation } from '#machines/billing/cancellationMachine'
+import type { Call } from './http'
+
+interface Scope {
+  readonly businessId: number
+}
+
+/** A back end may say with 404 that there is none. */
+const orNone = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof CallError && error.kind === 'refused' && error.status === 404) return null
+    throw error
+  })
+
+const subscriptionOf = async (call: Call, { businessId }: Scope, signal: AbortSignal) =>
+  readSubscription(
+    await orNone(call(getSubscription, { headers: billingHeaders(businessId) }, signal)),
+  )
+
+export const accountActors = (call: Call) => ({
+  loadOffer: fromPromise<Offer, Scope>(async ({ input, signal }) =>
+    readOffer(await call(listPlans, { headers: billingHeaders(input.businessId) }, signal)),
+  ),
+  loadSubscription: fromPromise<Subscription | null, Scope>(({ input, signal }) =>
+    subscriptionOf(call, input, signal),
+  ),
+  loadUsage: fromPromise<Usage | null, Scope>(async ({ input, signal }) =>
+    readUsage(await orNone(call(getUsage, { headers: billingHeaders(input.businessId) }, signal))),
+  ),
+})
+
+interface Paying extends Scope {
+  readonly purchase: Purchase
+  readonly key: string
+}
+
+// What is sent is not aborted when its actor stops: what left is not taken back halfway.
+
+const paymentFor = async (call: Call, { businessId, purchase, key }: Paying) => {
+  const headers = billingHeaders(businessId)
+  if (purchase.kind === 'topUp') {
+    const body = { pack_id: writeId(purchase.packId) }
+    return readPayment(await call(topUpCredits, { headers, body }, undefined, key))
+  }
+  const { isChange, choice } = purchase
+  const body = { variant_id: writeId(choice.variantId), billing_period: choice.period }
+  const endpoint = isChange ? upgradeSubscription : createSubscription
+  return readPayment(await call(endpoint, { headers, body }, undefined, key))
+}
+
+/** The documented interface of the provider's script. */
+const Provider = z.object({
+  pay: z.custom<
+    (options: {
+      readonly publicKey: string
+      readonly paymentIntentId: string
+      readonly paymentType: 'one_time'
+      readonly locale: 'es'
+      readonly returnUrl: string
+      readonly onSuccess: () => void
+      readonly onError: (error: unknown) => void
+    }) => { readonly render: (selector: string) => unknown; readonly close?: () => void }
+  >((value) => typeof value === 'function'),
+})
+
+const findProvider = () => z.safeParse(Provider, Reflect.get(globalThis, 'onvo')).data ?? null
+
+const ProviderFailure = z.object({ message: Loose })
+
+const messageOf = (error: unknown): string => {
+  if (typeof error === 'string') return error
+  return looseText(z.safeParse(ProviderFailure, error).data?.message) ?? ''
+}
+
+let script: Promise<void> | null = null
+
+/** Once in a page; one that failed is asked for again. */
+const loadScript = (url: string | null): Promise<void> => {
+  if (findProvider()) return Promise.resolve()
+  script ??= new Promise<void>((loaded, failed) => {
+    if (url === null) throw new Error('There is no payment script')
+    const element = document.createElement('script')
+    element.src = url
+    element.async = true
+    element.onload = () => (findProvider() ? loaded() : failed(new Error(`${url} pays nothing`)))
+    element.onerror = () => failed(new Error(`${url} cannot be loaded`))
+    document.head.append(element)
+  }).catch((error: unknown) => {
+    script = null
+    throw error
+  })
+  return script
+}
+
+/** The place for the form, as soon as the view has drawn it. */
+const hostDrawn = (signal: AbortSignal): Promise<void> =>
+  new Promise((drawn) => {
+    const isDrawn = () => document.getElementById(PAYMENT_HOST) !== null
+    if (isDrawn()) return drawn()
+    const observer = new MutationObserver(() => {
+      if (!isDrawn()) return
+      observer.disconnect()
+      drawn()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    signal.addEventListener('abort', () => observer.disconnect())
+  })
+
+const confirm = async ({ publicKey, intentId }: Payment, signal: AbortSignal): Promise<void> => {
+  const provider = findProvider()
+  if (!provider) throw new Error('The payment script is not there')
+  await hostDrawn(signal)
+  await new Promise<void>((paid, failed) => {
+    const form = provider.pay({
+      publicKey,
+      paymentIntentId: intentId,
+      paymentType: 'one_time',
+      locale: 'es',
+      returnUrl: location.href,
+      onSuccess: paid,
+      onError: (error) => failed(new CallError('refused', messageOf(error))),
+    })
+    signal.addEventListener('abort', () => form.close?.())
+    form.render(`#${PAYMENT_HOST}`)
+  })
+}
+
+export const paymentActors = (call: Call, config: Config) => ({
+  createPayment: fromPromise<Payment | null, Paying>(({ input }) => paymentFor(call, input)),
+  loadScript: fromPromise<void, void>(() =>
+    loadScript(readUrl(config.paymentScriptUrl ?? PAYMENT_SCRIPT_URL)),
+  ),
+  confirmPayment: fromPromise<void, Payment>(({ input, signal }) => confirm(input, signal)),
+  /** Where the back end knows the key, it says itself that nothing is to be paid any more. */
+  checkPayment: fromPromise<boolean, Paying>(async ({ input, signal }) =>
+    hasCapability(config, 'billing')
+      ? (await paymentFor(call, input)) === null
+      : isBought(await subscriptionOf(call, input, signal), input.purchase),
+  ),
+})
+
+export const cancellationActors = (call: Call) => ({
+  deleteItem: fromPromise<void, { item: Cancellation }>(async ({ input: { item } }) => {
+    await call(cancelSubscription, { headers: billingHeaders(item.businessId) })
+  }),
+})
+
+export const transactionListActors = (call: Call) => ({
+  loadItems: fromPromise<readonly Transaction[], { scope: Scope }>(
+    async ({ input: { scope }, signal }) =>
+      readTransactions(
+        await call(
+          listTransactions,
+          { headers: billingHeaders(scope.businessId), query: {} },
+          signal,
+        ),
+      ),
+  ),
+})

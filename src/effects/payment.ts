@@ -1,0 +1,17 @@
+import { KeptPayment } from '#contract/billing/purchase'
+import { businessPrefix } from './memory'
+import type { Store } from './storage'
+
+/** A payment belongs to the tab that makes it, also while that tab is at the bank. */
+export const keptPayment = (tab: Store, email: string | null, businessId: number) => {
+  const key = `${businessPrefix(email, businessId)}payment`
+  const read = (): KeptPayment | null => tab.read(key, KeptPayment)
+  return {
+    read,
+    isThere: (): boolean => read() !== null,
+    save: (kept: KeptPayment | null): void => {
+      if (kept === null) tab.remove(key)
+      else tab.write(key, kept)
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react'
+import { RotateCw, ShieldCheck } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type accountMachine,
+  selectError,
+  selectIsLimited,
+  selectIsLoading,
+  selectOffer,
+} from '#machines/billing/accountMachine'
+import {
+  type billingMachine,
+  selectAccount,
+  selectCancellation,
+  selectIsAdministration,
+  selectIsAdministrator,
+  selectIsExtended,
+  selectPurchase,
+  selectTransactions,
+} from '#machines/billing/billingMachine'
+import { viewRow } from '#machines/shell/areas'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { AdministrationDialog } from './AdministrationDialog.tsx'
+import styles from './Billing.module.css'
+import { CancellationDialog } from './CancellationDialog.tsx'
+import { ConnectionTrouble } from './ConnectionTrouble.tsx'
+import { CreditPacks } from './CreditPacks.tsx'
+import { CreditUsage } from './CreditUsage.tsx'
+import { CurrentPlan } from './CurrentPlan.tsx'
+import { PastPayments } from './PastPayments.tsx'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { PlanPicker } from './PlanPicker.tsx'
+import { PurchaseDialog } from './PurchaseDialog.tsx'
+
+export interface BillingProps {
+  readonly billing: ActorRefFrom<typeof billingMachine>
+}
+
+export function Billing({ billing }: BillingProps) {
+  const account = useSelector(billing, selectAccount)
+  const purchase = useSelector(billing, selectPurchase)
+  const transactions = useSelector(billing, selectTransactions)
+  const cancellation = useSelector(billing, selectCancellation)
+  const isAdministration = useSelector(billing, selectIsAdministration)
+  const isExtended = useSelector(billing, selectIsExtended)
+  if (!account || !purchase) return null
+  return (
+    <div className={styles.page}>
+      <Head billing={billing} account={account} />
+      <Troubles account={account} />
+      <Overview billing={billing} account={account} />
+      <PlanPicker account={account} purchase={purchase} />
+      {isExtended && <CreditPacks account={account} purchase={purchase} />}
+      {transactions && <PastPayments transactions={transactions} />}
+      <PurchaseDialog account={account} purchase={purchase} />
+      <PaymentDialog purchase={purchase} />
+      {cancellation && <CancellationDialog cancellation={cancellation} />}
+      {isAdministration && (
+        <AdministrationDialog onClose={() => billing.send({ type: 'admin.close' })} />
+      )}
+    </div>
+  )
+}
+
+interface AccountProps {
+  readonly account: ActorRefFrom<typeof accountMachine>
+}
+
+function Head({ billing, account }: BillingProps & AccountProps) {
+  const isLoading = useSelector(account, selectIsLoading)
+  const isAdministrator = useSelector(billing, selectIsAdministrator)
+  return (
+    <div className={styles.head}>
+      <h1>{viewRow('subscription').heading}</h1>
+      <div className={styles.actions}>
+        <IconButton
+          label="Actualizar"
+          icon={RotateCw}
+          busy={isLoading}
+          onClick={() => account.send({ type: 'account.reload' })}
+        />
+        {isAdministrator && (
+          <Button icon={ShieldCheck} onClick={() => billing.send({ type: 'admin.open' })}>
+            Panel de Administración
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What could not be loaded, and the way to try again. */
+function Troubles({ account }: AccountProps) {
+  const error = useSelector(account, selectError)
+  const isLimited = useSelector(account, selectIsLimited)
+  if (error === null) return null
+  const retry = () => account.send({ type: 'connection.retry' })
+  return isLimited ? (
+    <ConnectionTrouble text={error} onRetry={retry} />
+  ) : (
+    <RetryNotice text={error} onRetry={retry} />
+  )
+}
+
+function Overview({ billing, account }: BillingProps & AccountProps) {
+  const offer = useSelector(account, selectOffer)
+  const isLoading = useSelector(account, selectIsLoading)
+  if (offer === null && !isLoading) return null
+  return (
+    <div className={styles.overview}>
+      {offer === null ? (
+        <>
+          <p role="status" className="visuallyHidden">
+            Cargando datos de facturación...
+          </p>
+          <Skeleton kind="block" />
+          <Skeleton kind="block" />
+        </>
+      ) : (
+        <>
+          <CurrentPlan billing={billing} account={account} />
+          <CreditUsage account={account} />
+        </>
+      )}
+    </div>
+  )
+}

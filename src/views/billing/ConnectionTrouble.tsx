@@ -1,0 +1,37 @@
+import { Headset, RotateCw, ServerCrash, ShieldAlert, Wifi, WifiOff } from 'lucide-react'
+import { Button } from '../../ui/buttons/Button.tsx'
+import styles from './ConnectionTrouble.module.css'
+
+const tips = [
+  { icon: Wifi, text: 'Comprueba que tienes conexión a internet.' },
+  { icon: ShieldAlert, text: 'Mira si un cortafuegos o una extensión bloquea la página.' },
+  { icon: ServerCrash, text: 'El servidor de facturación puede estar caído: espera un momento.' },
+  { icon: Headset, text: 'Si sigue igual, contacta con soporte.' },
+] as const
+
+interface Props {
+  readonly text: string
+  readonly onRetry: () => void
+}
+
+/** The billing service cannot be reached: why that may be, and the way to try again. */
+export function ConnectionTrouble({ text, onRetry }: Props) {
+  return (
+    <section aria-label="Problema de conexión" className={styles.trouble}>
+      <WifiOff className={styles.sign} size={32} aria-hidden />
+      <h2>Problema de conexión</h2>
+      <p role="alert">{text}</p>
+      <ul className={styles.tips}>
+        {tips.map(({ icon: Icon, text: tip }) => (
+          <li key={tip}>
+            <Icon size={18} aria-hidden />
+            {tip}
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+        Reintentar Conexión
+      </Button>
+    </section>
+  )
+}

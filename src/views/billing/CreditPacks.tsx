@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { creditsText, money } from '#contract/billing/money'
+import type { CreditPack } from '#contract/billing/plans'
+import { type accountMachine, selectOffer } from '#machines/billing/accountMachine'
+import { type purchaseMachine, whyNotTopUp } from '#machines/billing/purchaseMachine'
+import { Button } from '../../ui/buttons/Button.tsx'
+import styles from './Billing.module.css'
+
+interface Props {
+  readonly account: ActorRefFrom<typeof accountMachine>
+  readonly purchase: ActorRefFrom<typeof purchaseMachine>
+}
+
+/** Credits that are bought once. */
+export function CreditPacks({ account, purchase }: Props) {
+  const packs = useSelector(account, selectOffer)?.packs ?? []
+  if (packs.length === 0) return null
+  return (
+    <section aria-label="Recargar créditos" className={styles.section}>
+      <div>
+        <h2>Recargar créditos</h2>
+        <p className={styles.advice}>
+          Se usan cuando se acaban los del plan, y no caducan al terminar el período.
+        </p>
+      </div>
+      <ul className={styles.packs}>
+        {packs.map((pack) => (
+          <li key={pack.id}>
+            <Pack pack={pack} purchase={purchase} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Pack({ pack, purchase }: Pick<Props, 'purchase'> & { readonly pack: CreditPack }) {
+  const whyNot = useSelector(purchase, whyNotTopUp(pack))
+  return (
+    <div className={styles.pack}>
+      <p>
+        <strong>{`${creditsText(pack.credits)} créditos`}</strong>
+        <span className={styles.price}>{money(pack.cents)}</span>
+      </p>
+      <Button
+        size="small"
+        reason={whyNot}
+        aria-label={`Recargar ${creditsText(pack.credits)} créditos`}
+        onClick={() => purchase.send({ type: 'topUp.ask', pack })}
+      >
+        Recargar
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { creditsText } from '#contract/billing/money'
+import { type accountMachine, selectUsage } from '#machines/billing/accountMachine'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
+import { Progress } from '../../ui/signs/Progress.tsx'
+import { shortDate } from '../../ui/time.ts'
+import styles from './Billing.module.css'
+
+const WHOLE = 100
+/** From here on a person is told in time. */
+const NEARLY = 90
+
+/** How many credits the automatic answers used. */
+export function CreditUsage({
+  account,
+}: {
+  readonly account: ActorRefFrom<typeof accountMachine>
+}) {
+  const usage = useSelector(account, selectUsage)
+  if (usage === null)
+    return (
+      <Card title="Uso de créditos">
+        <p className={styles.none}>El uso de créditos no está disponible.</p>
+      </Card>
+    )
+  const { used, included, remaining, percent, startsAt, endsAt } = usage
+  return (
+    <Card title="Uso de créditos">
+      <div className={styles.usage}>
+        <p className={styles.used}>
+          <strong>{creditsText(used)}</strong>
+          {` de ${creditsText(included)} créditos usados`}
+        </p>
+        <Progress
+          label="Créditos usados"
+          percent={Math.min(WHOLE, percent)}
+          text={`${percent.toFixed(1)}%`}
+        />
+        <p className={styles.advice}>
+          {`Quedan ${creditsText(remaining)}`}
+          {startsAt !== null &&
+            endsAt !== null &&
+            ` · Período del ${shortDate(startsAt)} al ${shortDate(endsAt)}`}
+        </p>
+        {remaining <= 0 ? (
+          <Banner
+            tone="warning"
+            text="Se acabaron los créditos: los asistentes no responden, y los mensajes esperan a una persona."
+          />
+        ) : (
+          percent >= NEARLY && (
+            <Banner
+              tone="info"
+              text="Quedan pocos créditos. Sin ellos los asistentes no responden."
+            />
+          )
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { creditsText, money } from '#contract/billing/money'
+import type { Subscription } from '#contract/billing/subscription'
+import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine'
+import { type billingMachine, selectCanCancel } from '#machines/billing/billingMachine'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Fact, FactList } from '../../ui/layout/FactList.tsx'
+import { Day } from '../../ui/signs/Moment.tsx'
+import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
+import styles from './Billing.module.css'
+import { periodWords, statusWords } from './words.ts'
+
+interface Props {
+  readonly billing: ActorRefFrom<typeof billingMachine>
+  readonly account: ActorRefFrom<typeof accountMachine>
+}
+
+/** What the business pays for now. */
+export function CurrentPlan({ billing, account }: Props) {
+  const subscription = useSelector(account, selectSubscription)
+  const canCancel = useSelector(billing, selectCanCancel)
+  return (
+    <Card title="Suscripción actual">
+      {subscription === null ? (
+        <p className={styles.none}>Todavía no tienes una suscripción. Elige un plan más abajo.</p>
+      ) : (
+        <div className={styles.current}>
+          <Facts subscription={subscription} />
+          {canCancel && subscription.status !== 'cancelled' && (
+            <div>
+              <Button
+                size="small"
+                onClick={() => billing.send({ type: 'cancellation.ask', subscription })}
+              >
+                Cancelar suscripción
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Facts({ subscription }: { readonly subscription: Subscription }) {
+  const { planName, description, status, period, cents, nextBillingAt, credits } = subscription
+  const { text, tone } = statusWords[status]
+  return (
+    <>
+      <p className={styles.plan}>
+        <strong>{planName}</strong>
+        <StatusBadge text={text} tone={tone} />
+      </p>
+      <FactList description={description}>
+        {cents !== null && (
+          <Fact title="Precio">{`${money(cents)} ${periodWords[period].per}`}</Fact>
+        )}
+        <Fact title="Facturación">{periodWords[period].label}</Fact>
+        {credits !== null && <Fact title="Créditos al mes">{creditsText(credits)}</Fact>}
+        {nextBillingAt !== null && (
+          <Fact title={status === 'cancelled' ? 'Disponible hasta' : 'Próximo cobro'}>
+            <Day at={nextBillingAt} />
+          </Fact>
+        )}
+      </FactList>
+      <Advice status={status} />
+    </>
+  )
+}
+
+const advice: Readonly<Partial<Record<Subscription['status'], string>>> = {
+  past_due: 'El período terminó sin pagarse. Elige tu plan y confírmalo para seguir usándolo.',
+  cancelled: 'No se cobrará más. Para reanudarla, elige un plan y confírmalo.',
+  incomplete: 'Falta el pago. Elige el plan y confírmalo para terminarlo.',
+}
+
+function Advice({ status }: Pick<Subscription, 'status'>) {
+  const text = advice[status]
+  return text === undefined ? null : <p className={styles.advice}>{text}</p>
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { money } from '#contract/billing/money'
+import type { Transaction } from '#contract/billing/transactions'
+import {
+  selectTransactions,
+  type transactionListMachine,
+} from '#machines/billing/transactionListMachine'
+import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory'
+import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
+import { Missing } from '../../ui/signs/Missing.tsx'
+import { Day } from '../../ui/signs/Moment.tsx'
+import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
+import { Loaded } from '../../ui/waiting/Loaded.tsx'
+import styles from './Billing.module.css'
+import { paymentWords } from './words.ts'
+
+const columns: readonly Column<Transaction>[] = [
+  { title: 'Concepto', isHead: true, cell: ({ description }) => <strong>{description}</strong> },
+  { title: 'Fecha', cell: ({ at }) => <Day at={at} /> },
+  { title: 'Importe', cell: ({ cents }) => (cents === null ? <Missing /> : money(cents)) },
+  {
+    title: 'Estado',
+    cell: ({ status }) => {
+      const { text, tone } = paymentWords[status]
+      return <StatusBadge text={text} tone={tone} />
+    },
+  },
+]
+
+interface Props {
+  readonly transactions: ActorRefFrom<typeof transactionListMachine>
+}
+
+/** What was paid, and what was declined. */
+export function PastPayments({ transactions }: Props) {
+  const rows = useSelector(transactions, selectTransactions)
+  const error = useSelector(transactions, selectError)
+  const isLoading = useSelector(transactions, selectIsLoading)
+  return (
+    <section aria-label="Pagos anteriores" className={styles.section}>
+      <h2>Pagos anteriores</h2>
+      <Loaded
+        isThere={rows !== null}
+        isLoading={isLoading}
+        loadingText="Cargando pagos..."
+        error={error}
+        onRetry={() => transactions.send({ type: 'list.reload' })}
+        onDismiss={() => transactions.send({ type: 'error.dismissed' })}
+      >
+        {rows?.length === 0 ? (
+          <p className={styles.none}>Todavía no hay pagos.</p>
+        ) : (
+          <DataTable
+            label="Pagos anteriores"
+            columns={columns}
+            rows={rows ?? []}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </Loaded>
+    </section>
+  )
+}

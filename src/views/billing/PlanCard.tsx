@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { creditsText, money } from '#contract/billing/money'
+import {
+  annualDiscount,
+  type BillingPeriod,
+  billingPeriods,
+  isPopular,
+  type Plan,
+  type Variant,
+} from '#contract/billing/plans'
+import { choiceOf, isCurrent } from '#contract/billing/purchase'
+import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine'
+import { type purchaseMachine, selectChoice, whyNotSelect } from '#machines/billing/purchaseMachine'
+import { RadioPills } from '../../ui/choices/RadioPills.tsx'
+import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
+import styles from './PlanCard.module.css'
+import { featuresOf, periodWords } from './words.ts'
+
+interface Props {
+  readonly plan: Plan
+  readonly account: ActorRefFrom<typeof accountMachine>
+  readonly purchase: ActorRefFrom<typeof purchaseMachine>
+}
+
+export function PlanCard({ plan, account, purchase }: Props) {
+  const id = useId()
+  const popular = isPopular(plan)
+  return (
+    <article className={styles.card} aria-labelledby={id} data-popular={popular || undefined}>
+      <header className={styles.head}>
+        <h3 id={id}>{plan.name}</h3>
+        {popular && <StatusBadge text="Más Popular" tone="info" />}
+      </header>
+      {plan.description !== null && <p className={styles.description}>{plan.description}</p>}
+      <ul className={styles.features}>
+        {featuresOf(plan).map((feature) => (
+          <li key={feature}>
+            <Check size={16} aria-hidden />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {plan.variants.map((variant) => (
+        <VariantChoice
+          key={variant.id}
+          variant={variant}
+          plan={plan}
+          account={account}
+          purchase={purchase}
+        />
+      ))}
+    </article>
+  )
+}
+
+/** So many credits, by the month or by the year. */
+function VariantChoice({
+  variant,
+  plan,
+  account,
+  purchase,
+}: Props & { readonly variant: Variant }) {
+  const choice = useSelector(purchase, selectChoice)
+  const subscription = useSelector(account, selectSubscription)
+  const running = billingPeriods.find((period) =>
+    isCurrent(subscription, choiceOf(plan, variant, period)),
+  )
+  const other: BillingPeriod = running === 'monthly' ? 'annual' : 'monthly'
+  const whyNot = useSelector(purchase, whyNotSelect(choiceOf(plan, variant, other)))
+  const discount = annualDiscount(variant)
+  return (
+    <div className={styles.variant}>
+      <p className={styles.credits}>
+        <strong>{`${creditsText(variant.credits)} créditos`}</strong>
+        {running && <StatusBadge text="Plan actual" tone="good" />}
+      </p>
+      <RadioPills
+        legend="Período"
+        isLegendHidden
+        isFitted
+        options={billingPeriods.map((period) => ({
+          value: period,
+          label: periodWords[period].label,
+          reason: period === running ? 'Es tu plan actual' : null,
+        }))}
+        value={choice?.variantId === variant.id ? choice.period : null}
+        reason={whyNot}
+        onChange={(period) =>
+          purchase.send({ type: 'plan.select', choice: choiceOf(plan, variant, period) })
+        }
+      />
+      <p className={styles.prices}>
+        <span>{`${money(variant.cents.monthly)} al mes`}</span>
+        <span>{`${money(variant.cents.annual)} al año`}</span>
+        {discount > 0 && <StatusBadge text={`Ahorra ${discount}%`} tone="good" />}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { previewPlans } from '#contract/billing/plans'
+import { type accountMachine, selectIsLoading, selectOffer } from '#machines/billing/accountMachine'
+import {
+  type purchaseMachine,
+  selectChoice,
+  selectError,
+  selectIsPaying,
+  selectWhyNotConfirm,
+} from '#machines/billing/purchaseMachine'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { newId } from '../../ui/newId.ts'
+import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import styles from './Billing.module.css'
+import { PlanCard } from './PlanCard.tsx'
+import { choiceText } from './words.ts'
+
+interface Props {
+  readonly account: ActorRefFrom<typeof accountMachine>
+  readonly purchase: ActorRefFrom<typeof purchaseMachine>
+}
+
+/** The plans, and what confirms the chosen one. Without connection a preview, of which nothing can be chosen. */
+export function PlanPicker({ account, purchase }: Props) {
+  const offer = useSelector(account, selectOffer)
+  const isLoading = useSelector(account, selectIsLoading)
+  const error = useSelector(purchase, selectError)
+  const plans = offer?.plans ?? previewPlans
+  return (
+    <section aria-label="Planes" className={styles.section}>
+      <div>
+        <h2>Planes</h2>
+        {offer === null && !isLoading && (
+          <p className={styles.advice}>
+            Vista previa: los precios pueden cambiar cuando vuelva la conexión.
+          </p>
+        )}
+      </div>
+      <FailureBanner text={error} onDismiss={() => purchase.send({ type: 'error.dismissed' })} />
+      {offer === null && isLoading ? (
+        <Skeleton kind="block" count={3} />
+      ) : (
+        <ul className={styles.plans}>
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} account={account} purchase={purchase} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Confirmation purchase={purchase} />
+    </section>
+  )
+}
+
+function Confirmation({ purchase }: Pick<Props, 'purchase'>) {
+  const choice = useSelector(purchase, selectChoice)
+  const whyNot = useSelector(purchase, selectWhyNotConfirm)
+  const isPaying = useSelector(purchase, selectIsPaying)
+  return (
+    <div className={styles.confirmation} data-chosen={choice !== null || undefined}>
+      <p role="status" className={styles.chosen}>
+        {choice === null ? 'Ningún plan elegido' : choiceText(choice)}
+      </p>
+      <div className={styles.actions}>
+        {choice !== null && !isPaying && (
+          <Button variant="quiet" onClick={() => purchase.send({ type: 'selection.clear' })}>
+            Quitar selección
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          reason={isPaying ? null : whyNot}
+          busy={isPaying}
+          busyText="Procesando..."
+          onClick={() => purchase.send({ type: 'plan.confirm', key: newId() })}
+        >
+          Confirmar plan
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { creditsText, money } from '#contract/billing/money'
+import type { Purchase } from '#contract/billing/purchase'
+import type { Subscription } from '#contract/billing/subscription'
+import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine'
+import {
+  type purchaseMachine,
+  selectIsAsking,
+  selectPurchase,
+} from '#machines/billing/purchaseMachine'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { newId } from '../../ui/newId.ts'
+import { purchaseText } from './words.ts'
+
+interface Props {
+  readonly account: ActorRefFrom<typeof accountMachine>
+  readonly purchase: ActorRefFrom<typeof purchaseMachine>
+}
+
+/** What a purchase costs, and what becomes of what runs now: asked before anything is paid. */
+export function PurchaseDialog({ account, purchase }: Props) {
+  const isAsking = useSelector(purchase, selectIsAsking)
+  const asked = useSelector(purchase, selectPurchase)
+  const subscription = useSelector(account, selectSubscription)
+  if (!isAsking || asked === null) return null
+  const decline = () => purchase.send({ type: 'purchase.decline' })
+  const title = asked.kind === 'plan' ? 'Cambiar de plan' : 'Recargar créditos'
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      onClose={decline}
+      footer={
+        <>
+          <Button onClick={decline}>Cancelar</Button>
+          <Button
+            variant="primary"
+            onClick={() => purchase.send({ type: 'purchase.accept', key: newId() })}
+          >
+            Continuar con el pago
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{purchaseText(asked)}</strong>
+      </p>
+      <Consequences purchase={asked} subscription={subscription} />
+    </Dialog>
+  )
+}
+
+interface Asked {
+  readonly purchase: Purchase
+  readonly subscription: Subscription | null
+}
+
+const Consequences = ({ purchase, subscription }: Asked) =>
+  purchase.kind === 'plan' ? (
+    <p>
+      {`Hoy empieza un período nuevo y se cobran ${money(purchase.choice.cents)}. El plan ${subscription?.planName ?? 'actual'} termina al pagar, y los créditos que te quedan se conservan.`}
+    </p>
+  ) : (
+    <p>
+      {`Se cobran ${money(purchase.cents)} una sola vez. Los ${creditsText(purchase.credits)} créditos se usan cuando se acaban los del plan.`}
+    </p>
+  )

@@ -1,0 +1,48 @@
+import { creditsText, money } from '#contract/billing/money'
+import type { BillingPeriod, Plan } from '#contract/billing/plans'
+import type { Choice, Purchase } from '#contract/billing/purchase'
+import type { SubscriptionStatus } from '#contract/billing/subscription'
+import type { Transaction } from '#contract/billing/transactions'
+import type { Tone } from '../../ui/signs/tone.ts'
+
+interface Word {
+  readonly text: string
+  readonly tone: Tone
+}
+
+export const statusWords: Readonly<Record<SubscriptionStatus, Word>> = {
+  active: { text: 'Activa', tone: 'good' },
+  trialing: { text: 'Período de Prueba', tone: 'info' },
+  past_due: { text: 'Pago Atrasado', tone: 'bad' },
+  cancelled: { text: 'Cancelada', tone: 'neutral' },
+  incomplete: { text: 'Pendiente de Pago', tone: 'warning' },
+  unknown: { text: 'Desconocido', tone: 'neutral' },
+}
+
+export const paymentWords: Readonly<Record<Transaction['status'], Word>> = {
+  succeeded: { text: 'Pagado', tone: 'good' },
+  failed: { text: 'Rechazado', tone: 'bad' },
+  unknown: { text: 'Desconocido', tone: 'neutral' },
+}
+
+export const periodWords: Readonly<Record<BillingPeriod, { label: string; per: string }>> = {
+  monthly: { label: 'Mensual', per: 'al mes' },
+  annual: { label: 'Anual', per: 'al año' },
+}
+
+/** 'Medio · 30K créditos · $79 al mes' */
+export const choiceText = ({ planName, credits, cents, period }: Choice): string =>
+  `${planName} · ${creditsText(credits)} créditos · ${money(cents)} ${periodWords[period].per}`
+
+export const purchaseText = (purchase: Purchase): string =>
+  purchase.kind === 'plan'
+    ? choiceText(purchase.choice)
+    : `${creditsText(purchase.credits)} créditos · ${money(purchase.cents)}`
+
+export const featuresOf = (plan: Plan): readonly string[] => [
+  ...(plan.maxAssistants === null
+    ? []
+    : [plan.maxAssistants === 1 ? '1 asistente' : `${plan.maxAssistants} asistentes`]),
+  ...(plan.hasPrioritySupport ? ['Soporte prioritario'] : []),
+  ...(plan.hasCustomBranding ? ['Marca personalizada'] : []),
+]
