@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CallError, failures } from '../errors'
+import { CallError, failures, saidOr } from '../errors'
 import { Loose, looseText } from '../loose'
 
 // What a person reads of each failure of billing.
@@ -64,7 +64,7 @@ export const describeBillingFailure = failures({
   }),
   topUp: said({ otherwise: 'Error al recargar créditos' }),
   cancel: said({ otherwise: 'Error al cancelar la suscripción' }),
-  transactions: said({ otherwise: 'Error al cargar los pagos' }),
+  transactions: saidOr('Error al cargar los pagos'),
   script: () => 'Failed to load OnvoPay script',
   /** The provider's own words come as a refusal. */
   payment: (error) =>

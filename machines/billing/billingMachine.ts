@@ -115,17 +115,19 @@ export const billingMachine = setup({
     payments: {
       initial: 'opening',
       states: {
-        opening: { always: [{ guard: 'isExtended', target: 'listed' }, { target: 'absent' }] },
+        opening: {
+          description: 'The account comes first.',
+          on: {
+            'account.ready': [{ guard: 'isExtended', target: 'listed' }, { target: 'absent' }],
+          },
+        },
         listed: {
           invoke: {
             id: 'transactions',
             src: 'transactions',
             input: ({ context: { businessId } }) => ({ scope: { businessId } }),
           },
-          on: {
-            'purchase.done': { actions: 'tellTransactionsReload' },
-            'purchase.failed': { actions: 'tellTransactionsReload' },
-          },
+          on: { 'account.ready': { actions: 'tellTransactionsReload' } },
         },
         absent: { description: 'The back end does not list what was paid.' },
       },

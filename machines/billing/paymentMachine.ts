@@ -178,8 +178,8 @@ export const selectPurchase = (state: State) => state.context.purchase
 /** The provider's form is, or is about to be, in its place. */
 export const selectIsConfirming = (state: State) => state.matches('confirming')
 /** What the tab keeps; null where nothing could have been charged, or where it is known. */
-export const selectKept = ({ context, matches }: State): KeptPayment | null => {
-  const { purchase, key, payment } = context
-  const isOpen = matches('confirming') || matches('checking') || matches('unsure')
+export const selectKept = (state: State): KeptPayment | null => {
+  const { purchase, key, payment } = state.context
+  const isOpen = state.matches('confirming') || state.matches('checking') || state.matches('unsure')
   return payment !== null && isOpen ? { purchase, key, payment } : null
 }

@@ -77,21 +77,23 @@ function VariantChoice({
         <strong>{`${creditsText(variant.credits)} créditos`}</strong>
         {running && <StatusBadge text="Plan actual" tone="good" />}
       </p>
-      <RadioPills
-        legend="Período"
-        isLegendHidden
-        isFitted
-        options={billingPeriods.map((period) => ({
-          value: period,
-          label: periodWords[period].label,
-          reason: period === running ? 'Es tu plan actual' : null,
-        }))}
-        value={choice?.variantId === variant.id ? choice.period : null}
-        reason={whyNot}
-        onChange={(period) =>
-          purchase.send({ type: 'plan.select', choice: choiceOf(plan, variant, period) })
-        }
-      />
+      <div className={styles.periods}>
+        <RadioPills
+          legend="Período"
+          isLegendHidden
+          isFitted
+          options={billingPeriods.map((period) => ({
+            value: period,
+            label: periodWords[period].label,
+            reason: period === running ? 'Es tu plan actual' : null,
+          }))}
+          value={choice?.variantId === variant.id ? choice.period : null}
+          reason={whyNot}
+          onChange={(period) =>
+            purchase.send({ type: 'plan.select', choice: choiceOf(plan, variant, period) })
+          }
+        />
+      </div>
       <p className={styles.prices}>
         <span>{`${money(variant.cents.monthly)} al mes`}</span>
         <span>{`${money(variant.cents.annual)} al año`}</span>

@@ -15,6 +15,20 @@ interface Setting<Item> {
   readonly failure: string
   /** How the question is come to. */
   readonly asked: string
+  /** What is read on the screen, where something is not deleted, but ended in another way. */
+  readonly controls?: {
+    readonly dialog: string
+    readonly confirm: string
+    readonly cancel: string
+    readonly running: string
+  }
+}
+
+const deletion = {
+  dialog: 'Confirmar eliminación',
+  confirm: 'Eliminar',
+  cancel: 'Cancelar',
+  running: 'Eliminando...',
 }
 
 /** The model of the question before a deletion. */
@@ -26,6 +40,7 @@ export const removalModel = <Item>({
   deleteItem,
   failure,
   asked,
+  controls: { dialog, confirm, cancel, running } = deletion,
 }: Setting<Item>) =>
   defineModel({
     machine,
@@ -68,14 +83,14 @@ export const removalModel = <Item>({
     words: {
       events: {
         asked,
-        'removal.confirm': 'Pulsa el botón «Eliminar» del diálogo «Confirmar eliminación».',
-        'removal.cancel': 'Pulsa el botón «Cancelar».',
+        'removal.confirm': `Pulsa el botón «${confirm}» del diálogo «${dialog}».`,
+        'removal.cancel': `Pulsa el botón «${cancel}».`,
         'xstate.done.actor.deleteItem': 'El servidor elimina.',
         'xstate.error.actor.deleteItem': 'El servidor contesta con un error 500.',
       },
       states: {
-        asking: 'Se ve el diálogo «Confirmar eliminación».',
-        deleting: 'El botón «Eliminando...» no se puede pulsar.',
+        asking: `Se ve el diálogo «${dialog}».`,
+        deleting: `El botón «${running}» no se puede pulsar.`,
         deleted: '',
       },
     },

@@ -1,0 +1,145 @@
+import { getSubscription, getUsage, listPlans } from '#contract/billing/billing'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { accountMachine } from '#machines/billing/accountMachine'
+import { billingMachine } from '#machines/billing/billingMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { offer, running, usage } from './someBilling'
+import { offerRows, subscriptionRow, usageRow } from './wires'
+
+const said = '{"error":"Facturación en mantenimiento"}'
+const refused = new CallError('refused', said, 500, said)
+const offline = new CallError('network', NO_CONNECTION)
+const OFFLINE =
+  'No se pudo conectar con el servidor de facturación. Verifica tu conexión a internet e inténtalo de nuevo.'
+const LOST =
+  'No se pudo procesar la suscripción. Verifica tu conexión a internet e inténtalo de nuevo.'
+const loads = ['loadOffer', 'loadSubscription', 'loadUsage'] as const
+const TROUBLE = 'Se ve el botón «Reintentar Conexión»'
+
+export const accountModel = defineModel({
+  machine: accountMachine,
+  parent: billingMachine,
+  opening: {
+    title: 'La suscripción y su uso',
+    about: 'Cargar los planes, la suscripción y los créditos usados, y lo que pasa sin conexión.',
+    role: 'member',
+    address: '/',
+    before: [],
+  },
+  options: {
+    starts: { fresh: { businessId: 1 } },
+    cases: [
+      done('loadOffer', offer),
+      done('loadSubscription', running, 'some'),
+      done('loadSubscription', null, 'none'),
+      done('loadUsage', usage, 'some'),
+      done('loadUsage', null, 'none'),
+      ...loads.flatMap((load) => [fail(load, refused, 'refused'), fail(load, offline, 'offline')]),
+      { type: 'connection.lost', text: LOST },
+    ],
+    project: ({ offer: plans, subscription, usage: used, error }) => [
+      plans !== null,
+      subscription !== null,
+      used !== null,
+      error,
+    ],
+    holds: {
+      'plans come first, then the subscription, then its usage': (_, { event, effects }) => {
+        const started = JSON.stringify(effects.started)
+        if (is(event, 'done loadOffer')) return started.includes('loadSubscription')
+        if (is(event, 'done loadSubscription')) return started.includes('loadUsage')
+        return event.type !== 'fresh' || started.includes('loadOffer')
+      },
+      'every call is of the business': (_, { effects }) =>
+        effects.started.length === 0 || JSON.stringify(effects.started).includes('"businessId":1'),
+      'what was answered is shown': ({ context }, { event }) =>
+        (!is(event, 'done loadOffer') || context.offer === carried(event, 'output')) &&
+        (!is(event, 'done loadSubscription') ||
+          context.subscription === carried(event, 'output')) &&
+        (!is(event, 'done loadUsage') || context.usage === carried(event, 'output')),
+      'what failed says why, until it is tried again': (now, { event }) => {
+        if (now.matches('loading') || now.matches('ready')) return now.context.error === null
+        if (is(event, 'connection.lost')) return now.context.error === LOST
+        if (event.type.startsWith('xstate.error'))
+          return (
+            now.context.error ===
+            (now.matches('limited') ? OFFLINE : 'Facturación en mantenimiento')
+          )
+        return true
+      },
+      'without connection it is limited, and else it has failed': (now, { event }) =>
+        !event.type.startsWith('xstate.error') ||
+        now.matches(event.case?.startsWith('offline') ? 'limited' : 'failed'),
+      'what was loaded stays shown': ({ context }, { before }) =>
+        !before?.context.offer || context.offer !== null,
+      'the parent is told of the subscription': (now, { effects }) =>
+        !now.matches('ready') ||
+        effects.sent.length === 0 ||
+        JSON.stringify(effects.sent).includes('"subscription"'),
+    },
+  },
+  offers: {
+    'account.reload': (state) => !state.matches('loading'),
+    'connection.retry': (state) => state.context.error !== null,
+    'connection.lost': () => false,
+  },
+  wires: {
+    loadOffer: wire(listPlans, offerRows),
+    loadSubscription: wire(getSubscription, subscriptionRow),
+    loadUsage: wire(getUsage, usageRow),
+  },
+  delays: {},
+  does: {
+    fresh: '→ loading.plans',
+    'done loadOffer': '→ loading.subscription',
+    'done loadSubscription': '→ loading.usage',
+    'done loadUsage': '→ ready, parent: account.ready',
+    'error loadOffer[refused]': '→ failed, parent: account.limited',
+    'error loadSubscription[refused]': '→ failed, parent: account.limited',
+    'error loadUsage[refused]': '→ failed, parent: account.limited',
+    'error loadOffer[offline]': '→ limited, parent: account.limited',
+    'error loadSubscription[offline]': '→ limited, parent: account.limited',
+    'error loadUsage[offline]': '→ limited, parent: account.limited',
+    'account.reload': '→ loading.plans',
+    'connection.retry': '→ loading.plans',
+    'connection.lost': '→ limited, parent: account.limited',
+  },
+  words: {
+    events: {
+      fresh: 'Abre la vista «Suscripción». ⇒ Se lee «Cargando datos de facturación...».',
+      'xstate.done.actor.loadOffer':
+        'El servidor contesta con los planes. ⇒ Se ve la tarjeta «Básico» y la tarjeta «Medio»; se lee «Más Popular».',
+      'xstate.done.actor.loadSubscription[some]':
+        'El servidor contesta con la suscripción. ⇒ Se lee «Activa».',
+      'xstate.done.actor.loadSubscription[none]':
+        'El servidor contesta que no hay suscripción. ⇒ Se lee «Todavía no tienes una suscripción. Elige un plan más abajo.».',
+      'xstate.done.actor.loadUsage[some]':
+        'El servidor contesta con los créditos usados. ⇒ Se lee «12.3%».',
+      'xstate.done.actor.loadUsage[none]':
+        'El servidor contesta que no lo sabe. ⇒ Se lee «El uso de créditos no está disponible.».',
+      ...Object.fromEntries(
+        loads.flatMap((load) => [
+          [
+            `xstate.error.actor.${load}[refused]`,
+            'El servidor contesta que la facturación está en mantenimiento.',
+          ],
+          [`xstate.error.actor.${load}[offline]`, 'El servidor no contesta.'],
+        ]),
+      ),
+      'account.reload': 'Pulsa el botón «Actualizar».',
+      'connection.retry':
+        'limited: Pulsa el botón «Reintentar Conexión». | failed: Pulsa el botón «Reintentar».',
+      'connection.lost': 'Un pago no llega al servidor.',
+    },
+    states: {
+      'loading.plans': '',
+      'loading.subscription': '',
+      'loading.usage': '',
+      ready: 'No se ve el botón «Reintentar Conexión».',
+      failed: 'Se ve el botón «Reintentar».',
+      limited: `${TROUBLE}; se lee «Comprueba que tienes conexión a internet.».`,
+    },
+  },
+})

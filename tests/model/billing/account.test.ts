@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { accountModel } from './account.model'
+
+describeModel(accountModel)

@@ -1,0 +1,146 @@
+import type { SnapshotFrom } from 'xstate'
+import { billingMachine } from '#machines/billing/billingMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { running } from './someBilling'
+
+type State = SnapshotFrom<typeof billingMachine>
+
+const LOST = 'No se pudo procesar la suscripción.'
+const isNothingOpen = (state: State) => state.matches({ view: 'shown', dialog: 'closed' })
+
+export const billingModel = defineModel({
+  machine: billingMachine,
+  parent: workspaceMachine,
+  opening: {
+    title: 'Suscripción',
+    about: 'La vista «Suscripción»: lo que hay, lo que se compra y lo que se pagó.',
+    role: 'member',
+    address: '/',
+    before: ['El plan Básico está activo.'],
+  },
+  options: {
+    starts: {
+      fresh: { businessId: 1, isExtended: true, isAdministrator: true },
+      plain: { businessId: 1 },
+    },
+    cases: [
+      { type: 'account.ready', subscription: running },
+      { type: 'connection.lost', text: LOST },
+      { type: 'cancellation.ask', subscription: running },
+    ],
+    facets: {
+      view: { events: ['view.shown', 'view.hidden', 'page.shown', 'page.hidden'] },
+      account: {
+        events: [
+          'account.ready',
+          'account.limited',
+          'purchase.done',
+          'purchase.failed',
+          'connection.lost',
+        ],
+      },
+      dialog: {
+        events: ['cancellation.ask', 'removal.closed', 'item.removed', 'admin.open', 'admin.close'],
+      },
+    },
+    project: ({ isExtended, isAdministrator }) => [isExtended, isAdministrator],
+    holds: {
+      'who buys hears of the account what it says': (_, { event, effects }) =>
+        !is(event, 'account.ready', 'account.limited') ||
+        JSON.stringify(effects.sent).includes(`"type":"${event.type}"`),
+      'what was bought is loaded anew': (_, { event, effects }) =>
+        !is(event, 'purchase.done', 'purchase.failed', 'item.removed') ||
+        effects.sent.length === 0 ||
+        JSON.stringify(effects.sent).includes('account.reload'),
+      'what could not be reached is said where it is tried again': (_, { event, effects }) =>
+        !is(event, 'connection.lost') || JSON.stringify(effects.sent).includes(LOST),
+      'what was paid is listed only where the back end lists it': (now) =>
+        !now.matches({ payments: 'listed' }) || now.context.isExtended,
+      'nothing is cancelled where the back end does not cancel': (now) =>
+        !now.matches({ dialog: 'cancelling' }) || now.context.isExtended,
+      'the question is about the subscription that was meant': (now, { event, effects }) =>
+        !is(event, 'cancellation.ask') ||
+        !now.matches({ dialog: 'cancelling' }) ||
+        effects.started.length === 0 ||
+        JSON.stringify(effects.started).includes('"planName":"Básico"'),
+      'the panel is the administrator’s alone': (now) =>
+        !now.matches({ dialog: 'administration' }) || now.context.isAdministrator,
+      'who comes back sees what was used meanwhile': (_, { before, event, effects }) =>
+        !is(event, 'view.shown', 'page.shown') ||
+        before?.matches({ view: 'shown' }) ||
+        JSON.stringify(effects.sent).includes('account.reload'),
+    },
+  },
+  offers: {
+    'cancellation.ask': (state) => isNothingOpen(state) && state.context.isExtended,
+    'admin.open': (state) => isNothingOpen(state) && state.context.isAdministrator,
+    'admin.close': (state) => state.matches({ dialog: 'administration' }),
+    'removal.closed': (state) => state.matches({ dialog: 'cancelling' }),
+    'item.removed': (state) => state.matches({ dialog: 'cancelling' }),
+    'page.shown': (state) => state.matches({ view: 'hidden' }),
+    'account.ready': isNothingOpen,
+    'account.limited': isNothingOpen,
+    'purchase.done': isNothingOpen,
+    'purchase.failed': isNothingOpen,
+    'connection.lost': isNothingOpen,
+  },
+  delays: {},
+  does: {
+    fresh: '→ dialog.closed, → payments.opening, → view.shown',
+    plain: '→ dialog.closed, → payments.opening, → view.shown',
+    'view.shown': '→ view.shown, account: account.reload',
+    'page.shown': '→ view.shown, account: account.reload',
+    'view.hidden': '→ view.hidden',
+    'page.hidden': '→ view.hidden',
+    'account.ready': [
+      '→ payments.listed, purchase: account.ready',
+      '→ payments.absent, purchase: account.ready',
+      'purchase: account.ready',
+      'purchase: account.ready, transactions: list.reload',
+    ],
+    'account.limited': 'purchase: account.limited',
+    'purchase.done': 'toastPaid, account: account.reload',
+    'purchase.failed': 'account: account.reload',
+    'connection.lost': 'account: connection.lost',
+    'cancellation.ask': '→ dialog.cancelling',
+    'removal.closed': '→ dialog.closed',
+    'item.removed': '→ dialog.closed, toastCancelled, account: account.reload',
+    'admin.open': '→ dialog.administration',
+    'admin.close': '→ dialog.closed',
+  },
+  words: {
+    events: {
+      fresh: 'Abre la vista «Suscripción».',
+      plain: 'Abre la vista «Suscripción» de un servidor que solo cobra suscripciones.',
+      'view.shown': 'Abre la vista «Suscripción».',
+      'view.hidden':
+        'Abre la vista «Panel de Control». ⇒ No se ve el título «Gestión de Suscripción».',
+      'page.shown': 'Vuelve a esta pestaña.',
+      'page.hidden': 'Pasa a otra pestaña.',
+      'account.ready': 'El servidor contesta con la suscripción.',
+      'account.limited': 'El servidor no contesta.',
+      'purchase.done': 'Un pago termina. ⇒ A mano: un aviso dice «Suscripción actualizada».',
+      'purchase.failed': 'Un pago se rechaza.',
+      'connection.lost': 'Un pago no llega al servidor.',
+      'cancellation.ask': 'Pulsa el botón «Cancelar suscripción».',
+      'removal.closed': 'La pregunta se cierra.',
+      'item.removed':
+        'El servidor cancela la suscripción. ⇒ A mano: un aviso dice «Suscripción cancelada».',
+      'admin.open':
+        'Pulsa el botón «Panel de Administración». ⇒ Se lee «El panel está en desarrollo. Por ahora los planes se gestionan en la base de datos.».',
+      'admin.close': 'Pulsa el botón «Cerrar» del diálogo «Panel de Administración».',
+    },
+    states: {
+      'view.shown': 'Se ve el título «Gestión de Suscripción».',
+      'view.hidden': '',
+      'payments.opening': '',
+      'payments.listed': '',
+      'payments.absent': 'No se ve la región «Pagos anteriores».',
+      'dialog.closed': 'No se ve el diálogo «Panel de Administración».',
+      'dialog.cancelling': 'Se ve el diálogo «Cancelar suscripción».',
+      'dialog.administration': 'Se ve el diálogo «Panel de Administración».',
+    },
+  },
+})

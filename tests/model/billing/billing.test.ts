@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { billingModel } from './billing.model'
+
+describeModel(billingModel)

@@ -1,0 +1,29 @@
+import { cancelSubscription } from '#contract/billing/billing'
+import { billingMachine } from '#machines/billing/billingMachine'
+import { cancellationMachine } from '#machines/billing/cancellationMachine'
+import { wire } from '../kit/wire'
+import { removalModel } from '../shared/removal'
+import { running } from './someBilling'
+
+export const cancellationModel = removalModel({
+  machine: cancellationMachine,
+  parent: billingMachine,
+  opening: {
+    title: 'Cancelar la suscripción',
+    about: 'La pregunta antes de cancelar la suscripción, y lo que sigue.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Suscripción» está abierta, con el plan Básico activo.'],
+  },
+  item: { businessId: 1, subscription: running },
+  deleteItem: wire(cancelSubscription),
+  failure: 'API error: 500',
+  asked:
+    'Pulsa el botón «Cancelar suscripción». ⇒ Se lee «No se te cobrará más. Podrás usar lo que pagaste hasta el 1/12/2026, y reanudarla hasta entonces.».',
+  controls: {
+    dialog: 'Cancelar suscripción',
+    confirm: 'Cancelar suscripción',
+    cancel: 'Conservar',
+    running: 'Cancelando...',
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { cancellationModel } from './cancellation.model'
+
+describeModel(cancellationModel)

@@ -1,0 +1,150 @@
+import type { SnapshotFrom } from 'xstate'
+import { createSubscription, topUpCredits } from '#contract/billing/billing'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { paymentMachine, selectKept } from '#machines/billing/paymentMachine'
+import { purchaseMachine } from '#machines/billing/purchaseMachine'
+import { done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { buyMedium, buyPack, KEY, payment } from './someBilling'
+import { paymentRow } from './wires'
+
+type State = SnapshotFrom<typeof paymentMachine>
+
+const said = '{"message":"Ahora no se puede"}'
+const refused = new CallError('refused', said, 409, said)
+const offline = new CallError('network', NO_CONNECTION)
+const DECLINED = 'La tarjeta fue rechazada'
+const wasConfirming = (before: State | null | undefined) => before?.matches('confirming') === true
+
+export const paymentModel = defineModel({
+  machine: paymentMachine,
+  parent: purchaseMachine,
+  opening: {
+    title: 'Pagar',
+    about:
+      'El pago de un plan o de una recarga: se crea, se carga el formulario y se confirma una vez.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Suscripción» está abierta, sin suscripción.'],
+  },
+  options: {
+    starts: {
+      plan: { businessId: 1, purchase: buyMedium, key: KEY, payment: null },
+      topUp: { businessId: 1, purchase: buyPack, key: KEY, payment: null },
+      kept: { businessId: 1, purchase: buyMedium, key: KEY, payment },
+    },
+    cases: [
+      done('createPayment', payment, 'asked'),
+      done('createPayment', null, 'free'),
+      fail('createPayment', refused, 'refused'),
+      fail('createPayment', offline, 'offline'),
+      done('loadScript', undefined),
+      fail('loadScript', new Error('blocked')),
+      done('confirmPayment', undefined),
+      fail('confirmPayment', new CallError('refused', DECLINED), 'declined'),
+      fail('confirmPayment', new CallError('refused', ''), 'silent'),
+      done('checkPayment', true, 'charged'),
+      done('checkPayment', false, 'open'),
+      fail('checkPayment', offline),
+    ],
+    project: ({ purchase, payment: asked }) => [purchase.kind, asked !== null],
+    holds: {
+      'what is confirmed is the intent that was made': (now, { event, effects }) =>
+        !is(event, 'done loadScript') ||
+        (now.matches('confirming') && JSON.stringify(effects.started).includes('pi_1')),
+      'an intent is confirmed only after its script was loaded for it': (now, { before, event }) =>
+        !now.matches('confirming') || wasConfirming(before) || is(event, 'done loadScript'),
+      'a payment that was begun before is asked about, not confirmed': (_, { event, effects }) =>
+        event.type !== 'kept' || JSON.stringify(effects.started).includes('checkPayment'),
+      'leaving asks what became of it': (now, { before, event, effects }) =>
+        !is(event, 'payment.leave') ||
+        !wasConfirming(before) ||
+        (now.matches('checking') && JSON.stringify(effects.started).includes(KEY)),
+      'the tab keeps it while its outcome is not known': (now) =>
+        (selectKept(now) !== null) ===
+        (now.matches('confirming') || now.matches('checking') || now.matches('unsure')),
+      'what failed says why': (_, { event, effects }) => {
+        const sent = JSON.stringify(effects.sent)
+        if (is(event, 'error createPayment[refused]')) return sent.includes('Ahora no se puede')
+        if (is(event, 'error loadScript')) return sent.includes('Failed to load OnvoPay script')
+        if (is(event, 'error confirmPayment[declined]')) return sent.includes(DECLINED)
+        if (is(event, 'error confirmPayment[silent]'))
+          return sent.includes('Error al procesar el pago')
+        if (is(event, 'done checkPayment[open]')) return sent.includes('El pago no se completó')
+        return true
+      },
+      'a plan and a top-up fail in their own words': ({ context }, { event, effects }) =>
+        !is(event, 'error createPayment[offline]') ||
+        JSON.stringify(effects.sent).includes(
+          context.purchase.kind === 'plan'
+            ? 'No se pudo procesar la suscripción'
+            : 'No se pudo conectar con el servidor de facturación',
+        ),
+      'only a connection that is missing counts as one': (_, { event, effects }) => {
+        const sent = JSON.stringify(effects.sent)
+        return (
+          !sent.includes('payment.failed') ||
+          sent.includes('"isOffline":true') === is(event, 'error createPayment[offline]')
+        )
+      },
+      'what is not known is given back whole': (_, { event, effects }) =>
+        !is(event, 'error checkPayment') ||
+        (JSON.stringify(effects.sent).includes('"intentId":"pi_1"') &&
+          JSON.stringify(effects.sent).includes(KEY)),
+    },
+  },
+  offers: { 'payment.leave': (state) => state.matches('confirming') },
+  wires: {
+    createPayment: wire(createSubscription, paymentRow),
+    checkPayment: wire(topUpCredits, (isCharged: boolean) =>
+      paymentRow(isCharged ? null : payment),
+    ),
+  },
+  delays: {},
+  does: {
+    plan: '→ creating',
+    topUp: '→ creating',
+    kept: '→ checking',
+    'done createPayment[asked]': '→ loadingScript',
+    'done createPayment[free]': '→ done, parent: payment.done',
+    'error createPayment': '→ failed, parent: payment.failed',
+    'done loadScript': '→ confirming',
+    'error loadScript': '→ failed, parent: payment.failed',
+    'done confirmPayment': '→ done, parent: payment.done',
+    'error confirmPayment': '→ failed, parent: payment.failed',
+    'payment.leave': '→ checking',
+    'done checkPayment[charged]': '→ done, parent: payment.done',
+    'done checkPayment[open]': '→ failed, parent: payment.failed',
+    'error checkPayment': '→ unsure, parent: payment.unsure',
+  },
+  words: {
+    events: {
+      plan: 'Elige un plan y confírmalo.',
+      topUp: 'Elige una recarga y continúa con el pago.',
+      kept: 'Carga de nuevo la página durante un pago.',
+      'xstate.done.actor.createPayment[asked]': 'El servidor crea el pago.',
+      'xstate.done.actor.createPayment[free]': 'El servidor contesta que no hay nada que pagar.',
+      'xstate.error.actor.createPayment[refused]': 'El servidor contesta que ahora no se puede.',
+      'xstate.error.actor.createPayment[offline]': 'El servidor no contesta.',
+      'xstate.done.actor.loadScript': 'El formulario del proveedor se carga.',
+      'xstate.error.actor.loadScript': 'El formulario del proveedor no se puede cargar.',
+      'xstate.done.actor.confirmPayment': 'El proveedor cobra la tarjeta.',
+      'xstate.error.actor.confirmPayment[declined]': 'El proveedor rechaza la tarjeta.',
+      'xstate.error.actor.confirmPayment[silent]': 'El proveedor falla sin decir por qué.',
+      'payment.leave': 'Pulsa el botón «Cerrar» del diálogo «Pago con tarjeta».',
+      'xstate.done.actor.checkPayment[charged]': 'El servidor contesta que el pago está hecho.',
+      'xstate.done.actor.checkPayment[open]': 'El servidor contesta que el pago sigue pendiente.',
+      'xstate.error.actor.checkPayment': 'El servidor no contesta.',
+    },
+    states: {
+      creating: 'No se ve el diálogo «Pago con tarjeta».',
+      loadingScript: 'No se ve el diálogo «Pago con tarjeta».',
+      confirming: 'Se ve el diálogo «Pago con tarjeta».',
+      checking: 'No se ve el diálogo «Pago con tarjeta».',
+      done: 'No se ve el diálogo «Pago con tarjeta».',
+      failed: 'No se ve el diálogo «Pago con tarjeta».',
+      unsure: 'No se ve el diálogo «Pago con tarjeta».',
+    },
+  },
+})

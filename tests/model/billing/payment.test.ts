@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { paymentModel } from './payment.model'
+
+describeModel(paymentModel)

@@ -1,0 +1,194 @@
+import type { SnapshotFrom } from 'xstate'
+import { billingMachine } from '#machines/billing/billingMachine'
+import { purchaseMachine } from '#machines/billing/purchaseMachine'
+import { carried, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { basicMonthly, KEY, kept, mediumMonthly, pack, running } from './someBilling'
+
+type State = SnapshotFrom<typeof purchaseMachine>
+
+const FAILED = 'La tarjeta fue rechazada'
+const LOST =
+  'No se pudo procesar la suscripción. Verifica tu conexión a internet e inténtalo de nuevo.'
+
+const isChoosing = (state: State) => state.matches('choosing')
+const CONFIRM = 'botón «Confirmar plan»'
+
+export const purchaseModel = defineModel({
+  machine: purchaseMachine,
+  parent: billingMachine,
+  opening: {
+    title: 'Elegir y comprar',
+    about: 'Elegir un plan o una recarga, la pregunta antes de cambiar lo que hay, y el pago.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Suscripción» ofrece los planes Básico y Medio, y recargas de créditos.'],
+  },
+  options: {
+    starts: {
+      fresh: { businessId: 1, kept: null, isExtended: true },
+      plain: { businessId: 1, kept: null, isExtended: false },
+      paying: { businessId: 1, kept, isExtended: true },
+    },
+    cases: [
+      { type: 'account.ready', subscription: null, case: 'none' },
+      { type: 'account.ready', subscription: running, case: 'running' },
+      { type: 'plan.select', choice: mediumMonthly, case: 'other' },
+      { type: 'plan.select', choice: basicMonthly, case: 'current' },
+      { type: 'plan.confirm', key: KEY },
+      { type: 'topUp.ask', pack },
+      { type: 'purchase.accept', key: KEY },
+      { type: 'payment.failed', text: FAILED, isOffline: false, case: 'declined' },
+      { type: 'payment.failed', text: LOST, isOffline: true, case: 'offline' },
+      { type: 'payment.unsure', text: LOST, kept },
+    ],
+    project: ({ subscription, choice, purchase, kept: unsure, key, error, isExtended }) => [
+      subscription !== null,
+      choice?.variantId ?? null,
+      purchase?.kind ?? null,
+      unsure !== null,
+      key !== '',
+      error,
+      isExtended,
+    ],
+    holds: {
+      'nothing is confirmed that was not chosen, nor while it is being paid or without connection':
+        (now, { before, event }) =>
+          !is(event, 'plan.confirm') ||
+          (before?.matches('choosing') && before.context.choice !== null) ||
+          now.value === before?.value,
+      'the plan that runs cannot be chosen again': ({ context }, { before, event }) =>
+        !is(event, 'plan.select') ||
+        !before?.matches('choosing') ||
+        !before.context.subscription ||
+        context.choice?.variantId !== basicMonthly.variantId ||
+        before.context.choice?.variantId === basicMonthly.variantId,
+      'another choice is paid under another key': ({ context }, { before, event }) =>
+        !is(event, 'plan.select[other]', 'topUp.ask') ||
+        !before?.matches('choosing') ||
+        (context.key === '' && context.error === null),
+      'what is chosen is paid, under its key': (now, { before, event, effects }) =>
+        !now.matches('paying') ||
+        before?.matches('paying') ||
+        is(event, 'account.ready') ||
+        (JSON.stringify(effects.started).includes(KEY) &&
+          JSON.stringify(effects.started).includes(
+            now.context.purchase?.kind === 'plan'
+              ? `"variantId":"${now.context.choice?.variantId}"`
+              : '"packId":"7"',
+          )),
+      'a plan that runs is changed only after a question, where the back end changes plans': (
+        now,
+        { before, event },
+      ) =>
+        !is(event, 'plan.confirm') ||
+        !before?.matches('choosing') ||
+        before.context.choice === null ||
+        now.matches(
+          before.context.isExtended && before.context.subscription !== null ? 'asking' : 'paying',
+        ),
+      'only a change says that it is one': ({ context: { purchase } }, { before, event }) =>
+        !is(event, 'plan.confirm') ||
+        !before?.matches('choosing') ||
+        purchase?.kind !== 'plan' ||
+        purchase.isChange === (before.context.isExtended && before.context.subscription !== null),
+      'a payment of this tab goes on before anything is chosen': (
+        now,
+        { before, event, effects },
+      ) =>
+        !is(event, 'account.ready') ||
+        !before?.context.kept ||
+        (before.matches('waiting') || before.matches('limited')) ===
+          (now.matches('paying') && JSON.stringify(effects.started).includes('pi_1')),
+      'what was paid is chosen no more': ({ context }, { event }) =>
+        !is(event, 'payment.done') ||
+        (context.choice === null &&
+          context.purchase === null &&
+          context.kept === null &&
+          context.key === '' &&
+          context.error === null),
+      'what failed stays chosen, under the same key, and says why': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'payment.failed') ||
+        !before?.matches('paying') ||
+        (context.choice === before.context.choice &&
+          context.key === before.context.key &&
+          context.purchase === null &&
+          context.kept === null &&
+          (event.case?.startsWith('offline') || context.error === FAILED)),
+      'what is not known is kept': ({ context }, { before, event }) =>
+        !is(event, 'payment.unsure') || !before?.matches('paying') || context.kept === kept,
+      'the subscription is always the last that was told': ({ context }, { event }) =>
+        !is(event, 'account.ready') || context.subscription === carried(event, 'subscription'),
+      'what is missing is said upwards': (_, { event, effects }) =>
+        !is(event, 'payment.unsure', 'payment.failed[offline]') ||
+        effects.sent.length === 0 ||
+        JSON.stringify(effects.sent).includes('No se pudo procesar'),
+      'a choice that is taken back leaves nothing': ({ context }, { before, event }) =>
+        !is(event, 'selection.clear') ||
+        !before?.matches('choosing') ||
+        (context.choice === null && context.key === '' && context.error === null),
+      'a failure is read until it is dismissed': ({ context }, { event }) =>
+        !is(event, 'error.dismissed') || context.error === null,
+    },
+  },
+  offers: {
+    'plan.select': (state) => isChoosing(state),
+    'selection.clear': (state) => isChoosing(state) && state.context.choice !== null,
+    'plan.confirm': (state) => isChoosing(state) && state.context.choice !== null,
+    'topUp.ask': (state) => isChoosing(state) && state.context.isExtended,
+    'purchase.accept': (state) => state.matches('asking'),
+    'purchase.decline': (state) => state.matches('asking'),
+    'error.dismissed': (state) => state.context.error !== null && !state.matches('asking'),
+    'account.ready': () => true,
+  },
+  delays: {},
+  does: {
+    fresh: '→ waiting',
+    plain: '→ waiting',
+    paying: '→ waiting',
+    'account.ready': ['', '→ choosing', '→ paying'],
+    'account.limited': '→ limited',
+    'plan.confirm': ['', '→ asking', '→ paying'],
+    'topUp.ask': '→ asking',
+    'purchase.accept': '→ paying',
+    'purchase.decline': '→ choosing',
+    'payment.done': '→ waiting, parent: purchase.done',
+    'payment.failed[declined]': '→ waiting, parent: purchase.failed',
+    'payment.failed[offline]': '→ limited, parent: connection.lost',
+    'payment.unsure': '→ limited, parent: connection.lost',
+  },
+  words: {
+    events: {
+      fresh: 'Abre la vista «Suscripción».',
+      plain: 'Abre la vista «Suscripción» de un servidor que solo cobra suscripciones.',
+      paying: 'Carga de nuevo la página durante un pago.',
+      'account.ready[none]': 'El servidor contesta que no hay suscripción.',
+      'account.ready[running]': 'El servidor contesta que el plan Básico está activo.',
+      'account.limited': 'El servidor no contesta.',
+      'plan.select[other]':
+        'Pulsa el botón de opción «Mensual» de la tarjeta «Medio». ⇒ Se lee «Medio · 30K créditos · $79 al mes».',
+      'plan.select[current]':
+        'subscription=null: Pulsa el botón de opción «Mensual» de la tarjeta «Básico».',
+      'selection.clear': 'Pulsa el botón «Quitar selección». ⇒ Se lee «Ningún plan elegido».',
+      'plan.confirm': `Pulsa el ${CONFIRM}.`,
+      'topUp.ask': 'Pulsa el botón «Recargar 1K créditos».',
+      'purchase.accept': 'Pulsa el botón «Continuar con el pago».',
+      'purchase.decline': 'Pulsa el botón «Cancelar».',
+      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'payment.done': 'El proveedor cobra la tarjeta. ⇒ Se lee «Ningún plan elegido».',
+      'payment.failed[declined]': 'El proveedor rechaza la tarjeta.',
+      'payment.failed[offline]': 'El servidor no contesta.',
+      'payment.unsure': 'El servidor no contesta.',
+    },
+    states: {
+      waiting: `El ${CONFIRM} no se puede pulsar.`,
+      limited: `El ${CONFIRM} no se puede pulsar.`,
+      choosing: 'No se ve el botón «Continuar con el pago».',
+      asking: 'Se ve el botón «Continuar con el pago».',
+      paying: 'El botón «Procesando...» no se puede pulsar.',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { purchaseModel } from './purchase.model'
+
+describeModel(purchaseModel)

@@ -1,0 +1,71 @@
+import type { Payment } from '#contract/billing/payment'
+import type { CreditPack, Offer, Plan } from '#contract/billing/plans'
+import { type Choice, choiceOf, type Purchase } from '#contract/billing/purchase'
+import type { Subscription, Usage } from '#contract/billing/subscription'
+import type { Transaction } from '#contract/billing/transactions'
+
+const plan = (id: string, name: string, monthly: number, credits: number, most: number): Plan => ({
+  id,
+  name,
+  description: null,
+  maxAssistants: most,
+  hasPrioritySupport: most >= 3,
+  hasCustomBranding: most >= 10,
+  variants: [{ id: `${id}0`, credits, cents: { monthly, annual: monthly * 10 } }],
+})
+
+export const basic = plan('1', 'Básico', 2_900, 10_000, 1)
+export const medium = plan('2', 'Medio', 7_900, 30_000, 3)
+export const pack: CreditPack = { id: '7', credits: 1_000, cents: 500 }
+export const offer: Offer = { plans: [basic, medium], packs: [pack] }
+
+const choose = ({ variants, ...each }: Plan, period: Choice['period']): Choice => {
+  const [variant] = variants
+  if (!variant) throw new Error(`${each.name} has no variant`)
+  return choiceOf(each, variant, period)
+}
+
+export const basicMonthly = choose(basic, 'monthly')
+export const mediumMonthly = choose(medium, 'monthly')
+export const mediumAnnual = choose(medium, 'annual')
+
+export const running: Subscription = {
+  planName: 'Básico',
+  description: null,
+  status: 'active',
+  period: 'monthly',
+  cents: 2_900,
+  nextBillingAt: Date.UTC(2026, 11, 1, 12),
+  credits: 10_000,
+  variantId: '10',
+}
+
+export const usage: Usage = {
+  used: 1_234,
+  included: 10_000,
+  remaining: 8_766,
+  percent: 12.3,
+  startsAt: Date.UTC(2026, 10, 1, 12),
+  endsAt: Date.UTC(2026, 11, 1, 12),
+}
+
+export const payment: Payment = { publicKey: 'pk', intentId: 'pi_1' }
+export const buyMedium: Purchase = { kind: 'plan', isChange: false, choice: mediumMonthly }
+export const buyPack: Purchase = {
+  kind: 'topUp',
+  packId: pack.id,
+  credits: pack.credits,
+  cents: pack.cents,
+}
+export const KEY = '11111111-1111-4111-8111-111111111111'
+export const kept = { purchase: buyMedium, key: KEY, payment }
+
+const past = (id: string, description: string): Transaction => ({
+  id,
+  description,
+  cents: 2_900,
+  status: 'succeeded',
+  at: Date.UTC(2026, 10, 1, 12),
+})
+export const october = past('1', 'Plan Básico, octubre')
+export const november = past('2', 'Plan Básico, noviembre')

@@ -1,0 +1,29 @@
+import { listTransactions } from '#contract/billing/billing'
+import { billingMachine } from '#machines/billing/billingMachine'
+import { transactionListMachine } from '#machines/billing/transactionListMachine'
+import { wire } from '../kit/wire'
+import { wholeListModel } from '../shared/wholeList'
+import { november, october } from './someBilling'
+import { transactionRows } from './wires'
+
+export const transactionListModel = wholeListModel({
+  machine: transactionListMachine,
+  parent: billingMachine,
+  scope: { businessId: 1 },
+  opening: {
+    title: 'Los pagos anteriores',
+    about: 'Cargar lo que se pagó, y lo que pasa cuando no se puede.',
+    role: 'member',
+    address: '/',
+    before: [],
+  },
+  wire: wire(listTransactions, transactionRows),
+  items: [october, november],
+  failure: 'Error al cargar los pagos',
+  denial: 'No puedes ver esto',
+  words: {
+    fresh: 'Abre la vista «Suscripción». ⇒ Se lee el aviso «Cargando pagos...».',
+    both: 'Se lee «Plan Básico, octubre» y «Plan Básico, noviembre».',
+    none: 'Se lee «Todavía no hay pagos.».',
+  },
+})

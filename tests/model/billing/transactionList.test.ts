@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { transactionListModel } from './transactionList.model'
+
+describeModel(transactionListModel)
