@@ -16,19 +16,15 @@ export type KeepPayment = (
 const isSame = (one: KeptPayment | null, other: KeptPayment | null) =>
   one?.payment.intentId === other?.payment.intentId
 
+export const savedByPayment = (save: (kept: KeptPayment | null) => void): readonly Saved[] => [
+  saved(paymentMachine, { select: selectKept, isSame, save }),
+]
+
 export const paymentKeeper = (
   memory: ReturnType<typeof keptPayment>,
   keep: (rows: readonly Saved[]) => void,
 ): KeepPayment => {
-  keep([
-    saved(paymentMachine, {
-      select: selectKept,
-      isSame,
-      // One that goes on asks for what became of it; what is known is forgotten.
-      isSavedAtOnce: (kept) => kept !== null,
-      save: memory.save,
-    }),
-  ])
+  keep(savedByPayment(memory.save))
   return (machine, known) => {
     const getInitialSnapshot: typeof machine.getInitialSnapshot = (scope, input) =>
       // The workspace gives every area its input.

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, spawnChild } from 'xstate'
 import { sessionMachine } from '#machines/access/sessionMachine'
+import { paymentMachine } from '#machines/billing/paymentMachine'
+import { purchaseMachine } from '#machines/billing/purchaseMachine'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
@@ -150,6 +152,34 @@ const faults: Readonly<Record<string, Readonly<Record<string, AnyStateMachine>>>
     'a message that goes out while offline': outboxMachine.provide({
       guards: { isOnline: () => true },
     }),
+  },
+  'one confirmation per payment intent': {
+    'a payment of before that is confirmed again instead of asked about': inState(
+      paymentMachine,
+      'opening',
+      (opening) => {
+        opening.always = [{ guard: 'hasPayment', target: 'loadingScript' }, { target: 'creating' }]
+      },
+    ),
+    'a form that is closed and confirmed anew': hearing(
+      paymentMachine,
+      'confirming',
+      'payment.leave',
+      { target: 'loadingScript' },
+    ),
+    'a payment of before that is forgotten': purchaseMachine.provide({
+      guards: { hasKept: () => false },
+    }),
+  },
+  'a payment whose outcome is not known is kept by its tab': {
+    'a payment of which the outcome is not known, and that counts as failed': inState(
+      paymentMachine,
+      'checking',
+      (checking) => {
+        const invoke = checking.invoke as Loose
+        invoke.onError = { target: 'failed', actions: 'announceNotCompleted' }
+      },
+    ),
   },
   'what stands there as not sent is not on the server': {
     'no answer taken for a no': hasty,

@@ -69,7 +69,7 @@ interface AccountProps {
   readonly account: ActorRefFrom<typeof accountMachine>
 }
 
-function Head({ billing, account }: BillingProps & AccountProps) {
+export function Head({ billing, account }: BillingProps & AccountProps) {
   const isLoading = useSelector(account, selectIsLoading)
   const isAdministrator = useSelector(billing, selectIsAdministrator)
   return (
@@ -93,7 +93,7 @@ function Head({ billing, account }: BillingProps & AccountProps) {
 }
 
 /** What could not be loaded, and the way to try again. */
-function Troubles({ account }: AccountProps) {
+export function Troubles({ account }: AccountProps) {
   const error = useSelector(account, selectError)
   const isLimited = useSelector(account, selectIsLimited)
   if (error === null) return null
@@ -105,7 +105,7 @@ function Troubles({ account }: AccountProps) {
   )
 }
 
-function Overview({ billing, account }: BillingProps & AccountProps) {
+export function Overview({ billing, account }: BillingProps & AccountProps) {
   const offer = useSelector(account, selectOffer)
   const isLoading = useSelector(account, selectIsLoading)
   if (offer === null && !isLoading) return null

@@ -21,7 +21,7 @@ export function PaymentDialog({ purchase }: Props) {
   return payment ? <Payment payment={payment} /> : null
 }
 
-function Payment({ payment }: { readonly payment: ActorRefFrom<typeof paymentMachine> }) {
+export function Payment({ payment }: { readonly payment: ActorRefFrom<typeof paymentMachine> }) {
   const isConfirming = useSelector(payment, selectIsConfirming)
   const bought = useSelector(payment, selectPurchase)
   if (!isConfirming) return null

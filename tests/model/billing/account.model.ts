@@ -72,6 +72,10 @@ export const accountModel = defineModel({
       'without connection it is limited, and else it has failed': (now, { event }) =>
         !event.type.startsWith('xstate.error') ||
         now.matches(event.case?.startsWith('offline') ? 'limited' : 'failed'),
+      'asking again loads anew': (now, { before, event }) =>
+        !is(event, 'account.reload', 'connection.retry') ||
+        (event.type === 'connection.retry' && before?.matches('ready')) ||
+        now.matches('loading'),
       'what was loaded stays shown': ({ context }, { before }) =>
         !before?.context.offer || context.offer !== null,
       'the parent is told of the subscription': (now, { effects }) =>

@@ -126,6 +126,16 @@ export const purchaseModel = defineModel({
         !is(event, 'payment.unsure', 'payment.failed[offline]') ||
         effects.sent.length === 0 ||
         JSON.stringify(effects.sent).includes('No se pudo procesar'),
+      'without connection nothing is chosen, unless it is being paid': (now, { before, event }) =>
+        !is(event, 'account.limited') || before?.matches('paying') || now.matches('limited'),
+      'with the account choosing goes on, and what was said of the connection is gone': (
+        now,
+        { before, event },
+      ) =>
+        !is(event, 'account.ready') ||
+        !(before?.matches('waiting') || before?.matches('limited')) ||
+        ((now.matches('choosing') || now.context.kept !== null) &&
+          (before.matches('waiting') || now.context.error === null)),
       'a choice that is taken back leaves nothing': ({ context }, { before, event }) =>
         !is(event, 'selection.clear') ||
         !before?.matches('choosing') ||

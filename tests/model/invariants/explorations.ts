@@ -10,6 +10,7 @@ import {
   nothingStartsOffline,
   notSentIsTrue,
 } from './messages'
+import { paying } from './paying'
 import { sending } from './sending'
 import { signIn } from './signIn'
 
@@ -36,6 +37,7 @@ export const explorations: readonly Explored[] = [
   exploring(1_000, signIn),
   exploring(4_000, connection),
   exploring(2_000, house),
+  exploring(4_000, paying),
   exploring(
     3_000,
     sending('two messages', two, {

@@ -1,0 +1,144 @@
+import type { Payment } from '#contract/billing/payment'
+import type { KeptPayment, Purchase } from '#contract/billing/purchase'
+import type { Subscription } from '#contract/billing/subscription'
+import { CallError } from '#contract/errors'
+import { billingMachine } from '#machines/billing/billingMachine'
+import { savedByPayment } from '#src/app/keepPayment.ts'
+import { basicMonthly, KEY, mediumMonthly, offer, running, usage } from '../billing/someBilling'
+import type { Move, Play, Scenario } from './kit/explore'
+import { answered, partsOf, said, unanswered } from './kit/moves'
+import type { Part } from './kit/system'
+
+// A plan is chosen and paid, over everything that can happen to a call and to a confirmation, while the form is closed and the page is loaded again.
+
+interface Paying {
+  /** The intents that the provider charged. */
+  readonly charged: readonly string[]
+  /** The intents whose confirmation ended without an answer, and of which nobody has asked since. */
+  readonly unheard: readonly string[]
+  /** What the tab keeps. */
+  readonly kept: KeptPayment | null
+}
+
+const declined = new CallError('refused', 'La tarjeta fue rechazada')
+
+/** The server makes one intent for a choice, whatever the key. */
+const intentOf = (purchase: Purchase): string =>
+  purchase.kind === 'plan' ? `pi_${purchase.choice.variantId}` : 'pi_credits'
+
+const intentIn = ({ input }: Part): string => (input as Payment).intentId
+const purchaseIn = (input: unknown): string =>
+  intentOf((input as { readonly purchase: Purchase }).purchase)
+
+const isIn = (intents: readonly string[], intent: string) => intents.includes(intent)
+
+const subscriptionOf = ({ charged }: Paying): Subscription | null => {
+  const last = charged.at(-1)
+  if (last === undefined) return null
+  return last === 'pi_20'
+    ? { ...running, planName: 'Medio', variantId: '20', cents: 7_900 }
+    : running
+}
+
+/** The provider charges: whether or not the page hears of it. */
+const charge = (play: Play<Paying>, intent: string) => {
+  play.world = { ...play.world, charged: [...play.world.charged, intent] }
+}
+
+const open = (play: Play<Paying>) =>
+  play.open('billing', billingMachine, {
+    businessId: 1,
+    isExtended: true,
+    kept: play.world.kept,
+  })
+
+export const paying: Scenario<Paying> = {
+  name: 'paying',
+  world: { charged: [], unheard: [], kept: null },
+  without: new Set(['transactions', 'cancellation']),
+  always: {
+    'one confirmation per payment intent': ({ before, now, happened }) =>
+      partsOf(now.system, 'confirmPayment').length <= 1 &&
+      happened.every(
+        (what) =>
+          what.kind !== 'started' ||
+          what.part.src !== 'confirmPayment' ||
+          !(
+            isIn(before?.world.charged ?? [], intentIn(what.part)) ||
+            isIn(before?.world.unheard ?? [], intentIn(what.part))
+          ),
+      ),
+    'a payment whose outcome is not known is kept by its tab': ({ now: { world } }) =>
+      world.unheard.every((intent) => world.kept?.payment.intentId === intent),
+  },
+  starts: [{ name: 'nothing is paid', does: open }],
+  moves: (at) => [
+    ...answered(at, 'loadOffer', () => offer),
+    ...answered(at, 'loadSubscription', () => subscriptionOf(at.world)),
+    ...answered(at, 'loadUsage', () => usage),
+    ...unanswered(at, 'loadUsage'),
+    ...answered(at, 'createPayment', (input) =>
+      isIn(at.world.charged, purchaseIn(input))
+        ? null
+        : { publicKey: 'pk', intentId: purchaseIn(input) },
+    ),
+    ...unanswered(at, 'createPayment'),
+    ...answered(at, 'loadScript', () => undefined),
+    ...unanswered(at, 'loadScript'),
+    ...answered(at, 'checkPayment', (input) => isIn(at.world.charged, purchaseIn(input))),
+    ...unanswered(at, 'checkPayment'),
+    ...partsOf(at.system, 'confirmPayment').flatMap((part): Move<Paying>[] => [
+      {
+        name: 'the card is charged',
+        does: (play) => {
+          if (!isIn(play.world.charged, intentIn(part))) charge(play, intentIn(part))
+          play.answer(part.path, undefined)
+        },
+      },
+      { name: 'the card is declined', does: (play) => play.fail(part.path, declined) },
+      ...(isIn(at.world.charged, intentIn(part))
+        ? []
+        : [
+            {
+              name: 'the card is charged, and nobody hears of it',
+              does: (play: Play<Paying>) => charge(play, intentIn(part)),
+            },
+          ]),
+    ]),
+    ...said(at, 'purchase', [
+      { type: 'plan.select', choice: mediumMonthly, case: 'medium' },
+      { type: 'plan.select', choice: basicMonthly, case: 'basic' },
+      { type: 'plan.confirm', key: KEY },
+      { type: 'purchase.accept', key: KEY },
+      { type: 'purchase.decline' },
+    ]),
+    ...said(at, 'payment', [{ type: 'payment.leave' }]),
+    ...said(at, 'account', [{ type: 'account.reload' }, { type: 'connection.retry' }]),
+    {
+      name: 'the page is loaded again',
+      does: (play) => {
+        play.stop('billing')
+        open(play)
+      },
+    },
+  ],
+  saved: (play) =>
+    savedByPayment((kept) => {
+      play.world = { ...play.world, kept }
+    }),
+  afterwards: (play) => {
+    const { move, world } = play
+    let { unheard } = world
+    for (const what of play.happened) {
+      if (what.kind === 'called') continue
+      const { src } = what.part
+      // One that is stopped by its answer is heard of.
+      const isHeard = /charged$|declined$/.test(move.name)
+      if (what.kind === 'stopped' && src === 'confirmPayment' && !isHeard)
+        unheard = [...unheard, intentIn(what.part)]
+      if (what.kind === 'stopped' && src === 'checkPayment' && /answered$/.test(move.name))
+        unheard = unheard.filter((intent) => intent !== purchaseIn(what.part.input))
+    }
+    play.world = { ...world, unheard }
+  },
+}

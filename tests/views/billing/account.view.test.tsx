@@ -1,0 +1,25 @@
+import { createActor } from 'xstate'
+import { purchaseMachine } from '#machines/billing/purchaseMachine'
+import '#src/ui/styles.css'
+import { Head, Overview, Troubles } from '#src/views/billing/Billing.tsx'
+import { PlanPicker } from '#src/views/billing/PlanPicker.tsx'
+import { accountModel } from '../../model/billing/account.model'
+import { still } from '../../model/kit/silence'
+import { describeScreen } from '../kit/screenWorld'
+import { silentBilling } from './stage'
+
+const billing = silentBilling()
+const purchase = createActor(still(purchaseMachine) as typeof purchaseMachine, {
+  input: { businessId: 1, kept: null, isExtended: true },
+}).start()
+
+describeScreen(accountModel, {
+  view: (account) => (
+    <>
+      <Head billing={billing} account={account} />
+      <Troubles account={account} />
+      <Overview billing={billing} account={account} />
+      <PlanPicker account={account} purchase={purchase} />
+    </>
+  ),
+})

@@ -1,0 +1,8 @@
+import '#src/ui/styles.css'
+import { CancellationDialog } from '#src/views/billing/CancellationDialog.tsx'
+import { cancellationModel } from '../../model/billing/cancellation.model'
+import { describeScreen } from '../kit/screenWorld'
+
+describeScreen(cancellationModel, {
+  view: (cancellation) => <CancellationDialog cancellation={cancellation} />,
+})

@@ -1,0 +1,24 @@
+import { paymentMachine } from '#machines/billing/paymentMachine'
+import '#src/ui/styles.css'
+import { CreditPacks } from '#src/views/billing/CreditPacks.tsx'
+import { PaymentDialog } from '#src/views/billing/PaymentDialog.tsx'
+import { PlanPicker } from '#src/views/billing/PlanPicker.tsx'
+import { PurchaseDialog } from '#src/views/billing/PurchaseDialog.tsx'
+import { purchaseModel } from '../../model/billing/purchase.model'
+import { still } from '../../model/kit/silence'
+import { describeScreen } from '../kit/screenWorld'
+import { loadedAccount } from './stage'
+
+const account = loadedAccount(null)
+
+describeScreen(purchaseModel, {
+  children: { payment: still(paymentMachine) },
+  view: (purchase) => (
+    <>
+      <PlanPicker account={account} purchase={purchase} />
+      <CreditPacks account={account} purchase={purchase} />
+      <PurchaseDialog account={account} purchase={purchase} />
+      <PaymentDialog purchase={purchase} />
+    </>
+  ),
+})

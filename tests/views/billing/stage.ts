@@ -1,0 +1,43 @@
+import { createActor, fromPromise } from 'xstate'
+import type { Offer } from '#contract/billing/plans'
+import type { Subscription, Usage } from '#contract/billing/subscription'
+import type { Transaction } from '#contract/billing/transactions'
+import { accountMachine } from '#machines/billing/accountMachine'
+import { billingMachine } from '#machines/billing/billingMachine'
+import { transactionListMachine } from '#machines/billing/transactionListMachine'
+import { november, october, offer, running, usage } from '../../model/billing/someBilling'
+import { still } from '../../model/kit/silence'
+
+// An account that is loaded, and what a part of the view stands in and has no part in.
+
+interface Scope {
+  readonly businessId: number
+}
+
+export const accountOf = (subscription: Subscription | null, used: Usage | null = usage) =>
+  accountMachine.provide({
+    actors: {
+      loadOffer: fromPromise<Offer, Scope>(async () => offer),
+      loadSubscription: fromPromise<Subscription | null, Scope>(async () => subscription),
+      loadUsage: fromPromise<Usage | null, Scope>(async () => used),
+    },
+  })
+
+export const loadedAccount = (subscription: Subscription | null = running, used?: Usage | null) =>
+  createActor(accountOf(subscription, used) as typeof accountMachine, {
+    input: { businessId: 1 },
+  }).start()
+
+export const loadedTransactions = transactionListMachine.provide({
+  actors: {
+    loadItems: fromPromise<readonly Transaction[], { scope: Scope }>(async () => [
+      november,
+      october,
+    ]),
+  },
+})
+
+export const silentBilling = () =>
+  createActor(still(billingMachine) as typeof billingMachine, {
+    input: { businessId: 1, isExtended: true },
+  }).start()

@@ -1,0 +1,13 @@
+import '#src/ui/styles.css'
+import { PastPayments } from '#src/views/billing/PastPayments.tsx'
+import { Entrance } from '#src/views/shared/Entrance.tsx'
+import { transactionListModel } from '../../model/billing/transactionList.model'
+import { describeScreen } from '../kit/screenWorld'
+
+describeScreen(transactionListModel, {
+  view: (transactions) => (
+    <Entrance lists={[transactions]}>
+      <PastPayments transactions={transactions} />
+    </Entrance>
+  ),
+})
