@@ -1,0 +1,97 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchOptions } from '../browser.ts'
+import { chooseBusiness, DEMO_EMAIL, newPerson, signIn } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await chromium.launch(launchOptions)
+  page = await newPerson(browser)
+  await signIn(page, product.base, DEMO_EMAIL)
+  await chooseBusiness(page, 'Casa Lino')
+  await page.getByRole('button', { name: 'Suscripción', exact: true }).click()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const current = () => page.getByRole('region', { name: 'Suscripción actual' })
+const payment = (text: string | RegExp) =>
+  page.getByRole('table', { name: 'Pagos anteriores' }).getByRole('row').filter({ hasText: text })
+
+/** The form is the provider's own. */
+const pay = async (card: RegExp) => {
+  await button('Continuar con el pago').click()
+  const form = page.getByRole('dialog', { name: 'Pago con tarjeta' })
+  await form.getByText('Pasarela de pruebas: no se cobra nada.').waitFor()
+  await form.getByRole('radio', { name: card }).check()
+  await form.getByRole('button', { name: 'Pagar' }).click()
+}
+
+test('a card that is declined costs nothing, and the plan is paid by another one', async () => {
+  await current().getByText('Medio', { exact: true }).waitFor()
+  await page
+    .getByRole('article', { name: 'Premium' })
+    .getByRole('radio', { name: 'Mensual' })
+    .first()
+    .check({ force: true })
+  await button('Confirmar plan').click()
+  await page.getByText(/Hoy empieza un período nuevo y se cobran \$199/).waitFor()
+  await pay(/Se rechaza/)
+  await page.getByText('La tarjeta fue rechazada. Prueba con otra.').waitFor()
+  await payment(/Premium.*Rechazado/).waitFor()
+  await current().getByText('Medio', { exact: true }).waitFor()
+
+  await button('Confirmar plan').click()
+  await pay(/Se acepta/)
+  await current().getByText('Premium', { exact: true }).waitFor()
+  await payment(/Premium.*Pagado/).waitFor()
+  expect(await payment(/Premium.*Pagado/).count()).toBe(1)
+  await page.getByText('Ningún plan elegido').waitFor()
+})
+
+test('a provider that never answers is left, or the page is loaded anew: nothing is charged twice', async () => {
+  const unfinished = page.getByText('El pago no se completó. Puedes intentarlo de nuevo.')
+  await button('Recargar 1K créditos').click()
+  await pay(/No responde/)
+  await button('Cerrar').click()
+  await unfinished.waitFor()
+
+  await button('Recargar 1K créditos').click()
+  await pay(/No responde/)
+  await page.reload()
+  await unfinished.waitFor()
+
+  await button('Recargar 1K créditos').click()
+  await pay(/Se acepta/)
+  await payment(/Recarga de 1K créditos.*Pagado/).waitFor()
+  expect(await payment(/Recarga de 1K créditos/).count()).toBe(1)
+})
+
+test('a bank that asks gives the person back to the payment', async () => {
+  await button('Recargar 5K créditos').click()
+  await pay(/El banco pide/)
+  await page.getByRole('heading', { name: 'Banco de pruebas' }).waitFor()
+  await button('Aprobar').click()
+  await page.getByRole('heading', { level: 1, name: 'Gestión de Suscripción' }).waitFor()
+  await payment(/Recarga de 5K créditos.*Pagado/).waitFor()
+  expect(await payment(/Recarga de 5K créditos/).count()).toBe(1)
+})
+
+test('without its server the view is limited, and it comes back', async () => {
+  await product.kill()
+  await button('Actualizar').click()
+  await page.getByText(/No se pudo conectar con el servidor de facturación/).waitFor()
+  expect(await button('Confirmar plan').getAttribute('aria-disabled')).toBe('true')
+  await product.restart()
+  await button('Reintentar Conexión').click()
+  await current().getByText('Premium', { exact: true }).waitFor()
+  expect(await button('Reintentar Conexión').count()).toBe(0)
+})
