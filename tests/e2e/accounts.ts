@@ -1,6 +1,7 @@
+import type { Browser, Page } from 'playwright'
 import type { Session } from '#contract/access'
 import { listBusinesses, readBusinesses } from '#contract/businesses'
-import { codeFor } from './people.ts'
+import { codeFor, newPerson } from './people.ts'
 
 // Accounts of the product that is driven, as its own server makes them.
 
@@ -24,12 +25,29 @@ const openSession = async (base: string, email: string): Promise<string> => {
   return token
 }
 
-/** What the page keeps of somebody who signed in and chose the first of their businesses. */
-export const signedIn = async (base: string, email: string): Promise<Session> => {
+/** What the page keeps of somebody who signed in and chose a business of theirs, or else the first. */
+export const signedIn = async (base: string, email: string, name?: string): Promise<Session> => {
   const token = await openSession(base, email)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await (await fetch(base + listBusinesses.path, { headers })).json()
-  const [business] = readBusinesses(listBusinesses.answer.parse(answer))
-  if (!business) throw new Error(`${email} has no business`)
+  const business = readBusinesses(listBusinesses.answer.parse(answer)).find(
+    (each) => name === undefined || each.name === name,
+  )
+  if (!business) throw new Error(`${email} has no business${name ? ` ${name}` : ''}`)
   return { token, email, userId: null, businessId: business.id, isNewUser: false }
+}
+
+/** A browser in which a person signed in and chose a business before. The way in has tests of its own, and takes its time. */
+export const enter = async (
+  browser: Browser,
+  base: string,
+  email: string,
+  name: string,
+): Promise<Page> => {
+  const session = await signedIn(base, email, name)
+  const localStorage = [{ name: 'recado/session', value: JSON.stringify(session) }]
+  const page = await newPerson(browser, { cookies: [], origins: [{ origin: base, localStorage }] })
+  await page.goto(base)
+  await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+  return page
 }

@@ -1,15 +1,8 @@
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import {
-  chooseBusiness,
-  DEMO_EMAIL,
-  newPerson,
-  openConversations,
-  said,
-  signIn,
-  write,
-} from './people.ts'
+import { enter } from './accounts.ts'
+import { DEMO_EMAIL, newPerson, openConversations, said, write } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -38,9 +31,7 @@ test('a visitor asks, the assistant answers, a person takes over and switches it
   await write(client, '¿Hacen envíos fuera de Costa Rica?')
   await said(client, ABROAD).waitFor()
 
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   await staff.getByRole('button', { name: /^Visitante Web.*envíos fuera de Costa Rica/s }).click()
   await said(staff, ABROAD).getByText('Asistente').waitFor()

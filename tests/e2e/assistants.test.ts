@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import { chooseBusiness, DEMO_EMAIL, newPerson, signIn } from './people.ts'
+import { enter } from './accounts.ts'
+import { DEMO_EMAIL } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -22,9 +23,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
 
 test('an assistant is written by a proposal, tried, switched off, and deleted', async () => {
-  const page = await newPerson(browser)
-  await signIn(page, product.base, DEMO_EMAIL)
-  await chooseBusiness(page, 'Café El Arriero')
+  const page = await enter(browser, product.base, DEMO_EMAIL, 'Café El Arriero')
   await button(page, 'Asistentes').click()
   await page.getByRole('heading', { name: 'Asistentes Inteligentes', level: 1 }).waitFor()
 

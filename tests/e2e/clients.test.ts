@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import { chooseBusiness, DEMO_EMAIL, newPerson, said, signIn } from './people.ts'
+import { enter } from './accounts.ts'
+import { DEMO_EMAIL, said } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -22,9 +23,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Clientes' }).getBy
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
 test('a client is created, found, edited, noted, tagged, exported, and led to by the chat', async () => {
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await button(staff, 'Clientes').click()
   await staff.getByRole('heading', { name: 'Gestión de Clientes', level: 1 }).waitFor()
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import { chooseBusiness, DEMO_EMAIL, newPerson, signIn } from './people.ts'
+import { enter } from './accounts.ts'
+import { DEMO_EMAIL } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -18,9 +19,7 @@ afterAll(async () => {
 })
 
 test('the demo is counted: cards, charts, a file of each, and the way to a conversation', async () => {
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   const card = (name: string) => staff.getByRole('group', { name, exact: true })
   await card('Total de mensajes')
     .getByText(/^Clientes \d+ · Negocio \d+$/)

@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import { chooseBusiness, DEMO_EMAIL, newPerson, signIn } from './people.ts'
+import { enter } from './accounts.ts'
+import { chooseBusiness, DEMO_EMAIL, signIn } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
 // What was typed in a form outlives the end of the session, in the built page and against the embedded server.
@@ -29,9 +30,7 @@ const openForm = async (page: Page) => {
 }
 
 test('a request that was typed when the session ended is there after signing in again', async () => {
-  const page = await newPerson(browser)
-  await signIn(page, product.base, DEMO_EMAIL)
-  await chooseBusiness(page, 'Casa Lino')
+  const page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openForm(page)
   await page.getByRole('combobox', { name: 'Tipo *' }).selectOption('Automatización')
   await field(page, 'Título *').fill('Avisos de lluvia')
@@ -60,9 +59,7 @@ test('a request that was typed when the session ended is there after signing in 
 })
 
 test('a form that was open in another tab when the person signed out is there again, without its secrets', async () => {
-  const page = await newPerson(browser)
-  await signIn(page, product.base, DEMO_EMAIL)
-  await chooseBusiness(page, 'Casa Lino')
+  const page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await button(page, 'Integraciones').click()
   await page.getByRole('tab', { name: 'Instagram' }).click()
   await button(page, 'Nueva Integración').first().click()

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
+import { enter } from './accounts.ts'
 import {
   chooseBusiness,
   connectionDot,
@@ -57,9 +58,7 @@ test('staff sign in, a visitor writes, staff answer, the visitor reads it', asyn
 })
 
 test('a visitor who wrote offline is sent and answered once back, without pressing anything', async () => {
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   await connectionDot(staff, 'connected').waitFor()
   const visitor = await newPerson(browser)
@@ -80,9 +79,7 @@ test('a visitor who wrote offline is sent and answered once back, without pressi
 
 test('messages that staff write offline wait, and arrive in their order once back', async () => {
   const texts = ['UNO', 'DOS', 'TRES'] as const
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   const visitor = await newPerson(browser)
   await visitor.goto(`${product.base}/visita/demo`)
@@ -117,9 +114,7 @@ test('messages that staff write offline wait, and arrive in their order once bac
 })
 
 test('on a phone, Back leads from the chat to the list, and from there on', async () => {
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   await staff.setViewportSize({ width: 360, height: 740 })
   const list = staff.getByRole('list', { name: 'Conversaciones' })
@@ -138,9 +133,7 @@ test('on a phone, Back leads from the chat to the list, and from there on', asyn
 })
 
 test('a server that dies and comes back loses and doubles nothing', async () => {
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   const visitor = await newPerson(browser)
   await visitor.goto(`${product.base}/visita/demo`)

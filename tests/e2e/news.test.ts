@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import { ADMIN_EMAIL, chooseBusiness, codeFor, DEMO_EMAIL, newPerson, signIn } from './people.ts'
+import { enter } from './accounts.ts'
+import { ADMIN_EMAIL, codeFor, DEMO_EMAIL, newPerson, signIn } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -71,9 +72,7 @@ test('a post is written, a hostile one is harmless, and a suggestion is voted an
   await editor.waitFor({ state: 'detached' })
   await card(admin, 'Recado avisa').getByText('Aviso', { exact: true }).waitFor()
 
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await staff.getByText('Hay novedades sin leer').waitFor({ state: 'attached' })
   await button(staff, 'Novedades y Sugerencias').press('Enter')
   await card(staff, 'Recado avisa').getByRole('strong').getByText('avisa').waitFor()

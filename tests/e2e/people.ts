@@ -1,4 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+import { onTestFinished } from 'vitest'
 import { person } from '../browser.ts'
 
 // What the people of the main job do, by role and name.
@@ -20,9 +21,14 @@ export const codeFor = async (base: string, email: string): Promise<string> => {
   return code
 }
 
-/** A person with a browser of their own. */
-export const newPerson = async (browser: Browser): Promise<Page> => {
-  const page = await (await browser.newContext(person)).newPage()
+/** A person with a browser of their own, until the test is over: pages that nobody looks at any more take their time, too. */
+export const newPerson = async (
+  browser: Browser,
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<Page> => {
+  const context = await browser.newContext({ ...person, ...(storageState && { storageState }) })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   return page
 }

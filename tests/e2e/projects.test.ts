@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import { ADMIN_EMAIL, chooseBusiness, DEMO_EMAIL, newPerson, signIn } from './people.ts'
+import { enter } from './accounts.ts'
+import { ADMIN_EMAIL, DEMO_EMAIL, newPerson, signIn } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -40,9 +41,7 @@ const createBusiness = async (page: Page) => {
 }
 
 test('what a business asks for is converted, delivered, answered, and paused by the business', async () => {
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openProjects(staff)
   expect(await button(staff, 'Administración').count()).toBe(0)
   await button(staff, 'Nueva Solicitud').click()

@@ -29,11 +29,15 @@ interface Suite {
   }[]
 }
 
+/** Milliseconds, for a loaded computer. */
+const PATIENCE = 30_000
+
 /** Runs specs, by the name of their file, in a folder of their own that is gone afterwards. */
 export async function runSpecs(
   name: string,
   specs: Readonly<Record<string, string>>,
   baseURL: string,
+  patience = PATIENCE,
 ): Promise<SpecResults> {
   // Inside the project, so that a spec finds Playwright.
   const folder = join(root, '.cache/specs', name)
@@ -47,14 +51,13 @@ export async function runSpecs(
   const config = {
     testDir: folder,
     outputDir: join(folder, 'results'),
-    // Limits for a loaded computer.
     timeout: 120_000,
-    expect: { timeout: 30_000 },
+    expect: { timeout: patience },
     // A page waits more than it works.
     workers: 2,
     fullyParallel: true,
     reporter: [['json', { outputFile: join(folder, 'report.json') }]],
-    use: { ...person, viewport, actionTimeout: 30_000, baseURL, launchOptions },
+    use: { ...person, viewport, actionTimeout: patience, baseURL, launchOptions },
   }
   await writeFile(join(folder, 'config.mjs'), `export default ${JSON.stringify(config)}`)
   // What fails is in the report, and so is why.

@@ -38,12 +38,19 @@ const printed = Object.fromEntries(
   sets.map((set) => [set.model.machine.id, playwrightSpec(set)] as const),
 )
 
+/** A script that says what the page does not do, among the others: it waits in vain for long. */
+const theme = models.filter(({ model }) => model.machine.id === 'theme').map(runnable)
+const truth = theme.map((set) => playwrightSpec(longest(set))).join('\n')
+const lie = truth
+  .replaceAll(".toBe('light')", ".toBe('dark')")
+  .replaceAll(/(?<=^ *test\(')/gm, 'a lie: ')
+
 let product: Product
 let results: SpecResults = new Map()
 
 beforeAll(async () => {
   product = await startProduct()
-  results = await runSpecs('all', printed, product.base)
+  results = await runSpecs('all', { ...printed, lie }, product.base)
 }, 3_600_000)
 afterAll(() => product.close())
 
@@ -53,11 +60,9 @@ describe('on the built product', () => {
   })
 })
 
-test('a script that says what the page does not do is red', async () => {
-  const found = models.find(({ model }) => model.machine.id === 'theme')
-  const theme = found ? playwrightSpec(longest(runnable(found))) : ''
-  const lie = theme.replaceAll(".toBe('light')", ".toBe('dark')")
-  expect(lie).not.toBe(theme)
-  const said = [...(await runSpecs('lie', { theme: lie }, product.base)).values()]
+test('a script that says what the page does not do is red', () => {
+  expect(truth).toContain(".toBe('light')")
+  const said = [...results].flatMap(([title, each]) => (title.startsWith('a lie: ') ? [each] : []))
+  expect(said).not.toEqual([])
   expect(said.some((each) => each?.includes("toBe('dark')"))).toBe(true)
 })

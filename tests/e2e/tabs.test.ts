@@ -107,7 +107,6 @@ const rowOf = (page: Page, text: string) =>
 
 const visitor = async (): Promise<Page> => {
   const page = await newPerson(browser)
-  onTestFinished(() => page.context().close())
   await page.goto(`${product.base}/visita/demo`)
   return page
 }

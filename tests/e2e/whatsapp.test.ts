@@ -2,16 +2,8 @@ import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
 import { withGraph } from '../server/kit/graph.ts'
-import {
-  chooseBusiness,
-  connectionDot,
-  DEMO_EMAIL,
-  newPerson,
-  openConversations,
-  said,
-  signIn,
-  write,
-} from './people.ts'
+import { enter } from './accounts.ts'
+import { connectionDot, DEMO_EMAIL, openConversations, said, write } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
 const { graph, variables } = withGraph()
@@ -39,9 +31,7 @@ const tell = async (value: object) => {
 }
 
 test('a WhatsApp message shows in the inbox, and the answer reaches the customer once, although it fails twice and the server restarts', async () => {
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   await connectionDot(staff, 'connected').waitFor()
 

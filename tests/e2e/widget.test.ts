@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions, person } from '../browser.ts'
-import { chooseBusiness, DEMO_EMAIL, newPerson, openConversations, signIn } from './people.ts'
+import { enter } from './accounts.ts'
+import { DEMO_EMAIL, newPerson, openConversations } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -44,9 +45,7 @@ const say = async (page: Page, text: string) => {
 }
 
 const openInbox = async (): Promise<Page> => {
-  const staff = await newPerson(browser)
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   return staff
 }
