@@ -8,6 +8,7 @@ import type { Business } from '#contract/businesses'
 import type { Conversation } from '#contract/inbox'
 import type { Notification } from '#contract/notifications'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine'
+import { billingMachine } from '#machines/billing/billingMachine'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
@@ -129,6 +130,7 @@ function workspaceIn({
       clients: still(clientsMachine) as typeof clientsMachine,
       assistants: still(assistantsMachine) as typeof assistantsMachine,
       integrations: still(integrationsMachine) as typeof integrationsMachine,
+      subscription: still(billingMachine) as typeof billingMachine,
       help: still(helpMachine) as typeof helpMachine,
       projects: still(projectsMachine) as typeof projectsMachine,
       'projects-admin': still(projectsAdminMachine) as typeof projectsAdminMachine,
