@@ -35,13 +35,7 @@ export const UsageAnswer = z.nullable(
   z.object({ ...Said, usage: z.catch(z.optional(z.nullable(UsageWire)), null) }),
 )
 
-export const subscriptionStatuses = [
-  'active',
-  'trialing',
-  'past_due',
-  'cancelled',
-  'incomplete',
-] as const
+const subscriptionStatuses = ['active', 'trialing', 'past_due', 'cancelled', 'incomplete'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number] | 'unknown'
 
 export interface Subscription {

@@ -51,8 +51,7 @@ export const accountOf = async (
   }
 }
 
-export const leftOf = ({ included, used, extra }: Account): number =>
-  Math.max(0, included - used) + extra
+const leftOf = ({ included, used, extra }: Account): number => Math.max(0, included - used) + extra
 
 export const hasCredits = async (db: Db, businessId: number, now: Date): Promise<boolean> =>
   leftOf(await accountOf(db, businessId, now)) > 0

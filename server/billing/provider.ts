@@ -5,7 +5,7 @@ import { sandbox } from './sandbox/provider'
 /** What a provider knows of an intent. */
 export type Outcome = 'open' | 'action' | 'succeeded' | 'cancelled'
 
-export interface NewIntent {
+interface NewIntent {
   readonly intentId: string
   readonly amountCents: number
   readonly description: string

@@ -3,7 +3,7 @@ import { hasCapability } from '#contract/config'
 import { accountMachine } from '#machines/billing/accountMachine'
 import { billingMachine } from '#machines/billing/billingMachine'
 import { cancellationMachine } from '#machines/billing/cancellationMachine'
-import { paymentMachine } from '#machines/billing/paymentMachine'
+import { paymentMachine, selectKept } from '#machines/billing/paymentMachine'
 import { purchaseMachine } from '#machines/billing/purchaseMachine'
 import { transactionListMachine } from '#machines/billing/transactionListMachine'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
@@ -40,6 +40,7 @@ export const wire = (
             toast(system, { tone: 'success', text: 'Suscripción cancelada' }),
         },
       }),
+      { machine: paymentMachine, select: selectKept },
       { isExtended: hasCapability(config, 'billing'), isAdministrator: account.isAdministrator },
     ),
   )

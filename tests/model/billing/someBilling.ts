@@ -14,8 +14,8 @@ const plan = (id: string, name: string, monthly: number, credits: number, most: 
   variants: [{ id: `${id}0`, credits, cents: { monthly, annual: monthly * 10 } }],
 })
 
-export const basic = plan('1', 'Básico', 2_900, 10_000, 1)
-export const medium = plan('2', 'Medio', 7_900, 30_000, 3)
+const basic = plan('1', 'Básico', 2_900, 10_000, 1)
+const medium = plan('2', 'Medio', 7_900, 30_000, 3)
 export const pack: CreditPack = { id: '7', credits: 1_000, cents: 500 }
 export const offer: Offer = { plans: [basic, medium], packs: [pack] }
 
@@ -27,7 +27,6 @@ const choose = ({ variants, ...each }: Plan, period: Choice['period']): Choice =
 
 export const basicMonthly = choose(basic, 'monthly')
 export const mediumMonthly = choose(medium, 'monthly')
-export const mediumAnnual = choose(medium, 'annual')
 
 export const running: Subscription = {
   planName: 'Básico',

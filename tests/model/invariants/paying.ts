@@ -3,6 +3,7 @@ import type { KeptPayment, Purchase } from '#contract/billing/purchase'
 import type { Subscription } from '#contract/billing/subscription'
 import { CallError } from '#contract/errors'
 import { billingMachine } from '#machines/billing/billingMachine'
+import { paymentMachine, selectKept } from '#machines/billing/paymentMachine'
 import { savedByPayment } from '#src/app/keepPayment.ts'
 import { basicMonthly, KEY, mediumMonthly, offer, running, usage } from '../billing/someBilling'
 import type { Move, Play, Scenario } from './kit/explore'
@@ -123,7 +124,7 @@ export const paying: Scenario<Paying> = {
     },
   ],
   saved: (play) =>
-    savedByPayment((kept) => {
+    savedByPayment({ machine: paymentMachine, select: selectKept }, (kept) => {
       play.world = { ...play.world, kept }
     }),
   afterwards: (play) => {
