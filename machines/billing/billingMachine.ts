@@ -6,7 +6,8 @@ import { unprovidedAction } from '../shared/unprovided'
 import type { AreaInput, AreaTold } from '../shell/areas'
 import { type AccountNews, accountMachine } from './accountMachine'
 import { cancellationMachine } from './cancellationMachine'
-import { type PurchaseNews, purchaseMachine } from './purchaseMachine'
+import type { PurchaseNews } from './purchaseEvents'
+import { purchaseMachine } from './purchaseMachine'
 import { transactionListMachine } from './transactionListMachine'
 
 interface BillingInput extends AreaInput {

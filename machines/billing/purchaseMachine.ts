@@ -5,8 +5,8 @@ import { type Choice, isCurrent, type KeptPayment, type Purchase } from '#contra
 import { isRunning, type Subscription } from '#contract/billing/subscription'
 import { parentOf } from '../shared/tellParent'
 import { whyNot } from '../shared/whyNot'
-import type { AccountNews } from './accountMachine'
-import { type PaymentNews, paymentMachine } from './paymentMachine'
+import { paymentMachine } from './paymentMachine'
+import type { PurchaseEvent, PurchaseNews } from './purchaseEvents'
 
 interface PurchaseInput {
   readonly businessId: number
@@ -25,24 +25,6 @@ interface PurchaseContext extends PurchaseInput {
   readonly key: string
   readonly error: string | null
 }
-
-type PurchaseEvent =
-  | { type: 'plan.select'; choice: Choice }
-  | { type: 'selection.clear' }
-  /** `key` is for a first try. */
-  | { type: 'plan.confirm'; key: string }
-  | { type: 'topUp.ask'; pack: CreditPack }
-  | { type: 'purchase.accept'; key: string }
-  | { type: 'purchase.decline' }
-  | { type: 'error.dismissed' }
-  | AccountNews
-  | PaymentNews
-
-/** What the parent hears: the account has to be loaded anew, or cannot be reached. */
-export type PurchaseNews =
-  | { type: 'purchase.done' }
-  | { type: 'purchase.failed' }
-  | { type: 'connection.lost'; text: string }
 
 const news = (told: PurchaseNews): PurchaseNews => told
 
