@@ -129,7 +129,6 @@ export const purchaseMachine = setup({
             actions: [
               { type: 'setSubscription', params: ({ event }) => event.subscription },
               'setKeptPurchase',
-              'clearError',
             ],
           },
           {

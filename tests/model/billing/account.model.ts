@@ -76,6 +76,10 @@ export const accountModel = defineModel({
         !is(event, 'account.reload', 'connection.retry') ||
         (event.type === 'connection.retry' && before?.matches('ready')) ||
         now.matches('loading'),
+      'unless it is being loaded, it can be loaded anew': (now) =>
+        now.matches('loading') ||
+        (now.can({ type: 'account.reload' }) &&
+          (now.matches('ready') || now.can({ type: 'connection.retry' }))),
       'what was loaded stays shown': ({ context }, { before }) =>
         !before?.context.offer || context.offer !== null,
       'the parent is told of the subscription': (now, { effects }) =>

@@ -128,6 +128,8 @@ export const purchaseModel = defineModel({
         JSON.stringify(effects.sent).includes('No se pudo procesar'),
       'without connection nothing is chosen, unless it is being paid': (now, { before, event }) =>
         !is(event, 'account.limited') || before?.matches('paying') || now.matches('limited'),
+      'that the connection is lost is heard at every moment but while it is being paid': (now) =>
+        now.matches('limited') || now.matches('paying') || now.can({ type: 'account.limited' }),
       'with the account choosing goes on, and what was said of the connection is gone': (
         now,
         { before, event },
@@ -145,7 +147,10 @@ export const purchaseModel = defineModel({
     },
   },
   offers: {
-    'plan.select': (state) => isChoosing(state),
+    // The plan that runs says so instead of being chosen.
+    'plan.select': (state, { choice }) =>
+      isChoosing(state) &&
+      (state.context.subscription === null || choice.variantId !== basicMonthly.variantId),
     'selection.clear': (state) => isChoosing(state) && state.context.choice !== null,
     'plan.confirm': (state) => isChoosing(state) && state.context.choice !== null,
     'topUp.ask': (state) => isChoosing(state) && state.context.isExtended,
@@ -180,8 +185,7 @@ export const purchaseModel = defineModel({
       'account.limited': 'El servidor no contesta.',
       'plan.select[other]':
         'Pulsa el botón de opción «Mensual» de la tarjeta «Medio». ⇒ Se lee «Medio · 30K créditos · $79 al mes».',
-      'plan.select[current]':
-        'subscription=null: Pulsa el botón de opción «Mensual» de la tarjeta «Básico».',
+      'plan.select[current]': 'Pulsa el botón de opción «Mensual» de la tarjeta «Básico».',
       'selection.clear': 'Pulsa el botón «Quitar selección». ⇒ Se lee «Ningún plan elegido».',
       'plan.confirm': `Pulsa el ${CONFIRM}.`,
       'topUp.ask': 'Pulsa el botón «Recargar 1K créditos».',

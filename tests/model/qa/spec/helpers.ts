@@ -286,7 +286,7 @@ const session = { token: 't', email: 'ana@taller.example', userId: '7', isNewUse
 /** No server is asked: what the test does not hold is answered as the test would have it, or with nothing. */
 export async function answerRest(page: Page, known: Readonly<Record<string, unknown>>) {
   await page.route(
-    (url) => /^\/(?:lpmobile\/|webhooks\/|send_manual_message$)/.test(url.pathname),
+    (url) => /^\/(?:api\/|lpmobile\/|webhooks\/|send_manual_message$)/.test(url.pathname),
     async (route) => {
       const answer = known[callOf(route)]
       if (answer === 'failed') await route.abort()

@@ -11,6 +11,7 @@ export const DASHBOARD = 'Pulsa el botón «Panel de Control» del menú «Princ
 export const PROJECTS = 'Pulsa el botón «Proyectos» del menú «Principal».'
 export const ASSISTANTS = 'Pulsa el botón «Asistentes» del menú «Principal».'
 export const INTEGRATIONS = 'Pulsa el botón «Integraciones» del menú «Principal».'
+export const SUBSCRIPTION = 'Pulsa el botón «Suscripción» del menú «Principal».'
 export const ADMIN = 'Pulsa el botón «Administración» del menú «Principal».'
 export const WIDE = [1366, 900] as const
 
