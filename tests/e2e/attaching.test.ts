@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import { chooseBusiness, DEMO_EMAIL, newPerson, openConversations, signIn } from './people.ts'
+import { chooseBusiness, DEMO_EMAIL, openBrowser, openConversations, signIn } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct()
   browser = await chromium.launch(launchOptions)
   folder = await mkdtemp(join(tmpdir(), 'recado-e2e-files-'))
-  page = await newPerson(browser)
+  page = await openBrowser(browser)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, product.base, DEMO_EMAIL)
   await chooseBusiness(page, 'Casa Lino')

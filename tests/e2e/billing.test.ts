@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import { chooseBusiness, DEMO_EMAIL, newPerson, signIn } from './people.ts'
+import { chooseBusiness, DEMO_EMAIL, openBrowser, signIn } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -11,7 +11,7 @@ let page: Page
 beforeAll(async () => {
   product = await startProduct()
   browser = await chromium.launch(launchOptions)
-  page = await newPerson(browser)
+  page = await openBrowser(browser)
   await signIn(page, product.base, DEMO_EMAIL)
   await chooseBusiness(page, 'Casa Lino')
   await page.getByRole('button', { name: 'Suscripción', exact: true }).click()

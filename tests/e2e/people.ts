@@ -21,15 +21,21 @@ export const codeFor = async (base: string, email: string): Promise<string> => {
   return code
 }
 
-/** A person with a browser of their own, until the test is over: pages that nobody looks at any more take their time, too. */
-export const newPerson = async (
+/** A browser of a person's own. */
+export const openBrowser = async (
   browser: Browser,
   storageState?: BrowserContextOptions['storageState'],
 ): Promise<Page> => {
   const context = await browser.newContext({ ...person, ...(storageState && { storageState }) })
-  onTestFinished(() => context.close())
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
+  return page
+}
+
+/** One until the test is over: pages that nobody looks at any more take their time, too. */
+export const newPerson = async (...given: Parameters<typeof openBrowser>): Promise<Page> => {
+  const page = await openBrowser(...given)
+  onTestFinished(() => page.context().close())
   return page
 }
 
