@@ -46,6 +46,8 @@ const greet = ({ environment, mailer }: Resources, port: number) => {
     console.log(`  Visitantes  ${base}/visita/demo`)
   }
   if (mailer.kept) console.log(`  Correo      ${base}${MAILBOX_PATH}`)
+  if (!environment.paymentProvider)
+    console.log('  Pagos       pasarela de pruebas: no se cobra nada, y los planes se entregan')
 }
 
 const fail = (error: unknown) => {
