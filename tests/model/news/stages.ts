@@ -99,7 +99,14 @@ export const stages: Readonly<Record<string, Stage>> = {
         earlier.some((label) => label.startsWith('post.deleted')) ? [] : [POSTS_SHOWN],
       'post.write[new]': [ADMINISTER, 'Pulsa el botón «Nuevo Post».'],
       'post.write[order]': [ADMINISTER, 'Pulsa el botón «Editar» de la tarjeta «Todo en orden».'],
-      'post.saved': ['Escribe «Texto» en el campo «Contenido».', 'Pulsa el botón «Publicar Post».'],
+      'post.saved': (_, { earlier }) =>
+        earlier.findLast((label) => label.startsWith('post.write')) === 'post.write[order]'
+          ? ['Pulsa el botón «Actualizar Post».']
+          : [
+              'Escribe «Novedades» en el campo «Título *».',
+              'Escribe «Texto» en el campo «Contenido».',
+              'Pulsa el botón «Publicar Post».',
+            ],
       'editor.closed': ['Pulsa el botón «Cancelar».'],
       'post.deleted': [
         ADMINISTER,
@@ -108,6 +115,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
       'suggestion.write': [TAB, 'Pulsa el botón «Nueva Sugerencia».'],
       'suggestion.sent': [
+        'Escribe «Atajos» en el campo «Título *».',
         'Elige «Integraciones» en la lista desplegable «Categoría *».',
         'Escribe «Un botón en el chat.» en el campo «Descripción *».',
         'Pulsa el botón «Enviar Sugerencia».',
