@@ -11,7 +11,7 @@ export interface Contact {
   readonly address: string
 }
 
-/** Those that are configured, and that an address can be made of. */
+/** The contacts that are configured and can be reached by a link. */
 export const contactsOf = ({ support = {} }: Config): readonly Contact[] => {
   const email = support.email?.trim() ?? ''
   const number = support.whatsapp?.trim() ?? ''

@@ -9,7 +9,7 @@ type Topic =
   | 'billing'
   | 'security'
 
-/** What is asked about, or all of it. */
+/** The topic of the questions that are shown, or all of them. */
 export type Category = 'all' | Topic
 
 interface Question {
@@ -118,7 +118,7 @@ export const faq: readonly Question[] = [
   },
 ]
 
-/** Those of a category in which a text stands, without regard to accents and case. */
+/** The questions of a category that contain the text, in question or answer, without regard to accents and case. */
 export const findQuestions = (search: string, category: Category): readonly Question[] => {
   const words = fold(search.trim())
   return faq.filter(

@@ -18,7 +18,7 @@ interface ViewRow<Icon = string, OtherView = string> {
   /** The view's own entry below itself, in the submenu that it opens. */
   readonly inSubmenu?: { readonly label: string; readonly icon: Icon }
   readonly isForAdministrator?: true
-  /** What the view will be, and where one is helped meanwhile. */
+  /** Of a view that is not built yet: what it will be, and the view that helps until then. */
   readonly soon?: { readonly text: string; readonly meanwhile: OtherView }
   /** The area's machine. Its code is loaded, and the machine started, when the view is first shown. */
   readonly machine?: AnyStateMachine

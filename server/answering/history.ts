@@ -1,7 +1,7 @@
 import type { Said } from '../languageModel'
 import type { Recent } from './recent'
 
-/** So much of what was said before is told to a language model. */
+/** The most messages, and the most characters of them together, that a language model gets. */
 const MESSAGES_MAX = 12
 const TEXT_MAX = 4_000
 

@@ -76,7 +76,7 @@ export const renew = async (
     .execute()
 }
 
-/** What a process has when it ends is free at once. */
+/** Conversations that a process has claimed are free as soon as it ends. */
 export const release = async (db: Db, holder: string): Promise<void> => {
   await db
     .updateTable('answerings')

@@ -13,7 +13,7 @@ export const PERSON_PAUSE = 5 * MINUTE
 /** The answers of an hour, of one conversation and of all of a business. */
 export const CONVERSATION_ANSWERS = 20
 const BUSINESS_ANSWERS = 1_000
-/** So much of what waits is asked about. */
+/** The most characters of a question. */
 const QUESTION_MAX = 2_000
 
 const nothing = (upTo: number): Situation => ({

@@ -4,7 +4,7 @@ import type { Update } from '#machines/help/helpMachine'
 import type { Call } from './http'
 import { plainText } from './plainText'
 
-/** So many of the latest news are named. */
+/** The number of posts that are listed. */
 const UPDATES = 3
 
 export const helpActors = (call: Call) => ({

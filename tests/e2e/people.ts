@@ -32,7 +32,7 @@ export const openBrowser = async (
   return page
 }
 
-/** One until the test is over: pages that nobody looks at any more take their time, too. */
+/** A person's browser, closed when the test ends: an open page slows down the tests after it. */
 export const newPerson = async (...given: Parameters<typeof openBrowser>): Promise<Page> => {
   const page = await openBrowser(...given)
   onTestFinished(() => page.context().close())

@@ -10,7 +10,7 @@ import { type Product, startProduct } from './product.ts'
 let product: Product
 let browser: Browser
 let website: Server
-/** Of a website that has nothing to do with Recado but its widget. */
+/** The address of a website of another origin that embeds the widget. */
 let elsewhere: string
 
 beforeAll(async () => {

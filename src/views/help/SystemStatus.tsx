@@ -21,7 +21,7 @@ const words: Readonly<Record<RealtimeStatus, { readonly text: string; readonly t
   error: { text: 'Sin conexión', tone: 'bad' },
 }
 
-/** What the provider says of its service, and beside it what this page knows for itself. */
+/** The provider's own statement about its service, and beside it the live connection of this page. */
 export const SystemStatus = ({ realtime }: Props) => (
   <Card title="Estado del sistema">
     <dl className={styles.rows}>

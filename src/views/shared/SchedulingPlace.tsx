@@ -8,7 +8,7 @@ import styles from './SchedulingPlace.module.css'
 
 interface Props {
   readonly scheduling: ActorRefFrom<typeof schedulingMachine>
-  /** What can be done where no booking page is configured. */
+  /** A sentence shown where no booking page is configured: what the person can do instead. */
   readonly instead: string
 }
 

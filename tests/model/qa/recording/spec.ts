@@ -89,7 +89,7 @@ function codedStep(step: FollowedStep): Coded {
   return { step, script, code: stepCode(found.model, script)?.map(atFirst) ?? null }
 }
 
-/** A list of stand-ins may have more than one: any of them will do. */
+/** The stand-in data may have several rows that match the name: the first one is used. */
 const atFirst = (line: string): string =>
   line.replace(/(?<!\.(?:first|last)\(\))\.click\((?=(?:\{[^{}]*\})?\)$)/, '.first().click(')
 
