@@ -1,6 +1,6 @@
 import { carried } from '../../kit/events'
 import type { Case } from '../../kit/model'
-import { answering, failing, own, saying } from '../../qa/spec/lines'
+import { answering, failing, own, saying, tellingNews } from '../../qa/spec/lines'
 import { ANA, CLIENTS, LINKING, LIST, LUIS, toList, UNKEYED, WIDE } from '../../qa/spec/places'
 import { joined, type Scene, type Stage, type Way } from '../../qa/spec/scene'
 import { keptForm } from '../../shared/formStage'
@@ -41,7 +41,7 @@ const askedAgain = ({ earlier }: Way): string[] =>
     : []
 
 const live = (content: string, threadId = 'ana') =>
-  saying({
+  tellingNews({
     event: 'new_message',
     data: { thread_id: threadId, message: { content, is_bot: false } },
   })

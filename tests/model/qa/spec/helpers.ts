@@ -111,11 +111,17 @@ export async function pass(page: Page, ms: number) {
 /** The live connection waits until the test says what becomes of it. */
 export async function holdLine(page: Page) {
   let socket: WebSocketRoute | null = null
+  /** The page has closed the one it had. */
+  let isLeft = false
   await page.routeWebSocket(/\/ws\//, (route) => {
     socket = route
+    isLeft = false
     // The page lets go of it: what is said next is for the one that it opens then.
     route.onClose(async () => {
-      if (socket === route) socket = null
+      if (socket === route) {
+        socket = null
+        isLeft = true
+      }
       await route.close()
     })
     return new Promise<void>(() => undefined)
@@ -134,6 +140,21 @@ export async function holdLine(page: Page) {
     socket = null
   }
   const open = () => say('{"type":"welcome"}')
+  /** What was missed is loaded once the connection is there again. */
+  const reopen = async () => {
+    if (socket !== null) await close(1006)
+    // A page that has not heard of the close yet does nothing: it is told until it connects.
+    await expect
+      .poll(
+        async () => {
+          if (socket === null) await tell(page, 'online')
+          return socket !== null
+        },
+        { message: 'the page connects again', intervals },
+      )
+      .toBe(true)
+    await open()
+  }
   return {
     say,
     open,
@@ -147,11 +168,11 @@ export async function holdLine(page: Page) {
         if (name) await navigator.locks.request(name, { steal: true }, () => undefined)
       })
     },
-    /** What was missed is loaded once the connection is there again. */
-    async reopen() {
-      if (socket !== null) await close(1006)
-      await tell(page, 'online')
-      await open()
+    reopen,
+    /** News for a page that may have closed the connection, as it does where catching up failed. */
+    async tellNews(frame: string) {
+      if (isLeft) await reopen()
+      await say(frame)
     },
   }
 }

@@ -23,5 +23,9 @@ export const failing = (call: string, which: Which = 'last'): string =>
 /** Something comes over the live connection. */
 export const saying = (frame: unknown): string => `await line.say(${quote(literal(frame))})`
 
+/** The same, to a page that connects again for it where it must. */
+export const tellingNews = (frame: unknown): string =>
+  `await line.tellNews(${quote(literal(frame))})`
+
 /** A key of what is kept for one business of the account. */
 export const own = (key: string): string => `account/ana%40taller.example/1/${key}`
