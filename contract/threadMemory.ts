@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import { type ClientMemory, emptyClientMemory, isEmptyClientMemory } from './clientMemory'
 import type { OutgoingMessage } from './outgoing'
 
 /** A file between its choice and its arrival. */
-export type AttachmentStage = 'chosen' | 'sending' | 'failed'
+export const AttachmentStage = z.enum(['chosen', 'sending', 'failed'])
+export type AttachmentStage = z.output<typeof AttachmentStage>
 
 /** What this browser keeps of one conversation. */
 export interface ThreadMemory {
@@ -11,7 +13,7 @@ export interface ThreadMemory {
   /** What is on its way out, or was not sent. */
   readonly outgoing: readonly OutgoingMessage[]
   readonly client: ClientMemory
-  /** Only while the page lives: its storage takes no files. */
+  /** How far the file is that was chosen; the file itself is kept elsewhere. */
   readonly attachment: AttachmentStage | null
 }
 

@@ -39,12 +39,13 @@ export const isRenamed = (before: ThreadMemory, after: ThreadMemory): boolean =>
 export const clientsIn = (kept: InboxMemory): Readonly<Record<string, ClientMemory>> =>
   Object.fromEntries(Object.entries(kept).map(([threadId, { client }]) => [threadId, client]))
 
-/** The thread must not be stopped: something is on its way out, or it has a file that nobody else has. */
+/** The thread must not be stopped: something is on its way out, or it has a file. */
 export const isUnfinished = ({ outgoing, attachment }: ThreadMemory): boolean =>
   isWorking(outgoing) || attachment !== null
 
+/** What goes out by itself when the page is there again; a kept file waits for its person. */
 export const unfinishedIn = (kept: InboxMemory): InboxMemory =>
-  Object.fromEntries(Object.entries(kept).filter(([, thread]) => isUnfinished(thread)))
+  Object.fromEntries(Object.entries(kept).filter(([, { outgoing }]) => isWorking(outgoing)))
 
 export const hasUnfinished = (kept: InboxMemory): boolean =>
   Object.keys(unfinishedIn(kept)).length > 0

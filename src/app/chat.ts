@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { chatMachine } from '#machines/inbox/chat/chatMachine'
+import { businessPrefix } from '../effects/memory'
 import type OpenChat from '../views/inbox/chat/OpenChat'
 import type { AreaWorld } from './areaModule'
 import { lateMachine } from './lateMachine'
@@ -12,13 +13,15 @@ export const loadedChat = (): typeof OpenChat | undefined => view
 
 /** All that a conversation needs: its machines wired, what is kept of them, and its view. */
 export const loadChat = async () => {
-  const [{ wireChat }, { savedByChat }, { default: loaded }] = await Promise.all([
-    import('../areas/chat'),
-    import('./chatSaving'),
-    import('../views/inbox/chat/OpenChat'),
-  ])
+  const [{ wireChat }, { savedByChat, savedFiles }, { keptFiles }, { default: loaded }] =
+    await Promise.all([
+      import('../areas/chat'),
+      import('./chatSaving'),
+      import('../effects/keptFiles'),
+      import('../views/inbox/chat/OpenChat'),
+    ])
   view = loaded
-  return { wireChat, savedByChat }
+  return { wireChat, savedByChat, savedFiles, keptFiles }
 }
 
 /** Actors for the inbox: the place of the chat's machine, and what loads and wires it. */
@@ -30,11 +33,12 @@ export const chatActors = ({
   return {
     chat: chat.machine,
     loadChat: fromPromise<void, undefined>(async ({ signal }) => {
-      const { wireChat, savedByChat } = await loadChat()
+      const { wireChat, savedByChat, savedFiles, keptFiles } = await loadChat()
       // The business may have been left meanwhile: what the next one has is not this one's to keep.
       if (signal.aborted) return
-      keep(savedByChat(world.memory))
-      chat.arrive(wireChat(world))
+      const files = keptFiles(businessPrefix(world.account.email, world.businessId))
+      keep([...savedByChat(world.memory), ...savedFiles(files)])
+      chat.arrive(wireChat(world, files))
     }),
   }
 }

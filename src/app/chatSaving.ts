@@ -1,8 +1,12 @@
+import type { KeptAttachment } from '#machines/inbox/chat/attachmentEvents'
+import { attachmentMachine, selectKeptAttachment } from '#machines/inbox/chat/attachmentMachine'
 import { composerMachine, selectDraft } from '#machines/inbox/chat/composerMachine'
 import { outboxMachine, selectItems } from '#machines/inbox/chat/outboxMachine'
 import { quickRepliesMachine, selectReplies } from '#machines/inbox/chat/quickRepliesMachine'
+import { selectAttachmentStage, threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine, selectMemory } from '#machines/inbox/client/clientPanelMachine'
 import { panelPlaceMachine, selectIsFolded } from '#machines/inbox/client/panelPlaceMachine'
+import type { KeptFiles } from '../effects/keptFiles'
 import type { Memory } from '../effects/memory'
 import { type Saved, saved } from './saving'
 
@@ -23,5 +27,21 @@ export const savedByChat = (memory: Memory): readonly Saved[] => [
     // What was on its way when the page was left is not on its way any more.
     isSavedAtOnce: (items) => items.length > 0,
   }),
+  saved(threadMachine, {
+    select: selectAttachmentStage,
+    save: (stage, { context: { threadId } }) => memory.saveStage({ threadId, stage }),
+  }),
   saved(quickRepliesMachine, { select: selectReplies, save: memory.saveReplies }),
+]
+
+const isSameFile = (one: KeptAttachment | null, other: KeptAttachment | null): boolean =>
+  one?.file === other?.file && one?.caption === other?.caption && one?.isTried === other?.isTried
+
+/** The file itself, which no text can hold. */
+export const savedFiles = (files: KeptFiles): readonly Saved[] => [
+  saved(attachmentMachine, {
+    select: selectKeptAttachment,
+    isSame: isSameFile,
+    save: (kept, { context: { threadId } }) => files.save(threadId, kept),
+  }),
 ]

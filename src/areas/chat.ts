@@ -28,14 +28,15 @@ import {
 import { clockActors } from '../effects/clock'
 import { holdPage } from '../effects/holdPage'
 import { messagesActors, outboxActors } from '../effects/inbox'
+import type { KeptFiles } from '../effects/keptFiles'
 import { linkActors, linkTo } from '../effects/link'
 
 /** The machines of a conversation, wired to the world. */
-export const wireChat = ({ call, config, businessId, keepForm }: AreaWorld) => {
+export const wireChat = ({ call, config, businessId, keepForm }: AreaWorld, files: KeptFiles) => {
   const messages = messagesMachine.provide({ actors: messagesActors(call) })
   const outbox = outboxMachine.provide({ actors: outboxActors(call) })
   const attachment = attachmentMachine.provide({
-    actors: { ...attachmentActors(call, config), holdPage },
+    actors: { ...attachmentActors(call, config, files), holdPage },
   })
   const composer = composerMachine.provide({ actors: { attachment } })
   const assistantStatus = assistantStatusMachine.provide({

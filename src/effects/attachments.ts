@@ -1,12 +1,16 @@
 import { fromPromise } from 'xstate'
 import { sendAttachment, type Taken, takenBy } from '#contract/attachments'
 import { type Config, hasCapability } from '#contract/config'
-import type { SentAttachment } from '#machines/inbox/chat/attachmentMachine'
+import type { KeptAttachment, SentAttachment } from '#machines/inbox/chat/attachmentEvents'
 import type { Call } from './http'
+import type { KeptFiles } from './keptFiles'
 
-export const attachmentActors = (call: Call, config: Config) => ({
+export const attachmentActors = (call: Call, config: Config, files: KeptFiles) => ({
   findTaken: fromPromise<Taken, { contactType: string }>(async ({ input }) =>
     takenBy(input.contactType, (capability) => hasCapability(config, capability)),
+  ),
+  recallFile: fromPromise<KeptAttachment | null, { threadId: string }>(({ input }) =>
+    files.read(input.threadId),
   ),
   // Not aborted when its actor stops: a file on its way is let go, never half taken back.
   sendAttachment: fromPromise<void, SentAttachment>(

@@ -3,7 +3,7 @@ import { ClientMemory, isEmptyClientMemory } from '#contract/clientMemory'
 import { DesktopPreference, Notification, SoundPreference } from '#contract/notifications'
 import { OutgoingMessage } from '#contract/outgoing'
 import { QuickReply } from '#contract/quickReplies'
-import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
+import { AttachmentStage, emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
 import type { UnreadState } from '#machines/inbox/list/unread'
 import type { Place } from '#machines/shell/place'
 import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
@@ -23,6 +23,7 @@ const PANEL_FOLDED = 'panelFolded'
 const DRAFT = 'draft/'
 const OUTGOING = 'outgoing/'
 const CLIENT = 'client/'
+const FILE = 'file/'
 
 export interface Memory {
   readonly read: (place: Place) => WorkspaceMemory
@@ -37,6 +38,11 @@ export interface Memory {
     readonly threadId: string
     readonly memory: ClientMemory
   }) => void
+  /** How far the file is; the file itself is `keptFiles`'. */
+  readonly saveStage: (file: {
+    readonly threadId: string
+    readonly stage: AttachmentStage | null
+  }) => void
   readonly saveOutgoing: (outgoing: {
     readonly threadId: string
     readonly items: readonly OutgoingMessage[]
@@ -45,6 +51,9 @@ export interface Memory {
 
 export const accountPrefix = (email: string | null): string =>
   `account/${encodeURIComponent(email ?? '')}/`
+
+/** What was on its way when the page was left is not on its way any more. */
+const interrupted = (stage: AttachmentStage | null) => (stage === 'sending' ? 'failed' : stage)
 
 /** What is kept of one business of an account. */
 export const businessPrefix = (email: string | null, businessId: number): string =>
@@ -57,7 +66,8 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
     const drafts = readAll(store, root + DRAFT, z.string())
     const outgoing = readAll(store, root + OUTGOING, z.array(OutgoingMessage))
     const clients = readAll(store, root + CLIENT, ClientMemory)
-    const threadIds = Object.keys({ ...drafts, ...outgoing, ...clients })
+    const stages = readAll(store, root + FILE, AttachmentStage)
+    const threadIds = Object.keys({ ...drafts, ...outgoing, ...clients, ...stages })
     return Object.fromEntries(
       threadIds.map((id) => [
         id,
@@ -65,7 +75,7 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
           draft: drafts[id] ?? emptyThreadMemory.draft,
           outgoing: outgoing[id] ?? emptyThreadMemory.outgoing,
           client: clients[id] ?? emptyThreadMemory.client,
-          attachment: null,
+          attachment: interrupted(stages[id] ?? null),
         },
       ]),
     )
@@ -102,11 +112,12 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
     saveDraft: ({ threadId, text }) => keepEach(DRAFT, threadId, text, text === ''),
     saveClient: ({ threadId, memory }) =>
       keepEach(CLIENT, threadId, memory, isEmptyClientMemory(memory)),
+    saveStage: ({ threadId, stage }) => keepEach(FILE, threadId, stage, stage === null),
     saveOutgoing: ({ threadId, items }) => keepEach(OUTGOING, threadId, items, items.length === 0),
   }
 }
 
-/** Signing out forgets what was unread and what the bell held; drafts, unsent messages and quick replies stay. */
+/** Signing out forgets what was unread and what the bell held; drafts, unsent messages, chosen files and quick replies stay. */
 export const forgetAccount = (store: Store, email: string | null): void => {
   for (const key of store.keys(accountPrefix(email)))
     if (/\/(?:unread|notifications)$/.test(key)) store.remove(key)

@@ -39,6 +39,14 @@ afterAll(async () => {
 const form = () => page.getByRole('form', { name: 'Archivo adjunto' })
 const composer = () => page.getByRole('textbox', { name: 'Escribe un mensaje' })
 
+const caption = () => page.getByRole('textbox', { name: 'Texto del archivo (opcional)' })
+
+const changeBusiness = async (name: string) => {
+  await page.getByRole('button', { name: 'Cambiar de negocio' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('banner').getByText(name).waitFor()
+}
+
 /** What the clipboard holds from now on: a drawing of the page itself, and perhaps a text. */
 const copy = (text: string | null) =>
   page.evaluate(async (plain) => {
@@ -72,7 +80,7 @@ test('a picture of the clipboard is pasted, and sent with its text', async () =>
   await composer().focus()
   await page.keyboard.press('Control+V')
   await form().getByText('image.png').waitFor()
-  await page.getByRole('textbox', { name: 'Texto del archivo (opcional)' }).fill('La muestra')
+  await caption().fill('La muestra')
   await page.getByRole('button', { name: 'Enviar archivo', disabled: false }).click()
   const sent = page
     .getByRole('log', { name: 'Mensajes' })
@@ -102,4 +110,36 @@ test('a document is dropped onto the conversation; several at once are refused',
   await form().getByText('precios.pdf').waitFor()
   await page.getByRole('button', { name: 'Quitar' }).click()
   await composer().waitFor()
+})
+
+test('a chosen file is back after another business was looked at, and after a new sign-in', async () => {
+  const attached = async () => {
+    await openConversations(page)
+    await page.getByRole('radio', { name: 'Widget' }).click()
+    await page
+      .getByRole('list', { name: 'Conversaciones' })
+      .getByRole('button', { name: /Borrador/ })
+      .click()
+    await form().getByText('precios.pdf').waitFor()
+    expect(await caption().inputValue()).toBe('Los de hoy')
+  }
+  await drag(['precios.pdf'], 'drop')
+  await caption().fill('Los de hoy')
+
+  await changeBusiness('Café El Arriero')
+  await changeBusiness('Casa Lino')
+  await attached()
+
+  await page.getByRole('banner').getByRole('button', { name: DEMO_EMAIL }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await signIn(page, product.base, DEMO_EMAIL)
+  await chooseBusiness(page, 'Casa Lino')
+  await attached()
+  await page.getByRole('button', { name: 'Enviar archivo', disabled: false }).click()
+  await page
+    .getByRole('log', { name: 'Mensajes' })
+    .getByRole('article')
+    .filter({ hasText: 'Los de hoy' })
+    .getByText('precios.pdf')
+    .waitFor()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyClientMemory } from '#contract/clientMemory'
+import { emptyThreadMemory } from '#contract/threadMemory'
 import { firstPlace } from '#machines/shell/place'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { forgetAccount, openMemory } from '#src/effects/memory.ts'
@@ -24,6 +25,10 @@ test('what is kept is read again, by account and business', () => {
   memory.saveDraft({ threadId: 't2', text: 'otro' })
   memory.saveDraft({ threadId: 't2', text: '' })
   memory.saveOutgoing({ threadId: 't/1', items: [failed] })
+  memory.saveStage({ threadId: 't/1', stage: 'sending' })
+  memory.saveStage({ threadId: 't3', stage: 'chosen' })
+  memory.saveStage({ threadId: 't2', stage: 'chosen' })
+  memory.saveStage({ threadId: 't2', stage: null })
   memory.saveSound({ isOn: false, volume: 0.2 })
   memory.savePanelFolded(true)
   memory.saveClient({ threadId: 't/1', memory: linked })
@@ -32,7 +37,11 @@ test('what is kept is read again, by account and business', () => {
   const read = openMemory(store, 'ana@lino.co', 1).read(firstPlace)
   expect(read.inbox).toEqual({
     unread: { counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } },
-    kept: { 't/1': { draft: 'a medias', outgoing: [failed], client: linked, attachment: null } },
+    kept: {
+      // It was on its way: whether it arrived is not known.
+      't/1': { draft: 'a medias', outgoing: [failed], client: linked, attachment: 'failed' },
+      t3: { ...emptyThreadMemory, attachment: 'chosen' },
+    },
     isPanelFolded: true,
     isKeyed: false,
     replies: null,

@@ -12,10 +12,12 @@ import { emptyClientMemory } from '#contract/clientMemory'
 import { emptyClientDraft } from '#contract/clients/clients'
 import type { ThreadMessages } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
+import { emptyThreadMemory } from '#contract/threadMemory'
 import { composerMachine } from '#machines/inbox/chat/composerMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import type { Send } from '#machines/inbox/chat/outgoing'
 import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
@@ -137,6 +139,21 @@ const stories: Readonly<Record<Save, Story>> = {
       { type: 'message.write', to, text, at: 5_000, key: 'k1' } as EventObject,
     ],
     saves: { threadId: 'ana', items: [written] },
+  },
+  saveStage: {
+    machine: still(threadMachine),
+    input: {
+      threadId: 'ana',
+      contactType: 'whatsapp',
+      contactId: null,
+      isKeyed: true,
+      kept: emptyThreadMemory,
+    },
+    events: [
+      { type: 'thread.reload' },
+      { type: 'attachment.changed', stage: 'chosen' } as EventObject,
+    ],
+    saves: { threadId: 'ana', stage: 'chosen' },
   },
   saveReplies: {
     machine: quickRepliesMachine,

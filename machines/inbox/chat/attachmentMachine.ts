@@ -11,46 +11,17 @@ import type { AttachmentStage } from '#contract/threadMemory'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided, unprovidedCallback } from '../../shared/unprovided'
 import { whyNot } from '../../shared/whyNot'
+import type {
+  AttachmentContext,
+  AttachmentEvent,
+  AttachmentInput,
+  AttachmentNews,
+  Chosen,
+  KeptAttachment,
+  SentAttachment,
+} from './attachmentEvents'
 
-export interface AttachmentInput {
-  readonly threadId: string
-  readonly contactType: string
-}
-
-interface Chosen {
-  readonly file: ChosenFile
-  /** New for each file, the same for each try. */
-  readonly key: string
-}
-
-interface AttachmentContext extends AttachmentInput {
-  readonly taken: Taken
-  readonly chosen: Chosen | null
-  readonly caption: string
-  readonly error: string | null
-}
-
-export interface SentAttachment {
-  readonly threadId: string
-  readonly file: ChosenFile
-  readonly caption: string
-  readonly key: string
-}
-
-/** The events that the parent hears. */
-export type AttachmentNews =
-  | { type: 'attachment.sent' }
-  | { type: 'attachment.changed'; stage: AttachmentStage | null }
-
-export type AttachmentEvent =
-  | ({ type: 'attachment.chosen' } & Chosen)
-  /** Several files at once. */
-  | { type: 'attachment.several' }
-  | { type: 'attachment.captioned'; text: string }
-  | { type: 'attachment.removed' }
-  | { type: 'attachment.send' }
-  | { type: 'outbox.busy' }
-  | { type: 'outbox.clear' }
+const INTERRUPTED = 'El envío se interrumpió. Vuelve a intentarlo.'
 
 const nothingTaken: Taken = { photos: false, documents: false, captions: false }
 
@@ -63,6 +34,7 @@ export const attachmentMachine = setup({
   actors: {
     /** What the channel takes, as far as the back end offers it. */
     findTaken: unprovided<Taken, { contactType: string }>('findTaken'),
+    recallFile: unprovided<KeptAttachment | null, { threadId: string }>('recallFile'),
     sendAttachment: unprovided<void, SentAttachment>('sendAttachment'),
     /** While it runs, the browser asks before the page is left. */
     holdPage: unprovidedCallback('holdPage'),
@@ -70,6 +42,15 @@ export const attachmentMachine = setup({
   actions: {
     setTaken: assign({ taken: (_, taken: Taken) => taken }),
     setChosen: assign({ chosen: (_, { file, key }: Chosen) => ({ file, key }), error: null }),
+    setRecalled: assign((_, kept: KeptAttachment | null) =>
+      kept === null
+        ? {}
+        : {
+            chosen: { file: kept.file, key: kept.key },
+            caption: kept.caption,
+            error: kept.isTried ? INTERRUPTED : null,
+          },
+    ),
     setProblem: assign({
       error: ({ context }, file: ChosenFile) => {
         const problem = attachmentProblem(file, context.taken)
@@ -92,6 +73,8 @@ export const attachmentMachine = setup({
   },
   guards: {
     takesAnything: (_, { photos, documents }: Taken) => photos || documents,
+    isTried: (_, kept: KeptAttachment | null) => kept?.isTried === true,
+    isThere: (_, kept: KeptAttachment | null) => kept !== null,
     isRefused: ({ context }, file: ChosenFile) => attachmentProblem(file, context.taken) !== null,
     isFirst: stateIn({ outbox: 'clear' }),
   },
@@ -128,7 +111,7 @@ export const attachmentMachine = setup({
             onDone: [
               {
                 guard: { type: 'takesAnything', params: ({ event }) => event.output },
-                target: 'offered',
+                target: 'recalling',
                 actions: { type: 'setTaken', params: ({ event }) => event.output },
               },
               { target: 'absent' },
@@ -136,7 +119,33 @@ export const attachmentMachine = setup({
             onError: 'absent',
           },
         },
-        absent: { description: 'The channel or the back end takes no files: none are offered.' },
+        absent: {
+          description: 'The channel or the back end takes no files: none are offered.',
+          entry: { type: 'announceStage', params: null },
+        },
+        recalling: {
+          description:
+            'The file that was chosen here before the page, the business or the session was left.',
+          invoke: {
+            id: 'recallFile',
+            src: 'recallFile',
+            input: ({ context: { threadId } }) => ({ threadId }),
+            onDone: [
+              {
+                guard: { type: 'isTried', params: ({ event }) => event.output },
+                target: 'offered.failed',
+                actions: { type: 'setRecalled', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isThere', params: ({ event }) => event.output },
+                target: 'offered.chosen',
+                actions: { type: 'setRecalled', params: ({ event }) => event.output },
+              },
+              { target: 'offered', actions: { type: 'announceStage', params: null } },
+            ],
+            onError: { target: 'offered', actions: { type: 'announceStage', params: null } },
+          },
+        },
         offered: {
           initial: 'none',
           on: {
@@ -210,11 +219,17 @@ export const attachmentMachine = setup({
 type State = SnapshotFrom<typeof attachmentMachine>
 
 export const selectIsOffered = (state: State) =>
-  !state.matches({ file: 'finding' }) && !state.matches({ file: 'absent' })
+  state.matches({ file: 'offered' }) || state.matches({ file: 'sending' })
 export const selectTaken = (state: State) => state.context.taken
 export const selectFile = (state: State) => state.context.chosen?.file ?? null
 export const selectCaption = (state: State) => state.context.caption
 export const selectError = (state: State) => state.context.error
+const sendingOrFailed = (state: State) => selectIsSending(state) || selectHasFailed(state)
+/** What this browser keeps of it. */
+export const selectKeptAttachment = (state: State): KeptAttachment | null => {
+  const { chosen, caption } = state.context
+  return chosen && { ...chosen, caption, isTried: sendingOrFailed(state) }
+}
 export const selectIsSending = (state: State) => state.matches({ file: 'sending' })
 export const selectHasFailed = (state: State) => state.matches({ file: { offered: 'failed' } })
 export const selectWhyNotSend = whyNot<typeof attachmentMachine>({

@@ -3,7 +3,8 @@ import { canSendTo, notImplemented } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../../shared/tellParent'
 import { whyNot } from '../../shared/whyNot'
-import { type AttachmentNews, attachmentMachine } from './attachmentMachine'
+import type { AttachmentNews } from './attachmentEvents'
+import { attachmentMachine } from './attachmentMachine'
 import { firstUnsent } from './outgoing'
 
 export interface ComposerInput {

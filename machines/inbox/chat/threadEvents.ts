@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '#contract/outgoing'
 import type { LiveNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
 import type { ClientPanelNews } from '../client/clientPanelMachine'
-import type { AttachmentNews } from './attachmentMachine'
+import type { AttachmentNews } from './attachmentEvents'
 import type { MessageWritten } from './composerMachine'
 import type { MessagesNews } from './messagesMachine'
 

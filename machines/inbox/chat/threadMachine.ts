@@ -231,6 +231,7 @@ type State = SnapshotFrom<typeof threadMachine>
 
 export const selectThreadId = (state: State) => state.context.threadId
 export const selectContactType = (state: State) => state.context.contactType
+export const selectAttachmentStage = (state: State) => state.context.kept.attachment
 export const selectMessages = (state: State) => state.children.messages
 export const selectOutbox = (state: State) => state.children.outbox
 export const selectComposer = (state: State) => state.children.composer

@@ -16,6 +16,7 @@ import { loadShell } from '#src/app/loadShell.ts'
 import type { App } from '#src/app/wiring.ts'
 import { openFormDrafts } from '#src/effects/formDrafts.ts'
 import { createCall } from '#src/effects/http.ts'
+import { keptFiles } from '#src/effects/keptFiles.ts'
 import { openMemory } from '#src/effects/memory.ts'
 import { unprovidedOf } from '../../model/kit/form'
 import { appIn, FakeSocket, memoryStore, serve, session } from './world'
@@ -87,7 +88,7 @@ test('nothing of a conversation is left unprovided', async () => {
     keepForm,
     keepPayment: (machine: typeof billingMachine) => machine,
   }
-  expect(unprovidedOf(wireChat(world))).toEqual([])
+  expect(unprovidedOf(wireChat(world, keptFiles('')))).toEqual([])
 })
 
 test('nothing of the news is left unprovided', async () => {

@@ -20,7 +20,8 @@ import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { assistantStatusMachine } from '#machines/inbox/chat/assistantStatusMachine'
-import { attachmentMachine, type SentAttachment } from '#machines/inbox/chat/attachmentMachine'
+import type { KeptAttachment, SentAttachment } from '#machines/inbox/chat/attachmentEvents'
+import { attachmentMachine } from '#machines/inbox/chat/attachmentMachine'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { composerMachine } from '#machines/inbox/chat/composerMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
@@ -120,6 +121,8 @@ export interface World {
   send: (text: string, threadId: string) => Promise<void>
   /** What becomes of a file that is sent. */
   attach: (file: SentAttachment) => Promise<void>
+  /** The files that this browser keeps, by conversation. */
+  kept: Readonly<Record<string, KeptAttachment>>
   check: () => Promise<ThreadMessages>
   /** Of every conversation. */
   assistant: AssistantStatus | Error | 'waits'
@@ -156,6 +159,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     threads: {},
     send: () => Promise.resolve(),
     attach: () => Promise.resolve(),
+    kept: {},
     check: () => unanswered,
     assistant: { availability: 'answering', isResponding: true },
     toggle: () => Promise.resolve(),
@@ -179,6 +183,9 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     actors: {
       findTaken: fromPromise<Taken, { contactType: string }>(async ({ input }) =>
         takenBy(input.contactType, (capability) => capability === 'attachments'),
+      ),
+      recallFile: fromPromise<KeptAttachment | null, { threadId: string }>(
+        async ({ input: { threadId } }) => world.kept[threadId] ?? null,
       ),
       sendAttachment: fromPromise<void, SentAttachment>(async ({ input }) => {
         attached.push(input)

@@ -2,7 +2,11 @@ import type { SnapshotFrom } from 'xstate'
 import { sendAttachment, type Taken } from '#contract/attachments'
 import { CallError } from '#contract/errors'
 import type { AttachmentStage } from '#contract/threadMemory'
-import { attachmentMachine, selectIsOffered } from '#machines/inbox/chat/attachmentMachine'
+import {
+  attachmentMachine,
+  selectIsOffered,
+  selectKeptAttachment,
+} from '#machines/inbox/chat/attachmentMachine'
 import { composerMachine } from '#machines/inbox/chat/composerMachine'
 import { ZERO_ID } from '../../ids'
 import { carried, done, fail, is } from '../../kit/events'
@@ -12,6 +16,7 @@ import { wire } from '../../kit/wire'
 const everything: Taken = { photos: true, documents: true, captions: true }
 
 const photo = { name: 'camisa.png', type: 'image/png', size: 2_000 }
+const kept = (isTried: boolean) => ({ file: photo, key: ZERO_ID, caption: 'Así es', isTried })
 const text = { name: 'notas.txt', type: 'text/plain', size: 2_000 }
 const huge = { name: 'catalogo.pdf', type: 'application/pdf', size: 6_000_000 }
 
@@ -38,6 +43,10 @@ export const attachmentModel = defineModel({
       done('findTaken', everything, 'everything'),
       done('findTaken', { photos: false, documents: false, captions: false }, 'nothing'),
       fail('findTaken', new Error('No configuration')),
+      done('recallFile', null, 'nothing'),
+      done('recallFile', kept(false), 'chosen'),
+      done('recallFile', kept(true), 'tried'),
+      fail('recallFile', new Error('No database')),
       { type: 'attachment.chosen', file: photo, key: ZERO_ID, case: 'photo' },
       { type: 'attachment.chosen', file: text, key: ZERO_ID, case: 'text' },
       { type: 'attachment.chosen', file: huge, key: ZERO_ID, case: 'huge' },
@@ -66,6 +75,36 @@ export const attachmentModel = defineModel({
         return told.length === 0
           ? stage === (before ? stageOf(before) : null)
           : told.join() === JSON.stringify({ type: 'attachment.changed', stage })
+      },
+      'what this browser kept is asked for once, and is back as it was left': (
+        now,
+        { event, effects },
+      ) => {
+        const asked = effects.started.filter(({ actor }) => actor === 'recallFile')
+        if (is(event, 'done findTaken[everything]'))
+          return JSON.stringify(asked.map(({ input }) => input)) === '[{"threadId":"ana"}]'
+        if (asked.length > 0) return false
+        if (!is(event, 'done recallFile[chosen]') && !is(event, 'done recallFile[tried]'))
+          return (
+            !(is(event, 'done recallFile') || is(event, 'error recallFile')) ||
+            stageOf(now) === null
+          )
+        const isTried = is(event, 'done recallFile[tried]')
+        return (
+          stageOf(now) === (isTried ? 'failed' : 'chosen') &&
+          now.context.error ===
+            (isTried ? 'El envío se interrumpió. Vuelve a intentarlo.' : null) &&
+          JSON.stringify(selectKeptAttachment(now)) ===
+            JSON.stringify({ file: photo, key: ZERO_ID, caption: 'Así es', isTried })
+        )
+      },
+      'what is kept is the file with its text, and whether it may have arrived': (now) => {
+        const stage = stageOf(now)
+        const { chosen, caption } = now.context
+        return (
+          JSON.stringify(selectKeptAttachment(now)) ===
+          JSON.stringify(stage && { ...chosen, caption, isTried: stage !== 'chosen' })
+        )
       },
       'what is taken is what was found': ({ context }, { event }) =>
         !is(event, 'done findTaken[everything]') || context.taken.documents,
@@ -140,9 +179,13 @@ export const attachmentModel = defineModel({
     whatsapp: '→ file.finding, → outbox.clear',
     'outbox.busy': '→ outbox.busy',
     'outbox.clear': '→ outbox.clear',
-    'done findTaken[everything]': '→ file.offered.none',
-    'done findTaken[nothing]': '→ file.absent',
-    'error findTaken': '→ file.absent',
+    'done findTaken[everything]': '→ file.recalling',
+    'done findTaken[nothing]': '→ file.absent, parent: attachment.changed',
+    'error findTaken': '→ file.absent, parent: attachment.changed',
+    'done recallFile[nothing]': '→ file.offered.none, parent: attachment.changed',
+    'done recallFile[chosen]': '→ file.offered.chosen, parent: attachment.changed',
+    'done recallFile[tried]': '→ file.offered.failed, parent: attachment.changed',
+    'error recallFile': '→ file.offered.none, parent: attachment.changed',
     'attachment.chosen[photo]': [
       'parent: attachment.changed',
       '→ file.offered.chosen, parent: attachment.changed',
@@ -162,6 +205,12 @@ export const attachmentModel = defineModel({
       'xstate.done.actor.findTaken[everything]': 'El canal admite fotos y documentos.',
       'xstate.done.actor.findTaken[nothing]': 'El canal no admite archivos.',
       'xstate.error.actor.findTaken': 'La página no sabe qué admite el canal.',
+      'xstate.done.actor.recallFile[nothing]': 'Aquí no quedó ningún archivo sin enviar.',
+      'xstate.done.actor.recallFile[chosen]':
+        'Aquí se eligió antes un archivo. ⇒ Se lee «camisa.png». El campo «Texto del archivo (opcional)» contiene «Así es».',
+      'xstate.done.actor.recallFile[tried]':
+        'El envío de un archivo se interrumpió antes. ⇒ Se lee «camisa.png». El campo «Texto del archivo (opcional)» contiene «Así es».',
+      'xstate.error.actor.recallFile': 'El navegador no da lo que guarda.',
       'attachment.chosen[photo]': 'Elige el archivo «camisa.png», de 2 KB.',
       'attachment.chosen[text]': 'Elige el archivo «notas.txt», de 2 KB.',
       'attachment.chosen[huge]': 'Elige el archivo «catalogo.pdf», de 6000 KB.',
@@ -180,6 +229,7 @@ export const attachmentModel = defineModel({
       'outbox.clear': '',
       'outbox.busy': '',
       'file.finding': '',
+      'file.recalling': '',
       'file.absent': 'No se ve el botón «Adjuntar foto o documento».',
       'file.offered.none': 'Se ve el botón «Adjuntar foto o documento».',
       'file.offered.chosen': 'Se ve el botón «Enviar archivo».',

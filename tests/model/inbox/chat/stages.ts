@@ -9,6 +9,7 @@ import { messagesWire } from '../wires'
 const ATTACHING =
   "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['attachments'] }\" }))"
 const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.'
+const KEPT_BEFORE = 'El archivo se elige antes de que el guion empiece.'
 const OF_FILE = 'Del archivo hay un guion propio.'
 const MESSAGES = 'POST /lpmobile/messages'
 
@@ -267,8 +268,14 @@ export const stages: Readonly<Record<string, Stage>> = {
   attachment: {
     scene: { ...chat, before: [ATTACHING] },
     starts: { whatsapp: {} },
-    events: { 'xstate.done.actor.findTaken[everything]': [] },
+    events: {
+      'xstate.done.actor.findTaken[everything]': [],
+      'xstate.done.actor.recallFile[nothing]': [],
+    },
     byHand: [
+      { event: 'xstate.done.actor.recallFile[chosen]', why: KEPT_BEFORE },
+      { event: 'xstate.done.actor.recallFile[tried]', why: KEPT_BEFORE },
+      { event: 'xstate.error.actor.recallFile', why: 'La base de datos del navegador no falla.' },
       { event: 'xstate.done.actor.findTaken[nothing]', why: TAKEN_AT_ONCE },
       { event: 'xstate.error.actor.findTaken', why: TAKEN_AT_ONCE },
       { event: 'attachment.several', why: 'Los archivos se arrastran desde otra ventana.' },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { emptyThreadMemory } from '#contract/threadMemory'
+import type { InboxInput } from '#machines/inbox/memory'
 import { expectAccessible } from '../../kit/accessible.ts'
 import { conversation, noon, refusal, said, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
@@ -11,7 +13,8 @@ const list = [
 ]
 const threads = { ana: [said('¿La tienen en azul?')], luis: [said('Buenas')] }
 
-const openInbox = (given: Partial<World> = {}) => open({ conversations: list, threads, ...given })
+const openInbox = (given: Partial<World> = {}, input: Partial<InboxInput> = {}) =>
+  open({ conversations: list, threads, ...given }, input)
 
 const form = () => page.getByRole('form', { name: 'Archivo adjunto' })
 const caption = () => page.getByRole('textbox', { name: 'Texto del archivo (opcional)' })
@@ -82,6 +85,42 @@ test('a file that arrives while another conversation is open leaves nothing behi
   await row('Ana Solano').click()
   await expect.element(composer()).toBeVisible()
   await expect.element(form()).not.toBeInTheDocument()
+})
+
+test('a file that was chosen before the business was left is back in its conversation', async () => {
+  const kept = { file: pdf(), key: 'k1', caption: 'Los de hoy', isTried: false }
+  const left = { ...emptyThreadMemory, attachment: 'chosen' as const }
+  const { attached, inbox } = await openInbox({ kept: { ana: kept } }, { kept: { ana: left } })
+  // Nobody has opened it yet.
+  await expect.element(row('Ana Solano')).toHaveTextContent('Borrador')
+  await row('Ana Solano').click()
+  await expect.element(form()).toHaveTextContent('precios.pdf')
+  await expect.element(caption()).toHaveValue('Los de hoy')
+  await button('Enviar archivo').click()
+  await expect.element(form()).not.toBeInTheDocument()
+  expect(attached).toMatchObject([{ threadId: 'ana', caption: 'Los de hoy', key: 'k1' }])
+  expect(inbox.getSnapshot().context.kept).toEqual({})
+})
+
+test('a file whose send was cut off goes again under its key', async () => {
+  const kept = { file: pdf(), key: 'k1', caption: '', isTried: true }
+  const left = { ...emptyThreadMemory, attachment: 'failed' as const }
+  const { attached } = await openInbox({ kept: { ana: kept } }, { kept: { ana: left } })
+  await expect.element(row('Ana Solano')).toHaveTextContent('No enviado')
+  await row('Ana Solano').click()
+  await expect.element(form().getByRole('alert')).toHaveTextContent('El envío se interrumpió')
+  await button('Reintentar envío').click()
+  await expect.element(form()).not.toBeInTheDocument()
+  expect(attached).toMatchObject([{ threadId: 'ana', key: 'k1' }])
+})
+
+test('a conversation says no more that it has a file when the browser lost it', async () => {
+  const left = { ...emptyThreadMemory, attachment: 'chosen' as const }
+  const { inbox } = await openInbox({}, { kept: { ana: left } })
+  await row('Ana Solano').click()
+  await expect.element(button('Adjuntar foto o documento')).toBeVisible()
+  await expect.element(row('Ana Solano')).not.toHaveTextContent('Borrador')
+  expect(inbox.getSnapshot().context.kept).toEqual({})
 })
 
 for (const width of [1366, 360])

@@ -1,0 +1,97 @@
+import type { KeptAttachment } from '#machines/inbox/chat/attachmentEvents'
+
+// Files that were chosen in a conversation and are not with the server. Local storage takes texts only: they lie in the
+// browser's database, and, where it is refused, in the page as long as it lives.
+
+export interface KeptFiles {
+  readonly read: (threadId: string) => Promise<KeptAttachment | null>
+  /** Null where there is nothing to keep. */
+  readonly save: (threadId: string, kept: KeptAttachment | null) => void
+}
+
+const NAME = 'recado'
+const FILES = 'files'
+/** A file that nobody came back for. */
+const MAX_AGE = 30 * 86_400_000
+
+interface Row {
+  readonly at: number
+  readonly kept: KeptAttachment
+}
+
+/** What a request of the browser's database becomes. */
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const forgetOld = async (database: IDBDatabase, now: number): Promise<void> => {
+  const store = database.transaction(FILES, 'readwrite').objectStore(FILES)
+  const old = await answered(store.index('at').getAllKeys(IDBKeyRange.upperBound(now - MAX_AGE)))
+  for (const key of old) store.delete(key)
+}
+
+const openDatabase = async (factory: IDBFactory, now: number): Promise<IDBDatabase> => {
+  const request = factory.open(NAME, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(FILES).createIndex('at', 'at')
+  const database = await answered(request)
+  // A later version of the page, in another tab, has to be let in.
+  database.onversionchange = () => database.close()
+  await forgetOld(database, now)
+  return database
+}
+
+/** `root` says whose they are: those of an account in one of its businesses. */
+export const openKeptFiles = (factory: () => IDBFactory, clock: () => number) => {
+  /** What the database refused. */
+  const unkept = new Map<string, KeptAttachment>()
+  let opened: Promise<IDBDatabase> | undefined
+
+  const files = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+    opened ??= openDatabase(factory(), clock())
+    return (await opened).transaction(FILES, mode).objectStore(FILES)
+  }
+
+  const read = async (key: string): Promise<KeptAttachment | null> => {
+    const mine = unkept.get(key)
+    if (mine) return mine
+    try {
+      const row = await answered<Row | undefined>((await files('readonly')).get(key))
+      return row?.kept ?? null
+    } catch (error) {
+      console.error('Could not read a kept file', error)
+      return null
+    }
+  }
+
+  const save = async (key: string, kept: KeptAttachment | null): Promise<void> => {
+    unkept.delete(key)
+    try {
+      const store = await files('readwrite')
+      if (kept === null) await answered(store.delete(key))
+      else await answered(store.put({ at: clock(), kept } satisfies Row, key))
+    } catch (error) {
+      console.error('Could not keep a file', error)
+      if (kept !== null) unkept.set(key, kept)
+    }
+  }
+
+  return (root: string): KeptFiles => {
+    // One after the other: what is read is what was saved before.
+    let last: Promise<unknown> = Promise.resolve()
+    const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+      const turn = last.then(work)
+      last = turn
+      return turn
+    }
+    const keyOf = (threadId: string) => `${root}file/${encodeURIComponent(threadId)}`
+    return {
+      read: (threadId) => inTurn(() => read(keyOf(threadId))),
+      save: (threadId, kept) => void inTurn(() => save(keyOf(threadId), kept)),
+    }
+  }
+}
+
+/** One for the page: what the database refuses is there for the next business, and the next session. */
+export const keptFiles = openKeptFiles(() => indexedDB, Date.now)

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openKeptFiles } from '#src/effects/keptFiles.ts'
+
+// What the database of a real browser does with files.
+
+const DAY = 86_400_000
+const ANA = 'account/ana%40lino.co/1/'
+
+const open = (now = 1_000) =>
+  openKeptFiles(
+    () => indexedDB,
+    () => now,
+  )
+const pdf = () => new File(['%PDF-1.4'], 'precios.pdf', { type: 'application/pdf' })
+const chosen = () => ({ file: pdf(), key: 'k1', caption: 'Los de hoy', isTried: false })
+
+test('a file is there when the page is opened again, by account, business and conversation', async () => {
+  const before = open()(ANA)
+  before.save('t/1', chosen())
+  onTestFinished(async () => {
+    before.save('t/1', null)
+    await before.read('t/1')
+  })
+  await before.read('t/1')
+  const now = open()
+  const found = await now(ANA).read('t/1')
+  expect(found).toMatchObject({ key: 'k1', caption: 'Los de hoy', isTried: false })
+  expect(found?.file).toBeInstanceOf(File)
+  expect(found?.file).toMatchObject({ name: 'precios.pdf', type: 'application/pdf', size: 8 })
+  expect(await now(ANA).read('t2')).toBeNull()
+  expect(await now('account/ana%40lino.co/2/').read('t/1')).toBeNull()
+  expect(await now('account/eva%40lino.co/1/').read('t/1')).toBeNull()
+})
+
+test('what was sent or removed is not there any more', async () => {
+  const files = open()(ANA)
+  files.save('t', chosen())
+  files.save('t', null)
+  expect(await files.read('t')).toBeNull()
+  expect(await open()(ANA).read('t')).toBeNull()
+})
+
+test('a file that nobody came back for in thirty days is forgotten', async () => {
+  const files = open(DAY)(ANA)
+  files.save('t', chosen())
+  expect(await files.read('t')).not.toBeNull()
+  expect(await open(30 * DAY)(ANA).read('t')).not.toBeNull()
+  expect(await open(31 * DAY)(ANA).read('t')).toBeNull()
+})
+
+test('where the browser refuses its database, a file lasts as long as the page', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => said.mockRestore())
+  const refusing = openKeptFiles(
+    () => {
+      throw new Error('The database is refused')
+    },
+    () => 1_000,
+  )
+  const file = chosen()
+  refusing(ANA).save('t', file)
+  // Another business, and back.
+  expect(await refusing('account/ana%40lino.co/2/').read('t')).toBeNull()
+  await expect.poll(() => refusing(ANA).read('t')).toEqual(file)
+  refusing(ANA).save('t', null)
+  await expect.poll(() => refusing(ANA).read('t')).toBeNull()
+  expect(said).toHaveBeenCalled()
+})
