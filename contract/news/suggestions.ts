@@ -147,12 +147,16 @@ export interface Vote {
   readonly isVoted: boolean
 }
 
-/** Null where the back end does not count. Only the action 'added' leaves a vote of this person. */
-export const readVote = (answer: z.output<typeof voteSuggestion.answer>): Vote | null => {
+/** Null where the back end does not count. What it did is `action`; where that says nothing, it did what was wanted. */
+export const readVote = (
+  answer: z.output<typeof voteSuggestion.answer>,
+  wanted: boolean,
+): Vote | null => {
   if (looseNumber(answer?.new_vote_count) === null) return null
+  const action = looseText(answer?.action)?.toLowerCase()
   return {
     votes: looseCount(answer?.new_vote_count),
-    isVoted: looseText(answer?.action)?.toLowerCase() === 'added',
+    isVoted: action === 'added' || (action !== 'removed' && wanted),
   }
 }
 

@@ -76,7 +76,7 @@ export const suggestionsActors = (call: Call) => ({
   ),
   sendVote: fromPromise<Vote | null, Voting>(async ({ input: { id, isVoted } }) => {
     const request = { params: { proposal_id: id } }
-    const toggle = async () => readVote(await call(voteSuggestion, request))
+    const toggle = async () => readVote(await call(voteSuggestion, request), isVoted)
     try {
       const vote = await toggle()
       // Another tab had voted already: the call turned that vote, and turns it back.

@@ -25,7 +25,8 @@ import {
 const posts = (answer: unknown) =>
   readPosts(listPosts.answer.parse(answer), (html) => html.replace(/<[^>]*>/g, ''))
 const suggestions = (answer: unknown) => readSuggestions(listSuggestions.answer.parse(answer))
-const vote = (answer: unknown) => readVote(voteSuggestion.answer.parse(answer))
+const vote = (answer: unknown, wanted = false) =>
+  readVote(voteSuggestion.answer.parse(answer), wanted)
 const comments = (answer: unknown) => readComments(getSuggestion.answer.parse(answer))
 
 describe('posts', () => {
@@ -230,6 +231,15 @@ describe('a vote', () => {
     [null, null],
   ])('is read from %j', (answer, read) => {
     expect(vote(answer)).toEqual(read)
+  })
+
+  test('whose action says nothing is what was wanted, and what the action says else', () => {
+    for (const wanted of [true, false]) {
+      for (const action of [undefined, null, '', 'unchanged'])
+        expect(vote({ new_vote_count: 3, action }, wanted)?.isVoted).toBe(wanted)
+      expect(vote({ new_vote_count: 3, action: 'added' }, wanted)?.isVoted).toBe(true)
+      expect(vote({ new_vote_count: 3, action: 'removed' }, wanted)?.isVoted).toBe(false)
+    }
   })
 })
 

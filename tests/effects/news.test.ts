@@ -60,6 +60,18 @@ test('a vote that another tab gave already stays one vote, and one that it took 
   }
 })
 
+test('a vote of which the back end says only the count is sent once', async () => {
+  let votes = 7
+  const call = (async () => {
+    votes += 1
+    return { success: true, new_vote_count: votes }
+  }) as unknown as Call
+  const { sendVote } = suggestionsActors(call)
+  const vote = createActor(sendVote, { input: { id: '3', isVoted: true } }).start()
+  expect(await toPromise(vote)).toEqual({ votes: 8, isVoted: true })
+  expect(votes).toBe(8)
+})
+
 test('a vote stays a failure where nobody knows better, and where it was refused', async () => {
   await expect(vote(lost, lost).sent).rejects.toBe(lost)
   await expect(vote(lost, { proposal_id: 3, vote_count: 7 }).sent).rejects.toBe(lost)
