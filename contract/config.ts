@@ -27,8 +27,8 @@ export type Config = z.output<typeof Config>
 
 /**
  * `sendKey`: POST /send_manual_message knows a send by its key (`KEY_HEADER` of contract/endpoint.ts).
- * `createKey`: what is created knows its key, too: clients and their notes, projects' requests, reports and comments,
- * assistants, integrations, and posts, suggestions and comments of the news.
+ * `createKey`: what is created knows its key, too: clients and their notes, projects' requests, their conversion, reports and
+ * comments, assistants, integrations, and posts, suggestions and comments of the news.
  * `sandbox`: an assistant can be tried (contract/sandbox.ts).
  * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts); `instagramPhotos`: on Instagram, too.
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).

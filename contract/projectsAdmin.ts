@@ -22,6 +22,7 @@ export const convertProjectRequest = endpoint({
   method: 'POST',
   path: '/lpmobile/projects/from-request',
   auth: 'session',
+  knowsKey: 'createKey',
   query: z.object({ request_id: z.string() }),
   body: z.object({ name: z.string() }),
   answer: LooseOne(ProjectWire),

@@ -140,28 +140,31 @@ const developed = (
     : { ...change, status: 'completed' }
 }
 
-/** A pending request becomes a project, once: whoever comes second is told. */
-export const convertRequest = (db: Db, requestId: number, name: string): Promise<number | null> =>
-  db.transaction().execute(async (transaction) => {
-    const request = await transaction
-      .updateTable('project_requests')
-      .set({ status: 'converted' })
-      .where('request_id', '=', requestId)
-      .where('status', '=', 'pending')
-      .returning(['business_id', 'type', 'description'])
-      .executeTakeFirst()
-    if (!request) return null
-    const { project_id } = await transaction
-      .insertInto('projects')
-      .values({
-        ...request,
-        request_id: requestId,
-        name: name.trim(),
-        // What was automated for a business is the business's to pause, once it is delivered.
-        can_control: request.type === 'automation',
-        executions: request.type === 'automation' ? 0 : null,
-      })
-      .returning('project_id')
-      .executeTakeFirstOrThrow()
-    return project_id
-  })
+/** A pending request becomes a project, once: whoever comes second is told. Both rows change in the caller's transaction. */
+export const convertRequest = async (
+  transaction: Db,
+  requestId: number,
+  name: string,
+): Promise<number | null> => {
+  const request = await transaction
+    .updateTable('project_requests')
+    .set({ status: 'converted' })
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'pending')
+    .returning(['business_id', 'type', 'description'])
+    .executeTakeFirst()
+  if (!request) return null
+  const { project_id } = await transaction
+    .insertInto('projects')
+    .values({
+      ...request,
+      request_id: requestId,
+      name: name.trim(),
+      // What was automated for a business is the business's to pause, once it is delivered.
+      can_control: request.type === 'automation',
+      executions: request.type === 'automation' ? 0 : null,
+    })
+    .returning('project_id')
+    .executeTakeFirstOrThrow()
+  return project_id
+}

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { conversionProblem, convertProjectRequest } from '#contract/projectsAdmin'
+import type { Db } from '../database/schema'
 import { mount } from '../mount'
+import { once } from '../once'
 import { callerOf, isId, requireAdministrator } from '../projects/access'
 import { convertRequest, getProject } from '../projects/projects'
 import { told } from '../projects/told'
@@ -11,17 +13,23 @@ import type { Resources } from '../resources'
 const NOT_PENDING = 'Solo se convierten solicitudes pendientes'
 
 export const routes = (app: FastifyInstance, { db, environment }: Resources): void =>
-  mount(app, convertProjectRequest, async ({ query, body, user }) => {
+  mount(app, convertProjectRequest, async ({ query, body, user, request }) => {
     requireAdministrator(callerOf(user, environment))
     if (!isId(query.request_id)) throw requestNotFound()
     refuseProblem(conversionProblem(body))
     const requestId = Number(query.request_id)
-    const projectId = await convertRequest(db, requestId, body.name)
-    if (projectId !== null) return told(await getProject(db, projectId))
-    const request = await db
-      .selectFrom('project_requests')
-      .select('request_id')
-      .where('request_id', '=', requestId)
-      .executeTakeFirst()
-    throw request ? new Refusal(409, NOT_PENDING) : requestNotFound()
+    return once(db, { user, request }, async (transaction) => {
+      const projectId = await convertRequest(transaction, requestId, body.name)
+      if (projectId === null) throw await whyNotConverted(transaction, requestId)
+      return told(await getProject(transaction, projectId))
+    })
   })
+
+const whyNotConverted = async (db: Db, requestId: number): Promise<Refusal> => {
+  const request = await db
+    .selectFrom('project_requests')
+    .select('request_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return request ? new Refusal(409, NOT_PENDING) : requestNotFound()
+}

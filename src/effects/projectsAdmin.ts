@@ -84,11 +84,12 @@ export const adminListActors = (call: Call) => {
 
 export const conversionFormActors = (call: Call) => ({
   save: fromPromise<void, FormSending<{ requestId: string }, ConversionDraft>>(
-    async ({ input: { scope, draft } }) => {
-      await call(convertProjectRequest, {
+    async ({ input: { scope, draft, key } }) => {
+      const request = {
         query: { request_id: scope.requestId },
         body: { name: draft.name.trim() },
-      })
+      }
+      await call(convertProjectRequest, request, undefined, key)
     },
   ),
   holdPage,

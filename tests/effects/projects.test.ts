@@ -163,7 +163,7 @@ describe('the administrator', () => {
     })
   })
 
-  test('converts a request under a trimmed name', async () => {
+  test('converts a request under a trimmed name, and under the key of its first try', async () => {
     const { calls, call } = calling()
     const input = { scope: { requestId: '3' }, draft: { name: ' Avisos ' }, key: 'k1' }
     await run(conversionFormActors(call).save, input)
@@ -172,6 +172,7 @@ describe('the administrator', () => {
         call: 'POST /lpmobile/projects/from-request',
         query: { request_id: '3' },
         body: { name: 'Avisos' },
+        key: 'k1',
       },
     ])
   })
