@@ -146,6 +146,24 @@ test('nothing of the shell is wider than a phone, also when the connection is br
   expect(user.right).toBeLessThanOrEqual(360)
 })
 
+test('a long name of a business leaves the controls of the header their room', async () => {
+  const name =
+    'Distribuidora Internacional de Repuestos y Accesorios Automotrices del Pacífico S.A.'
+  for (const width of [1366, 1024, 820]) {
+    await stage({ width, businesses: [{ ...valle, name }], notifications: [] })
+    const news = button('Novedades y Sugerencias')
+    await expect.element(news).toBeVisible()
+    const { scrollWidth, clientWidth } = news.element()
+    expect(scrollWidth).toBe(clientWidth)
+    const icon = news.element().querySelector('svg')?.getBoundingClientRect()
+    expect(icon?.width).toBeGreaterThanOrEqual(16)
+    const user = button('ana@recado.example').element().getBoundingClientRect()
+    expect(user.right).toBeLessThanOrEqual(width)
+    await expect.element(page.getByRole('banner').getByText(name)).toHaveAttribute('title', name)
+    await cleanup()
+  }
+})
+
 for (const width of [320, 360, 390])
   test(`on a phone the business is named in full between the controls: ${width} px`, async () => {
     const names = ['Casa Lino', ...(width > 320 ? ['Café y Panadería'] : [])]
