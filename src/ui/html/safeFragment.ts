@@ -70,11 +70,18 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 })
 
 /** What of the HTML of others can do no harm: text with its form, links, pictures, and the colours of text. */
-export const safeFragment = (html: string): DocumentFragment =>
-  purifier.sanitize(html, {
+export const safeFragment = (html: string): DocumentFragment => {
+  // Of a page of frames there is nothing left, which it answers as null in spite of its type.
+  const cleaned: DocumentFragment | null = purifier.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
+  const fragment = cleaned ?? new DocumentFragment()
+  // A link whose address was refused is text: it would look as if it led somewhere.
+  for (const link of fragment.querySelectorAll('a:not([href])'))
+    link.replaceWith(...link.childNodes)
+  return fragment
+}
