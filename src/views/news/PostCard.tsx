@@ -34,8 +34,10 @@ export function PostCard({ dialog, posts, post }: Props) {
         </h3>
         {post.tags.length > 0 && (
           <ul className={styles.tags} aria-label="Etiquetas">
-            {post.tags.map(({ name, color }) => (
-              <li key={`${name} ${color}`}>
+            {post.tags.map(({ name, color }, index) => (
+              // Two may have one name and one colour: only their places tell them apart.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other identity
+              <li key={`${index} ${name}`}>
                 <ColorTag name={name} color={color} />
               </li>
             ))}

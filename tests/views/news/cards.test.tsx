@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
@@ -77,6 +77,19 @@ test('a long post is cut to its first characters and three dots, until it is rea
   const short = card('Modo oscuro')
   await expect.element(short.getByText(dark.text, { exact: true })).toBeVisible()
   await expect.element(short.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('two equal tags of a post are both shown, and a colour that is none is grey', async () => {
+  const failures = vi.spyOn(console, 'error')
+  const twice = { name: 'Aviso', color: '#DC2626' }
+  await showPosts({ ...dark, tags: [twice, twice, { name: 'Raro', color: 'azul' }] })
+  const tags = card('Modo oscuro').getByRole('list', { name: 'Etiquetas' })
+  await expect.element(tags.getByText('Aviso')).toHaveLength(2)
+  expect(failures).not.toHaveBeenCalled()
+  const ground = (name: string) =>
+    getComputedStyle(tags.getByText(name).first().element()).backgroundColor
+  expect(ground('Raro')).not.toBe('rgba(0, 0, 0, 0)')
+  expect(ground('Raro')).not.toBe(ground('Aviso'))
 })
 
 test('a post without a title says so', async () => {
