@@ -10,7 +10,8 @@ import {
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
 import { Day } from '../../ui/signs/Moment.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
-import { Badge, Titled } from './Facts.tsx'
+import { Badge } from './Facts.tsx'
+import { Titled } from './Titled.tsx'
 import { optionsOf, priorityWords, requestWords, typeWords } from './words.ts'
 
 const columns: readonly Column<ProjectRequest>[] = [
