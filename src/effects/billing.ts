@@ -28,6 +28,7 @@ import {
 import { readTransactions, type Transaction } from '#contract/billing/transactions'
 import { type Config, hasCapability } from '#contract/config'
 import { CallError } from '#contract/errors'
+import { REQUEST_TIMEOUT } from '#contract/limits'
 import { Loose, looseText } from '#contract/loose'
 import { readUrl, writeId } from '#contract/wire'
 import type { Cancellation } from '#machines/billing/cancellationMachine'
@@ -104,24 +105,44 @@ const messageOf = (error: unknown): string => {
   return looseText(z.safeParse(ProviderFailure, error).data?.message) ?? ''
 }
 
-let script: Promise<void> | null = null
+/** By its page. */
+const scripts = new WeakMap<Document, Promise<void>>()
 
-/** Once in a page; one that failed is asked for again. */
-const loadScript = (url: string | null): Promise<void> => {
-  if (findProvider()) return Promise.resolve()
-  script ??= new Promise<void>((loaded, failed) => {
+const appendScript = (page: Document, url: string | null): Promise<void> =>
+  new Promise((loaded, failed) => {
     if (url === null) throw new Error('There is no payment script')
-    const element = document.createElement('script')
+    const fail = (why: string) => failed(new Error(`${url} ${why}`))
+    const element = page.createElement('script')
     element.src = url
     element.async = true
-    element.onload = () => (findProvider() ? loaded() : failed(new Error(`${url} pays nothing`)))
-    element.onerror = () => failed(new Error(`${url} cannot be loaded`))
-    document.head.append(element)
-  }).catch((error: unknown) => {
-    script = null
-    throw error
+    const late = setTimeout(() => {
+      element.remove()
+      fail('does not come')
+    }, REQUEST_TIMEOUT)
+    element.onload = () => {
+      clearTimeout(late)
+      if (findProvider()) loaded()
+      else fail('pays nothing')
+    }
+    element.onerror = () => {
+      clearTimeout(late)
+      fail('cannot be loaded')
+    }
+    page.head.append(element)
   })
-  return script
+
+/** Once in a page; one that failed is asked for again. */
+const loadScript = async (url: string | null): Promise<void> => {
+  if (findProvider()) return
+  const page = document
+  const script = scripts.get(page) ?? appendScript(page, url)
+  scripts.set(page, script)
+  try {
+    await script
+  } catch (error) {
+    scripts.delete(page)
+    throw error
+  }
 }
 
 /** The place for the form, as soon as the view has drawn it. */

@@ -1,0 +1,379 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
+import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
+import type { Purchase } from '#contract/billing/purchase'
+import type { Config } from '#contract/config'
+import { KEY_HEADER } from '#contract/endpoint'
+import type { CallError } from '#contract/errors'
+import {
+  accountActors,
+  cancellationActors,
+  paymentActors,
+  transactionListActors,
+} from '#src/effects/billing.ts'
+import { createCall } from '#src/effects/http.ts'
+import {
+  buyMedium,
+  buyPack,
+  KEY,
+  kept,
+  mediumMonthly,
+  november,
+  offer,
+  payment,
+  running,
+  usage,
+} from '../model/billing/someBilling'
+import {
+  offerRows,
+  paymentRow,
+  subscriptionRow,
+  transactionRows,
+  usageRow,
+} from '../model/billing/wires'
+
+const scope = { businessId: 4 }
+const TOKEN = 'secret'
+
+let token: string | null
+let expired: string[]
+/** By `GET /path`. */
+let answers: Record<string, Response>
+let sent: { readonly what: string; readonly headers: Headers; readonly body: string }[]
+
+const answering = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  token = TOKEN
+  expired = []
+  answers = {}
+  sent = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const what = `${request.method} ${new URL(request.url).pathname}`
+    sent.push({ what, headers: request.headers, body: await request.text() })
+    return answers[what] ?? answering({ success: true })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const callOf = (config: Config = { capabilities: ['billing'] }) =>
+  createCall({
+    baseUrl: 'https://facturas.example',
+    token: () => token,
+    offers: (capability) => config.capabilities?.includes(capability) ?? false,
+    onExpired: (text) => expired.push(text),
+  })
+
+const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) => {
+  const actor = createActor(logic, { input })
+  // Who waits for it hears of its failure.
+  actor.subscribe({ error: () => undefined })
+  return { actor, answer: toPromise(actor.start()) }
+}
+const ask = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) =>
+  run(logic, input).answer
+const failureOf = (asked: Promise<unknown>): Promise<CallError> =>
+  asked.then(
+    () => expect.unreachable('it succeeded'),
+    (error) => error,
+  )
+
+const buying = (purchase: Purchase) => ({ ...scope, purchase, key: KEY })
+const paying = (config: Config = { capabilities: ['billing'] }) =>
+  paymentActors(callOf(config), config)
+
+/** Every call of billing, once. */
+const everything = (): readonly [what: string, asked: () => Promise<unknown>][] => {
+  const call = callOf()
+  const { createPayment, checkPayment } = paying()
+  const item = { ...scope, subscription: running }
+  return [
+    ['GET /api/v1/billing/plans', () => ask(accountActors(call).loadOffer, scope)],
+    ['GET /api/v1/billing/subscription', () => ask(accountActors(call).loadSubscription, scope)],
+    ['GET /api/v1/billing/usage', () => ask(accountActors(call).loadUsage, scope)],
+    ['POST /api/v1/billing/subscription', () => ask(createPayment, buying(buyMedium))],
+    ['POST /api/v1/billing/topup', () => ask(createPayment, buying(buyPack))],
+    ['POST /api/v1/billing/topup', () => ask(checkPayment, buying(buyPack))],
+    ['POST /api/v1/billing/cancel', () => ask(cancellationActors(call).deleteItem, { item })],
+    [
+      'GET /api/v1/billing/transactions',
+      () => ask(transactionListActors(call).loadItems, { scope }),
+    ],
+  ]
+}
+
+describe('every call', () => {
+  test.each(everything().map(([what], at) => [what, at] as const))(
+    'carries the session, JSON and the business: %s',
+    async (what, at) => {
+      await everything()[at]?.[1]()
+      expect(sent).toHaveLength(1)
+      const { what: called, headers } = sent[0] ?? expect.unreachable('nothing was sent')
+      expect([
+        called,
+        headers.get('authorization'),
+        headers.get('content-type'),
+        headers.get('x-business-id'),
+      ]).toEqual([what, `Bearer ${TOKEN}`, 'application/json', '4'])
+    },
+  )
+
+  test('is made for nobody without a session, and for no business', async () => {
+    const { loadOffer } = accountActors(callOf())
+    const unchosen = await failureOf(ask(loadOffer, { businessId: 0 }))
+    expect([unchosen.kind, unchosen.message]).toEqual(['missing', 'No business selected'])
+    token = null
+    const stranger = await failureOf(ask(loadOffer, scope))
+    expect([stranger.kind, stranger.message]).toEqual(['missing', 'No session token available'])
+    expect(sent).toEqual([])
+  })
+
+  test('ends the session where it is over', async () => {
+    answers['GET /api/v1/billing/plans'] = answering({}, 401)
+    const { kind, message } = await failureOf(ask(accountActors(callOf()).loadOffer, scope))
+    expect([kind, message, expired]).toEqual([
+      'expired',
+      'Session expired. Please log in again.',
+      ['Session expired. Please log in again.'],
+    ])
+  })
+
+  test('is given up after 30 seconds, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal(
+      'fetch',
+      ({ signal }: Request) =>
+        new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason))),
+    )
+    const { actor, answer } = run(accountActors(callOf()).loadOffer, scope)
+    const failed = failureOf(answer)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(actor.getSnapshot().status).toBe('active')
+    await vi.advanceTimersByTimeAsync(1)
+    const error = await failed
+    expect([isConnectionFailure(error), describeBillingFailure('load', error)]).toEqual([
+      true,
+      'La conexión con el servidor tardó demasiado. Verifica tu conexión a internet e inténtalo de nuevo.',
+    ])
+  })
+})
+
+test('what is answered is read', async () => {
+  const call = callOf()
+  answers = {
+    'GET /api/v1/billing/plans': answering(offerRows(offer)),
+    'GET /api/v1/billing/subscription': answering(subscriptionRow(running)),
+    'GET /api/v1/billing/usage': answering(usageRow(usage)),
+    'GET /api/v1/billing/transactions': answering(transactionRows([november])),
+  }
+  const account = accountActors(call)
+  expect(await ask(account.loadOffer, scope)).toEqual(offer)
+  expect(await ask(account.loadSubscription, scope)).toEqual(running)
+  expect(await ask(account.loadUsage, scope)).toEqual(usage)
+  expect(await ask(transactionListActors(call).loadItems, { scope })).toEqual([november])
+})
+
+test('that there is no subscription and no usage is no failure, however it is said', async () => {
+  const account = accountActors(callOf())
+  for (const none of [
+    () => answering({ error: 'Subscription not found' }, 404),
+    () => answering({ success: false, message: 'none' }),
+    () => answering(null),
+  ]) {
+    answers = {
+      'GET /api/v1/billing/subscription': none(),
+      'GET /api/v1/billing/usage': none(),
+    }
+    expect(await ask(account.loadSubscription, scope)).toBeNull()
+    expect(await ask(account.loadUsage, scope)).toBeNull()
+  }
+})
+
+describe('a purchase', () => {
+  const bodies = () => sent.map(({ what, body }) => [what, JSON.parse(body)])
+
+  test('sends what the table says, and no more', async () => {
+    const { createPayment } = paying()
+    const change = { kind: 'plan', choice: mediumMonthly } as const
+    await ask(createPayment, buying(buyMedium))
+    await ask(createPayment, buying({ ...change, isChange: true }))
+    await ask(createPayment, buying(buyPack))
+    expect(bodies()).toEqual([
+      ['POST /api/v1/billing/subscription', { variant_id: 20, billing_period: 'monthly' }],
+      ['POST /api/v1/billing/upgrade', { variant_id: 20, billing_period: 'monthly' }],
+      ['POST /api/v1/billing/topup', { pack_id: 7 }],
+    ])
+  })
+
+  test('carries its key where the back end knows keys, and nowhere else', async () => {
+    await ask(paying().createPayment, buying(buyMedium))
+    await ask(paying({}).createPayment, buying(buyMedium))
+    expect(sent.map(({ headers }) => headers.get(KEY_HEADER))).toEqual([KEY, null])
+  })
+
+  test('is to be paid where the back end says so', async () => {
+    const what = 'POST /api/v1/billing/subscription'
+    answers[what] = answering(paymentRow(payment))
+    expect(await ask(paying().createPayment, buying(buyMedium))).toEqual(payment)
+    answers[what] = answering(paymentRow(null))
+    expect(await ask(paying().createPayment, buying(buyMedium))).toBeNull()
+    answers[what] = answering({ success: true, data: { requires_payment: true } })
+    await expect(ask(paying().createPayment, buying(buyMedium))).rejects.toThrow(/cannot be made/)
+  })
+
+  test('goes on when its page no longer waits: what left is not taken back', async () => {
+    let signal: AbortSignal | null = null
+    vi.stubGlobal('fetch', (request: Request) => {
+      signal = request.signal
+      return new Promise(() => undefined)
+    })
+    const { actor } = run(paying().createPayment, buying(buyMedium))
+    await vi.waitFor(() => expect(signal).not.toBeNull())
+    actor.stop()
+    expect(signal).toMatchObject({ aborted: false })
+  })
+
+  test('of before is asked about by its key, which makes no second one', async () => {
+    const { checkPayment } = paying()
+    const what = 'POST /api/v1/billing/subscription'
+    answers[what] = answering(paymentRow(payment))
+    expect(await ask(checkPayment, { ...scope, ...kept })).toBe(false)
+    answers[what] = answering(paymentRow(null))
+    expect(await ask(checkPayment, { ...scope, ...kept })).toBe(true)
+    expect(sent.map(({ headers }) => headers.get(KEY_HEADER))).toEqual([KEY, KEY])
+  })
+
+  test('of before is looked for in the subscription where no key is known: nothing is created', async () => {
+    const { checkPayment } = paying({})
+    const what = 'GET /api/v1/billing/subscription'
+    answers[what] = answering(subscriptionRow(running))
+    expect(await ask(checkPayment, { ...scope, ...kept })).toBe(false)
+    answers[what] = answering(subscriptionRow({ ...running, planName: 'Medio' }))
+    expect(await ask(checkPayment, { ...scope, ...kept })).toBe(true)
+    expect(sent.map((each) => each.what)).toEqual([what, what])
+  })
+})
+
+describe('the script of the provider', () => {
+  interface Script {
+    readonly src: string
+    readonly onload: () => void
+    readonly onerror: () => void
+  }
+  let scripts: Script[]
+  const here = 'https://recado.example/?vista=suscripcion'
+  const provider = { pay: vi.fn() }
+
+  beforeEach(() => {
+    scripts = []
+    provider.pay.mockReset()
+    vi.stubGlobal('location', { href: here })
+    vi.stubGlobal('document', {
+      createElement: () => ({ remove: () => undefined }),
+      head: { append: (script: Script) => scripts.push(script) },
+      getElementById: () => ({}),
+    })
+  })
+
+  const arrive = (script: Script | undefined) => {
+    vi.stubGlobal('onvo', provider)
+    script?.onload()
+  }
+
+  test('is loaded once, from where the configuration has it, also when it is asked for twice', async () => {
+    const { loadScript } = paying({ paymentScriptUrl: '/sandbox/pago.js' })
+    const both = [ask(loadScript, undefined), ask(loadScript, undefined)]
+    expect(scripts.map(({ src }) => src)).toEqual(['/sandbox/pago.js'])
+    arrive(scripts[0])
+    await Promise.all(both)
+    await ask(loadScript, undefined)
+    expect(scripts).toHaveLength(1)
+  })
+
+  test('is the public one where the configuration names none', async () => {
+    const { loadScript } = paying({})
+    const loaded = ask(loadScript, undefined)
+    expect(scripts.map(({ src }) => src)).toEqual(['https://sdk.onvopay.com/sdk.js'])
+    arrive(scripts[0])
+    await loaded
+  })
+
+  test.each([
+    ['cannot be reached', (script: Script | undefined) => script?.onerror()],
+    ['brings nothing that pays', (script: Script | undefined) => script?.onload()],
+  ])('that %s is asked for again by the next try', async (_how, fails) => {
+    const { loadScript } = paying({})
+    const first = failureOf(ask(loadScript, undefined))
+    fails(scripts[0])
+    expect(describeBillingFailure('script', await first)).toBe('Failed to load OnvoPay script')
+    const second = ask(loadScript, undefined)
+    expect(scripts).toHaveLength(2)
+    arrive(scripts[1])
+    await second
+  })
+
+  test('that never comes is given up after 30 seconds, and asked for again by the next try', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { loadScript } = paying({})
+    const { actor, answer } = run(loadScript, undefined)
+    const first = failureOf(answer)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(actor.getSnapshot().status).toBe('active')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(describeBillingFailure('script', await first)).toBe('Failed to load OnvoPay script')
+    const second = ask(loadScript, undefined)
+    arrive(scripts[1])
+    await second
+  })
+
+  test('is not looked for where the configuration names no address', async () => {
+    const { loadScript } = paying({ paymentScriptUrl: 'javascript:alert(1)' })
+    await expect(ask(loadScript, undefined)).rejects.toThrow()
+    expect(scripts).toEqual([])
+  })
+
+  const confirming = async () => {
+    const form = { render: vi.fn(), close: vi.fn() }
+    provider.pay.mockReturnValue(form)
+    vi.stubGlobal('onvo', provider)
+    const { confirmPayment } = paying({})
+    const { actor, answer } = run(confirmPayment, payment)
+    await vi.waitFor(() => expect(form.render).toHaveBeenCalled())
+    return { actor, answer, form, options: provider.pay.mock.calls[0]?.[0] }
+  }
+
+  test('is called with the key, the intent and this page to come back to, once', async () => {
+    const { options, form, answer } = await confirming()
+    expect(options).toMatchObject({
+      publicKey: 'pk',
+      paymentIntentId: 'pi_1',
+      paymentType: 'one_time',
+      locale: 'es',
+      returnUrl: here,
+    })
+    expect(form.render).toHaveBeenCalledWith('#pago')
+    expect(provider.pay).toHaveBeenCalledOnce()
+    options.onSuccess()
+    await answer
+  })
+
+  test.each([
+    [{ message: 'Fondos insuficientes' }, 'Fondos insuficientes'],
+    ['Fondos insuficientes', 'Fondos insuficientes'],
+    [{ code: 7 }, 'Error al procesar el pago'],
+    [undefined, 'Error al procesar el pago'],
+  ])('that says %j fails with its words, or with ours', async (said, text) => {
+    const { options, answer } = await confirming()
+    options.onError(said)
+    expect(describeBillingFailure('payment', await failureOf(answer))).toBe(text)
+  })
+
+  test('loses its form when the payment is left', async () => {
+    const { actor, form } = await confirming()
+    actor.stop()
+    expect(form.close).toHaveBeenCalledOnce()
+  })
+})
