@@ -27,6 +27,7 @@ type AccountEvent =
 export type AccountNews =
   | { type: 'account.ready'; subscription: Subscription | null }
   | { type: 'account.limited' }
+  | { type: 'account.failed' }
 
 const scope = ({ context: { businessId } }: { readonly context: Scope }): Scope => ({ businessId })
 
@@ -78,6 +79,7 @@ export const accountMachine = setup({
       ({ context: { subscription } }): AccountNews => ({ type: 'account.ready', subscription }),
     ),
     announceLimited: sendTo(parentOf, { type: 'account.limited' } satisfies AccountNews),
+    announceFailed: sendTo(parentOf, { type: 'account.failed' } satisfies AccountNews),
   },
   guards: {
     isOffline: (_, { error }: { error: unknown }) => isConnectionFailure(error),
@@ -93,6 +95,12 @@ export const accountMachine = setup({
     error: null,
   }),
   initial: 'loading',
+  on: {
+    'connection.lost': {
+      target: '.limited',
+      actions: { type: 'setError', params: ({ event }) => event.text },
+    },
+  },
   states: {
     loading: {
       description: 'One after another: plans first, then the subscription, then its usage.',
@@ -139,16 +147,11 @@ export const accountMachine = setup({
     },
     ready: {
       entry: 'announceReady',
-      on: {
-        'account.reload': 'loading',
-        'connection.lost': {
-          target: 'limited',
-          actions: { type: 'setError', params: ({ event }) => event.text },
-        },
-      },
+      on: { 'account.reload': 'loading' },
     },
     failed: {
-      entry: 'announceLimited',
+      description: 'The billing service answered, and not with what was asked for.',
+      entry: 'announceFailed',
       on: { 'account.reload': 'loading', 'connection.retry': 'loading' },
     },
     limited: {

@@ -96,6 +96,7 @@ export const billingMachine = setup({
       on: {
         'account.ready': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
         'account.limited': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
+        'account.failed': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
         'purchase.done': { actions: ['toastPaid', 'tellAccountReload'] },
         'purchase.failed': { actions: 'tellAccountReload' },
         'connection.lost': {

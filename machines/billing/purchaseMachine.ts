@@ -91,7 +91,7 @@ export const purchaseMachine = setup({
     key: '',
     error: null,
   }),
-  initial: 'waiting',
+  initial: 'closed',
   on: {
     'error.dismissed': { actions: 'clearError' },
     'account.ready': {
@@ -99,9 +99,12 @@ export const purchaseMachine = setup({
     },
   },
   states: {
-    waiting: {
-      description: 'The account is being loaded.',
+    closed: {
+      description: 'Nothing is chosen until the account is there. What was chosen stays.',
+      initial: 'waiting',
       on: {
+        'account.limited': '.limited',
+        'account.failed': '.unloaded',
         'account.ready': [
           {
             guard: 'hasKept',
@@ -116,34 +119,17 @@ export const purchaseMachine = setup({
             actions: { type: 'setSubscription', params: ({ event }) => event.subscription },
           },
         ],
-        'account.limited': 'limited',
       },
-    },
-    limited: {
-      description: 'Without connection nothing is chosen. What was chosen stays.',
-      on: {
-        'account.ready': [
-          {
-            guard: 'hasKept',
-            target: 'paying',
-            actions: [
-              { type: 'setSubscription', params: ({ event }) => event.subscription },
-              'setKeptPurchase',
-            ],
-          },
-          {
-            target: 'choosing',
-            actions: [
-              { type: 'setSubscription', params: ({ event }) => event.subscription },
-              'clearError',
-            ],
-          },
-        ],
+      states: {
+        waiting: { description: 'The account is being loaded.' },
+        limited: { description: 'The billing service cannot be reached.' },
+        unloaded: { description: 'The billing service answered, and not with the account.' },
       },
     },
     choosing: {
       on: {
-        'account.limited': 'limited',
+        'account.limited': 'closed.limited',
+        'account.failed': 'closed.unloaded',
         'plan.select': [
           { guard: { type: 'isCurrent', params: ({ event }) => event.choice } },
           { actions: { type: 'setChoice', params: ({ event }) => event.choice } },
@@ -174,7 +160,8 @@ export const purchaseMachine = setup({
       description:
         'What it costs, and what becomes of what runs now, is said before anything is paid.',
       on: {
-        'account.limited': { target: 'limited', actions: 'clearPurchase' },
+        'account.limited': { target: 'closed.limited', actions: 'clearPurchase' },
+        'account.failed': { target: 'closed.unloaded', actions: 'clearPurchase' },
         'purchase.accept': {
           target: 'paying',
           actions: { type: 'setKey', params: ({ event }) => event.key },
@@ -192,18 +179,18 @@ export const purchaseMachine = setup({
         },
       },
       on: {
-        'payment.done': { target: 'waiting', actions: ['clearPaid', 'announceDone'] },
+        'payment.done': { target: 'closed.waiting', actions: ['clearPaid', 'announceDone'] },
         'payment.failed': [
           {
             guard: { type: 'isOffline', params: ({ event }) => event.isOffline },
-            target: 'limited',
+            target: 'closed.limited',
             actions: [
               'clearPayment',
               { type: 'announceOffline', params: ({ event }) => event.text },
             ],
           },
           {
-            target: 'waiting',
+            target: 'closed.waiting',
             actions: [
               'clearPayment',
               { type: 'setError', params: ({ event }) => event.text },
@@ -212,7 +199,7 @@ export const purchaseMachine = setup({
           },
         ],
         'payment.unsure': {
-          target: 'limited',
+          target: 'closed.limited',
           actions: [
             { type: 'setKept', params: ({ event }) => event.kept },
             { type: 'announceOffline', params: ({ event }) => event.text },
@@ -235,8 +222,9 @@ export const selectError = (state: State) => state.context.error
 const explain = whyNot<typeof purchaseMachine>({
   guards: { hasNoChoice: 'Elige un plan', isCurrent: 'Es tu plan actual' },
   states: [
-    ['limited', NO_CHOICE_OFFLINE],
-    ['waiting', 'Los datos se están cargando'],
+    [{ closed: 'limited' }, NO_CHOICE_OFFLINE],
+    [{ closed: 'unloaded' }, 'Los datos de facturación no se cargaron: pulsa «Reintentar»'],
+    [{ closed: 'waiting' }, 'Los datos se están cargando'],
     ['asking', 'Responde antes a la pregunta'],
     ['paying', 'Se está procesando un pago'],
   ],

@@ -34,6 +34,7 @@ import { PastPayments } from './PastPayments.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { PlanPicker } from './PlanPicker.tsx'
 import { PurchaseDialog } from './PurchaseDialog.tsx'
+import { PurchaseFailure } from './PurchaseFailure.tsx'
 
 export interface BillingProps {
   readonly billing: ActorRefFrom<typeof billingMachine>
@@ -51,6 +52,7 @@ export function Billing({ billing }: BillingProps) {
     <div className={styles.page}>
       <Head billing={billing} account={account} />
       <Troubles account={account} />
+      <PurchaseFailure purchase={purchase} />
       <Overview billing={billing} account={account} />
       <PlanPicker account={account} purchase={purchase} />
       {isExtended && <CreditPacks account={account} purchase={purchase} />}

@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { previewPlans } from '#contract/billing/plans'
-import { type accountMachine, selectIsLoading, selectOffer } from '#machines/billing/accountMachine'
+import {
+  type accountMachine,
+  selectIsLimited,
+  selectIsLoading,
+  selectOffer,
+} from '#machines/billing/accountMachine'
 import {
   type purchaseMachine,
   selectChoice,
-  selectError,
   selectIsPaying,
   selectWhyNotConfirm,
 } from '#machines/billing/purchaseMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { newId } from '../../ui/newId.ts'
-import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './Billing.module.css'
 import { PlanCard } from './PlanCard.tsx'
@@ -22,11 +25,11 @@ interface Props {
   readonly purchase: ActorRefFrom<typeof purchaseMachine>
 }
 
-/** The plans, and what confirms the chosen one. Without connection a preview, of which nothing can be chosen. */
+/** The plans, and what confirms the chosen one. Until they are loaded a preview, of which nothing can be chosen. */
 export function PlanPicker({ account, purchase }: Props) {
   const offer = useSelector(account, selectOffer)
   const isLoading = useSelector(account, selectIsLoading)
-  const error = useSelector(purchase, selectError)
+  const isLimited = useSelector(account, selectIsLimited)
   const plans = offer?.plans ?? previewPlans
   return (
     <section aria-label="Planes" className={styles.section}>
@@ -34,11 +37,12 @@ export function PlanPicker({ account, purchase }: Props) {
         <h2>Planes</h2>
         {offer === null && !isLoading && (
           <p className={styles.advice}>
-            Vista previa: los precios pueden cambiar cuando vuelva la conexión.
+            {isLimited
+              ? 'Vista previa: los precios pueden cambiar cuando vuelva la conexión.'
+              : 'Vista previa: los planes no se cargaron, y sus precios pueden ser otros.'}
           </p>
         )}
       </div>
-      <FailureBanner text={error} onDismiss={() => purchase.send({ type: 'error.dismissed' })} />
       {offer === null && isLoading ? (
         <Skeleton kind="block" count={3} />
       ) : (

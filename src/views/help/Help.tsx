@@ -57,7 +57,11 @@ export function Help({ help, realtime, contacts, onShowNews }: Props) {
           </p>
           <SchedulingPlace
             scheduling={scheduling}
-            instead="Escríbenos por los contactos de esta página."
+            instead={
+              contacts.length > 0
+                ? 'Escríbenos por los contactos de esta página.'
+                : 'Cuéntanos qué necesitas en Novedades y Sugerencias.'
+            }
           />
         </Card>
       )}

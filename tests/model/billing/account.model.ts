@@ -60,8 +60,9 @@ export const accountModel = defineModel({
           context.subscription === carried(event, 'output')) &&
         (!is(event, 'done loadUsage') || context.usage === carried(event, 'output')),
       'what failed says why, until it is tried again': (now, { event }) => {
+        if (is(event, 'connection.lost'))
+          return now.context.error === LOST && now.matches('limited')
         if (now.matches('loading') || now.matches('ready')) return now.context.error === null
-        if (is(event, 'connection.lost')) return now.context.error === LOST
         if (event.type.startsWith('xstate.error'))
           return (
             now.context.error ===
@@ -76,6 +77,8 @@ export const accountModel = defineModel({
         !is(event, 'account.reload', 'connection.retry') ||
         (event.type === 'connection.retry' && before?.matches('ready')) ||
         now.matches('loading'),
+      'that a payment finds no connection is heard at every moment': (now) =>
+        now.can({ type: 'connection.lost', text: LOST }),
       'unless it is being loaded, it can be loaded anew': (now) =>
         now.matches('loading') ||
         (now.can({ type: 'account.reload' }) &&
@@ -104,15 +107,15 @@ export const accountModel = defineModel({
     'done loadOffer': '→ loading.subscription',
     'done loadSubscription': '→ loading.usage',
     'done loadUsage': '→ ready, parent: account.ready',
-    'error loadOffer[refused]': '→ failed, parent: account.limited',
-    'error loadSubscription[refused]': '→ failed, parent: account.limited',
-    'error loadUsage[refused]': '→ failed, parent: account.limited',
+    'error loadOffer[refused]': '→ failed, parent: account.failed',
+    'error loadSubscription[refused]': '→ failed, parent: account.failed',
+    'error loadUsage[refused]': '→ failed, parent: account.failed',
     'error loadOffer[offline]': '→ limited, parent: account.limited',
     'error loadSubscription[offline]': '→ limited, parent: account.limited',
     'error loadUsage[offline]': '→ limited, parent: account.limited',
     'account.reload': '→ loading.plans',
     'connection.retry': '→ loading.plans',
-    'connection.lost': '→ limited, parent: account.limited',
+    'connection.lost': ['→ limited, parent: account.limited', 'parent: account.limited'],
   },
   words: {
     events: {

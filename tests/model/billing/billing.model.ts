@@ -36,6 +36,7 @@ export const billingModel = defineModel({
         events: [
           'account.ready',
           'account.limited',
+          'account.failed',
           'purchase.done',
           'purchase.failed',
           'connection.lost',
@@ -48,7 +49,7 @@ export const billingModel = defineModel({
     project: ({ isExtended, isAdministrator }) => [isExtended, isAdministrator],
     holds: {
       'who buys hears of the account what it says': (_, { event, effects }) =>
-        !is(event, 'account.ready', 'account.limited') ||
+        !is(event, 'account.ready', 'account.limited', 'account.failed') ||
         JSON.stringify(effects.sent).includes(`"type":"${event.type}"`),
       'what was bought is loaded anew': (_, { event, effects }) =>
         !is(event, 'purchase.done', 'purchase.failed', 'item.removed') ||
@@ -82,6 +83,7 @@ export const billingModel = defineModel({
     'page.shown': (state) => state.matches({ view: 'hidden' }),
     'account.ready': isNothingOpen,
     'account.limited': isNothingOpen,
+    'account.failed': isNothingOpen,
     'purchase.done': isNothingOpen,
     'purchase.failed': isNothingOpen,
     'connection.lost': isNothingOpen,
@@ -101,6 +103,7 @@ export const billingModel = defineModel({
       'purchase: account.ready, transactions: list.reload',
     ],
     'account.limited': 'purchase: account.limited',
+    'account.failed': 'purchase: account.failed',
     'purchase.done': 'toastPaid, account: account.reload',
     'purchase.failed': 'account: account.reload',
     'connection.lost': 'account: connection.lost',
@@ -121,6 +124,7 @@ export const billingModel = defineModel({
       'page.hidden': 'Pasa a otra pestaña.',
       'account.ready': 'El servidor contesta con la suscripción.',
       'account.limited': 'El servidor no contesta.',
+      'account.failed': 'El servidor contesta con un error.',
       'purchase.done': 'Un pago termina. ⇒ A mano: un aviso dice «Suscripción actualizada».',
       'purchase.failed': 'Un pago se rechaza.',
       'connection.lost': 'Un pago no llega al servidor.',

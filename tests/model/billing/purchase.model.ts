@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { billingMachine } from '#machines/billing/billingMachine'
-import { purchaseMachine } from '#machines/billing/purchaseMachine'
+import { purchaseMachine, selectWhyNotConfirm } from '#machines/billing/purchaseMachine'
 import { carried, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { basicMonthly, KEY, kept, mediumMonthly, pack, running } from './someBilling'
@@ -10,6 +10,7 @@ type State = SnapshotFrom<typeof purchaseMachine>
 const FAILED = 'La tarjeta fue rechazada'
 const LOST =
   'No se pudo procesar la suscripción. Verifica tu conexión a internet e inténtalo de nuevo.'
+const AGAIN = 'Verifica tu conexión e inténtalo de nuevo.'
 
 const isChoosing = (state: State) => state.matches('choosing')
 const CONFIRM = 'botón «Confirmar plan»'
@@ -98,7 +99,7 @@ export const purchaseModel = defineModel({
       ) =>
         !is(event, 'account.ready') ||
         !before?.context.kept ||
-        (before.matches('waiting') || before.matches('limited')) ===
+        before.matches('closed') ===
           (now.matches('paying') && JSON.stringify(effects.started).includes('pi_1')),
       'what was paid is chosen no more': ({ context }, { event }) =>
         !is(event, 'payment.done') ||
@@ -126,18 +127,24 @@ export const purchaseModel = defineModel({
         !is(event, 'payment.unsure', 'payment.failed[offline]') ||
         effects.sent.length === 0 ||
         JSON.stringify(effects.sent).includes('No se pudo procesar'),
-      'without connection nothing is chosen, unless it is being paid': (now, { before, event }) =>
-        !is(event, 'account.limited') || before?.matches('paying') || now.matches('limited'),
-      'that the connection is lost is heard at every moment but while it is being paid': (now) =>
-        now.matches('limited') || now.matches('paying') || now.can({ type: 'account.limited' }),
-      'with the account choosing goes on, and what was said of the connection is gone': (
-        now,
-        { before, event },
-      ) =>
+      'without the account nothing is chosen, unless it is being paid': (now, { before, event }) =>
+        !is(event, 'account.limited', 'account.failed') ||
+        before?.matches('paying') ||
+        now.matches({ closed: is(event, 'account.limited') ? 'limited' : 'unloaded' }),
+      'why nothing can be chosen is the true reason': (now) => {
+        const why = selectWhyNotConfirm(now)
+        if (now.matches({ closed: 'limited' }))
+          return why === `No se puede seleccionar un plan sin conexión al servidor. ${AGAIN}`
+        return (why?.includes('sin conexión') ?? false) === false
+      },
+      'that the account is missing is heard at every moment but while it is being paid': (now) =>
+        now.matches('paying') ||
+        (now.can({ type: 'account.limited' }) && now.can({ type: 'account.failed' })),
+      'with the account choosing goes on': (now, { before, event }) =>
         !is(event, 'account.ready') ||
-        !(before?.matches('waiting') || before?.matches('limited')) ||
-        ((now.matches('choosing') || now.context.kept !== null) &&
-          (before.matches('waiting') || now.context.error === null)),
+        !before?.matches('closed') ||
+        now.matches('choosing') ||
+        now.context.kept !== null,
       'a choice that is taken back leaves nothing': ({ context }, { before, event }) =>
         !is(event, 'selection.clear') ||
         !before?.matches('choosing') ||
@@ -161,19 +168,20 @@ export const purchaseModel = defineModel({
   },
   delays: {},
   does: {
-    fresh: '→ waiting',
-    plain: '→ waiting',
-    paying: '→ waiting',
+    fresh: '→ closed.waiting',
+    plain: '→ closed.waiting',
+    paying: '→ closed.waiting',
     'account.ready': ['', '→ choosing', '→ paying'],
-    'account.limited': '→ limited',
+    'account.limited': ['', '→ closed.limited'],
+    'account.failed': ['', '→ closed.unloaded'],
     'plan.confirm': ['', '→ asking', '→ paying'],
     'topUp.ask': '→ asking',
     'purchase.accept': '→ paying',
     'purchase.decline': '→ choosing',
-    'payment.done': '→ waiting, parent: purchase.done',
-    'payment.failed[declined]': '→ waiting, parent: purchase.failed',
-    'payment.failed[offline]': '→ limited, parent: connection.lost',
-    'payment.unsure': '→ limited, parent: connection.lost',
+    'payment.done': '→ closed.waiting, parent: purchase.done',
+    'payment.failed[declined]': '→ closed.waiting, parent: purchase.failed',
+    'payment.failed[offline]': '→ closed.limited, parent: connection.lost',
+    'payment.unsure': '→ closed.limited, parent: connection.lost',
   },
   words: {
     events: {
@@ -183,6 +191,7 @@ export const purchaseModel = defineModel({
       'account.ready[none]': 'El servidor contesta que no hay suscripción.',
       'account.ready[running]': 'El servidor contesta que el plan Básico está activo.',
       'account.limited': 'El servidor no contesta.',
+      'account.failed': 'El servidor contesta con un error.',
       'plan.select[other]':
         'Pulsa el botón de opción «Mensual» de la tarjeta «Medio». ⇒ Se lee «Medio · 30K créditos · $79 al mes».',
       'plan.select[current]': 'Pulsa el botón de opción «Mensual» de la tarjeta «Básico».',
@@ -198,8 +207,9 @@ export const purchaseModel = defineModel({
       'payment.unsure': 'El servidor no contesta.',
     },
     states: {
-      waiting: `El ${CONFIRM} no se puede pulsar.`,
-      limited: `El ${CONFIRM} no se puede pulsar.`,
+      'closed.waiting': `El ${CONFIRM} no se puede pulsar.`,
+      'closed.limited': `El ${CONFIRM} no se puede pulsar.`,
+      'closed.unloaded': `El ${CONFIRM} no se puede pulsar.`,
       choosing: 'No se ve el botón «Continuar con el pago».',
       asking: 'Se ve el botón «Continuar con el pago».',
       paying: 'El botón «Procesando...» no se puede pulsar.',

@@ -1,12 +1,26 @@
+import type { Payment } from '#contract/billing/payment'
+import type { Case } from '../kit/model'
 import { neverInList, reloading } from '../projects/stages'
+import { literal, quote } from '../qa/quote'
+import { answering, failing, own } from '../qa/spec/lines'
 import { DASHBOARD, SUBSCRIPTION } from '../qa/spec/places'
-import type { Scene, Stage } from '../qa/spec/scene'
-import { november, october, offer, running, usage } from './someBilling'
-import { offerRows, subscriptionRow, transactionRows, usageRow } from './wires'
+import type { Scene, Stage, Way } from '../qa/spec/scene'
+import { kept, november, october, offer, payment, running, usage } from './someBilling'
+import { offerRows, paymentRow, subscriptionRow, transactionRows, usageRow } from './wires'
+
+const configured = (config: object): string =>
+  `await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: ${quote(`globalThis.RECADO_CONFIG = ${JSON.stringify(config)}`)} }))`
+
+const paymentScriptUrl = '/sandbox/pago.js'
 
 /** A back end that sells credits, and an account that is its administrator's. */
-const EXTENDED =
-  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['billing'], adminEmail: 'ana@taller.example' }\" }))"
+const EXTENDED = configured({
+  capabilities: ['billing'],
+  adminEmail: 'ana@taller.example',
+  paymentScriptUrl,
+})
+/** One that charges subscriptions, and no more. */
+const PLAIN = configured({ paymentScriptUrl })
 
 const LOADED = {
   'GET /api/v1/billing/plans': offerRows(offer),
@@ -18,13 +32,71 @@ const view: Scene = {
   answers: { ...LOADED, 'GET /api/v1/billing/transactions': transactionRows([november, october]) },
 }
 
-const PROVIDER =
-  'El formulario de la tarjeta es del proveedor de pagos: se paga a mano, con la pasarela de pruebas.'
+const PROVIDER = 'const provider = await holdProvider(page)'
+const MEDIUM = [
+  'Pulsa el botón de opción «Mensual» de la tarjeta «Medio».',
+  'Pulsa el botón «Confirmar plan».',
+]
+const TOP_UP = ['Pulsa el botón «Recargar 1K créditos».', 'Pulsa el botón «Continuar con el pago».']
+
+/** Another tab, and this one again: what is shown is loaded anew. */
+const RELOADED = ["await show(page, 'hidden')", "await show(page, 'visible')"]
+
+const LOAD = 'GET /api/v1/billing/subscription'
+const MAINTENANCE = { error: 'Facturación en mantenimiento' }
+
+/** The account is loaded at first, and once a payment has ended. */
+const isLoading = (earlier: readonly string[]): boolean => {
+  const last = earlier.findLast((label) => /^(?:account|payment)\./.test(label))
+  return last === undefined || ['payment.done', 'payment.failed[declined]'].includes(last)
+}
+
+const loaded =
+  (line: string) =>
+  (_: Case, { earlier }: Way): readonly string[] => [...(isLoading(earlier) ? [] : RELOADED), line]
+
+const isBegun = (label: string): boolean => /^(?:plan\.confirm|topUp\.ask)/.test(label)
+
+/** The call by which what was begun last is paid. */
+const callFor = ({ earlier, start }: Way): string => {
+  const begun = earlier.findLastIndex(isBegun)
+  if (earlier[begun]?.startsWith('topUp.')) return 'POST /api/v1/billing/topup'
+  const known = earlier.slice(0, begun + 1).findLast((label) => label.startsWith('account.ready'))
+  const isChange = known === 'account.ready[running]' && start !== 'plain'
+  return `POST /api/v1/billing/${isChange ? 'upgrade' : 'subscription'}`
+}
+
+/** What the server answers to the call of a payment; of several, the last that was begun. */
+const paid =
+  (asked: Payment | null) =>
+  (_: Case, way: Way): readonly string[] => [answering(callFor(way), paymentRow(asked))]
+
+const isKept = ({ earlier, start }: Way): boolean => start === 'paying' && !earlier.some(isBegun)
+
+/** Where the call that makes a payment is also the one that asks after it. */
+const ofPayment =
+  (line: (call: string) => string) =>
+  (_: Case, { start }: Way): readonly string[] => [
+    line(`POST /api/v1/billing/${start === 'topUp' ? 'topup' : 'subscription'}`),
+  ]
+
+const PLANS = "'**/api/v1/billing/plans'"
+const mended = `await page.unroute(${PLANS})`
+const broken = `await page.route(${PLANS}, (route) => route.abort())`
+const refused = `await page.route(${PLANS}, (route) => route.fulfill({ status: 500, json: ${literal(MAINTENANCE)} }))`
+
+/** Credits are bought, and the server answers so. */
+const bought = (answer: string): readonly string[] => [
+  mended,
+  ...RELOADED,
+  `await page.route('**/api/v1/billing/topup', (route) => route.${answer})`,
+  ...TOP_UP,
+]
 
 export const stages: Readonly<Record<string, Stage>> = {
   billing: {
     scene: { ...view, acts: [SUBSCRIPTION] },
-    starts: { fresh: {}, plain: {} },
+    starts: { fresh: {}, plain: { before: [PLAIN] } },
     events: {
       'view.hidden': [DASHBOARD],
       'view.shown': [SUBSCRIPTION],
@@ -32,13 +104,14 @@ export const stages: Readonly<Record<string, Stage>> = {
       'page.shown': ["await show(page, 'visible')"],
       'removal.closed': ['Pulsa el botón «Conservar».'],
       'item.removed': ['Pulsa el botón «Cancelar suscripción» del diálogo «Cancelar suscripción».'],
+      'account.ready': [mended, ...RELOADED],
+      'account.limited': [broken, ...RELOADED],
+      'account.failed': [refused, ...RELOADED],
+      'purchase.done': bought(`fulfill({ json: ${literal(paymentRow(null))} })`),
+      'purchase.failed': bought(`fulfill({ status: 402, json: ${literal(MAINTENANCE)} })`),
+      'connection.lost': bought('abort()'),
     },
     byHand: [
-      { event: 'account.ready', why: 'Lo que se carga está en los guiones de la suscripción.' },
-      { event: 'account.limited', why: 'Lo que se carga está en los guiones de la suscripción.' },
-      { event: 'purchase.done', why: PROVIDER },
-      { event: 'purchase.failed', why: PROVIDER },
-      { event: 'connection.lost', why: PROVIDER },
       {
         event: 'page.shown',
         after: 'view.hidden',
@@ -61,20 +134,78 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { asked: {} },
   },
   purchase: {
-    scene: { answers: LOADED, acts: [SUBSCRIPTION] },
-    starts: { fresh: { before: [EXTENDED] }, plain: {}, paying: {} },
-    byHand: [
-      { event: 'account.ready', why: 'Lo que se carga está en los guiones de la suscripción.' },
-      { event: 'account.limited', why: 'Lo que se carga está en los guiones de la suscripción.' },
-    ],
+    scene: {
+      answers: view.answers ?? {},
+      holds: [
+        LOAD,
+        ...['subscription', 'upgrade', 'topup'].map((path) => `POST /api/v1/billing/${path}`),
+      ],
+      before: [PROVIDER],
+      acts: [SUBSCRIPTION],
+    },
+    starts: {
+      fresh: { before: [EXTENDED] },
+      plain: { before: [PLAIN] },
+      paying: { before: [EXTENDED], keptInTab: { [own('payment')]: kept } },
+    },
+    events: {
+      'account.ready[none]': loaded(answering(LOAD, subscriptionRow(null))),
+      'account.ready[running]': loaded(answering(LOAD, subscriptionRow(running))),
+      'account.limited': loaded(failing(LOAD)),
+      'account.failed': loaded(answering(LOAD, MAINTENANCE, 500)),
+      'payment.done': paid(null),
+      'payment.failed[declined]': (_, way) => [
+        answering(callFor(way), { error: 'La tarjeta fue rechazada' }, 402),
+      ],
+      'payment.failed[offline]': (_, way) => [failing(callFor(way))],
+      'payment.unsure': (event, way) => [
+        ...(isKept(way)
+          ? []
+          : [
+              ...paid(payment)(event, way),
+              'await provider.give()',
+              'Pulsa el botón «Cerrar» del diálogo «Pago con tarjeta».',
+            ]),
+        failing(callFor(way)),
+      ],
+    },
   },
   payment: {
-    scene: { ...view, acts: [SUBSCRIPTION] },
-    byHand: [
-      { event: 'xstate.done.actor.createPayment', why: PROVIDER },
-      { event: 'xstate.error.actor.createPayment', why: PROVIDER },
-      { event: 'xstate.done.actor.checkPayment', why: PROVIDER },
-      { event: 'xstate.error.actor.checkPayment', why: PROVIDER },
-    ],
+    scene: {
+      before: [PROVIDER, EXTENDED],
+      answers: { ...LOADED, [LOAD]: subscriptionRow(null) },
+      acts: [SUBSCRIPTION],
+    },
+    starts: {
+      plan: { acts: MEDIUM },
+      topUp: { acts: TOP_UP },
+      kept: { keptInTab: { [own('payment')]: kept } },
+    },
+    events: {
+      'xstate.done.actor.createPayment[asked]': ofPayment((call) =>
+        answering(call, paymentRow(payment)),
+      ),
+      'xstate.done.actor.createPayment[free]': ofPayment((call) =>
+        answering(call, paymentRow(null)),
+      ),
+      'xstate.error.actor.createPayment[refused]': ofPayment((call) =>
+        answering(call, { message: 'Ahora no se puede' }, 409),
+      ),
+      'xstate.error.actor.createPayment[offline]': ofPayment(failing),
+      'xstate.done.actor.loadScript': ['await provider.give()'],
+      'xstate.error.actor.loadScript': ['await provider.block()'],
+      'xstate.done.actor.confirmPayment': ['await provider.charge()'],
+      'xstate.error.actor.confirmPayment[declined]': [
+        "await provider.fail('La tarjeta fue rechazada')",
+      ],
+      'xstate.error.actor.confirmPayment[silent]': ["await provider.fail('')"],
+      'xstate.done.actor.checkPayment[charged]': ofPayment((call) =>
+        answering(call, paymentRow(null)),
+      ),
+      'xstate.done.actor.checkPayment[open]': ofPayment((call) =>
+        answering(call, paymentRow(payment)),
+      ),
+      'xstate.error.actor.checkPayment': ofPayment(failing),
+    },
   },
 }

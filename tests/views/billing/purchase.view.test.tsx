@@ -4,6 +4,7 @@ import { CreditPacks } from '#src/views/billing/CreditPacks.tsx'
 import { PaymentDialog } from '#src/views/billing/PaymentDialog.tsx'
 import { PlanPicker } from '#src/views/billing/PlanPicker.tsx'
 import { PurchaseDialog } from '#src/views/billing/PurchaseDialog.tsx'
+import { PurchaseFailure } from '#src/views/billing/PurchaseFailure.tsx'
 import { purchaseModel } from '../../model/billing/purchase.model'
 import { still } from '../../model/kit/silence'
 import { describeScreen } from '../kit/screenWorld'
@@ -15,6 +16,7 @@ describeScreen(purchaseModel, {
   children: { payment: still(paymentMachine) },
   view: (purchase) => (
     <>
+      <PurchaseFailure purchase={purchase} />
       <PlanPicker account={account} purchase={purchase} />
       <CreditPacks account={account} purchase={purchase} />
       <PurchaseDialog account={account} purchase={purchase} />

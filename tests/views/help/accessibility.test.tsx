@@ -15,7 +15,7 @@ const contacts: readonly Contact[] = [
   { kind: 'whatsapp', text: '+506 8888 1111', address: 'https://wa.me/50688881111' },
 ]
 
-async function stage(onShowNews = () => undefined) {
+async function stage(onShowNews = () => undefined, reached = contacts) {
   await page.viewport(1366, 768)
   const machine = helpMachine.provide({
     actors: {
@@ -38,7 +38,7 @@ async function stage(onShowNews = () => undefined) {
       <Help
         help={help}
         realtime={createActor(realtimeMachine)}
-        contacts={contacts}
+        contacts={reached}
         onShowNews={onShowNews}
       />
     </main>,
@@ -63,6 +63,15 @@ test('the help center, with its contacts and the live connection', async () => {
     .toBeVisible()
   await expectAccessible('the help center')
   await expectNarrow()
+})
+
+test('where no contact is configured, none is promised', async () => {
+  await stage(undefined, [])
+  await expect
+    .element(page.getByText(/Cuéntanos qué necesitas en Novedades y Sugerencias\.$/))
+    .toBeVisible()
+  expect(page.getByText(/contactos de esta página/).query()).toBeNull()
+  expect(page.getByRole('heading', { name: 'Contacto' }).query()).toBeNull()
 })
 
 test('a guide over the page', async () => {

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import type { Payment } from '#contract/billing/payment'
+import type { Offer } from '#contract/billing/plans'
+import type { Purchase } from '#contract/billing/purchase'
+import type { Subscription, Usage } from '#contract/billing/subscription'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { accountMachine } from '#machines/billing/accountMachine'
+import { billingMachine } from '#machines/billing/billingMachine'
+import { paymentMachine } from '#machines/billing/paymentMachine'
+import { purchaseMachine } from '#machines/billing/purchaseMachine'
+import '#src/ui/styles.css'
+import { Billing } from '#src/views/billing/Billing.tsx'
+import { payment, running, usage } from '../../model/billing/someBilling'
+import { expectAccessible, expectNarrow } from '../kit/accessible'
+import { accountOf, loadedTransactions } from './stage'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+
+interface Paid {
+  readonly businessId: number
+}
+
+interface Paying extends Paid {
+  readonly purchase: Purchase
+  readonly key: string
+}
+
+/** A payment whose form is drawn, until it is declined. */
+const declined = () => {
+  let decline: () => void = () => undefined
+  const machine = paymentMachine.provide({
+    actors: {
+      createPayment: fromPromise<Payment | null, Paying>(async () => payment),
+      loadScript: fromPromise<void, void>(async () => undefined),
+      confirmPayment: fromPromise<void, Payment>(
+        () =>
+          new Promise((_, refuse) => {
+            decline = () => refuse(new CallError('refused', 'La tarjeta fue rechazada'))
+          }),
+      ),
+    },
+  })
+  return { machine, decline: () => decline() }
+}
+
+interface Given {
+  readonly account?: typeof accountMachine
+  readonly payment?: typeof paymentMachine
+}
+
+async function stage({ account = accountOf(running), payment: paying }: Given = {}) {
+  await page.viewport(1366, 768)
+  const purchase = paying ? purchaseMachine.provide({ actors: { payment: paying } }) : null
+  const machine = billingMachine.provide({
+    actors: { account, transactions: loadedTransactions, ...(purchase && { purchase }) },
+    actions: { toastPaid: () => undefined, toastCancelled: () => undefined },
+  })
+  const billing = createActor(machine, {
+    input: { businessId: 1, isExtended: true, isAdministrator: true },
+  }).start()
+  await render(
+    <main>
+      <Billing billing={billing} />
+    </main>,
+  )
+}
+
+const failing = (error: CallError) =>
+  accountMachine.provide({
+    actors: {
+      loadOffer: fromPromise<Offer, Paid>(() => Promise.reject(error)),
+      loadSubscription: fromPromise<Subscription | null, Paid>(async () => null),
+      loadUsage: fromPromise<Usage | null, Paid>(async () => null),
+    },
+  })
+
+const expectGood = async (scene: string) => {
+  await expectAccessible(scene)
+  await expectNarrow()
+}
+
+describe('the subscription, clean to axe, and no wider than a phone', () => {
+  beforeEach(() => page.viewport(1366, 768))
+
+  test('what runs, what is used, what is offered and what was paid', async () => {
+    await stage()
+    await expect.element(page.getByRole('table', { name: 'Pagos anteriores' })).toBeVisible()
+    await expectGood('the subscription')
+  })
+
+  test.each([
+    ['nothing runs', null, usage],
+    ['it is overdue', { ...running, status: 'past_due' }, usage],
+    ['it was cancelled', { ...running, status: 'cancelled' }, usage],
+    ['it was never paid', { ...running, status: 'incomplete', nextBillingAt: null }, usage],
+    ['credits run out', running, { ...usage, used: 9_500, remaining: 500, percent: 95 }],
+    [
+      'more than all credits are used',
+      running,
+      { ...usage, used: 12_000, remaining: 0, percent: 120 },
+    ],
+  ] as const)('where %s', async (scene, subscription, used) => {
+    await stage({ account: accountOf(subscription, used) })
+    await expect.element(page.getByRole('table', { name: 'Pagos anteriores' })).toBeVisible()
+    await expectGood(scene)
+  })
+
+  test('the usage bar ends at 100%, its text goes on with one decimal', async () => {
+    await stage({ account: accountOf(running, { ...usage, percent: 120.04 }) })
+    const bar = page.getByRole('progressbar', { name: 'Créditos usados' })
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '100')
+    await expect.element(page.getByText('120.0%')).toBeVisible()
+  })
+
+  test('without connection, with the preview of which nothing can be chosen', async () => {
+    await stage({ account: failing(new CallError('network', NO_CONNECTION)) })
+    await expect.element(button('Reintentar Conexión')).toBeVisible()
+    await expect.element(page.getByRole('article', { name: 'Premium' })).toBeVisible()
+    await expectGood('the missing connection')
+  })
+
+  test('what the server refuses', async () => {
+    const said = '{"error":"Facturación en mantenimiento"}'
+    await stage({ account: failing(new CallError('refused', said, 500, said)) })
+    await expect.element(page.getByText('Facturación en mantenimiento')).toBeVisible()
+    expect(page.getByText(/sin conexión|vuelva la conexión/).query()).toBeNull()
+    await expectGood('the refusal')
+  })
+
+  test('the question before another plan, the payment, and its failure', async () => {
+    const { machine, decline } = declined()
+    await stage({ payment: machine })
+    const period = page.getByRole('article', { name: 'Medio' }).getByText('Mensual')
+    await period.click()
+    await expectAccessible('the choice')
+    await button('Confirmar plan').click()
+    await expect.element(dialog('Cambiar de plan')).toBeVisible()
+    await expectGood('the question')
+    await page.viewport(1366, 768)
+    await button('Continuar con el pago').click()
+    await expect.element(dialog('Pago con tarjeta')).toBeVisible()
+    await expectGood('the payment')
+    await page.viewport(1366, 768)
+    decline()
+    await expect.element(page.getByText('La tarjeta fue rechazada')).toBeVisible()
+    await expectGood('the failure')
+  })
+
+  test('the question before a top-up', async () => {
+    await stage()
+    await button('Recargar 1K créditos').click()
+    await expect.element(dialog('Recargar créditos')).toBeVisible()
+    await expectGood('the top-up')
+  })
+
+  test('the question before it is cancelled', async () => {
+    await stage()
+    await button('Cancelar suscripción').click()
+    await expect.element(dialog('Cancelar suscripción')).toBeVisible()
+    await expectGood('the cancellation')
+  })
+
+  test('the panel of the administrator', async () => {
+    await stage()
+    await button('Panel de Administración').click()
+    await expect.element(dialog('Panel de Administración')).toBeVisible()
+    await expectGood('the panel')
+  })
+})
