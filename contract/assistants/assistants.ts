@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { always, failures } from '../errors'
+import { always, failures, serverMessage } from '../errors'
 import { type FieldProblem, firstProblem } from '../fields'
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH, TRAINING_MAX_LENGTH } from '../limits'
 import {
@@ -341,10 +341,15 @@ export const writeAssistant = (
 }
 
 /** What a person reads of a failure. */
+/** The status of a refusal of one more assistant than the plan of the business allows: the server says how many. */
+export const PLAN_IS_FULL = 402
+
+const created = always('Error al crear asistente')
+
 export const describeAssistantsFailure = failures({
   load: always('Error al cargar asistentes'),
   loadDetails: always('Error al cargar detalles del asistente'),
-  create: always('Error al crear asistente'),
+  create: (error) => (error.status === PLAN_IS_FULL && serverMessage(error.body)) || created(error),
   update: always('Error al actualizar asistente'),
   delete: always('Error al eliminar asistente'),
   loadStatus: always('Error al cargar estado'),

@@ -57,7 +57,7 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
     async ({ body, user, request }) => {
       await requireMember(db, user, body.business_id)
       const made = await once(db, { user, request }, (transaction) =>
-        write.createAssistant(transaction, user.id, body),
+        write.createAssistant(transaction, user.id, body, clock()),
       )
       const id = String(made)
       return told(await assistants.getAssistant(db, await requireLiving(db, user, { id })))

@@ -8,6 +8,7 @@ import {
   languages,
   type updateAssistant as updateEndpoint,
 } from '#contract/assistants/assistants'
+import { requireRoomForAssistant } from '../billing/assistantLimit'
 import type { Db } from '../database/schema'
 import { requireOwnPicture } from '../files/ownPicture'
 import { INVALID_DATA, Refusal } from '../refusal'
@@ -58,9 +59,11 @@ export const createAssistant = async (
   transaction: Db,
   userId: number,
   body: NewBody,
+  now: Date,
 ): Promise<number> => {
   const { name, title, description, training_content } = body
   refuse({ name, title, description, training: training_content })
+  await requireRoomForAssistant(transaction, body.business_id, now)
   const { assistant_id } = await transaction
     .insertInto('assistants')
     .values({

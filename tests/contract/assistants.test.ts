@@ -233,6 +233,15 @@ test('an uploaded picture is where the answer says, and a plain answer is enough
   expect(() => read({})).toThrow('Invalid response format')
 })
 
+test('a plan that allows no more assistants says so itself', () => {
+  const said = 'El plan Básico permite 1 asistente.'
+  const full = new CallError('refused', '', 402, JSON.stringify({ message: said }))
+  expect(describeAssistantsFailure('create', full)).toBe(said)
+  expect(describeAssistantsFailure('update', full)).toBe('Error al actualizar asistente')
+  const silent = new CallError('refused', '', 402, '<html>')
+  expect(describeAssistantsFailure('create', silent)).toBe('Error al crear asistente')
+})
+
 test('failures are told in the words of the catalogue, and only the session says so itself', () => {
   const refused = new CallError('refused', '', 500, '{"message":"boom"}')
   const texts = (

@@ -36,24 +36,24 @@ const pay = async (card: RegExp) => {
 }
 
 test('a card that is declined costs nothing, and the plan is paid by another one', async () => {
-  await current().getByText('Medio', { exact: true }).waitFor()
+  await current().getByText('Premium', { exact: true }).waitFor()
   await page
-    .getByRole('article', { name: 'Premium' })
+    .getByRole('article', { name: 'Medio' })
     .getByRole('radio', { name: 'Mensual' })
     .first()
     .check({ force: true })
   await button('Confirmar plan').click()
-  await page.getByText(/Hoy empieza un período nuevo y se cobran \$199/).waitFor()
+  await page.getByText(/Hoy empieza un período nuevo y se cobran \$79/).waitFor()
   await pay(/Se rechaza/)
   await page.getByText('La tarjeta fue rechazada. Prueba con otra.').waitFor()
-  await payment(/Premium.*Rechazado/).waitFor()
-  await current().getByText('Medio', { exact: true }).waitFor()
+  await payment(/Medio.*Rechazado/).waitFor()
+  await current().getByText('Premium', { exact: true }).waitFor()
 
   await button('Confirmar plan').click()
   await pay(/Se acepta/)
-  await current().getByText('Premium', { exact: true }).waitFor()
-  await payment(/Premium.*Pagado/).waitFor()
-  expect(await payment(/Premium.*Pagado/).count()).toBe(1)
+  await current().getByText('Medio', { exact: true }).waitFor()
+  await payment(/Medio.*Pagado/).waitFor()
+  expect(await payment(/Medio.*Pagado/).count()).toBe(1)
   await page.getByText('Ningún plan elegido').waitFor()
 })
 
@@ -92,6 +92,6 @@ test('without its server the view is limited, and it comes back', async () => {
   expect(await button('Confirmar plan').getAttribute('aria-disabled')).toBe('true')
   await product.restart()
   await button('Reintentar Conexión').click()
-  await current().getByText('Premium', { exact: true }).waitFor()
+  await current().getByText('Medio', { exact: true }).waitFor()
   expect(await button('Reintentar Conexión').count()).toBe(0)
 })

@@ -77,8 +77,8 @@ export const cafeArriero: DemoBusiness = {
   requests,
   projects,
   subscription: {
-    plan: 'Básico',
-    credits: 10_000,
+    plan: 'Medio',
+    credits: 30_000,
     period: 'monthly',
     status: 'trialing',
     months: 0,

@@ -32,13 +32,13 @@ export const casaLino: DemoBusiness = {
   requests,
   projects,
   subscription: {
-    plan: 'Medio',
-    credits: 30_000,
+    plan: 'Premium',
+    credits: 100_000,
     period: 'monthly',
     status: 'active',
     months: 3,
     days: 12,
-    used: 12_480,
+    used: 41_608,
   },
   talks: [...orderTalks, ...sizeTalks, ...careTalks, ...wholesaleTalks, ...webTalks],
 }

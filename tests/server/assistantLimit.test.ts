@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { createAssistant, deleteAssistant } from '#contract/assistants/assistants'
+import { DAY } from '#contract/durations'
+import { addAssistant, addBusiness } from './kit/data'
+import { forEachDatabase } from './kit/databases'
+import { withServer } from './kit/server'
+
+// How many assistants the plan of a business allows.
+
+const BASIC_IS_FULL =
+  'El plan Básico permite 1 asistente. Elimina uno o cambia de plan en «Suscripción».'
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+
+  const openBusiness = async () => {
+    const account = await use().account()
+    const businessId = await addBusiness(use(), account)
+    const create = () =>
+      use().call(
+        createAssistant,
+        {
+          body: {
+            name: 'Lina',
+            business_id: businessId,
+            ai_avatar_id: 1,
+            training_content: 'Abrimos a las nueve.',
+            title: '',
+            description: '',
+            language: 'es',
+            created_by: account.email,
+          },
+        },
+        account,
+      )
+    return { account, businessId, create }
+  }
+  const pay = async (business_id: number, plan: string, days = 30) => {
+    const { db, clock } = use().resources
+    const { variant_id } = await db
+      .selectFrom('plan_variants')
+      .innerJoin('plans', 'plans.plan_id', 'plan_variants.plan_id')
+      .select('variant_id')
+      .where('plans.name', '=', plan)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const now = clock().getTime()
+    const columns = {
+      variant_id,
+      billing_period: 'monthly' as const,
+      status: 'active' as const,
+      period_start: new Date(now - DAY),
+      paid_until: new Date(now + days * DAY),
+    }
+    await db
+      .insertInto('subscriptions')
+      .values({ business_id, ...columns })
+      .onConflict((conflict) => conflict.column('business_id').doUpdateSet(columns))
+      .execute()
+  }
+
+  it('the plan that is paid says how many, and a bigger one makes room', async () => {
+    const { businessId, create } = await openBusiness()
+    await pay(businessId, 'Básico')
+    expect((await create()).status).toBe(200)
+    const refused = await create()
+    expect([refused.status, refused.json()]).toEqual([
+      402,
+      expect.objectContaining({ success: false, message: BASIC_IS_FULL }),
+    ])
+    await pay(businessId, 'Medio')
+    for (const status of [200, 200, 402]) expect((await create()).status).toBe(status)
+  })
+
+  it('one that is deleted makes room, and those of other businesses take none', async () => {
+    const { account, businessId, create } = await openBusiness()
+    await addAssistant(use(), (await openBusiness()).businessId)
+    await pay(businessId, 'Básico')
+    const id = String(await addAssistant(use(), businessId))
+    expect((await create()).status).toBe(402)
+    await use().call(deleteAssistant, { params: { id } }, account)
+    expect((await create()).status).toBe(200)
+  })
+
+  it('those that are there stay when the plan is smaller, and without a plan its credits are the limit', async () => {
+    const { businessId, create } = await openBusiness()
+    for (let count = 0; count < 4; count += 1) expect((await create()).status).toBe(200)
+    await pay(businessId, 'Medio')
+    expect((await create()).status).toBe(402)
+    const { count } = await use()
+      .db.selectFrom('assistants')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('business_id', '=', businessId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(4)
+    await pay(businessId, 'Medio', -0.5)
+    expect((await create()).status).toBe(200)
+  })
+
+  it('of several at once no more than the plan allows', async () => {
+    const { businessId, create } = await openBusiness()
+    await pay(businessId, 'Medio')
+    const replies = await Promise.all(Array.from({ length: 6 }, create))
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 402, 402, 402,
+    ])
+  })
+})
