@@ -4,7 +4,7 @@ export default {
   entry: [
     'src/visitor/main.tsx',
     'src/visitor/loader/main.ts', // of /widget.js
-    'tests/{projects,e2e/setup,views/setup}.ts', // what vite.config.ts tells Vitest
+    'tests/{projects,e2e/setup,server/setup,views/setup}.ts', // what vite.config.ts tells Vitest
     'tests/model/{qa/spec/helpers,*/specHelpers}.ts', // printed in front of specs
     'server/main.ts',
     'server/dev.ts',

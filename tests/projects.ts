@@ -43,6 +43,7 @@ const groups: TestProjectInlineConfiguration[] = [
     test: {
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
+      globalSetup: ['tests/server/setup.ts'],
       isolate: false,
       testTimeout: PATIENCE,
       hookTimeout: 120_000,
@@ -132,6 +133,7 @@ const groups: TestProjectInlineConfiguration[] = [
     test: {
       name: 'bench',
       include: ['tests/bench/**/*.bench.ts'],
+      globalSetup: ['tests/server/setup.ts'],
       testTimeout: 600_000,
       hookTimeout: 600_000,
       sequence: { groupOrder: 7 },

@@ -47,7 +47,7 @@ onPostgres((database) => {
   })
 
   it('start together on an empty database', async () => {
-    const url = await database.create()
+    const url = await database.create(true)
     const started = await Promise.all(
       [1, 2, 3].map(() => startServer(url, { variables: { RECADO_DEMO: 'on' } })),
     )

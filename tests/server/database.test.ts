@@ -129,7 +129,7 @@ const migrationsOf = async (db: Db): Promise<readonly string[]> => {
 }
 
 forEachDatabase((database) => {
-  const use = withServer(database)
+  const use = withServer(database, { isFirstStart: true })
 
   it('has its migrations once', async () => {
     const { db } = use().resources
@@ -187,7 +187,7 @@ forEachDatabase((database) => {
 
   it('is filled with the demo on the first start', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    const url = await database.create()
+    const url = await database.create(true)
     const variables = { DATABASE_URL: url, RECADO_DATA: join(folder, 'demo'), RECADO_LOG: 'silent' }
     const resources = await openResources(variables)
     const count = () =>

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { describe } from 'vitest'
+import { describe, inject } from 'vitest'
+import { createDatabase, dropDatabase } from './postgres'
 
 // The same tests run on the embedded database and, where one answers, on a real PostgreSQL.
 
 export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL'
-  /** Makes an empty database and gives its address, a `DATABASE_URL`. */
-  readonly create: () => Promise<string>
+  /** Makes a database and gives its address, a `DATABASE_URL`: migrated, or else empty as on a first start. */
+  readonly create: (isEmpty?: boolean) => Promise<string>
   readonly drop: (url: string) => Promise<void>
 }
 
@@ -20,42 +19,11 @@ export const pglite: TestDatabase = {
   drop: async () => {},
 }
 
-const adminUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-
-const withAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2_000 })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-const answers = async (): Promise<boolean> => {
-  try {
-    return await withAdmin(async () => true)
-  } catch (error) {
-    // One that was asked for must be there.
-    if (process.env.TEST_DATABASE_URL) throw error
-    return false
-  }
-}
-
-const postgres: TestDatabase | null = (await answers())
-  ? {
-      name: 'PostgreSQL',
-      create: async () => {
-        const name = `recado_test_${randomUUID().replaceAll('-', '')}`
-        await withAdmin((client) => client.query(`create database ${name}`))
-        return Object.assign(new URL(adminUrl), { pathname: name }).href
-      },
-      drop: async (url) => {
-        const name = new URL(url).pathname.slice(1)
-        await withAdmin((client) => client.query(`drop database ${name} with (force)`))
-      },
-    }
-  : null
+const postgres = (migrated: string): TestDatabase => ({
+  name: 'PostgreSQL',
+  create: (isEmpty = false) => createDatabase(isEmpty ? undefined : migrated),
+  drop: dropDatabase,
+})
 
 const NO_POSTGRES = 'PostgreSQL (skipped: none answers, and TEST_DATABASE_URL is not set)'
 
@@ -67,6 +35,7 @@ export const forEachDatabase = (define: (database: TestDatabase) => void): void 
 
 /** For what PGlite cannot do: several processes on one database. */
 export const onPostgres = (define: (database: TestDatabase) => void): void => {
-  if (postgres) describe('PostgreSQL', () => define(postgres))
+  const migrated = inject('migratedPostgres')
+  if (migrated !== null) describe('PostgreSQL', () => define(postgres(migrated)))
   else describe.skip(NO_POSTGRES, () => define(pglite))
 }

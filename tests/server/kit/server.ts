@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Endpoint, Request } from '#contract/endpoint'
 import { openSession } from '#server/access/session.ts'
@@ -10,7 +10,6 @@ import { type AppOptions, buildApp } from '#server/app.ts'
 import { openResources } from '#server/open.ts'
 import type { Resources } from '#server/resources.ts'
 import { EMBEDDED, type TestDatabase } from './databases'
-import { copyEmptyLite } from './template'
 
 export interface Account {
   readonly id: number
@@ -127,17 +126,20 @@ export class TestServer {
 }
 
 export interface ServerOptions extends AppOptions {
+  /** Begins with nothing, and migrates itself: most tests begin with a copy of what the run has migrated once. */
+  readonly isFirstStart?: boolean
   readonly variables?: Readonly<Record<string, string>>
 }
 
 /** A server of its own on an address of a database. Gives what closes it, too. */
 export const startServer = async (
   url: string,
-  { variables = {}, ...options }: ServerOptions = {},
+  { variables = {}, isFirstStart = false, ...options }: ServerOptions = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'recado-test-'))
   const time: Time = { ahead: 0, clock: new SimulatedClock() }
-  if (url === EMBEDDED) await copyEmptyLite(join(folder, 'pglite'))
+  if (url === EMBEDDED && !isFirstStart)
+    await cp(inject('migratedLite'), join(folder, 'pglite'), { recursive: true })
   const resources = await openResources(
     {
       DATABASE_URL: url,
@@ -165,7 +167,7 @@ export const withServer = (database: TestDatabase, options: ServerOptions = {}) 
 
   beforeAll(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {}) // the codes that the terminal would show
-    const url = await database.create()
+    const url = await database.create(options.isFirstStart)
     running = { url, ...(await startServer(url, options)) }
   })
 
