@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from './database/lock'
 import { migrate, oneAtATime } from './database/migrate'
-import { openDatabase } from './database/pool'
+import { type OpenDatabase, openDatabase } from './database/pool'
 import type { Db } from './database/schema'
 import { scheduleTidying } from './database/vacuum'
 import { fillDemo } from './demo/fillDemo'
-import { readEnvironment } from './environment'
+import { type DatabasePlace, readEnvironment } from './environment'
 import { diskStore } from './files/store'
 import { smtpMailer, terminalMailer } from './mail'
 import { localBus } from './realtime/bus'
@@ -18,6 +18,7 @@ import type { Resources } from './resources'
 export const openResources = async (
   variables: Readonly<Record<string, string | undefined>>,
   clock: () => Date = () => new Date(),
+  open: (place: DatabasePlace) => Promise<OpenDatabase> = openDatabase,
 ): Promise<Resources> => {
   const environment = readEnvironment(variables)
   const { dataFolder, database: place } = environment
@@ -30,7 +31,7 @@ export const openResources = async (
     if (place.kind === 'pglite' && place.folder !== 'memory://')
       closers.push(await lockFolder(dataFolder))
 
-    const { pool, db, close: closeDatabase } = await openDatabase(place)
+    const { pool, db, close: closeDatabase } = await open(place)
     closers.push(closeDatabase)
     const secret = environment.secret ?? (await keptSecret(join(dataFolder, 'secret')))
     await oneAtATime({ pool, place }, async () => {

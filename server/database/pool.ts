@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -34,6 +35,10 @@ export const openDatabase = async (
   const open = (folder: string) => (worker ? openLiteThread(worker, folder) : openLite(folder))
   await ensureFolder(place.folder, open)
   const { lite, close } = await open(place.folder)
+  return overLite(lite, close)
+}
+
+export const overLite = (lite: PGlite, close: () => Promise<void>): OpenDatabase => {
   // One connection: a pool query inside a transaction would wait for itself, and this ends the wait.
   const pool = new pg.Pool({
     ...createPgConfig(lite),

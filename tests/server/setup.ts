@@ -1,21 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/pool.ts'
 import type { DatabasePlace } from '#server/environment.ts'
 import { copyEmptyLite } from './kit/emptyLite.ts'
-import { createDatabase, doesPostgresAnswer, dropDatabase } from './kit/postgres.ts'
+import { createDatabase, doesPostgresAnswer, dropDatabases, newRun } from './kit/postgres.ts'
+import { KEEP_SEEDS } from './kit/seeds.ts'
 
-// Once a run: a migrated database of either kind, which every server of the tests begins with a copy of.
+// Once a run: a migrated database of either kind, copies of which the servers of the tests begin with.
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of a migrated PGlite. */
     readonly migratedLite: string
-    /** The address of a migrated PostgreSQL, or null where none answers. */
-    readonly migratedPostgres: string | null
+    /** The name of the run and the address of its migrated database, or null where no PostgreSQL answers. */
+    readonly postgres: { readonly run: string; readonly migrated: string } | null
   }
 }
 
@@ -23,6 +25,7 @@ const migrateAt = async (place: DatabasePlace): Promise<void> => {
   const { db, close } = await openDatabase(place)
   try {
     await migrate(db)
+    await sql.raw(KEEP_SEEDS).execute(db)
   } finally {
     await close()
   }
@@ -35,12 +38,13 @@ export default async function setup({ provide }: TestProject) {
   await migrateAt({ kind: 'pglite', folder })
   provide('migratedLite', folder)
 
-  const url = (await doesPostgresAnswer()) ? await createDatabase() : null
+  const run = newRun()
+  const url = (await doesPostgresAnswer()) ? await createDatabase(run) : null
   if (url !== null) await migrateAt({ kind: 'postgres', url })
-  provide('migratedPostgres', url)
+  provide('postgres', url === null ? null : { run, migrated: url })
 
   return async () => {
     await rm(home, { recursive: true, force: true })
-    if (url !== null) await dropDatabase(url)
+    if (url !== null) await dropDatabases(run)
   }
 }

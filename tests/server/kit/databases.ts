@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest'
-import { createDatabase, dropDatabase } from './postgres'
+import { createDatabase, dropDatabase, restoreDatabase } from './postgres'
 
 // The same tests run on the embedded database and, where one answers, on a real PostgreSQL.
 
@@ -19,10 +19,23 @@ export const pglite: TestDatabase = {
   drop: async () => {},
 }
 
-const postgres = (migrated: string): TestDatabase => ({
+/** Migrated databases of this test process: those that a test uses, and those that the next one will. */
+const lent = new Set<string>()
+const free: string[] = []
+
+const postgres = (run: string, migrated: string): TestDatabase => ({
   name: 'PostgreSQL',
-  create: (isEmpty = false) => createDatabase(isEmpty ? undefined : migrated),
-  drop: dropDatabase,
+  create: async (isEmpty = false) => {
+    if (isEmpty) return createDatabase(run)
+    const url = free.pop() ?? (await createDatabase(run, migrated))
+    lent.add(url)
+    return url
+  },
+  drop: async (url) => {
+    if (!lent.delete(url)) return dropDatabase(url)
+    await restoreDatabase(url)
+    free.push(url)
+  },
 })
 
 const NO_POSTGRES = 'PostgreSQL (skipped: none answers, and TEST_DATABASE_URL is not set)'
@@ -35,7 +48,7 @@ export const forEachDatabase = (define: (database: TestDatabase) => void): void 
 
 /** For what PGlite cannot do: several processes on one database. */
 export const onPostgres = (define: (database: TestDatabase) => void): void => {
-  const migrated = inject('migratedPostgres')
-  if (migrated !== null) describe('PostgreSQL', () => define(postgres(migrated)))
+  const there = inject('postgres')
+  if (there) describe('PostgreSQL', () => define(postgres(there.run, there.migrated)))
   else describe.skip(NO_POSTGRES, () => define(pglite))
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { RESTORE_SEEDS } from './seeds'
 
 // The PostgreSQL of the tests, where one answers.
 
 const adminUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-const withAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2_000 })
+const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   await client.connect()
   try {
     return await work(client)
@@ -17,7 +18,7 @@ const withAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 
 export const doesPostgresAnswer = async (): Promise<boolean> => {
   try {
-    return await withAdmin(async () => true)
+    return await connected(adminUrl, async () => true)
   } catch (error) {
     // One that was asked for must be there.
     if (process.env.TEST_DATABASE_URL) throw error
@@ -27,14 +28,39 @@ export const doesPostgresAnswer = async (): Promise<boolean> => {
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
+/** The names of a run's databases begin alike, and with no other run's. */
+export const newRun = (): string => `recado_test_${randomUUID().slice(0, 8)}`
+
 /** Makes a database, empty or a copy of another that nobody is connected to, and gives its address. */
-export const createDatabase = async (template?: string): Promise<string> => {
-  const name = `recado_test_${randomUUID().replaceAll('-', '')}`
+export const createDatabase = async (run: string, template?: string): Promise<string> => {
+  const name = `${run}_${randomUUID().slice(0, 8)}`
   const from = template === undefined ? '' : ` template ${nameOf(template)}`
-  await withAdmin((client) => client.query(`create database ${name}${from}`))
+  await connected(adminUrl, (client) => client.query(`create database ${name}${from}`))
   return Object.assign(new URL(adminUrl), { pathname: name }).href
 }
 
+/** Ends whatever is still connected to a database, and takes out of it what tests wrote. */
+export const restoreDatabase = async (url: string): Promise<void> => {
+  await connected(url, async (client) => {
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await client.query(RESTORE_SEEDS)
+  })
+}
+
 export const dropDatabase = async (url: string): Promise<void> => {
-  await withAdmin((client) => client.query(`drop database ${nameOf(url)} with (force)`))
+  await connected(adminUrl, (client) => client.query(`drop database ${nameOf(url)} with (force)`))
+}
+
+/** Drops all that a run made. */
+export const dropDatabases = async (run: string): Promise<void> => {
+  await connected(adminUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`${run}_`],
+    )
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  })
 }

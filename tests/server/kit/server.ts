@@ -1,15 +1,18 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, inject, vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Endpoint, Request } from '#contract/endpoint'
 import { openSession } from '#server/access/session.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
+import { openDatabase } from '#server/database/pool.ts'
 import { openResources } from '#server/open.ts'
 import type { Resources } from '#server/resources.ts'
 import { EMBEDDED, type TestDatabase } from './databases'
+import { copyEmptyLite } from './emptyLite'
+import { borrowLite } from './lite'
 
 export interface Account {
   readonly id: number
@@ -126,7 +129,7 @@ export class TestServer {
 }
 
 export interface ServerOptions extends AppOptions {
-  /** Begins with nothing, and migrates itself: most tests begin with a copy of what the run has migrated once. */
+  /** Begins with nothing and migrates itself. Other servers find what the run has migrated once. */
   readonly isFirstStart?: boolean
   readonly variables?: Readonly<Record<string, string>>
 }
@@ -138,8 +141,7 @@ export const startServer = async (
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'recado-test-'))
   const time: Time = { ahead: 0, clock: new SimulatedClock() }
-  if (url === EMBEDDED && !isFirstStart)
-    await cp(inject('migratedLite'), join(folder, 'pglite'), { recursive: true })
+  if (url === EMBEDDED && isFirstStart) await copyEmptyLite(join(folder, 'pglite'))
   const resources = await openResources(
     {
       DATABASE_URL: url,
@@ -149,6 +151,7 @@ export const startServer = async (
       ...variables,
     },
     () => new Date(Date.now() + time.ahead),
+    url === EMBEDDED && !isFirstStart ? borrowLite : openDatabase,
   )
   const app = await buildApp(resources, { timers: time.clock, ...options })
   return {
