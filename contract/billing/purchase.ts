@@ -35,13 +35,17 @@ export const choiceOf = (
   period: Choice['period'],
 ): Choice => ({ variantId: id, planName: name, period, credits, cents: cents[period] })
 
-/** The plan runs already, and is paid for. */
-export const isCurrent = (subscription: Subscription | null, choice: Choice): boolean =>
+/** The plan runs, and is paid for. */
+export const isRunningNow = (subscription: Subscription | null, choice: Choice): boolean =>
   subscription?.status === 'active' &&
   subscription.period === choice.period &&
   (subscription.variantId === null
     ? subscription.planName === choice.planName && subscription.cents === choice.cents
     : subscription.variantId === choice.variantId)
+
+/** It runs, and its next period cannot be paid yet. */
+export const isCurrent = (subscription: Subscription | null, choice: Choice): boolean =>
+  subscription?.renewal !== 'open' && isRunningNow(subscription, choice)
 
 /** After a payment: what was bought is what runs. */
 export const isBought = (subscription: Subscription | null, purchase: Purchase): boolean =>

@@ -14,6 +14,7 @@ const SubscriptionWire = z.object({
   credits_included: Loose,
   /** Only some back ends name it. */
   variant_id: Loose,
+  renewal: Loose,
 })
 
 const UsageWire = z.object({
@@ -38,6 +39,10 @@ export const UsageAnswer = z.nullable(
 const subscriptionStatuses = ['active', 'trialing', 'past_due', 'cancelled', 'incomplete'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number] | 'unknown'
 
+/** How a period is followed by the next one where nothing is charged unasked: `open` once that can be paid. */
+const renewals = ['manual', 'open'] as const
+export type Renewal = (typeof renewals)[number]
+
 export interface Subscription {
   readonly planName: string
   readonly description: string | null
@@ -48,6 +53,8 @@ export interface Subscription {
   readonly nextBillingAt: number | null
   readonly credits: number | null
   readonly variantId: string | null
+  /** Null where the back end renews by itself, or does not say. */
+  readonly renewal: Renewal | null
 }
 
 export interface Usage {
@@ -80,6 +87,7 @@ export const readSubscription = (
     nextBillingAt: looseTime(wire.next_billing_date),
     credits: looseNumber(wire.credits_included),
     variantId: looseText(wire.variant_id),
+    renewal: renewals.find((each) => each === looseText(wire.renewal)) ?? null,
   }
 }
 

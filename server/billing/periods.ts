@@ -13,6 +13,14 @@ export const addMonths = (from: Date, months: number): Date => {
 export const endOf = (start: Date, period: BillingPeriod): Date =>
   addMonths(start, period === 'annual' ? 12 : 1)
 
+/** The end of the period after the one that ends then: from the same start, so that a short month moves no later one. */
+export const endAfter = (start: Date, until: Date, period: BillingPeriod): Date => {
+  const months = period === 'annual' ? 12 : 1
+  let count = months
+  while (addMonths(start, count) <= until) count += months
+  return addMonths(start, count)
+}
+
 export interface Window {
   readonly start: Date
   readonly end: Date
@@ -24,6 +32,14 @@ export const monthOf = (start: Date, now: Date): Window => {
     (now.getUTCFullYear() - start.getUTCFullYear()) * 12 + now.getUTCMonth() - start.getUTCMonth()
   const passed = addMonths(start, between) > now ? between - 1 : between
   return { start: addMonths(start, passed), end: addMonths(start, passed + 1) }
+}
+
+/** The months that are paid for and have not begun. */
+export const monthsToCome = (start: Date, now: Date, until: Date): number => {
+  let count = 0
+  let { end } = monthOf(start, now)
+  for (; end < until; count += 1) end = monthOf(start, end).end
+  return count
 }
 
 export const calendarMonthOf = (now: Date): Window =>

@@ -1,10 +1,11 @@
 import { writeDollars } from '#contract/billing/money'
 import type { BillingPeriod } from '#contract/billing/plans'
-import type { SubscriptionStatus } from '#contract/billing/subscription'
+import type { Renewal, SubscriptionStatus } from '#contract/billing/subscription'
+import { DAY } from '#contract/durations'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
 import { accountOf, addCredits } from './credits'
-import { endOf } from './periods'
+import { endAfter, endOf, monthsToCome } from './periods'
 
 const findSubscription = (db: Db, businessId: number) =>
   db
@@ -34,6 +35,17 @@ const statusOf = ({ status, paid_until }: Row, now: Date): SubscriptionStatus =>
     ? 'past_due'
     : status
 
+/** So long before its end the next period can be paid. */
+const RENEWAL = 7 * DAY
+
+/** Nothing is charged unasked: who wants to go on pays the next period. */
+const renewalOf = (row: Row, now: Date): Renewal =>
+  statusOf(row, now) === 'active' &&
+  row.paid_until !== null &&
+  row.paid_until.getTime() - now.getTime() <= RENEWAL
+    ? 'open'
+    : 'manual'
+
 export const readSubscription = async (db: Db, businessId: number, now: Date) => {
   const row = await findSubscription(db, businessId)
   if (!row) return null
@@ -47,6 +59,7 @@ export const readSubscription = async (db: Db, businessId: number, now: Date) =>
     annual_price: writeDollars(row.annual_cents),
     next_billing_date: row.paid_until?.toISOString() ?? null,
     credits_included: row.credit_amount,
+    renewal: renewalOf(row, now),
   }
 }
 
@@ -58,7 +71,7 @@ export interface Choice {
 
 /**
  * What a choice needs before anything is charged. `resumed`: it was cancelled, and is paid for still. A plan that runs already is
- * refused, as is a change where nothing runs.
+ * refused until it can be renewed, as is a change where nothing runs.
  */
 export const checkChoice = async (
   db: Db,
@@ -71,7 +84,8 @@ export const checkChoice = async (
   const isRunning = status === 'active' || status === 'trialing'
   if (isChange && !isRunning) throw new Refusal(409, 'No hay una suscripción activa que cambiar')
   const isSame = row?.variant_id === variantId && row.billing_period === period
-  if (isSame && status === 'active') throw new Refusal(409, 'Ya tienes este plan')
+  if (isSame && status === 'active' && renewalOf(row, now) !== 'open')
+    throw new Refusal(409, 'Ya tienes este plan')
   const isPaid = row?.paid_until != null && row.paid_until > now
   return isSame && status === 'cancelled' && isPaid ? 'resumed' : 'charged'
 }
@@ -102,7 +116,10 @@ export const setIncomplete = async (
     .execute()
 }
 
-/** The plan was paid: a new period begins now, and the credits that are left of the old one are kept. */
+/**
+ * The plan was paid. The one that runs goes on for one more period; another one begins now, and the credits that are left of the old one
+ * are kept, those of the months to come as well.
+ */
 export const startPeriod = async (
   transaction: Db,
   businessId: number,
@@ -111,20 +128,27 @@ export const startPeriod = async (
 ): Promise<void> => {
   const before = await transaction
     .selectFrom('subscriptions')
-    .select('paid_until')
+    .select(['variant_id as variantId', 'billing_period', 'status', 'period_start', 'paid_until'])
     .where('business_id', '=', businessId)
     .forUpdate()
     .executeTakeFirst()
-  if (before?.paid_until && before.paid_until > now) {
+  const { period_start: start = null, paid_until: until = null } = before ?? {}
+  const paid = start && until && until > now ? { start, until } : null
+  const isSame = before?.variantId === variant_id && before.billing_period === billing_period
+  const isRenewed = paid !== null && isSame && before.status !== 'trialing'
+  if (paid && !isRenewed) {
     const { included, used } = await accountOf(transaction, businessId, now)
-    await addCredits(transaction, businessId, Math.max(0, included - used))
+    const toCome = included * monthsToCome(paid.start, now, paid.until)
+    await addCredits(transaction, businessId, Math.max(0, included - used) + toCome)
   }
   const columns = {
     variant_id,
     billing_period,
     status: 'active' as const,
-    period_start: now,
-    paid_until: endOf(now, billing_period),
+    period_start: isRenewed ? paid.start : now,
+    paid_until: isRenewed
+      ? endAfter(paid.start, paid.until, billing_period)
+      : endOf(now, billing_period),
   }
   await transaction
     .insertInto('subscriptions')

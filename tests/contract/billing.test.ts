@@ -4,9 +4,12 @@ import { describeBillingFailure, isConnectionFailure } from '#contract/billing/f
 import { creditsText, money, readCents } from '#contract/billing/money'
 import { PaymentAnswer, readPayment } from '#contract/billing/payment'
 import { annualDiscount, isPopular, previewPlans, readOffer } from '#contract/billing/plans'
+import { isCurrent, isRunningNow } from '#contract/billing/purchase'
 import { isRunning, readSubscription, readUsage } from '#contract/billing/subscription'
 import { readTransactions } from '#contract/billing/transactions'
 import { CallError } from '#contract/errors'
+import { basicMonthly, mediumMonthly, running } from '../model/billing/someBilling'
+import { subscriptionRow } from '../model/billing/wires'
 
 const offer = (answer: unknown) => readOffer(listPlans.answer.parse(answer))
 const subscription = (answer: unknown) => readSubscription(getSubscription.answer.parse(answer))
@@ -147,6 +150,7 @@ describe('the subscription and its usage', () => {
       nextBillingAt: Date.UTC(2026, 11, 1),
       credits: 30_000,
       variantId: null,
+      renewal: null,
     })
     expect(usage({ usage: { credits_used: 25, credits_included: 200 } })).toEqual({
       used: 25,
@@ -181,6 +185,28 @@ describe('the subscription and its usage', () => {
   ])('%j runs: %s', (status, runs) => {
     const read = subscription({ subscription: { ...wire, status } })
     expect(read && isRunning(read)).toBe(runs)
+  })
+})
+
+describe('the plan that runs', () => {
+  test.each([
+    [null, true],
+    ['manual', true],
+    ['open', false],
+    ['mañana', true],
+  ])('is not chosen again until it can be renewed: %j', (renewal, isRefused) => {
+    const wire = { ...subscriptionRow(running).subscription, renewal }
+    const read = subscription({ subscription: wire })
+    expect([isRunningNow(read, basicMonthly), isCurrent(read, basicMonthly)]).toEqual([
+      true,
+      isRefused,
+    ])
+    expect(isRunningNow(read, mediumMonthly)).toBe(false)
+  })
+
+  test('is none once it is overdue', () => {
+    const read = subscription(subscriptionRow({ ...running, status: 'past_due' }))
+    expect(isCurrent(read, basicMonthly)).toBe(false)
   })
 })
 

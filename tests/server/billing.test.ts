@@ -20,7 +20,7 @@ import { type Endpoint, KEY_HEADER } from '#contract/endpoint'
 import { openSession } from '#server/access/session.ts'
 import { FREE_CREDITS, hasCredits, spendCredit } from '#server/billing/credits.ts'
 import { settle } from '#server/billing/intents.ts'
-import { addMonths, monthOf } from '#server/billing/periods.ts'
+import { addMonths, endAfter, monthOf, monthsToCome } from '#server/billing/periods.ts'
 import { addBusiness } from './kit/data'
 import { forEachDatabase, onPostgres } from './kit/databases'
 import { type Account, type Reply, startServer, withServer } from './kit/server'
@@ -43,6 +43,22 @@ describe('months', () => {
     ['2026-05-10', '2027-04-09', '2027-03-10', '2027-04-10'],
   ])('from %s on, %s is in the month from %s to %s', (start, now, from, to) =>
     expect(monthOf(day(start), day(now))).toEqual({ start: day(from), end: day(to) }),
+  )
+
+  it.each([
+    ['2026-01-31', '2026-02-28', 'monthly', '2026-03-31'],
+    ['2026-05-10', '2026-06-10', 'monthly', '2026-07-10'],
+    ['2028-02-29', '2029-02-28', 'annual', '2030-02-28'],
+  ] as const)('from %s on, %s is followed %s by %s', (start, until, period, end) =>
+    expect(endAfter(day(start), day(until), period)).toEqual(day(end)),
+  )
+
+  it.each([
+    ['2026-05-10', '2026-05-20', '2026-06-10', 0],
+    ['2026-05-10', '2026-05-20', '2027-05-10', 11],
+    ['2026-05-10', '2027-05-09', '2027-05-10', 0],
+  ])('from %s on, at %s %s is so many months away: %i', (start, now, until, count) =>
+    expect(monthsToCome(day(start), day(now), day(until))).toBe(count),
   )
 })
 
@@ -288,6 +304,39 @@ forEachDatabase((database) => {
     await ask(cancelSubscription)
     expect(await subscription()).toBeNull()
     expect((await pay(intentId, 'accepted')).status).toBe(409)
+  })
+
+  it('nothing renews itself: in its last week the next period can be paid, and goes on where this one ends', async () => {
+    await subscribe('Básico')
+    await answer(4)
+    const first = await subscription()
+    expect(first).toMatchObject({ renewal: 'manual' })
+    expect((await ask(upgradeSubscription, choosing('Básico'))).status).toBe(409)
+    await later(25)
+    expect(await subscription()).toMatchObject({ status: 'active', renewal: 'open' })
+    const { intentId } = requiredPayment(await ask(upgradeSubscription, choosing('Básico')))
+    await pay(intentId, 'accepted')
+    const renewed = await subscription()
+    const end = new Date(first?.nextBillingAt ?? 0)
+    expect(renewed).toMatchObject({ status: 'active', renewal: 'manual' })
+    expect((renewed?.nextBillingAt ?? 0) - end.getTime()).toBeGreaterThan(27 * DAY)
+    // The month goes on, and nothing is given twice.
+    expect(await usage()).toMatchObject({ used: 4, included: 10_000, remaining: 9_996 })
+    expect((await ask(upgradeSubscription, choosing('Básico'))).status).toBe(409)
+    await later(10)
+    expect(await subscription()).toMatchObject({ status: 'active' })
+    expect(await usage()).toMatchObject({ used: 0, included: 10_000 })
+    expect(await payments()).toHaveLength(2)
+  })
+
+  it('who changes a plan that is paid for months keeps the credits of those months', async () => {
+    await subscribe('Básico', 'annual')
+    await later(70)
+    await answer(5)
+    const { intentId } = requiredPayment(await ask(upgradeSubscription, choosing('Medio')))
+    await pay(intentId, 'accepted')
+    // Nine months have not begun.
+    expect(await usage()).toMatchObject({ remaining: 30_000 + 9_995 + 9 * 10_000 })
   })
 
   it('a period that is over is overdue until it is paid again', async () => {

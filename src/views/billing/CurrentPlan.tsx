@@ -7,6 +7,7 @@ import { type billingMachine, selectCanCancel } from '#machines/billing/billingM
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import { Day } from '../../ui/signs/Moment.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import styles from './Billing.module.css'
@@ -60,14 +61,21 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
         <Fact title="Facturación">{periodWords[period].label}</Fact>
         {credits !== null && <Fact title="Créditos al mes">{creditsText(credits)}</Fact>}
         {nextBillingAt !== null && (
-          <Fact title={status === 'cancelled' ? 'Disponible hasta' : 'Próximo cobro'}>
+          <Fact title={endTitle(subscription)}>
             <Day at={nextBillingAt} />
           </Fact>
         )}
       </FactList>
-      <Advice status={status} />
+      <Advice subscription={subscription} />
     </>
   )
+}
+
+/** What happens on the day that is shown: nothing is charged where the person renews. */
+const endTitle = ({ status, renewal }: Subscription): string => {
+  if (status === 'cancelled') return 'Disponible hasta'
+  if (renewal === null) return 'Próximo cobro'
+  return status === 'past_due' ? 'Terminó el' : 'Pagado hasta'
 }
 
 const advice: Readonly<Partial<Record<Subscription['status'], string>>> = {
@@ -76,7 +84,20 @@ const advice: Readonly<Partial<Record<Subscription['status'], string>>> = {
   incomplete: 'Falta el pago. Elige el plan y confírmalo para terminarlo.',
 }
 
-function Advice({ status }: Pick<Subscription, 'status'>) {
-  const text = advice[status]
+const byHand: Readonly<Partial<Record<Subscription['status'], string>>> = {
+  active:
+    'No se renueva sola: nada se cobra sin que lo confirmes. En la última semana puedes pagar aquí el período siguiente.',
+  trialing: 'Al terminar la prueba no se cobra nada. Para seguir, elige un plan y confírmalo.',
+}
+
+function Advice({ subscription: { status, renewal } }: { readonly subscription: Subscription }) {
+  if (renewal === 'open')
+    return (
+      <Banner
+        tone="warning"
+        text="El período termina pronto y no se renueva solo. Elige tu plan y confírmalo para pagar el siguiente: empieza cuando termine este."
+      />
+    )
+  const text = advice[status] ?? (renewal === 'manual' ? byHand[status] : undefined)
   return text === undefined ? null : <p className={styles.advice}>{text}</p>
 }

@@ -11,7 +11,7 @@ import {
   type Plan,
   type Variant,
 } from '#contract/billing/plans'
-import { choiceOf, isCurrent } from '#contract/billing/purchase'
+import { choiceOf, isCurrent, isRunningNow } from '#contract/billing/purchase'
 import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine'
 import { type purchaseMachine, selectChoice, whyNotSelect } from '#machines/billing/purchaseMachine'
 import { RadioPills } from '../../ui/choices/RadioPills.tsx'
@@ -66,7 +66,7 @@ function VariantChoice({
   const choice = useSelector(purchase, selectChoice)
   const subscription = useSelector(account, selectSubscription)
   const running = billingPeriods.find((period) =>
-    isCurrent(subscription, choiceOf(plan, variant, period)),
+    isRunningNow(subscription, choiceOf(plan, variant, period)),
   )
   const other: BillingPeriod = running === 'monthly' ? 'annual' : 'monthly'
   const whyNot = useSelector(purchase, whyNotSelect(choiceOf(plan, variant, other)))
@@ -85,7 +85,9 @@ function VariantChoice({
           options={billingPeriods.map((period) => ({
             value: period,
             label: periodWords[period].label,
-            reason: period === running ? 'Es tu plan actual' : null,
+            reason: isCurrent(subscription, choiceOf(plan, variant, period))
+              ? 'Es tu plan actual'
+              : null,
           }))}
           value={choice?.variantId === variant.id ? choice.period : null}
           reason={whyNot}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { creditsText, money } from '#contract/billing/money'
-import type { Purchase } from '#contract/billing/purchase'
+import { isRunningNow, type Purchase } from '#contract/billing/purchase'
 import type { Subscription } from '#contract/billing/subscription'
 import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine'
 import {
@@ -26,7 +26,7 @@ export function PurchaseDialog({ account, purchase }: Props) {
   const subscription = useSelector(account, selectSubscription)
   if (!isAsking || asked === null) return null
   const decline = () => purchase.send({ type: 'purchase.decline' })
-  const title = asked.kind === 'plan' ? 'Cambiar de plan' : 'Recargar créditos'
+  const title = titleOf({ purchase: asked, subscription })
   return (
     <Dialog
       title={title}
@@ -57,8 +57,22 @@ interface Asked {
   readonly subscription: Subscription | null
 }
 
-const Consequences = ({ purchase, subscription }: Asked) =>
-  purchase.kind === 'plan' ? (
+const isRenewal = ({ purchase, subscription }: Asked): boolean =>
+  purchase.kind === 'plan' && isRunningNow(subscription, purchase.choice)
+
+const titleOf = (asked: Asked): string => {
+  if (asked.purchase.kind === 'topUp') return 'Recargar créditos'
+  return isRenewal(asked) ? 'Renovar el plan' : 'Cambiar de plan'
+}
+
+const Consequences = ({ purchase, subscription }: Asked) => {
+  if (isRenewal({ purchase, subscription }))
+    return (
+      <p>
+        {`Se cobran ${money(purchase.kind === 'plan' ? purchase.choice.cents : 0)} por el período siguiente, que empieza cuando termine este.`}
+      </p>
+    )
+  return purchase.kind === 'plan' ? (
     <p>
       {`Hoy empieza un período nuevo y se cobran ${money(purchase.choice.cents)}. El plan ${subscription?.planName ?? 'actual'} termina al pagar, y los créditos que te quedan se conservan.`}
     </p>
@@ -67,3 +81,4 @@ const Consequences = ({ purchase, subscription }: Asked) =>
       {`Se cobran ${money(purchase.cents)} una sola vez. Los ${creditsText(purchase.credits)} créditos se usan cuando se acaban los del plan.`}
     </p>
   )
+}

@@ -37,6 +37,7 @@ export const running: Subscription = {
   nextBillingAt: Date.UTC(2026, 11, 1, 12),
   credits: 10_000,
   variantId: '10',
+  renewal: null,
 }
 
 export const usage: Usage = {

@@ -46,6 +46,7 @@ export const subscriptionRow = (found: Subscription | null) => ({
     next_billing_date: wireTime(found.nextBillingAt),
     credits_included: found.credits,
     variant_id: found.variantId,
+    renewal: found.renewal,
   },
 })
 

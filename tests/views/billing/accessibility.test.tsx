@@ -95,6 +95,8 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
   test.each([
     ['nothing runs', null, usage],
     ['it is overdue', { ...running, status: 'past_due' }, usage],
+    ['a person renews it', { ...running, renewal: 'manual' }, usage],
+    ['it can be renewed', { ...running, renewal: 'open' }, usage],
     ['it was cancelled', { ...running, status: 'cancelled' }, usage],
     ['it was never paid', { ...running, status: 'incomplete', nextBillingAt: null }, usage],
     ['credits run out', running, { ...usage, used: 9_500, remaining: 500, percent: 95 }],
@@ -107,6 +109,34 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
     await stage({ account: accountOf(subscription, used) })
     await expect.element(page.getByRole('table', { name: 'Pagos anteriores' })).toBeVisible()
     await expectGood(scene)
+  })
+
+  test.each([
+    [null, 'Próximo cobro'],
+    ['manual', 'Pagado hasta'],
+    ['open', 'Pagado hasta'],
+  ] as const)('the day of the end says what happens then: %s', async (renewal, title) => {
+    await stage({ account: accountOf({ ...running, renewal }) })
+    await expect.element(page.getByText(title)).toBeVisible()
+    const isSaid = page.getByText(/no se renueva sol[ao]/i).query() !== null
+    expect(isSaid).toBe(renewal !== null)
+  })
+
+  test('the plan that runs is renewed after a question', async () => {
+    await stage({
+      account: accountOf({ ...running, renewal: 'open' }),
+      payment: declined().machine,
+    })
+    const basic = page.getByRole('article', { name: 'Básico' })
+    await expect.element(basic.getByText('Plan actual')).toBeVisible()
+    await basic.getByText('Mensual').click()
+    await button('Confirmar plan').click()
+    await expect
+      .element(dialog('Renovar el plan'))
+      .toHaveTextContent(
+        /Se cobran \$29 por el período siguiente, que empieza cuando termine este\./,
+      )
+    await expectGood('the renewal')
   })
 
   test('the usage bar ends at 100%, its text goes on with one decimal', async () => {
