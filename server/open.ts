@@ -20,6 +20,7 @@ export const openResources = async (
   clock: () => Date = () => new Date(),
   open: (place: DatabasePlace) => Promise<OpenDatabase> = openDatabase,
 ): Promise<Resources> => {
+  const startedAt = new Date()
   const environment = readEnvironment(variables)
   const { dataFolder, database: place } = environment
   const closers: (() => Promise<void>)[] = []
@@ -53,6 +54,7 @@ export const openResources = async (
       files: diskStore(join(dataFolder, 'files')),
       secret,
       clock,
+      startedAt,
       close,
     }
   } catch (error) {

@@ -17,6 +17,8 @@ export interface Resources {
   readonly secret: string
   /** What sign-in counts its minutes and hours by. */
   readonly clock: () => Date
+  /** When this process began, by the computer's own clock. */
+  readonly startedAt: Date
   /** Ends what was opened, in order. */
   readonly close: () => Promise<void>
 }

@@ -29,7 +29,7 @@ export const sayNow = async (
     return store(transaction)
   })
   // An earlier call with the key stored the message, and may still be sending it.
-  if (!isFirst) return awaitFirst(db, caller, messageId)
+  if (!isFirst) return awaitFirst(resources, caller, messageId)
   const outcome = await sendNow(resources, messageId)
   if (outcome instanceof GraphFailure) {
     log.warn(outcome)

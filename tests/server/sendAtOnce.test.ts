@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { forEachDatabase } from './kit/databases'
 import { withGraph } from './kit/graph'
@@ -51,6 +52,40 @@ forEachDatabase((database) => {
     expect((await shop.answers('Sí.', key)).body).toBe('ok')
     expect(shop.reached()).toHaveLength(1)
   })
+
+  /** The process that began to send is gone: nobody will say what became of it. */
+  const leaveSending = async () => {
+    const shop = await openShop(use(), graph)
+    await shop.hearsText('¿Tienen abierto?')
+    graph.held = new Promise(() => undefined)
+    onTestFinished(() => {
+      graph.held = Promise.resolve()
+    })
+    const key = randomUUID()
+    const tries = graph.tries
+    void shop.answers('Sí.', key)
+    await expect.poll(() => graph.tries - tries, PATIENCE).toBe(1)
+    return () => shop.answers('Sí.', key)
+  }
+
+  it('the second does not wait for a first that is older than any send', async () => {
+    const sendAgain = await leaveSending()
+    await sql`update send_keys set sent_at = now() - interval '21 seconds'`.execute(use().db)
+    expect((await sendAgain()).body).toBe('ok')
+  }, 15_000)
+
+  it.runIf(database.name === 'PGlite')(
+    'the second does not wait for a first that began in a process before this one',
+    async () => {
+      const sendAgain = await leaveSending()
+      const { resources } = use()
+      const { startedAt } = resources
+      onTestFinished(() => void Object.assign(resources, { startedAt }))
+      Object.assign(resources, { startedAt: new Date(Date.now() + 1_000) })
+      expect((await sendAgain()).body).toBe('ok')
+    },
+    15_000,
+  )
 
   it('both hear that it goes on by itself where the channel does not answer now', async () => {
     const { shop, reply } = await sendTwice({ status: 503 })
