@@ -48,7 +48,13 @@ export const NewConversation = z.object({
   }),
 })
 
-const ServerEvent = z.union([Welcome, RealtimeRefusal, NewMessage, NewConversation])
+/** Recado's own: a message that was announced before is not what it was, since its file came later. */
+export const MessageChanged = z.object({
+  event: z.literal('message_changed'),
+  data: z.object({ thread_id: Id }),
+})
+
+const ServerEvent = z.union([Welcome, RealtimeRefusal, NewMessage, NewConversation, MessageChanged])
 
 /** A message that came over the socket. `receivedAt`: milliseconds since the epoch, by this computer's clock. */
 export interface LiveMessage {
@@ -65,8 +71,17 @@ export interface LiveConversation {
   readonly receivedAt: number
 }
 
+/** A message of this conversation changed: only its load tells which, and how. */
+export interface LiveChange {
+  readonly type: 'live.change'
+  readonly threadId: string
+}
+
+/** What was not there before. */
+export type LiveArrival = LiveMessage | LiveConversation
+
 /** The news of the socket under their only name: actors and tabs pass the event on as it is. */
-export type LiveNews = LiveMessage | LiveConversation
+export type LiveNews = LiveArrival | LiveChange
 
 const text = z.nullable(z.string())
 const time = z.nullable(z.number())
@@ -103,6 +118,7 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
     }),
     receivedAt: z.number(),
   }),
+  z.object({ type: z.literal('live.change'), threadId: z.string() }),
 ])
 
 /** One frame of the socket, in the words of the domain. */
@@ -153,6 +169,19 @@ const readNewConversation = (
   }
 }
 
+type News = z.output<typeof NewMessage | typeof NewConversation | typeof MessageChanged>
+
+const readNews = (news: News, receivedAt: number): LiveNews => {
+  switch (news.event) {
+    case 'new_message':
+      return readNewMessage(news, receivedAt)
+    case 'new_conversation':
+      return readNewConversation(news, receivedAt)
+    case 'message_changed':
+      return { type: 'live.change', threadId: String(news.data.thread_id) }
+  }
+}
+
 /** Reads one frame of the socket, received at this time (milliseconds since the epoch); null for an unknown one, which is no error. */
 export const readFrame = (frame: string, receivedAt: number): Frame | null => {
   let json: unknown
@@ -164,10 +193,7 @@ export const readFrame = (frame: string, receivedAt: number): Frame | null => {
   const parsed = z.safeParse(ServerEvent, json)
   if (!parsed.success) return null
   const event = parsed.data
-  if ('event' in event)
-    return event.event === 'new_message'
-      ? readNewMessage(event, receivedAt)
-      : readNewConversation(event, receivedAt)
+  if ('event' in event) return readNews(event, receivedAt)
   return event.type === 'welcome'
     ? { type: 'welcome' }
     : {

@@ -6,12 +6,15 @@ import type { ThreadChange } from './chat/threadEvents'
 import type { InboxEvent } from './inboxEvents'
 import { conversationListMachine } from './list/conversationListMachine'
 import { unreadMachine } from './list/unreadMachine'
-import { clientsIn, hasUnfinished, type InboxInput, isRenamed, keptOf, withChange } from './memory'
-
-interface InboxContext extends InboxInput {
-  /** As the list had it when it was found. */
-  readonly selected: Conversation | null
-}
+import {
+  clientsIn,
+  hasUnfinished,
+  type InboxContext,
+  type InboxInput,
+  isRenamed,
+  keptOf,
+  withChange,
+} from './memory'
 
 const opened = ({ selected }: InboxContext) => ({
   type: 'conversation.opened' as const,
@@ -220,6 +223,7 @@ export const inboxMachine = setup({
           invoke: { id: 'chat', src: 'chat', input: ({ context }) => context },
           on: {
             'live.message': { actions: ['tellList', 'tellUnread', 'tellChat'] },
+            'live.change': { actions: 'tellChat' },
             'thread.opened': { actions: 'tellChat' },
             'reader.returned': { actions: 'tellChat' },
             'thread.changed': {

@@ -1,4 +1,5 @@
 import type { ClientMemory } from '#contract/clientMemory'
+import type { Conversation } from '#contract/inbox'
 import type { QuickReply } from '#contract/quickReplies'
 import { emptyThreadMemory, isEmptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
 import { isWorking } from './chat/outgoing'
@@ -25,6 +26,11 @@ export interface InboxInput {
 
 export const keptOf = (kept: InboxMemory, threadId: string): ThreadMemory =>
   kept[threadId] ?? emptyThreadMemory
+
+export interface InboxContext extends InboxInput {
+  /** As the list had it when it was found. */
+  readonly selected: Conversation | null
+}
 
 /** A conversation of which nothing is kept is not in it. */
 export const withChange = (kept: InboxMemory, change: ThreadChange): InboxMemory => {

@@ -113,6 +113,7 @@ export const realtimeMachine = setup({
         'socket.moved': '.connecting',
         'live.message': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.conversation': { actions: { type: 'announceNews', params: ({ event }) => event } },
+        'live.change': { actions: { type: 'announceNews', params: ({ event }) => event } },
       },
       states: {
         connecting: {

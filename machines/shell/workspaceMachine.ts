@@ -133,6 +133,7 @@ export const workspaceMachine = setup({
   on: {
     'live.message': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.conversation': { actions: { type: 'tellInbox', params: ({ event }) => event } },
+    'live.change': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'realtime.synchronize': { actions: { type: 'tellInbox', params: { type: 'sync.requested' } } },
     'sync.completed': { actions: { type: 'tellRealtime', params: 'sync.completed' } },
     'sync.failed': { actions: { type: 'tellRealtime', params: 'sync.failed' } },

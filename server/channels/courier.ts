@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../database/schema'
 import { readStored } from '../files/stored'
-import { announceMessage } from '../inbox/announce'
+import { announceMessage, announceMessageChanged } from '../inbox/announce'
 import { secretsOf } from '../integrations/records'
 import type { Resources } from '../resources'
 import { repeat, systemTimers, type Timers } from '../timers'
@@ -118,7 +118,7 @@ export const sendNow = async (resources: Resources, messageId: number): Promise<
   return job ? attempt(resources, job) : 'later'
 }
 
-/** The page loads the thread again when it hears of a message that it knows: its ticks, or its file, changed. */
+/** The page loads the thread again when it hears of a message that it knows: its ticks changed. */
 export const announceChange = async (
   resources: Pick<Resources, 'db' | 'bus'>,
   messageId: number,
@@ -137,9 +137,27 @@ export const announceChange = async (
     })
 }
 
-/** A file is told of with its message, after the first try: told of again, it would be another message. */
-const isNews = ({ kind, attempts }: Job, outcome: Outcome): boolean =>
-  kind === 'fetch' ? attempts === 1 : kind === 'send' && outcome !== 'later'
+/** Tells the pages what became of a job. A message with a file is announced after the first try to fetch it. */
+const announceOutcome = async (
+  resources: Resources,
+  { kind, attempts, message_id, thread_id }: Job,
+  outcome: Outcome,
+): Promise<void> => {
+  const isLast = outcome !== 'later'
+  if (kind === 'fetch' ? attempts === 1 : kind === 'send' && isLast)
+    await announceChange(resources, message_id)
+  else if (kind === 'fetch' && isLast) {
+    const { business_id: businessId } = await businessOf(resources, thread_id)
+    await announceMessageChanged(resources, { businessId, threadId: thread_id })
+  }
+}
+
+const businessOf = ({ db }: Pick<Resources, 'db'>, threadId: string) =>
+  db
+    .selectFrom('conversations')
+    .select('business_id')
+    .where('thread_id', '=', threadId)
+    .executeTakeFirstOrThrow()
 
 /** Jobs that one process does at a time: a slow channel keeps no other waiting. */
 const LANES = 4
@@ -159,7 +177,7 @@ export const startCourier = (
       log(outcome)
       await giveUp(resources, job, outcome.reason ?? AWAY)
     }
-    if (isNews(job, outcome)) await announceChange(resources, job.message_id)
+    await announceOutcome(resources, job, outcome)
   }
 
   const work = async (first: Job | null): Promise<void> => {

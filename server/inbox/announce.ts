@@ -8,6 +8,12 @@ export const announceMessage = (
   message: { readonly businessId: number; readonly threadId: string; readonly messageId: number },
 ): Promise<void> => bus.publish({ event: 'new_message', ...message })
 
+/** Says that a message that was announced is not what it was: pages load its conversation again. */
+export const announceMessageChanged = (
+  { bus }: Announcing,
+  message: { readonly businessId: number; readonly threadId: string },
+): Promise<void> => bus.publish({ event: 'message_changed', ...message })
+
 /** Says that a conversation began; its first message is announced after it. */
 export const announceConversation = (
   { bus }: Announcing,

@@ -1,15 +1,21 @@
 import type * as z from 'zod/mini'
-import type { NewConversation, NewMessage } from '#contract/realtime'
+import type { MessageChanged, NewConversation, NewMessage } from '#contract/realtime'
 import type { Db } from '../database/schema'
 import type { Note } from '../realtime/bus'
 
-type Frame = z.output<typeof NewMessage> | z.output<typeof NewConversation>
+type Frame = z.output<typeof NewMessage | typeof NewConversation | typeof MessageChanged>
 
 /** What the sockets of a business are told for a note; null when what it speaks of is gone. */
-export const liveFrame = (db: Db, note: Note): Promise<Frame | null> =>
-  note.event === 'new_message'
-    ? messageFrame(db, note.businessId, note.messageId)
-    : conversationFrame(db, note.businessId, note.threadId)
+export const liveFrame = async (db: Db, note: Note): Promise<Frame | null> => {
+  switch (note.event) {
+    case 'new_message':
+      return messageFrame(db, note.businessId, note.messageId)
+    case 'new_conversation':
+      return conversationFrame(db, note.businessId, note.threadId)
+    case 'message_changed':
+      return { event: 'message_changed', data: { thread_id: note.threadId } }
+  }
+}
 
 const messageFrame = async (
   db: Db,

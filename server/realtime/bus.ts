@@ -8,7 +8,11 @@ export type Note =
       readonly threadId: string
       readonly messageId: number
     }
-  | { readonly event: 'new_conversation'; readonly businessId: number; readonly threadId: string }
+  | {
+      readonly event: 'new_conversation' | 'message_changed'
+      readonly businessId: number
+      readonly threadId: string
+    }
 
 type Listener = (note: Note) => void
 type Unsubscribe = () => void

@@ -11,6 +11,7 @@ const ids = { businessId: z.number(), threadId: z.string() }
 const NoteWire = z.discriminatedUnion('event', [
   z.object({ event: z.literal('new_message'), ...ids, messageId: z.number() }),
   z.object({ event: z.literal('new_conversation'), ...ids }),
+  z.object({ event: z.literal('message_changed'), ...ids }),
 ])
 
 /** Several processes on one PostgreSQL. Everybody, the sender too, hears a note by LISTEN: one order. */

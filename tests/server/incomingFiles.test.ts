@@ -3,6 +3,7 @@ import { forEachDatabase } from './kit/databases'
 import { withGraph } from './kit/graph'
 import { withServer } from './kit/server'
 import { openShop as openShopOf, type Shop } from './kit/shop'
+import { withEars } from './kit/sockets'
 
 const PATIENCE = { timeout: 30_000 }
 const pdf = { type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') }
@@ -11,6 +12,7 @@ const voice = { type: 'audio/ogg; codecs=opus', bytes: Buffer.from('OggS y más 
 forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })
+  const { openMember } = withEars()
   const openShop = () => openShopOf(use(), graph)
 
   /** The only message, once nothing of it is to be fetched any more. */
@@ -31,6 +33,23 @@ forEachDatabase((database) => {
     const [message] = await shop.shown()
     if (!message) throw new Error('there is no message')
     return message
+  }
+
+  /** Twice, and there will be a next time. */
+  const triedInVain = async (shop: Shop) => {
+    const { thread_id } = await shop.conversation()
+    const job = () =>
+      use()
+        .db.selectFrom('channel_jobs')
+        .select('attempts')
+        .where('thread_id', '=', thread_id)
+        .executeTakeFirst()
+    await expect
+      .poll(async () => {
+        use().wait(1_000)
+        return (await job())?.attempts
+      }, PATIENCE)
+      .toBeGreaterThan(1)
   }
 
   const load = (url: string | null, range?: string) =>
@@ -78,22 +97,41 @@ forEachDatabase((database) => {
       graph.files.set('d-4', pdf)
       graph.away.add('d-4')
       const shop = await openShop()
+      const ear = await openMember(use(), shop.owner, shop.businessId)
       await shop.hears({ type: 'document', document: { id: 'd-4', filename: 'pedido.pdf' } })
-      const tries = () => use().db.selectFrom('channel_jobs').select('attempts').execute()
-      await expect
-        .poll(async () => {
-          use().wait(1_000)
-          return (await tries())[0]?.attempts
-        }, PATIENCE)
-        .toBeGreaterThan(1)
+      await triedInVain(shop)
       expect(await shop.shown()).toMatchObject([
         { text: 'Documento: pedido.pdf', documentUrl: null },
       ])
+      // Before, its words are announced as every message.
+      const { thread_id } = await shop.conversation()
+      expect(await ear.next()).toMatchObject({ event: 'new_conversation' })
+      expect(await ear.next()).toMatchObject({
+        event: 'new_message',
+        data: { thread_id, message: { content: 'Documento: pedido.pdf' } },
+      })
       graph.away.delete('d-4')
       expect(await fetched(shop)).toMatchObject({
         text: '',
         documentUrl: expect.stringContaining('pedido.pdf'),
       })
+      expect(await ear.next()).toEqual({ event: 'message_changed', data: { thread_id } })
+      expect(ear.rest).toEqual([])
+    })
+
+    it('that is given up after several tries says so to open pages', async () => {
+      graph.files.set('d-5', { type: 'text/html', bytes: Buffer.from('<script>') })
+      graph.away.add('d-5')
+      const shop = await openShop()
+      const ear = await openMember(use(), shop.owner, shop.businessId)
+      await shop.hears({ type: 'document', document: { id: 'd-5', filename: 'factura.pdf' } })
+      await triedInVain(shop)
+      const { thread_id } = await shop.conversation()
+      expect(await ear.next()).toMatchObject({ event: 'new_conversation' })
+      expect(await ear.next()).toMatchObject({ event: 'new_message' })
+      graph.away.delete('d-5')
+      expect((await fetched(shop)).text).toBe('Documento: factura.pdf (no se pudo recibir)')
+      expect(await ear.next()).toEqual({ event: 'message_changed', data: { thread_id } })
     })
   })
 

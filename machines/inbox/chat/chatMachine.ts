@@ -38,7 +38,7 @@ interface Opened {
 
 export type ChatEvent =
   | ThreadNews
-  | Extract<LiveNews, { type: 'live.message' }>
+  | Exclude<LiveNews, { type: 'live.conversation' }>
   | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
   | ({ type: 'chat.open' } & Opened)
   | { type: 'chat.close' }
@@ -169,6 +169,10 @@ export const chatMachine = setup({
     ],
     'chat.close': { actions: ['stopLeft', 'setClosed'] },
     'live.message': {
+      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
+      actions: { type: 'tellThread', params: ({ event }) => event },
+    },
+    'live.change': {
       guard: { type: 'isAlive', params: ({ event }) => event.threadId },
       actions: { type: 'tellThread', params: ({ event }) => event },
     },

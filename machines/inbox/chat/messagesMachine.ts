@@ -1,47 +1,11 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { isUnknownOutcome } from '#contract/errors'
-import {
-  describeInboxFailure,
-  type Message,
-  type ThreadMessages,
-  type UnkeyedMessage,
-} from '#contract/inbox'
+import { describeInboxFailure, type ThreadMessages, type UnkeyedMessage } from '#contract/inbox'
 import { THREAD_RELOAD_DELAY } from '#contract/limits'
-import type { LiveNews } from '#contract/realtime'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided } from '../../shared/unprovided'
-import { hear, markDue, mergeLoaded, type Shown } from './messageList'
-
-export interface MessagesInput {
-  readonly threadId: string
-}
-
-interface MessagesContext extends MessagesInput, Shown {
-  /** How many messages the last load had. */
-  readonly loadedCount: number
-  /** Why the messages could not be loaded. */
-  readonly error: string | null
-}
-
-export type MessagesEvent =
-  | { type: 'thread.reload' }
-  | Extract<LiveNews, { type: 'live.message' }>
-  /** Loaded by the outbox, which looked for a message. */
-  | { type: 'thread.checked'; loaded: ThreadMessages }
-
-/** What is shown after a load: what it brought, and what came live and is not among it. */
-export interface Load {
-  readonly messages: readonly Message[]
-  readonly loaded: ThreadMessages
-}
-
-/** The events that the parent hears. `refused` is no matter of the connection: the server answered without the messages. */
-export type MessagesNews =
-  | ({ type: 'messages.loaded' } & Load)
-  /** The outbox's load brought more. */
-  | ({ type: 'messages.more' } & Load)
-  | { type: 'messages.changed'; messages: readonly Message[] }
-  | ({ type: 'thread.failed' | 'thread.refused' } & MessagesInput)
+import { hear, markDue, mergeLoaded } from './messageList'
+import type { MessagesContext, MessagesEvent, MessagesInput } from './messagesEvents'
 
 interface Failure {
   readonly error: unknown
@@ -111,6 +75,7 @@ export const messagesMachine = setup({
       entry: 'setDue',
       on: {
         'thread.reload': { target: 'loading', reenter: true },
+        'live.change': { target: 'loading', reenter: true },
         'thread.checked': { target: 'loading', reenter: true },
       },
       invoke: {
@@ -177,6 +142,7 @@ export const messagesMachine = setup({
                 'announceMessages',
               ],
             },
+            'live.change': 'reloadDue',
           },
         },
         reloadDue: {
@@ -192,6 +158,10 @@ export const messagesMachine = setup({
           description: 'It begins anew when something newer is known than it may bring.',
           entry: 'setDue',
           on: {
+            'live.change': {
+              description: 'What is being loaded may be from before it.',
+              target: 'reloadDue',
+            },
             'thread.checked': {
               guard: { type: 'isMore', params: ({ event }) => event.loaded },
               target: 'reloading',

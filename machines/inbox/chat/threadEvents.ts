@@ -5,7 +5,7 @@ import type { ThreadMemory } from '#contract/threadMemory'
 import type { ClientPanelNews } from '../client/clientPanelMachine'
 import type { AttachmentNews } from './attachmentEvents'
 import type { MessageWritten } from './composerMachine'
-import type { MessagesNews } from './messagesMachine'
+import type { MessagesNews } from './messagesEvents'
 
 export interface ThreadInput {
   readonly threadId: string
@@ -25,7 +25,7 @@ export type ThreadEvent =
   | MessagesNews
   | ClientPanelNews
   | { type: 'thread.reload' }
-  | Extract<LiveNews, { type: 'live.message' }>
+  | Exclude<LiveNews, { type: 'live.conversation' }>
   /** It is looked at now, with so many messages that were not. */
   | { type: 'thread.opened'; unread: number; name: string }
   | { type: 'reader.returned'; unread: number }

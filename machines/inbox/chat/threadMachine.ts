@@ -162,6 +162,7 @@ export const threadMachine = setup({
       },
       { actions: 'tellMessages' },
     ],
+    'live.change': { actions: 'tellMessages' },
     'messages.more': {
       actions: [
         { type: 'setContact', params: ({ event }) => event.loaded },

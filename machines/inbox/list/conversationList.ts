@@ -1,6 +1,6 @@
 import type { ClientMemory } from '#contract/clientMemory'
 import { activityAt, type Conversation, isStandIn, type UnkeyedMessage } from '#contract/inbox'
-import type { LiveNews } from '#contract/realtime'
+import type { LiveArrival } from '#contract/realtime'
 import { includesText } from '../chat/textSearch'
 import { withClientNames } from '../client/clientMatch'
 import type { ClientPanelNews } from '../client/clientPanelMachine'
@@ -92,7 +92,7 @@ const mergeConversations = (
 
 export const withNews = (
   { conversations, liveIds }: Listed,
-  news: LiveNews,
+  news: LiveArrival,
 ): Pick<Listed, 'conversations' | 'liveIds'> =>
   news.type === 'live.message'
     ? {

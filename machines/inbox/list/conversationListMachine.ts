@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type Conversation, describeInboxFailure } from '#contract/inbox'
 import { THREAD_RELOAD_DELAY } from '#contract/limits'
-import type { LiveNews } from '#contract/realtime'
+import type { LiveArrival } from '#contract/realtime'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided } from '../../shared/unprovided'
 import type { ClientPanelNews } from '../client/clientPanelMachine'
@@ -29,7 +29,7 @@ interface ConversationListContext extends ConversationListInput, Listed {
 }
 
 export type ConversationListEvent =
-  | LiveNews
+  | LiveArrival
   | ClientPanelNews
   | { type: 'list.retry' }
   /** Everything that was missed must be in the next load: one that is running begins again. */
@@ -55,7 +55,7 @@ const listSetup = setup({
   },
   actions: {
     setNothingLive: assign({ liveIds: [] }),
-    setHeard: assign(({ context }, news: LiveNews) => withNews(context, news)),
+    setHeard: assign(({ context }, news: LiveArrival) => withNews(context, news)),
     setLive: assign({
       liveIds: ({ context }, threadId: string) => [...context.liveIds, threadId],
     }),

@@ -1,7 +1,7 @@
 import type { ClientMemory } from '#contract/clientMemory'
 import type { Conversation } from '#contract/inbox'
 import type { NotificationNews } from '#contract/notifications'
-import type { LiveConversation, LiveMessage, LiveNews } from '#contract/realtime'
+import type { LiveArrival, LiveConversation, LiveMessage } from '#contract/realtime'
 import { CLOCK_SLACK, identityOf } from '../chat/messageList'
 import { withClientNames } from '../client/clientMatch'
 import { findConversation } from './conversationList'
@@ -49,7 +49,7 @@ export interface ListLoaded {
 }
 
 /** What can be news, or count. */
-export type CountedEvent = LiveNews | ListLoaded
+export type CountedEvent = LiveArrival | ListLoaded
 
 export interface ThreadRead {
   readonly threadId: string

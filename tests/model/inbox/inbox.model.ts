@@ -97,6 +97,7 @@ export const inboxModel = defineModel({
           ...found,
           'live.message',
           'live.conversation',
+          'live.change',
           'list.loaded',
           'view.shown',
           'view.hidden',
@@ -147,6 +148,7 @@ export const inboxModel = defineModel({
       { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9_000, case: 'ana' },
       { type: 'live.message', threadId: 'luis', message: hello, receivedAt: 9_000, case: 'luis' },
       { type: 'live.conversation', conversation: eva, receivedAt: 9_000 },
+      { type: 'live.change', threadId: 'ana' },
       { type: 'conversation.select', threadId: 'ana' },
       { type: 'contact.wanted', contact: { name: 'Ana', phone: '+506 8888-0001' } },
       changed('sending', { outgoing: [sending] }),
@@ -309,6 +311,9 @@ export const inboxModel = defineModel({
           receivers.every((receiver) => sentTo(effects, receiver)[0]?.includes(`"${threadId}"`))
         )
       },
+      'a change of a message is a matter of the chat alone': (_, { event, effects }) =>
+        event.type !== 'live.change' ||
+        (effects.sent.length === 1 && sentTo(effects, 'chat')[0]?.includes('"ana"') === true),
       'each load of the list is counted, once': (_, { event, effects }) =>
         event.type !== 'list.loaded' ||
         sentTo(effects, 'unread').filter((each) => each.includes('list.loaded')).length === 1,
@@ -429,6 +434,7 @@ export const inboxModel = defineModel({
     'live.message[ana]': ['list and unread: live.message', '3 × live.message'],
     'live.message[luis]': ['list and unread: live.message', '3 × live.message'],
     'live.conversation': 'list and unread: live.conversation',
+    'live.change': 'chat: live.change',
     'conversation.markRead': 'unread: conversation.markRead',
     'conversation.markUnread[ana]': [
       'unread: conversation.markUnread',
@@ -482,6 +488,8 @@ export const inboxModel = defineModel({
       'live.message[luis]':
         'Luis Mora escribe «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?» de la fila «Luis Mora…»; A mano: su fila pasa a ser la primera.',
       'live.conversation': 'Eva Solís inicia una conversación. ⇒ Se ve la fila «Eva Solís…».',
+      'live.change':
+        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ Nada cambia.',
       'conversation.select': 'Pulsa la fila «Ana Rojas…».',
       'conversation.found[ana]':
         'Se pulsa la fila «Ana Rojas…». ⇒ selection.placed.open: Se ve el título «Ana Rojas»; A mano: su fila ya no cuenta mensajes sin leer.',

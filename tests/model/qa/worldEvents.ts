@@ -34,6 +34,12 @@ const worldEvents: Readonly<Record<string, Lines>> = {
       data: { thread_id: 'ana', show_name: 'Ana Rojas', contact_type: 'whatsapp' },
     }),
   ],
+  'live.change': (event) => [
+    saying({
+      event: 'message_changed',
+      data: { thread_id: String(carried(event, 'threadId') ?? 'ana') },
+    }),
+  ],
   'realtime.synchronize': ['await line.reopen()'],
   'sync.completed': [answering(CONVERSATIONS, [])],
   'sync.failed': [failing(CONVERSATIONS)],

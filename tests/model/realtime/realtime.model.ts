@@ -27,6 +27,7 @@ export const realtimeModel = defineModel({
       { type: 'socket.refused', code: 1011, case: 'broken' },
       { type: 'live.message', threadId: ana.threadId, message: hello, receivedAt: 1_000 },
       { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
+      { type: 'live.change', threadId: ana.threadId },
     ],
     project: ({ retries }) => retries,
     holds: {
@@ -62,6 +63,7 @@ export const realtimeModel = defineModel({
     'live.message': isOpen,
     'socket.moved': isOpen,
     'live.conversation': isOpen,
+    'live.change': isOpen,
   },
   isScreenGone: (event) =>
     event.type === 'socket.refused' && (event.code === 401 || event.code === 403),
@@ -81,6 +83,7 @@ export const realtimeModel = defineModel({
     'socket.moved': ['', '→ live.connecting'],
     'live.message': 'parent: live.message',
     'live.conversation': 'parent: live.conversation',
+    'live.change': 'parent: live.change',
     'realtime.reconnect': ['', '→ live.connecting'],
     'page.online': ['', '→ live.connecting'],
     'page.woke': ['', '→ live.connecting'],
@@ -104,6 +107,7 @@ export const realtimeModel = defineModel({
       'socket.refused[broken]': 'El servidor rechaza la conexión en directo con el código 1011.',
       'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.conversation': 'Ana Rojas inicia una conversación.',
+      'live.change': 'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
       'sync.completed': 'El servidor contesta con la lista de conversaciones que faltaba.',
       'sync.failed': 'La red falla mientras se carga la lista de conversaciones que faltaba.',
       'realtime.reconnect': 'Pulsa el botón «Reconectar».',

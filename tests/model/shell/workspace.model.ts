@@ -52,6 +52,7 @@ export const workspaceModel = defineModel({
       { type: 'notification.received', news },
       { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 1_000 },
       { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
+      { type: 'live.change', threadId: 'ana' },
     ],
     refused: ['area.loaded[conversations]'],
     // An area is loaded once.
@@ -97,6 +98,7 @@ export const workspaceModel = defineModel({
   does: {
     'live.message': 'inbox: live.message',
     'live.conversation': 'inbox: live.conversation',
+    'live.change': 'inbox: live.change',
     'realtime.synchronize': 'inbox: sync.requested',
     'sync.completed': 'realtime: sync.completed',
     'sync.failed': 'realtime: sync.failed',
@@ -165,6 +167,8 @@ export const workspaceModel = defineModel({
         'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ A mano: la campana cuenta una notificación sin leer más.',
       'live.conversation':
         'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ A mano: la campana cuenta una notificación más.',
+      'live.change':
+        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ A mano: la campana no cuenta nada más.',
       'sync.completed':
         'El servidor contesta con la lista que faltaba. ⇒ Se ve el punto «WebSocket: connected».',
       'line.opened':

@@ -32,6 +32,7 @@ const ofThread = (threadId: string) =>
     { type: 'thread.refused', threadId, case: threadId },
     { type: 'thread.failed', threadId, case: threadId },
     { type: 'live.message', threadId, message: hello, receivedAt: 9_000, case: threadId },
+    { type: 'live.change', threadId, case: threadId },
     { type: 'thread.opened', threadId, unread: 0, name: ana.name, case: threadId },
     { type: 'reader.returned', threadId, unread: 1, case: threadId },
     changed(threadId, 'sends', working),
@@ -126,7 +127,11 @@ export const chatModel = defineModel({
         _,
         { before, event, effects },
       ) => {
-        if (!is(event, 'live.message', 'thread.opened', 'reader.returned') || !before) return true
+        if (
+          !is(event, 'live.message', 'live.change', 'thread.opened', 'reader.returned') ||
+          !before
+        )
+          return true
         const threadId = String(carried(event, 'threadId'))
         return (
           effects.sent.length === (threadId in before.context.threads ? 1 : 0) &&
@@ -195,9 +200,11 @@ export const chatModel = defineModel({
     'thread.changed[luis rests]': 'parent: thread.changed',
     'chat.close': ['→ current', ''],
     'live.message[ana]': 'thread:ana: live.message',
+    'live.change[ana]': 'thread:ana: live.change',
     'thread.opened[ana]': 'thread:ana: thread.opened',
     'reader.returned[ana]': 'thread:ana: reader.returned',
     'live.message[luis]': 'thread:luis: live.message',
+    'live.change[luis]': 'thread:luis: live.change',
     'thread.opened[luis]': 'thread:luis: thread.opened',
     'reader.returned[luis]': 'thread:luis: reader.returned',
     'thread.loaded[ana]': '→ current, parent: chat.caughtUp',
@@ -225,6 +232,8 @@ export const chatModel = defineModel({
       'thread.refused[luis]': 'El servidor contesta a los mensajes de Luis Mora con un error 500.',
       'thread.failed[ana]': 'La red falla mientras se cargan los mensajes de Ana Rojas.',
       'thread.failed[luis]': 'La red falla mientras se cargan los mensajes de Luis Mora.',
+      'live.change[ana]': 'Llega el archivo de un mensaje de Ana Rojas.',
+      'live.change[luis]': 'Llega el archivo de un mensaje de Luis Mora.',
       'live.message[ana]':
         'Ana Rojas escribe «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?» de la fila «Ana Rojas…».',
       'live.message[luis]':

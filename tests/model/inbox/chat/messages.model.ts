@@ -47,6 +47,7 @@ export const messagesModel = defineModel({
         receivedAt: 9_000,
         case: 'question',
       },
+      { type: 'live.change', threadId: 'ana' },
       { type: 'thread.checked', loaded: later, case: 'later' },
       { type: 'thread.checked', loaded: { ...loaded, messages: [] }, case: 'earlier' },
       { type: 'thread.checked', loaded: other, case: 'other' },
@@ -78,6 +79,15 @@ export const messagesModel = defineModel({
         ),
       'a request to load the thread again begins a load': (_, { event, effects }) =>
         event.type !== 'thread.reload' || effects.started.some(({ actor }) => isLoad(actor)),
+      'after a change the thread is loaded again, by a load that begins after it': (
+        now,
+        { event, effects },
+      ) =>
+        event.type !== 'live.change' ||
+        now.matches('failed') ||
+        now.matches({ ready: 'reloadDue' }) ||
+        now.matches({ ready: 'unreached' }) ||
+        (now.matches('loading') && effects.started.some(({ actor }) => isLoad(actor))),
       'every change of the messages is told, and a load with what it brought': (
         { context },
         { before, event, effects },
@@ -161,6 +171,7 @@ export const messagesModel = defineModel({
       'parent: messages.changed',
       '→ ready.reloadDue, parent: messages.changed',
     ],
+    'live.change': ['', '→ ready.reloadDue'],
     'after reloadDelay': '→ ready.reloading',
     'done reloadMessages[same]': [
       '→ ready.idle, parent: messages.loaded',
@@ -200,6 +211,8 @@ export const messagesModel = defineModel({
         'failed: Pulsa el botón «Intentar de nuevo» | La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'live.message[question]':
         'Ana Rojas escribe «¿Siguen abiertos?». ⇒ !loading: Se lee «¿Siguen abiertos?» del registro «Mensajes».',
+      'live.change':
+        'Llega el archivo de un mensaje que ya se ve. ⇒ ready: loadedCount: Se lee «Hola» del registro «Mensajes».',
       'thread.checked[later]':
         'El servidor contesta a lo que se le preguntó por el envío que quedó a medias: «¿Siguen abiertos?» también. ⇒ ready: Se lee «¿Siguen abiertos?» del registro «Mensajes».',
       'thread.checked[other]':

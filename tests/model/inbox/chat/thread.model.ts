@@ -83,6 +83,7 @@ export const threadModel = defineModel({
         receivedAt: 9_000,
         case: 'assistant',
       },
+      { type: 'live.change', threadId: ana.threadId },
       { type: 'thread.checked', loaded: brought.loaded },
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'reader.returned', unread: 1 },
@@ -204,6 +205,7 @@ export const threadModel = defineModel({
     'thread.reload': 'assistantStatus: status.refresh, messages: thread.reload',
     'thread.checked': 'messages: thread.checked',
     'live.message[client]': 'messages: live.message',
+    'live.change': 'messages: live.change',
     'live.message[assistant]': 'assistantStatus: status.refresh, messages: live.message',
     'messages.more': '3 × messages.changed, reading: messages.loaded, replyWindow: client.wrote',
     'messages.changed': '3 × messages.changed, replyWindow: client.wrote',
@@ -237,6 +239,7 @@ export const threadModel = defineModel({
       'messages.changed': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'thread.failed': 'La red falla mientras se cargan los mensajes.',
       'thread.refused': 'El servidor contesta a los mensajes con un error 500.',
+      'live.change': 'Llega el archivo de un mensaje de Ana Rojas.',
       'live.message[client]': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.message[assistant]': 'El asistente escribe «¿Siguen abiertos?».',
       'thread.checked':

@@ -41,3 +41,19 @@ test('a voice message that the browser cannot play is a link', async () => {
   await expect.element(link).toHaveTextContent('Audio · 3 KB')
   await expectAccessible()
 })
+
+test('a document that is fetched later takes the place of its words, and is nothing new', async () => {
+  const { world, inbox } = await open({
+    conversations: [conversation('ana', 'Ana Solano')],
+    threads: { ana: [said('Hola'), said('Documento: pedido.pdf')] },
+  })
+  await row('Ana Solano').click()
+  await expect.element(log()).toHaveTextContent('Documento: pedido.pdf')
+  world.threads = {
+    ana: [said('Hola'), said('', { documentUrl: 'https://a.test/f/1.pdf/pedido.pdf' })],
+  }
+  inbox.send({ type: 'live.change', threadId: 'ana' })
+  await expect.element(log().getByRole('link', { name: /^pedido\.pdf/ })).toBeVisible()
+  await expect.element(log()).not.toHaveTextContent('Documento: pedido.pdf')
+  expect(log().getByRole('article').elements()).toHaveLength(2)
+})
