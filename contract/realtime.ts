@@ -72,7 +72,7 @@ export interface LiveConversation {
 }
 
 /** A message of this conversation changed: only its load tells which, and how. */
-export interface LiveChange {
+interface LiveChange {
   readonly type: 'live.change'
   readonly threadId: string
 }

@@ -4,6 +4,7 @@ import type { ChatNews } from './chat/chatMachine'
 import type { Contact } from './client/contact'
 import type { ConversationListNews } from './list/conversationList'
 import type { UnreadNews } from './list/unreadMachine'
+import type { InboxContext } from './memory'
 
 export type InboxEvent =
   | LiveNews
@@ -20,3 +21,8 @@ export type InboxEvent =
   | { type: 'selection.asked' }
   | { type: 'contact.wanted'; contact: Contact }
   | { type: AreaTold }
+
+export const opened = ({ selected }: Pick<InboxContext, 'selected'>) => ({
+  type: 'conversation.opened' as const,
+  threadId: selected?.threadId ?? '',
+})

@@ -3,7 +3,7 @@ import type { Conversation } from '#contract/inbox'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided'
 import type { ThreadChange } from './chat/threadEvents'
-import type { InboxEvent } from './inboxEvents'
+import { type InboxEvent, opened } from './inboxEvents'
 import { conversationListMachine } from './list/conversationListMachine'
 import { unreadMachine } from './list/unreadMachine'
 import {
@@ -15,11 +15,6 @@ import {
   keptOf,
   withChange,
 } from './memory'
-
-const opened = ({ selected }: InboxContext) => ({
-  type: 'conversation.opened' as const,
-  threadId: selected?.threadId ?? '',
-})
 
 const closing = ['setNoneSelected', 'tellClosed', 'announceClosed'] as const
 

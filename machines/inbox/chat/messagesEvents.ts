@@ -20,7 +20,7 @@ export type MessagesEvent =
   | { type: 'thread.checked'; loaded: ThreadMessages }
 
 /** What is shown after a load: what it brought, and what came live and is not among it. */
-export interface Load {
+interface Load {
   readonly messages: readonly Message[]
   readonly loaded: ThreadMessages
 }
