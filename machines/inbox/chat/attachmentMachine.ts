@@ -119,10 +119,7 @@ export const attachmentMachine = setup({
             onError: 'absent',
           },
         },
-        absent: {
-          description: 'The channel or the back end takes no files: none are offered.',
-          entry: { type: 'announceStage', params: null },
-        },
+        absent: { description: 'The channel or the back end takes no files: none are offered.' },
         recalling: {
           description:
             'The file that was chosen here before the page, the business or the session was left.',
