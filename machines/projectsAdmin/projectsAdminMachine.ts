@@ -1,50 +1,27 @@
-import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Project } from '#contract/projects/projects'
 import type { ProjectRequest } from '#contract/projects/requests'
 import {
-  type ConversionDraft,
   conversionDraft,
   type Development,
   describeProjectsAdminFailure,
 } from '#contract/projectsAdmin'
-import {
-  type ProjectCommentsNews,
-  projectCommentsMachine,
-} from '../projects/projectCommentsMachine'
+import { projectCommentsMachine } from '../projects/projectCommentsMachine'
 import { projectListMachine } from '../projects/projectListMachine'
 import { requestListMachine } from '../projects/requestListMachine'
-import type { FormNews } from '../shared/formFactory'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
-import type { AreaInput, AreaTold } from '../shell/areas'
+import type { AreaInput } from '../shell/areas'
 import { conversionFormMachine } from './conversionFormMachine'
+import type { ProjectsAdminContext, ProjectsAdminEvent } from './projectsAdminEvents'
 import { reportListMachine } from './reportListMachine'
 
-interface ProjectsAdminContext {
-  /** The request in the dialog, or in the form that converts it. */
-  readonly requestId: string
-  /** What that form begins with. */
-  readonly draft: ConversionDraft
-  /** The project in the dialog. */
-  readonly projectId: string
-  /** What was chosen last. */
-  readonly chosen: Development | null
-  /** Why it was not taken. */
-  readonly developmentError: string | null
-}
+/** Arrow keys pass over what is not meant: it is sent once nothing else is chosen for so long. */
+const SETTLE_DELAY = 700
 
-export type ProjectsAdminEvent =
-  | { type: AreaTold }
-  | { type: 'requests.shown' }
-  | { type: 'projects.shown' }
-  | { type: 'reports.shown' }
-  | { type: 'request.open'; request: ProjectRequest }
-  | { type: 'request.convert'; request: ProjectRequest }
-  | { type: 'project.open'; projectId: string }
-  | { type: 'detail.close' }
-  | ({ type: 'development.choose' } & Development)
-  | { type: 'error.dismissed' }
-  | FormNews
-  | ProjectCommentsNews
+const chosenOf = ({ chosen }: ProjectsAdminContext): Development => {
+  if (chosen === null) throw new Error('No development status was chosen')
+  return chosen
+}
 
 const reload = { type: 'list.reload' } as const
 const reloadAll = ['tellRequestsReload', 'tellProjectsReload', 'tellReportsReload'] as const
@@ -98,7 +75,12 @@ export const projectsAdminMachine = setup({
   guards: {
     isPending: (_, request: ProjectRequest) => request.status === 'pending',
     isOther: (_, { project, status }: Development) => project.developmentStatus !== status,
+    isMoved: ({ context }, { project, status }: Development) =>
+      context.chosen?.project.id === project.id && project.developmentStatus !== status,
+    isTakenBack: ({ context }, { project, status }: Development) =>
+      context.chosen?.project.id === project.id && project.developmentStatus === status,
   },
+  delays: { settleDelay: SETTLE_DELAY },
 }).createMachine({
   id: 'projectsAdmin',
   description: 'The requests, projects and reports of every business: the administrator’s.',
@@ -178,7 +160,11 @@ export const projectsAdminMachine = setup({
             input: ({ context: { requestId, draft } }) => ({ scope: { requestId }, draft }),
           },
           on: {
-            'form.closed': 'closed',
+            // It may have been done although its answer was lost.
+            'form.closed': {
+              target: 'closed',
+              actions: ['tellRequestsReload', 'tellProjectsReload'],
+            },
             'form.saved': {
               target: 'closed',
               actions: ['tellRequestsReload', 'tellProjectsReload', 'toastConverted'],
@@ -195,9 +181,24 @@ export const projectsAdminMachine = setup({
           on: {
             'development.choose': {
               guard: { type: 'isOther', params: ({ event }) => event },
-              target: 'changing',
+              target: 'settling',
               actions: { type: 'setChosen', params: ({ event }) => event },
             },
+          },
+        },
+        settling: {
+          description: 'The keys pass over other choices on the way: only the last one is meant.',
+          after: { settleDelay: 'changing' },
+          on: {
+            'development.choose': [
+              {
+                guard: { type: 'isMoved', params: ({ event }) => event },
+                target: 'settling',
+                reenter: true,
+                actions: { type: 'setChosen', params: ({ event }) => event },
+              },
+              { guard: { type: 'isTakenBack', params: ({ event }) => event }, target: 'idle' },
+            ],
           },
         },
         changing: {
@@ -205,10 +206,7 @@ export const projectsAdminMachine = setup({
           invoke: {
             id: 'changeDevelopment',
             src: 'changeDevelopment',
-            input: ({ event }) => {
-              assertEvent(event, 'development.choose')
-              return { project: event.project, status: event.status }
-            },
+            input: ({ context }) => chosenOf(context),
             onDone: {
               target: 'idle',
               actions: { type: 'tellProjectsChanged', params: ({ event }) => event.output },
@@ -243,6 +241,7 @@ export const selectOpenedProjectId = (state: State) =>
   state.matches({ dialog: 'project' }) ? state.context.projectId : null
 export const selectConvertedId = (state: State) => state.context.requestId
 export const selectDevelopmentError = (state: State) => state.context.developmentError
-/** What is being changed, and to what. */
+/** What is about to be changed, and to what. */
 export const selectChosen = (state: State) =>
-  state.matches({ development: 'changing' }) ? state.context.chosen : null
+  state.matches({ development: 'idle' }) ? null : state.context.chosen
+export const selectIsChanging = (state: State) => state.matches({ development: 'changing' })

@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects/projects'
 import {
   type projectsAdminMachine,
   selectChosen,
+  selectIsChanging,
 } from '#machines/projectsAdmin/projectsAdminMachine'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { developmentWords, isDevelopmentStatus, optionsOf, wordFor } from '../projects/words.ts'
@@ -18,7 +19,9 @@ const options = optionsOf<string>(developmentWords)
 /** The development status of a project, changed in its row. What was chosen shows while it is being changed. */
 export function DevelopmentField({ admin, project }: Props) {
   const chosen = useSelector(admin, selectChosen)
-  const value = chosen?.project.id === project.id ? chosen.status : project.developmentStatus
+  const isChanging = useSelector(admin, selectIsChanging)
+  const isChosen = chosen?.project.id === project.id
+  const value = isChosen ? chosen.status : project.developmentStatus
   const unknown = isDevelopmentStatus(value)
     ? []
     : [{ value, label: wordFor(developmentWords, value).text }]
@@ -28,7 +31,7 @@ export function DevelopmentField({ admin, project }: Props) {
       isLabelHidden
       value={value}
       options={[...unknown, ...options]}
-      reason={chosen !== null ? 'El estado se está actualizando' : null}
+      reason={isChanging || (chosen && !isChosen) ? 'El estado se está actualizando' : null}
       onChange={(status) => {
         if (isDevelopmentStatus(status)) admin.send({ type: 'development.choose', project, status })
       }}

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { changeProjectStatus } from '#contract/projects/projects'
-import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
+import { projectsAdminMachine, selectChosen } from '#machines/projectsAdmin/projectsAdminMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { wire } from '../kit/wire'
-import { catalogue, reminders, sizes } from '../projects/someProjects'
+import { catalogue, reminders, sinpe, sizes } from '../projects/someProjects'
 import { projectRow } from '../projects/wires'
 
 type State = SnapshotFrom<typeof projectsAdminMachine>
@@ -38,7 +38,9 @@ export const projectsAdminModel = defineModel({
       { type: 'request.convert', request: catalogue, case: 'converted' },
       { type: 'project.open', projectId: '8' },
       { type: 'development.choose', project: sizes, status: 'delivered', case: 'delivered' },
+      { type: 'development.choose', project: sizes, status: 'ready', case: 'passed' },
       { type: 'development.choose', project: sizes, status: 'testing', case: 'same' },
+      { type: 'development.choose', project: sinpe, status: 'ready', case: 'other' },
       done('changeDevelopment', done100),
       fail('changeDevelopment', new CallError('network', NO_CONNECTION)),
     ],
@@ -46,10 +48,11 @@ export const projectsAdminModel = defineModel({
       requestId,
       draft.name,
       projectId,
+      chosen?.project.id,
       chosen?.status,
       developmentError,
     ],
-    refused: ['request.convert[converted]', 'development.choose[same]'],
+    refused: ['request.convert[converted]'],
     facets: {
       lists: {
         events: [
@@ -79,6 +82,7 @@ export const projectsAdminModel = defineModel({
         events: [
           'projects.shown',
           'development.choose',
+          'xstate.after.settleDelay.projectsAdmin.development.settling',
           'xstate.done.actor.changeDevelopment',
           'xstate.error.actor.changeDevelopment',
           'error.dismissed',
@@ -110,11 +114,25 @@ export const projectsAdminModel = defineModel({
         { context },
         { before, event },
       ) =>
-        !is(event, 'development.choose[delivered]') ||
-        !before?.matches({ development: 'idle' }) ||
-        (context.chosen?.status === 'delivered' &&
-          context.chosen.project === sizes &&
+        !is(event, 'development.choose[delivered]', 'development.choose[passed]') ||
+        before?.matches({ development: 'changing' }) ||
+        before?.context.chosen?.project === sinpe ||
+        (context.chosen?.status === carried(event, 'status') &&
+          context.chosen?.project === sizes &&
           context.developmentError === null),
+      'one project at a time: another one neither takes its place nor takes it back': (
+        now,
+        { before, event },
+      ) =>
+        !is(event, 'development.choose[other]') ||
+        !before?.matches({ development: 'settling' }) ||
+        (now.matches({ development: 'settling' }) &&
+          now.context.chosen?.project === before.context.chosen?.project),
+      'nothing is sent of what is taken back before it settles': (now, { before, event }) =>
+        !is(event, 'development.choose[same]') ||
+        !before?.matches({ development: 'settling' }) ||
+        before.context.chosen?.project === sinpe ||
+        now.matches({ development: 'idle' }),
       'the list hears what became of it': (_, { event, effects }) =>
         !is(event, 'done changeDevelopment') ||
         JSON.stringify(effects.sent).includes('"progress":100'),
@@ -131,9 +149,12 @@ export const projectsAdminModel = defineModel({
     'request.open': (state) => isTab(state, 'requests'),
     'request.convert': (state) => isTab(state, 'requests'),
     'project.open': (state) => isTab(state, 'projects'),
-    // What is delivered is not delivered again.
-    'development.choose': (state) =>
-      isTab(state, 'projects') && state.context.chosen?.status !== 'delivered',
+    // What the field shows is not chosen once more; after a change it is the field of another project.
+    'development.choose': (state, { project, status }) =>
+      isTab(state, 'projects') &&
+      project === sizes &&
+      (state.matches({ development: 'settling' }) || state.context.chosen === null) &&
+      (selectChosen(state)?.status ?? sizes.developmentStatus) !== status,
     'error.dismissed': (state) => isListShown(state) && state.context.developmentError !== null,
     // Nobody leaves a view of a tab that is not there.
     'view.hidden': (state) => state.matches({ view: 'shown' }),
@@ -144,7 +165,7 @@ export const projectsAdminModel = defineModel({
       data: projectRow(project),
     })),
   },
-  delays: {},
+  delays: { settleDelay: 700 },
   does: {
     fresh: '→ development.idle, → dialog.closed, → tab.requests, → view.shown',
     'view.shown': '→ view.shown, 3 × list.reload',
@@ -159,9 +180,13 @@ export const projectsAdminModel = defineModel({
     'project.open': '→ dialog.project',
     'detail.close': '→ dialog.closed',
     'comments.left': '→ dialog.closed',
-    'form.closed': '→ dialog.closed',
+    'form.closed': '→ dialog.closed, projects and requests: list.reload',
     'form.saved': '→ dialog.closed, toastConverted, projects and requests: list.reload',
-    'development.choose[delivered]': '→ development.changing',
+    'development.choose[delivered]': ['', '→ development.settling'],
+    'development.choose[passed]': ['', '→ development.settling'],
+    'development.choose[same]': '→ development.idle',
+    'development.choose[other]': ['', '→ development.settling'],
+    'after settleDelay': '→ development.changing',
     'done changeDevelopment': '→ development.idle, projects: item.changed',
     'error changeDevelopment': '→ development.idle',
   },
@@ -186,6 +211,13 @@ export const projectsAdminModel = defineModel({
         'El servidor convierte la solicitud. ⇒ A mano: un aviso dice «Solicitud convertida en proyecto».',
       'development.choose[delivered]':
         'Elige «Entregado» en la lista desplegable «Estado de desarrollo de Página de tallas».',
+      'development.choose[passed]':
+        'Elige «Listo» en la lista desplegable «Estado de desarrollo de Página de tallas».',
+      'development.choose[same]':
+        'Elige «En pruebas» en la lista desplegable «Estado de desarrollo de Página de tallas».',
+      'development.choose[other]':
+        'Elige «Listo» en la lista desplegable «Estado de desarrollo de Pagos por SINPE».',
+      'after.settleDelay': 'Espera {tiempo} sin elegir otro estado.',
       'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
       'xstate.done.actor.changeDevelopment': 'El servidor guarda el estado.',
       'xstate.error.actor.changeDevelopment': 'La red falla mientras se guarda.',
@@ -203,6 +235,7 @@ export const projectsAdminModel = defineModel({
       'dialog.project': 'Se ve el diálogo «Página de tallas».',
       'dialog.conversion': 'Se ve el diálogo «Convertir a Proyecto».',
       'development.idle': '',
+      'development.settling': '',
       'development.changing': '',
     },
   },

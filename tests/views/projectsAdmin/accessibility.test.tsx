@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
 import { CallError } from '#contract/errors'
 import type { Project } from '#contract/projects/projects'
 import type { ProjectComment } from '#contract/projects/remarks'
 import type { ProjectRequest } from '#contract/projects/requests'
+import type { Development } from '#contract/projectsAdmin'
 import { projectCommentsMachine } from '#machines/projects/projectCommentsMachine'
 import { type ProjectsScope, projectListMachine } from '#machines/projects/projectListMachine'
 import { requestListMachine } from '#machines/projects/requestListMachine'
@@ -36,7 +37,10 @@ const failingProjects = (failures: number, error: CallError) => {
   })
 }
 
-async function stage(lists: Partial<typeof loadedLists> = {}) {
+async function stage(
+  lists: Partial<typeof loadedLists> = {},
+  changeDevelopment: (input: Development) => Promise<Project> = async ({ project }) => project,
+) {
   await page.viewport(1366, 768)
   const conversion = conversionFormMachine.provide({
     actors: {
@@ -58,6 +62,9 @@ async function stage(lists: Partial<typeof loadedLists> = {}) {
           },
         }),
         conversion,
+        changeDevelopment: fromPromise<Project, Development>(({ input }) =>
+          changeDevelopment(input),
+        ),
       },
       actions: { toastConverted: () => undefined },
     }),
@@ -155,6 +162,31 @@ test('only what is pending can be converted, and the focus stays in its row afte
   await expect
     .element(page.getByRole('button', { name: 'Ver detalles de Recordar los apartados' }))
     .toHaveFocus()
+})
+
+test('arrow keys pass over other states on the way: only the last one is sent', async () => {
+  const sent: string[] = []
+  const admin = await stage({}, async ({ project, status }) => {
+    sent.push(status)
+    return { ...project, developmentStatus: status }
+  })
+  admin.send({ type: 'projects.shown' })
+  const field = page.getByRole('combobox', { name: 'Estado de desarrollo de Página de tallas' })
+  await expect.element(field).toHaveValue('testing')
+  field.element().focus()
+  for (const passed of ['review', 'ready', 'delivered', 'maintenance']) {
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(field).toHaveValue(passed)
+  }
+  await expect.poll(() => sent).toEqual(['maintenance'])
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('maintenance')
+  // What is taken back in time was never meant.
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field).toHaveValue('delivered')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => admin.getSnapshot().matches({ development: 'idle' })).toBe(true)
+  expect(sent).toEqual(['maintenance'])
 })
 
 test('the details of a project are read first: no field has the focus', async () => {

@@ -1,0 +1,32 @@
+import type { ProjectRequest } from '#contract/projects/requests'
+import type { ConversionDraft, Development } from '#contract/projectsAdmin'
+import type { ProjectCommentsNews } from '../projects/projectCommentsMachine'
+import type { FormNews } from '../shared/formFactory'
+import type { AreaTold } from '../shell/areas'
+
+export interface ProjectsAdminContext {
+  /** The request in the dialog, or in the form that converts it. */
+  readonly requestId: string
+  /** What that form begins with. */
+  readonly draft: ConversionDraft
+  /** The project in the dialog. */
+  readonly projectId: string
+  /** What was chosen last. */
+  readonly chosen: Development | null
+  /** Why it was not taken. */
+  readonly developmentError: string | null
+}
+
+export type ProjectsAdminEvent =
+  | { type: AreaTold }
+  | { type: 'requests.shown' }
+  | { type: 'projects.shown' }
+  | { type: 'reports.shown' }
+  | { type: 'request.open'; request: ProjectRequest }
+  | { type: 'request.convert'; request: ProjectRequest }
+  | { type: 'project.open'; projectId: string }
+  | { type: 'detail.close' }
+  | ({ type: 'development.choose' } & Development)
+  | { type: 'error.dismissed' }
+  | FormNews
+  | ProjectCommentsNews
