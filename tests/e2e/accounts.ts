@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import type { Session } from '#contract/access'
 import { listBusinesses, readBusinesses } from '#contract/businesses'
-import { codeFor, newPerson } from './people.ts'
+import { ADMIN_EMAIL, codeFor, newPerson } from './people.ts'
 
 // Accounts of the product that is driven, as its own server makes them.
 
@@ -35,6 +35,15 @@ export const signedIn = async (base: string, email: string, name?: string): Prom
   )
   if (!business) throw new Error(`${email} has no business${name ? ` ${name}` : ''}`)
   return { token, email, userId: null, businessId: business.id, isNewUser: false }
+}
+
+/** The provider's administrator with a business, which everybody needs to get in. */
+export const openProvider = async (base: string): Promise<string> => {
+  const token = await openSession(base, ADMIN_EMAIL)
+  const name = 'El proveedor'
+  const answer = await post(base, '/lpmobile/business', { name, email: ADMIN_EMAIL }, token)
+  if (!answer.ok) throw new Error(`the business was not created: ${answer.status}`)
+  return name
 }
 
 /** A browser in which a person signed in and chose a business before. The way in has tests of its own, and takes its time. */
