@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { toastsMachine } from '#machines/shell/toastsMachine'
+import '#src/ui/styles.css'
 import { Toasts } from '#src/views/shell/Toasts.tsx'
 import { toastsModel } from '../../model/shell/toasts.model'
 import { describeScreen } from '../kit/screenWorld'
@@ -29,13 +30,23 @@ test('stands top right, red when something failed and green otherwise', async ()
 /** `--shell-bar` of the shell: the header of a chat begins beneath it. */
 const SHELL_BAR = 56
 
-for (const width of [320, 360, 1366])
-  test(`covers nothing beneath the header of the shell, and a press anywhere closes it: ${width} px`, async () => {
+const shortText = 'Error al actualizar cliente'
+/** The longest that the page says by itself. */
+const longText = 'Este navegador no pudo guardar tu borrador: se pierde si cierras la página'
+
+for (const [width, said] of [
+  [320, shortText],
+  [360, shortText],
+  [360, longText],
+  [390, longText],
+  [1366, longText],
+] as const)
+  test(`covers nothing beneath the header of the shell, and a press anywhere closes it: ${width} px, ${said}`, async () => {
     await page.viewport(width, 740)
     onTestFinished(() => page.viewport(1280, 900))
     const toasts = createActor(toastsMachine).start()
     const screen = await render(<Toasts toasts={toasts} />)
-    toasts.send({ type: 'toast.show', tone: 'error', text: 'Error al actualizar cliente' })
+    toasts.send({ type: 'toast.show', tone: 'error', text: said })
     const text = screen.getByRole('alert')
     await expect.element(text).toBeVisible()
     // Without the animation, which moves it from above.
