@@ -13,6 +13,8 @@ export type NewsEvent =
   | { type: 'news.retry' }
   /** There is a post that this person has not seen. */
   | { type: 'news.found' }
+  /** Another tab has shown all of them. */
+  | { type: 'news.seen' }
   | NewsDialogNews
 
 export const newsMachine = setup({
@@ -54,7 +56,10 @@ export const newsMachine = setup({
       },
       states: {
         off: { on: { 'news.found': 'lit' } },
-        lit: { description: 'There is a post that this person has not seen.' },
+        lit: {
+          description: 'There is a post that this person has not seen.',
+          on: { 'news.seen': 'off' },
+        },
       },
     },
     dialog: {

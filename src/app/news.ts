@@ -25,14 +25,14 @@ const loadNewsView = () => import('../views/news/NewsContent')
 export const wireNewsButton = ({ call, store, reader, keep }: NewsWorld) => {
   const memory = openNewsMemory(store, reader.email)
   const dialog = lateMachine<typeof newsDialogMachine>('newsDialog')
-  const hasUnseen = async () => {
+  const newest = async () => {
     const { loadNewest } = await import('../effects/news')
-    return ((await loadNewest(call)) ?? 0) > memory.seenAt()
+    return loadNewest(call)
   }
   return newsMachine.provide({
     actors: {
       dialog: dialog.machine,
-      watchNews: watchNews(hasUnseen),
+      watchNews: watchNews(newest, memory),
       openNews: fromPromise<NewsDialogInput, undefined>(async ({ signal }) => {
         const [{ wireNews }] = await Promise.all([import('../areas/news'), loadNewsView()])
         // The business may have been left meanwhile: what the next one has is not this one's to keep.

@@ -9,6 +9,8 @@ export interface NewsMemory {
   /** When the newest post that this person has seen was written; 0 before the first. */
   readonly seenAt: () => number
   readonly keepSeen: (newestAt: number | null) => void
+  /** Tells when another tab keeps it; answers how to stop. */
+  readonly onSeenElsewhere: (tell: () => void) => () => void
 }
 
 export const openNewsMemory = (store: Store, email: string | null): NewsMemory => {
@@ -18,6 +20,13 @@ export const openNewsMemory = (store: Store, email: string | null): NewsMemory =
     seenAt,
     keepSeen: (newestAt) => {
       if (newestAt !== null && newestAt > seenAt()) store.write(key, newestAt)
+    },
+    onSeenElsewhere: (tell) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === null || event.key.endsWith(`/${key}`)) tell()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
     },
   }
 }

@@ -36,6 +36,7 @@ export const newsModel = defineModel({
           (is(event, 'news.found')
             ? true
             : before.matches({ dot: 'lit' }) &&
+              !is(event, 'news.seen') &&
               !(is(event, 'posts.seen') && before.matches({ dialog: { loaded: 'open' } }))),
       'what was seen is kept with the time of its newest': (_, { event, effects }) =>
         effects.called.every(
@@ -50,6 +51,7 @@ export const newsModel = defineModel({
   does: {
     start: '→ dialog.unloaded, → dot.off',
     'news.found': '→ dot.lit',
+    'news.seen': '→ dot.off',
     'news.open': ['→ dialog.opening', '→ dialog.loaded.open, dialog: dialog.opened'],
     'news.close': '→ dialog.unloaded',
     'done openNews': '→ dialog.loaded.open, dialog: dialog.opened',
@@ -64,6 +66,7 @@ export const newsModel = defineModel({
       'news.close': 'Pulsa el botón «Cerrar».',
       'news.retry': 'Pulsa el botón «Reintentar».',
       'news.found': 'El servidor tiene un post que esta persona no ha visto.',
+      'news.seen': 'Otra pestaña muestra los posts.',
       'posts.seen': 'El diálogo muestra los posts.',
       'dialog.closed': 'El diálogo se cierra.',
       'xstate.done.actor.openNews': 'El código del diálogo llega.',

@@ -81,6 +81,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         'await pass(page, 3_700_000)',
         "await show(page, 'visible')",
       ],
+      'news.seen': [`await keptElsewhere(page, '${memoryOf('seen')}', ${order.createdAt})`],
       'news.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
       'posts.seen': [POSTS_SHOWN],
       'dialog.closed': ['Pulsa el botón «Cerrar».'],
