@@ -69,6 +69,11 @@ export const takeJob = async (
   return rows[0] ?? null
 }
 
+/** For the only process of a database, when it starts: who had taken these over has ended, and nobody waits for the lease. */
+export const releaseJobs = async (db: Db): Promise<void> => {
+  await db.updateTable('channel_jobs').set({ claimed_until: null }).execute()
+}
+
 /** It is tried again later, each time after a longer while. */
 export const putOff = async (db: Db, { job_id, attempts }: Job, now: Date): Promise<void> => {
   const wait = Math.min(BACKOFF_FIRST * 2 ** (attempts - 1), BACKOFF_MAX)

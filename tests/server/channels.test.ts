@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { takeJob } from '#server/channels/jobs.ts'
+import { openResources } from '#server/open.ts'
 import { addAssistant } from './kit/data'
-import { forEachDatabase } from './kit/databases'
+import { EMBEDDED, forEachDatabase } from './kit/databases'
 import { withGraph } from './kit/graph'
 import { withServer } from './kit/server'
 import { CUSTOMER, openShop as openShopOf, type Shop, TOKEN } from './kit/shop'
@@ -160,6 +165,39 @@ forEachDatabase((database) => {
       use().wait(10 * 60_000)
       expect(graph.tries - before).toBe(3)
       expect(shop.reached()).toHaveLength(1)
+    })
+
+    it('goes on with the next start where it was ended, unless another process may be at it', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen abierto?')
+      graph.ways.push({ status: 500 })
+      await shop.answers('Sí.')
+      const { db, pool, environment, clock } = use().resources
+      const { message_id } = await db
+        .selectFrom('channel_jobs')
+        .select('message_id')
+        .where('thread_id', '=', (await shop.conversation()).thread_id)
+        .executeTakeFirstOrThrow()
+      const take = () => takeJob(db, new Date(clock().getTime() + 30_000), message_id)
+      expect(await take()).toMatchObject({ attempts: 2 })
+      expect(await take()).toBeNull()
+
+      const { database: place } = environment
+      const folder = await mkdtemp(join(tmpdir(), 'recado-next-'))
+      const { close } = await openResources(
+        {
+          DATABASE_URL: place.kind === 'postgres' ? place.url : EMBEDDED,
+          RECADO_DATA: folder,
+          RECADO_DEMO: 'off',
+        },
+        clock,
+        place.kind === 'postgres' ? undefined : async () => ({ pool, db, close: async () => {} }),
+      )
+      expect(await take()).toEqual(
+        place.kind === 'postgres' ? null : expect.objectContaining({ attempts: 3 }),
+      )
+      await close()
+      await rm(folder, { recursive: true })
     })
 
     it('leaves in the order in which it was written', async () => {
