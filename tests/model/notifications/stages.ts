@@ -1,5 +1,5 @@
 import { own, saying } from '../qa/spec/lines'
-import { ANA, DASHBOARD, LIST, listRow } from '../qa/spec/places'
+import { DASHBOARD, LIST, listRow } from '../qa/spec/places'
 import type { Stage } from '../qa/spec/scene'
 
 const wrote = (content: string, threadId = 'ana') =>
@@ -93,7 +93,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         'await clickNotice(page)',
         "await show(page, 'visible')",
       ],
-      'thread.read': [LIST, ANA],
+      'thread.read': [LIST, listRow('Ana Rojas')],
     },
     never: {
       'permission.changed[unsupported]':

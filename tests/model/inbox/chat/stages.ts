@@ -89,8 +89,11 @@ const long =
     ),
   ]
 
-const scroll = (by: number) =>
-  `await page.getByRole('log', { name: 'Mensajes' }).evaluate((log) => log.scrollBy(0, ${by}))`
+/** A list that is still being drawn follows its end. */
+const scroll = (by: number) => [
+  'await settled(page)',
+  `await page.getByRole('log', { name: 'Mensajes' }).evaluate((log) => log.scrollBy(0, ${by}))`,
+]
 
 const inLog = (button: string) =>
   `await page.getByRole('log', { name: 'Mensajes' }).getByRole('button', { name: '${button}' })`
@@ -297,7 +300,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'messages.changed[three]': loads,
       'messages.changed[none]': loadsAgain,
-      'reader.moved': [scroll(-200)],
+      'reader.moved': scroll(-200),
     },
   },
   reading: {
@@ -306,8 +309,8 @@ export const stages: Readonly<Record<string, Stage>> = {
       'messages.loaded': loads,
       'messages.changed[some]': long(2),
       'messages.changed[more]': long(3),
-      'view.scrolled[up]': [scroll(-400)],
-      'view.scrolled[toEnd]': [scroll(10_000)],
+      'view.scrolled[up]': scroll(-400),
+      'view.scrolled[toEnd]': scroll(10_000),
       'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
       'thread.opened[read]': [LUIS, rowOf('Ana Rojas')],
     },

@@ -40,18 +40,18 @@ export async function holdCalls(page: Page, calls: readonly string[]) {
       if (answer === 'failed') await route.abort()
       else await route.fulfill({ ...answer, contentType: 'application/json' })
       // A call that the page gave up meanwhile is made again.
-      isHeard = (await heard(page, route.request())) || answer === 'failed'
+      isHeard = await heard(page, route.request())
     }
   }
 }
 
-/** Once the page knows how a call has ended; whether it was answered. */
+/** Once the page knows how a call has ended; false where the page gave it up before. */
 async function heard(page: Page, call: Request): Promise<boolean> {
   const response = await call.response()
   if (response) await response.finished()
   else await expect.poll(() => call.failure(), { intervals }).not.toBeNull()
   await drawn(page)
-  return response !== null
+  return response !== null || call.failure()?.errorText !== 'net::ERR_ABORTED'
 }
 
 /** What the page has heard is on the screen two frames later. */
