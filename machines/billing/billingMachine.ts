@@ -59,7 +59,7 @@ export const billingMachine = setup({
       text,
     })),
     tellTransactionsReload: sendTo('transactions', { type: 'list.reload' }),
-    toastPaid: unprovidedAction('toastPaid'),
+    toastPaid: unprovidedAction<{ isTopUp: boolean }>('toastPaid'),
     toastCancelled: unprovidedAction('toastCancelled'),
   },
   guards: {
@@ -97,7 +97,12 @@ export const billingMachine = setup({
         'account.ready': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
         'account.limited': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
         'account.failed': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
-        'purchase.done': { actions: ['toastPaid', 'tellAccountReload'] },
+        'purchase.done': {
+          actions: [
+            { type: 'toastPaid', params: ({ event: { isTopUp } }) => ({ isTopUp }) },
+            'tellAccountReload',
+          ],
+        },
         'purchase.failed': { actions: 'tellAccountReload' },
         'connection.lost': {
           actions: { type: 'tellAccountLost', params: ({ event }) => event.text },

@@ -19,6 +19,6 @@ export type PurchaseEvent =
 
 /** What the parent hears: the account has to be loaded anew, or cannot be reached. */
 export type PurchaseNews =
-  | { type: 'purchase.done' }
+  | { type: 'purchase.done'; isTopUp: boolean }
   | { type: 'purchase.failed' }
   | { type: 'connection.lost'; text: string }

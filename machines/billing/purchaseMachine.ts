@@ -68,7 +68,9 @@ export const purchaseMachine = setup({
     clearPurchase: assign({ purchase: null }),
     clearPaid: assign({ choice: null, purchase: null, key: '', kept: null, error: null }),
     clearPayment: assign({ purchase: null, kept: null }),
-    announceDone: sendTo(parentOf, news({ type: 'purchase.done' })),
+    announceDone: sendTo(parentOf, ({ context: { purchase } }) =>
+      news({ type: 'purchase.done', isTopUp: purchase?.kind === 'topUp' }),
+    ),
     announceFailed: sendTo(parentOf, news({ type: 'purchase.failed' })),
     announceOffline: sendTo(parentOf, (_, text: string) => news({ type: 'connection.lost', text })),
   },
@@ -179,7 +181,7 @@ export const purchaseMachine = setup({
         },
       },
       on: {
-        'payment.done': { target: 'closed.waiting', actions: ['clearPaid', 'announceDone'] },
+        'payment.done': { target: 'closed.waiting', actions: ['announceDone', 'clearPaid'] },
         'payment.failed': [
           {
             guard: { type: 'isOffline', params: ({ event }) => event.isOffline },
@@ -217,6 +219,10 @@ export const selectPurchase = (state: State) => state.context.purchase
 export const selectIsAsking = (state: State) => state.matches('asking')
 export const selectIsPaying = (state: State) => state.matches('paying')
 export const selectPayment = (state: State) => state.children.payment
+/** Whether it was paid is not known, and cannot be asked now. */
+export const selectIsUnsure = (state: State) =>
+  state.context.kept !== null &&
+  (state.matches({ closed: 'limited' }) || state.matches({ closed: 'unloaded' }))
 export const selectError = (state: State) => state.context.error
 
 const explain = whyNot<typeof purchaseMachine>({

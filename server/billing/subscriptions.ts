@@ -38,13 +38,12 @@ const statusOf = ({ status, paid_until }: Row, now: Date): SubscriptionStatus =>
 /** So long before its end the next period can be paid. */
 const RENEWAL = 7 * DAY
 
-/** Nothing is charged unasked: who wants to go on pays the next period. */
-const renewalOf = (row: Row, now: Date): Renewal =>
-  statusOf(row, now) === 'active' &&
-  row.paid_until !== null &&
-  row.paid_until.getTime() - now.getTime() <= RENEWAL
-    ? 'open'
-    : 'manual'
+/** Nothing is charged unasked: who wants to go on pays the next period. Null for one that was cancelled, and is over. */
+const renewalOf = (row: Row, now: Date): Renewal | null => {
+  const left = (row.paid_until?.getTime() ?? 0) - now.getTime()
+  if (row.status === 'cancelled' && left <= 0) return null
+  return statusOf(row, now) === 'active' && left <= RENEWAL ? 'open' : 'manual'
+}
 
 export const readSubscription = async (db: Db, businessId: number, now: Date) => {
   const row = await findSubscription(db, businessId)

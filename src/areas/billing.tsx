@@ -34,8 +34,11 @@ export const wire = (
           cancellation: cancellationMachine.provide({ actors: cancellationActors(call) }),
         },
         actions: {
-          toastPaid: ({ system }) =>
-            toast(system, { tone: 'success', text: 'Suscripción actualizada' }),
+          toastPaid: ({ system }, { isTopUp }) =>
+            toast(system, {
+              tone: 'success',
+              text: isTopUp ? 'Créditos recargados' : 'Suscripción actualizada',
+            }),
           toastCancelled: ({ system }) =>
             toast(system, { tone: 'success', text: 'Suscripción cancelada' }),
         },

@@ -167,6 +167,12 @@ const faults: Readonly<Record<string, Readonly<Record<string, AnyStateMachine>>>
       'payment.leave',
       { target: 'loadingScript' },
     ),
+    'a second click that begins the payment anew': hearing(
+      purchaseMachine,
+      'paying',
+      'plan.confirm',
+      { target: 'paying', reenter: true },
+    ),
     'a payment of before that is forgotten': purchaseMachine.provide({
       guards: { hasKept: () => false },
     }),

@@ -88,6 +88,7 @@ const byHand: Readonly<Partial<Record<Subscription['status'], string>>> = {
   active:
     'No se renueva sola: nada se cobra sin que lo confirmes. En la última semana puedes pagar aquí el período siguiente.',
   trialing: 'Al terminar la prueba no se cobra nada. Para seguir, elige un plan y confírmalo.',
+  cancelled: 'No se cobrará más. Para reanudarla hasta ese día sin pagar, elige el mismo plan.',
 }
 
 function Advice({ subscription: { status, renewal } }: { readonly subscription: Subscription }) {
@@ -98,6 +99,6 @@ function Advice({ subscription: { status, renewal } }: { readonly subscription: 
         text="El período termina pronto y no se renueva solo. Elige tu plan y confírmalo para pagar el siguiente: empieza cuando termine este."
       />
     )
-  const text = advice[status] ?? (renewal === 'manual' ? byHand[status] : undefined)
+  const text = (renewal === 'manual' ? byHand[status] : undefined) ?? advice[status]
   return text === undefined ? null : <p className={styles.advice}>{text}</p>
 }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { billingMachine } from '#machines/billing/billingMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { is } from '../kit/events'
+import { carried, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { running } from './someBilling'
 
@@ -27,6 +27,8 @@ export const billingModel = defineModel({
     },
     cases: [
       { type: 'account.ready', subscription: running },
+      { type: 'purchase.done', isTopUp: true, case: 'topUp' },
+      { type: 'purchase.done', isTopUp: false, case: 'plan' },
       { type: 'connection.lost', text: LOST },
       { type: 'cancellation.ask', subscription: running },
     ],
@@ -55,6 +57,9 @@ export const billingModel = defineModel({
         !is(event, 'purchase.done', 'purchase.failed', 'item.removed') ||
         effects.sent.length === 0 ||
         JSON.stringify(effects.sent).includes('account.reload'),
+      'what was paid is said': (_, { event, effects }) =>
+        !is(event, 'purchase.done') ||
+        JSON.stringify(effects).includes(`"isTopUp":${carried(event, 'isTopUp')}`),
       'what could not be reached is said where it is tried again': (_, { event, effects }) =>
         !is(event, 'connection.lost') || JSON.stringify(effects.sent).includes(LOST),
       'what was paid is listed only where the back end lists it': (now) =>
@@ -125,7 +130,8 @@ export const billingModel = defineModel({
       'account.ready': 'El servidor contesta con la suscripción.',
       'account.limited': 'El servidor no contesta.',
       'account.failed': 'El servidor contesta con un error.',
-      'purchase.done': 'Un pago termina. ⇒ A mano: un aviso dice «Suscripción actualizada».',
+      'purchase.done[topUp]': 'Una recarga se paga. ⇒ A mano: un aviso dice «Créditos recargados».',
+      'purchase.done[plan]': 'Un plan se paga. ⇒ A mano: un aviso dice «Suscripción actualizada».',
       'purchase.failed': 'Un pago se rechaza.',
       'connection.lost': 'Un pago no llega al servidor.',
       'cancellation.ask': 'Pulsa el botón «Cancelar suscripción».',

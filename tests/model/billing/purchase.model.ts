@@ -108,6 +108,12 @@ export const purchaseModel = defineModel({
           context.kept === null &&
           context.key === '' &&
           context.error === null),
+      'who hears that it was paid hears what was': (_, { before, event, effects }) =>
+        !is(event, 'payment.done') ||
+        !before?.matches('paying') ||
+        JSON.stringify(effects.sent).includes(
+          `"isTopUp":${before.context.purchase?.kind === 'topUp'}`,
+        ),
       'what failed stays chosen, under the same key, and says why': (
         { context },
         { before, event },
@@ -204,7 +210,8 @@ export const purchaseModel = defineModel({
       'payment.done': 'El proveedor cobra la tarjeta. ⇒ Se lee «Ningún plan elegido».',
       'payment.failed[declined]': 'El proveedor rechaza la tarjeta.',
       'payment.failed[offline]': 'El servidor no contesta.',
-      'payment.unsure': 'El servidor no contesta.',
+      'payment.unsure':
+        'El servidor no contesta. ⇒ Se lee «Todavía no sabemos si tu pago se hizo. Lo comprobamos en cuanto haya conexión: no pagues otra vez.».',
     },
     states: {
       'closed.waiting': `El ${CONFIRM} no se puede pulsar.`,

@@ -85,12 +85,14 @@ const mended = `await page.unroute(${PLANS})`
 const broken = `await page.route(${PLANS}, (route) => route.abort())`
 const refused = `await page.route(${PLANS}, (route) => route.fulfill({ status: 500, json: ${literal(MAINTENANCE)} }))`
 
-/** Credits are bought, and the server answers so. */
-const bought = (answer: string): readonly string[] => [
+const PAID = `fulfill({ json: ${literal(paymentRow(null))} })`
+
+/** Something is bought, and the server answers so. */
+const bought = (answer: string, path = 'topup', acts = TOP_UP): readonly string[] => [
   mended,
   ...RELOADED,
-  `await page.route('**/api/v1/billing/topup', (route) => route.${answer})`,
-  ...TOP_UP,
+  `await page.route('**/api/v1/billing/${path}', (route) => route.${answer})`,
+  ...acts,
 ]
 
 export const stages: Readonly<Record<string, Stage>> = {
@@ -107,7 +109,11 @@ export const stages: Readonly<Record<string, Stage>> = {
       'account.ready': [mended, ...RELOADED],
       'account.limited': [broken, ...RELOADED],
       'account.failed': [refused, ...RELOADED],
-      'purchase.done': bought(`fulfill({ json: ${literal(paymentRow(null))} })`),
+      'purchase.done[topUp]': bought(PAID),
+      'purchase.done[plan]': bought(PAID, 'upgrade', [
+        ...MEDIUM,
+        'Pulsa el botón «Continuar con el pago».',
+      ]),
       'purchase.failed': bought(`fulfill({ status: 402, json: ${literal(MAINTENANCE)} })`),
       'connection.lost': bought('abort()'),
     },
