@@ -6,14 +6,15 @@ import { Loose, looseFlag, looseText } from './loose'
 
 // Sign-in with an e-mail and a one-time code, and what is remembered of it.
 
-const Succeeded = z.object({ success: Loose, message: Loose })
+const Said = z.object({ success: Loose, message: Loose })
 
 export const sendCode = endpoint({
   method: 'POST',
   path: '/lpmobile/sendcode',
   auth: 'none',
   body: z.object({ email: z.string() }),
-  answer: Succeeded,
+  answer: z.nullable(Said),
+  isDoneAnyway: true,
 })
 
 export const verifyCode = endpoint({
@@ -21,7 +22,7 @@ export const verifyCode = endpoint({
   path: '/lpmobile/verifycode',
   auth: 'none',
   body: z.object({ email: z.string(), code: z.string() }),
-  answer: z.extend(Succeeded, {
+  answer: z.extend(Said, {
     session_token: Loose,
     is_new_user: Loose,
     user_id: Loose,
@@ -45,9 +46,10 @@ export interface Verified {
   readonly isNewUser: boolean
 }
 
+/** Who has a token is signed in; null where there is none. */
 export const readVerified = (answer: z.output<typeof verifyCode.answer>): Verified | null => {
   const token = looseText(answer.session_token)
-  if (looseFlag(answer.success) !== true || token === null) return null
+  if (token === null) return null
   return {
     token,
     userId: looseText(answer.user_id),

@@ -73,10 +73,9 @@ export const availabilityOf = (reason: string | null | undefined): Availability 
 
 /** Null where the server does not say. */
 export const readAssistantStatus = ({
-  success,
   data,
 }: z.output<typeof StatusAnswer>): AssistantStatus | null => {
-  if (looseFlag(success) === false || !data) return null
+  if (!data) return null
   return {
     availability: availabilityOf(looseText(data.overall_status?.reason)),
     isResponding: looseFlag(data.thread_status?.is_responding) === true,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { failures, serverMessage } from './errors'
-import { Loose, LooseList, looseItems, looseText, looseTime } from './loose'
-import { BusinessId, readUrl } from './wire'
+import { failures, serverError } from './errors'
+import { Loose, LooseList, looseItems, looseNumber, looseText, looseTime } from './loose'
+import { Id, readUrl } from './wire'
 
 // The businesses of an account, and the creation of one.
 
 const BusinessWire = z.object({
-  business_id: z.coerce.number(),
+  business_id: Id,
   name: Loose,
   email: Loose,
   address: Loose,
@@ -57,12 +57,10 @@ export const createBusiness = endpoint({
     date_established: filled,
     description: filled,
   }),
-  answer: z.object({
-    success: Loose,
-    business_id: z.catch(z.optional(z.nullable(BusinessId)), null),
-    message: Loose,
-    error: Loose,
-  }),
+  answer: z.nullable(
+    z.object({ success: Loose, business_id: Loose, message: Loose, error: Loose }),
+  ),
+  isDoneAnyway: true,
 })
 
 export interface Business {
@@ -76,8 +74,14 @@ export interface Business {
   readonly registeredAt: number | null
 }
 
-const readBusiness = (wire: z.output<typeof BusinessWire>): Business => ({
-  id: wire.business_id,
+/** Null where the answer names none: calls take whole numbers only. */
+export const readBusinessId = (id: Loose): number | null => {
+  const number = looseNumber(id)
+  return Number.isInteger(number) ? number : null
+}
+
+const readBusiness = (id: number, wire: z.output<typeof BusinessWire>): Business => ({
+  id,
   name: looseText(wire.name) ?? 'Negocio',
   logoUrl: readUrl(looseText(wire.logo)),
   industry: looseText(wire.industry),
@@ -88,7 +92,11 @@ const readBusiness = (wire: z.output<typeof BusinessWire>): Business => ({
 
 export const readBusinesses = (
   answer: z.output<typeof listBusinesses.answer>,
-): readonly Business[] => looseItems(answer).map(readBusiness)
+): readonly Business[] =>
+  looseItems(answer).flatMap((wire) => {
+    const id = readBusinessId(wire.business_id)
+    return id === null ? [] : [readBusiness(id, wire)]
+  })
 
 /** What the wizard collects: every field as it was typed. */
 export interface BusinessDraft {
@@ -193,7 +201,7 @@ export const describeBusinessesFailure = failures({
     if (error.kind !== 'refused') return error.message
     if (error.status === 409) return 'Ya existe un negocio con ese nombre o email'
     if (error.status === 400) return 'Datos inválidos. Verifica los campos requeridos.'
-    return serverMessage(error.body) ?? (error.body.trim() || `API error: ${error.status}`)
+    return serverError(error.body) ?? (error.body.trim() || `API error: ${error.status}`)
   },
   uploadLogo: () => 'Error al subir la imagen',
 })

@@ -3,7 +3,16 @@ import { type Channel, channelOf } from './channels'
 import { DAY } from './durations'
 import { endpoint } from './endpoint'
 import { CallError, envelopeSaidOr, failures } from './errors'
-import { Loose, lenient, looseFlag, looseItems, looseNumber, looseText, looseTime } from './loose'
+import {
+  Loose,
+  lenient,
+  looseDay,
+  looseFlag,
+  looseItems,
+  looseNumber,
+  looseText,
+  looseTime,
+} from './loose'
 import { BusinessId, Id } from './wire'
 
 // What the dashboard counts: seven sections, each a call of its own.
@@ -29,8 +38,8 @@ const MetricsWire = z.object({
   avg_messages_per_conversation: Loose,
 })
 
-const MessageDay = z.object({ date: z.string(), total_messages: Loose })
-const ConversationDay = z.object({ date: z.string(), total_conversations: Loose })
+const MessageDay = z.object({ date: Loose, total_messages: Loose })
+const ConversationDay = z.object({ date: Loose, total_conversations: Loose })
 
 const ChannelWire = z.object({
   contact_type: Loose,
@@ -166,10 +175,9 @@ interface Envelope<Data> {
   readonly message?: Loose
 }
 
-/** What is in the envelope; one that says that it failed raises its message. */
+/** What is in the envelope; one with nothing in it, which does not call itself a success, raises its message. */
 export const opened = <Data>(answer: Envelope<Data>): Data | undefined => {
-  const hasSucceeded = looseFlag(answer.success) ?? answer.data !== undefined
-  if (hasSucceeded) return answer.data
+  if (answer.data !== undefined || looseFlag(answer.success) === true) return answer.data
   throw new CallError('refused', looseText(answer.message) ?? '', 200, JSON.stringify(answer))
 }
 
@@ -208,7 +216,7 @@ export const readMetrics = (wire: Wire<typeof MetricsWire>): Metrics => ({
 })
 
 /** Midnight of a day of the calendar, where every day has 24 hours; NaN where it is none. */
-const calendar = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+const calendar = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /**
@@ -241,7 +249,10 @@ export const readMessageDays = (
   today: string,
 ): readonly TrendDay[] =>
   fillDays(
-    looseItems(wire).map((item) => ({ date: item.date, count: readCount(item.total_messages) })),
+    looseItems(wire).map((item) => ({
+      date: looseDay(item.date) ?? '',
+      count: readCount(item.total_messages),
+    })),
     MESSAGE_DAYS,
     today,
   )
@@ -252,7 +263,7 @@ export const readConversationDays = (
 ): readonly TrendDay[] =>
   fillDays(
     looseItems(wire).map((item) => ({
-      date: item.date,
+      date: looseDay(item.date) ?? '',
       count: readCount(item.total_conversations),
     })),
     CONVERSATION_DAYS,

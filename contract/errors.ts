@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 // Every failure of a call is one class; each area's contract has a table of what the person reads.
 
 export type FailureKind = 'refused' | 'expired' | 'network' | 'timeout' | 'format' | 'missing'
@@ -40,20 +38,49 @@ export const NO_CONNECTION =
 export const TOO_SLOW =
   'El servidor tardó demasiado en responder. Verifica tu conexión a internet e inténtalo de nuevo.'
 
-const Spoken = z.object({
-  message: z.optional(z.nullable(z.string())),
-  error: z.optional(z.nullable(z.string())),
-})
+/** A page of a proxy, or a whole stack trace, is no sentence. */
+const LONGEST_SENTENCE = 300
 
-/** What the server itself said in the body of its refusal, or null. */
-export const serverMessage = (body: string): string | null => {
+const sentence = (text: string): string | null => {
+  const plain = text.trim()
+  return plain === '' || plain.startsWith('<') || plain.length > LONGEST_SENTENCE ? null : plain
+}
+
+const named = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** The fields that speak, the better one first. */
+type Speaking = readonly ('message' | 'error')[]
+
+const messageFirst: Speaking = ['message', 'error']
+const errorFirst: Speaking = ['error', 'message']
+
+/** Some back ends put an object under `error`, which says it there. */
+const wordsIn = (json: unknown, fields: Speaking): string | null => {
+  for (const field of fields) {
+    const value = named(json, field)
+    for (const said of [value, ...fields.map((inner) => named(value, inner))]) {
+      const words = typeof said === 'string' ? sentence(said) : null
+      if (words !== null) return words
+    }
+  }
+  return null
+}
+
+const saidIn = (body: string, fields: Speaking): string | null => {
   try {
-    const { message, error } = z.parse(Spoken, JSON.parse(body))
-    return message?.trim() || error?.trim() || null
+    const json: unknown = JSON.parse(body)
+    return typeof json === 'string' ? sentence(json) : wordsIn(json, fields)
   } catch {
-    return null
+    return sentence(body)
   }
 }
+
+/** What the server itself said in the body of its refusal, in JSON or as plain text, or null. */
+export const serverMessage = (body: string): string | null => saidIn(body, messageFirst)
+
+/** The same where the specification asks for the server's error text. */
+export const serverError = (body: string): string | null => saidIn(body, errorFirst)
 
 type Describe = (error: CallError) => string
 

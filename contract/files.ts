@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ChosenFile, endpoint } from './endpoint'
-import { always, CallError, failures } from './errors'
+import { always, CallError, failures, INVALID_FORMAT } from './errors'
 import { LOGO_MAX_BYTES } from './limits'
 import { Loose, looseFlag, looseText } from './loose'
 import { BusinessId, readUrl } from './wire'
@@ -10,8 +10,14 @@ export const uploadFile = endpoint({
   path: '/lpmobile/files/upload',
   auth: 'session',
   upload: true,
-  answer: z.object({ file_url: z.string() }),
+  answer: z.object({ success: Loose, file_url: Loose, message: Loose }),
 })
+
+export const readUploadedFile = ({ file_url }: z.output<typeof uploadFile.answer>): string => {
+  const url = readUrl(looseText(file_url))
+  if (url === null) throw new CallError('format', INVALID_FORMAT)
+  return url
+}
 
 /** A picture of a business: of its assistants and widgets. */
 export const uploadImage = endpoint({
@@ -27,8 +33,6 @@ export const uploadImage = endpoint({
 /** Where the picture is; null where the back end only says that it has it. */
 export const readUploadedImage = (answer: z.output<typeof uploadImage.answer>): string | null => {
   if (answer === null) return null
-  if (looseFlag(answer.success) === false)
-    throw new CallError('refused', looseText(answer.message) ?? 'Upload failed')
   const url = readUrl(looseText(answer.file_url))
   if (url === null && looseFlag(answer.success) !== true)
     throw new CallError('format', 'Invalid response format')

@@ -238,31 +238,29 @@ export const writeManualMessage = (to: Recipient, text: string) => ({
   newMessage: text,
 })
 
-/** Whether the server took the message: 'ok', 'success', nothing, or JSON that does not say otherwise. */
+/** Whether the server took the message: 'ok', 'success', nothing, or any JSON. Other text is an error. */
 export const readSent = (answer: string): boolean => {
   const plain = answer.trim()
   if (plain === '' || /^(?:ok|success)$/i.test(plain)) return true
   try {
-    const json: unknown = JSON.parse(plain)
-    if (typeof json === 'string') return /^(?:ok|success)$/i.test(json)
-    return (
-      typeof json === 'object' &&
-      json !== null &&
-      !('success' in json && looseFlag(z.parse(Loose, json.success)) === false)
-    )
+    JSON.parse(plain)
+    return true
   } catch {
     return false
   }
 }
 
+export const UNKNOWN_SEND_FAILURE = 'Error desconocido al enviar el mensaje'
 export const NO_CONVERSATION = 'No se encontró la conversación'
 
 /** What refuses a type of contact that nothing can be sent to. */
 export const notImplemented = (contactType: string): string =>
   `El tipo de contacto '${contactType}' no está implementado para envío de mensajes`
 
-const sendRefused = (body: string, contactType: string): string => {
-  if (/missing required|faltan campos/i.test(body))
+/** Back ends write the same in words, or as one word with underscores. */
+const sendRefused = (written: string, contactType: string): string => {
+  const body = written.replaceAll('_', ' ')
+  if (/missing required (?!data)|required fields|faltan campos/i.test(body))
     return 'Faltan campos requeridos en la solicitud'
   if (/credential|credencial/i.test(body)) {
     const channel = channelOf(/whatsapp|instagram|widget/i.exec(body)?.[0] ?? contactType)
@@ -271,17 +269,19 @@ const sendRefused = (body: string, contactType: string): string => {
       : `Credenciales de ${channelNames[channel]} inválidas`
   }
   if (/missing|faltan datos/i.test(body)) return 'Faltan datos requeridos'
-  if (/not implemented|no está implementado/i.test(body)) return notImplemented(contactType)
+  if (/not (?:yet )?implemented|no está implementado/i.test(body))
+    return notImplemented(contactType)
   return 'Error al enviar el mensaje'
 }
 
 /** What a person reads when a message was not sent. */
 export const describeSendFailure = (error: unknown, contactType: string): string => {
-  if (!(error instanceof CallError)) return 'Error desconocido al enviar el mensaje'
+  if (!(error instanceof CallError)) return UNKNOWN_SEND_FAILURE
   if (error.kind === 'expired' || error.kind === 'missing') return error.message
-  if (error.kind !== 'refused') return 'Error desconocido al enviar el mensaje'
+  if (error.kind !== 'refused') return UNKNOWN_SEND_FAILURE
   if (error.status === 404 && error.body.includes(NO_CONVERSATION)) return NO_CONVERSATION
-  return error.status === 400
+  // A refusal that comes as a success says why in its body, as a 400 does.
+  return error.status === 400 || error.status < 300
     ? sendRefused(error.body, contactType)
     : `Error del servidor: ${error.status} - ${error.body}`
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { CallError } from './errors'
 
-// Fields as other back ends write them: one that is oddly typed is read as well as it can be, and never costs its row.
+// How the answers of any back end are read; no other file has such rules. A field that is oddly typed is read as well as it can be, and never
+// costs its row. Whether an answer is a success at all, './answer' says. A table of odd values goes over every field of every endpoint
+// (tests/contract/oddAnswers.test.ts).
 
 /** A text, a number, yes or no. Whatever else stands there is as good as nothing. */
 export const Loose = z.catch(
@@ -56,6 +57,14 @@ export const looseTime = (value: Loose): number | null => {
   return Math.abs(time) <= LAST_MILLISECONDS ? time : null
 }
 
+/** A day of the calendar, '2026-12-31': the one that is written, whatever the zone; of an epoch, the day in UTC. */
+export const looseDay = (value: Loose): string | null => {
+  const written = /^\d{4}-\d{2}-\d{2}/.exec(looseText(value) ?? '')?.[0]
+  if (written !== undefined) return written
+  const time = looseTime(value)
+  return time === null ? null : new Date(time).toISOString().slice(0, 10)
+}
+
 const Said = { success: Loose, message: Loose, error: Loose }
 
 /** Items of which one that cannot be read is left out; it never costs the list. */
@@ -79,33 +88,16 @@ export const LooseOne = <S extends z.ZodMiniType>(thing: S) =>
   z.nullable(z.object({ ...Said, data: z.catch(z.optional(z.nullable(thing)), null) }))
 
 interface Envelope<Data> {
-  readonly success?: Loose
-  readonly message?: Loose
-  readonly error?: Loose
   readonly data?: Data | undefined
-}
-
-/** An envelope that says that it failed is a refusal. */
-export const refuseEnvelope = (answer: { readonly success?: Loose }): void => {
-  if (looseFlag(answer.success) !== false) return
-  const body = JSON.stringify(answer)
-  throw new CallError('refused', body, 200, body)
-}
-
-/** What is in the envelope. */
-const opened = <Data>(answer: Envelope<Data>): Data | undefined => {
-  refuseEnvelope(answer)
-  return answer.data
 }
 
 /** The items of a list, without those that cannot be read. */
 export const looseItems = <T>(
   answer: readonly (T | null)[] | Envelope<readonly (T | null)[] | null> | null | undefined,
 ): readonly T[] => {
-  const items = !answer || 'length' in answer ? answer : opened(answer)
+  const items = !answer || 'length' in answer ? answer : answer.data
   return (items ?? []).filter((item) => item !== null)
 }
 
 /** The thing in the answer; null where the back end did what it was asked and does not show it. */
-export const looseThing = <T>(answer: Envelope<T | null> | null): T | null =>
-  answer === null ? null : (opened(answer) ?? null)
+export const looseThing = <T>(answer: Envelope<T | null> | null): T | null => answer?.data ?? null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Small schemas that many endpoints share. How answers of other back ends are read is in './loose'.
+// Small schemas that many endpoints share. How answers are read is './loose', and nowhere else.
 
 export const optionalText = z.optional(z.nullable(z.string()))
 export const optionalNumber = z.optional(z.nullable(z.number()))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Availability, availabilityOf } from '../assistantStatus'
 import { endpoint } from '../endpoint'
 import { CallError, INVALID_FORMAT } from '../errors'
-import { Loose, looseFlag, looseNumber, looseText } from '../loose'
+import { Loose, looseNumber, looseText } from '../loose'
 import { AssistantParams } from './assistants'
 
 // Whether an assistant can answer, and in how many conversations it does.
@@ -61,8 +61,7 @@ export const readAssistantSummary = (
   answer: z.output<typeof basicAssistantStatus.answer>,
 ): AssistantSummary => {
   const wire = answer?.data ?? answer
-  if (!wire || looseFlag(answer?.success) === false)
-    throw new CallError('format', looseText(answer?.message) ?? INVALID_FORMAT)
+  if (!wire) throw new CallError('format', INVALID_FORMAT)
   const reason = looseText(wire.status?.reason) ?? looseText(wire.overall_status?.reason)
   return {
     availability: availabilityOf(reason),

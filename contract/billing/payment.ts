@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Loose, looseFlag, looseText, refuseEnvelope } from '../loose'
+import { Loose, looseFlag, looseText } from '../loose'
 
 /** The public script of the payment provider, where the configuration names no other. */
 export const PAYMENT_SCRIPT_URL = 'https://sdk.onvopay.com/sdk.js'
@@ -22,7 +22,6 @@ export type Payment = z.output<typeof Payment>
 
 /** Null where nothing is to be paid. */
 export const readPayment = (answer: z.output<typeof PaymentAnswer>): Payment | null => {
-  refuseEnvelope(answer)
   if (looseFlag(answer.data?.requires_payment) !== true) return null
   const publicKey = looseText(answer.data?.public_key)
   const intentId = looseText(answer.data?.payment_intent_id)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Loose, lenient, looseFlag, looseNumber, looseText, refuseEnvelope } from '../loose'
+import { Loose, lenient, looseFlag, looseNumber, looseText } from '../loose'
 import { Id } from '../wire'
 import { readCents } from './money'
 
@@ -26,7 +26,10 @@ const VariantWire = z.object({
   annual_price_usd: Loose,
 })
 
-const PlanWire = z.object({ plan: PlanFields, variants: lenient(VariantWire) })
+const PlanWire = z.object({
+  plan: PlanFields,
+  variants: z.catch(z.optional(lenient(VariantWire)), null),
+})
 
 const PackWire = z.object({ pack_id: Id, credit_amount: Loose, price_usd: Loose })
 
@@ -111,7 +114,6 @@ const readPack = (wire: z.output<typeof PackWire> | null): readonly CreditPack[]
 }
 
 export const readOffer = (answer: z.output<typeof PlansAnswer>): Offer => {
-  refuseEnvelope(answer)
   const plans = answer.plans ?? answer.data ?? []
   return {
     plans: plans.flatMap((plan) => (plan === null ? [] : [readPlan(plan)])),

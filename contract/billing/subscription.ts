@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Loose, looseFlag, looseNumber, looseText, looseTime } from '../loose'
+import { Loose, looseNumber, looseText, looseTime } from '../loose'
 import { readCents } from './money'
 import type { BillingPeriod } from './plans'
 
@@ -76,7 +76,7 @@ export const readSubscription = (
   answer: z.output<typeof SubscriptionAnswer>,
 ): Subscription | null => {
   const wire = answer?.subscription
-  if (!wire || looseFlag(answer?.success) === false) return null
+  if (!wire) return null
   const period = looseText(wire.billing_period)?.toLowerCase() === 'annual' ? 'annual' : 'monthly'
   return {
     planName: looseText(wire.plan_name) ?? 'Sin nombre',
@@ -93,7 +93,7 @@ export const readSubscription = (
 
 export const readUsage = (answer: z.output<typeof UsageAnswer>): Usage | null => {
   const wire = answer?.usage
-  if (!wire || looseFlag(answer?.success) === false) return null
+  if (!wire) return null
   const used = looseNumber(wire.credits_used) ?? 0
   const included = looseNumber(wire.credits_included) ?? 0
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Loose, lenient, looseText, looseTime, refuseEnvelope } from '../loose'
+import { Loose, lenient, looseText, looseTime } from '../loose'
 import { Id } from '../wire'
 import { readCents } from './money'
 
@@ -44,7 +44,6 @@ const readTransaction = (wire: z.output<typeof TransactionWire>): Transaction =>
 export const readTransactions = (
   answer: z.output<typeof TransactionsAnswer>,
 ): readonly Transaction[] => {
-  refuseEnvelope(answer)
   const items = answer.transactions ?? answer.data ?? []
   return items.flatMap((item) => (item === null ? [] : [readTransaction(item)]))
 }

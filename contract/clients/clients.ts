@@ -8,6 +8,7 @@ import {
   LooseList,
   LooseOne,
   lenient,
+  looseDay,
   looseItems,
   looseNumber,
   looseText,
@@ -33,7 +34,7 @@ const ClientWire = z.object({
   last_updated: Loose,
   last_interaction: Loose,
   profile_image_url: Loose,
-  tags: z.catch(z.optional(z.nullable(z.union([z.string(), z.array(Loose)]))), null),
+  tags: z.union([z.array(Loose), Loose]),
 })
 
 export const listClients = endpoint({
@@ -128,11 +129,8 @@ export interface Client {
   readonly lastInteractionAt: number | null
 }
 
-const readDay = (value: Loose): string | null =>
-  /^\d{4}-\d{2}-\d{2}/.exec(looseText(value) ?? '')?.[0] ?? null
-
 const readTagNames = (tags: z.output<typeof ClientWire>['tags']): readonly string[] => {
-  const names = typeof tags === 'string' ? tags.split(',') : (tags ?? [])
+  const names = Array.isArray(tags) ? tags : (looseText(tags)?.split(',') ?? [])
   return [...new Set(names.flatMap((name) => looseText(name) ?? []))]
 }
 
@@ -141,7 +139,7 @@ const readClient = (wire: z.output<typeof ClientWire>): Client => ({
   name: looseText(wire.client_name) ?? 'Sin nombre',
   email: looseText(wire.email),
   phone: looseText(wire.phone_number),
-  birthDate: readDay(wire.birth_date),
+  birthDate: looseDay(wire.birth_date),
   address: looseText(wire.address),
   city: looseText(wire.city),
   country: looseText(wire.country),

@@ -53,7 +53,7 @@ export const describeIntegrationsFailure = (
 /** An image of a widget needs an address: nothing else can show it. */
 const uploadSaid = (error: CallError): string => {
   if (error.kind !== 'refused') return error.message
-  return (error.status === 0 ? error.message : serverMessage(error.body)) ?? 'Upload failed'
+  return serverMessage(error.body) ?? 'Upload failed'
 }
 
 export const describeWidgetImageFailure = failures({ upload: uploadSaid })

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import {
-  Loose,
-  LooseOne,
-  lenient,
-  looseFlag,
-  looseItems,
-  looseNumber,
-  looseText,
-  looseThing,
-  looseTime,
-} from '../loose'
+import { Loose, lenient, looseFlag, looseItems, looseNumber, looseText, looseTime } from '../loose'
 import { Id } from '../wire'
 import { looseCount, SuggestionParams, SuggestionWire, type Vote } from './suggestions'
 
@@ -26,6 +16,8 @@ const CommentWire = z.object({
 })
 
 const Discussed = z.extend(SuggestionWire, {
+  // It was asked for by its id.
+  proposal_id: Loose,
   comments: z.catch(z.optional(lenient(CommentWire)), null),
 })
 
@@ -34,7 +26,12 @@ export const getSuggestion = endpoint({
   path: '/lpmobile/proposals/:proposal_id',
   auth: 'session',
   params: SuggestionParams,
-  answer: z.union([Discussed, LooseOne(Discussed)]),
+  answer: z.nullable(
+    z.extend(Discussed, {
+      success: Loose,
+      data: z.catch(z.optional(z.nullable(Discussed)), null),
+    }),
+  ),
 })
 
 export const commentSuggestion = endpoint({
@@ -66,8 +63,8 @@ export const pseudonymOf = (email: string): string => {
 
 type Answer = z.output<typeof getSuggestion.answer>
 
-const suggestionOf = (answer: Answer) =>
-  answer !== null && 'proposal_id' in answer ? answer : looseThing(answer)
+/** Bare, or in an envelope. */
+const suggestionOf = (answer: Answer) => answer?.data ?? answer
 
 /** How the votes of the suggestion stand; null where the back end does not say it. */
 export const readStanding = (answer: Answer): Vote | null => {

@@ -20,8 +20,8 @@ const PostWire = z.object({
   changelog_id: Id,
   title: Loose,
   content: Loose,
-  tags: z.catch(z.optional(z.nullable(z.union([z.string(), z.array(TagWire)]))), null),
-  tag_colors: z.catch(z.optional(z.nullable(z.union([z.string(), z.array(Loose)]))), null),
+  tags: z.union([z.array(TagWire), Loose]),
+  tag_colors: z.union([z.array(Loose), Loose]),
   date_created: Loose,
   date_updated: Loose,
   created_by_username: Loose,
@@ -112,8 +112,8 @@ export interface Post {
   readonly authorEmail: string | null
 }
 
-const partsOf = <T>(value: string | readonly T[] | null | undefined): readonly (string | T)[] =>
-  typeof value === 'string' ? value.split(',') : (value ?? [])
+const partsOf = <T>(value: Loose | readonly T[]): readonly (string | T)[] =>
+  typeof value === 'object' && value !== null ? value : (looseText(value)?.split(',') ?? [])
 
 const readPostTags = ({ tags, tag_colors }: z.output<typeof PostWire>): readonly PostTag[] => {
   const colors = partsOf(tag_colors)

@@ -38,10 +38,15 @@ interface Scope {
   readonly businessId: number
 }
 
-/** A back end may say with 404 that there is none. */
+/** A back end may say with 404, or in an answer that is no success, that there is none. */
+const saysNone = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.kind === 'refused' &&
+  (error.status === 404 || error.status < 300)
+
 const orNone = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
-    if (error instanceof CallError && error.kind === 'refused' && error.status === 404) return null
+    if (saysNone(error)) return null
     throw error
   })
 

@@ -5,13 +5,11 @@ import {
   createBusiness,
   listBusinesses,
   readBusinesses,
+  readBusinessId,
   writeBusiness,
 } from '#contract/businesses'
 import type { ChosenFile } from '#contract/endpoint'
-import { CallError, INVALID_FORMAT } from '#contract/errors'
-import { uploadFile } from '#contract/files'
-import { looseFlag } from '#contract/loose'
-import { readUrl } from '#contract/wire'
+import { readUploadedFile, uploadFile } from '#contract/files'
 import { holdPage } from './holdPage'
 import type { Call } from './http'
 
@@ -26,14 +24,10 @@ export const businessWizardActors = (call: Call) => ({
   createBusiness: fromPromise<number | null, { draft: BusinessDraft }>(
     async ({ input, signal }) => {
       const answer = await call(createBusiness, { body: writeBusiness(input.draft) }, signal)
-      if (looseFlag(answer.success) !== true)
-        throw new CallError('refused', '', 200, JSON.stringify(answer))
-      return answer.business_id ?? null
+      return readBusinessId(answer?.business_id)
     },
   ),
-  uploadLogo: fromPromise<string, { file: ChosenFile }>(async ({ input, signal }) => {
-    const url = readUrl((await call(uploadFile, { file: input.file }, signal)).file_url)
-    if (!url) throw new CallError('format', INVALID_FORMAT)
-    return url
-  }),
+  uploadLogo: fromPromise<string, { file: ChosenFile }>(async ({ input, signal }) =>
+    readUploadedFile(await call(uploadFile, { file: input.file }, signal)),
+  ),
 })

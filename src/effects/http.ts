@@ -1,6 +1,6 @@
 import ky, { type KyInstance } from 'ky'
-import * as z from 'zod/mini'
 import { requireAccount } from '#contract/account'
+import { decodeAnswer } from '#contract/answer'
 import type { Capability } from '#contract/config'
 import {
   type Answer,
@@ -9,16 +9,8 @@ import {
   KEY_HEADER,
   type Request,
 } from '#contract/endpoint'
-import {
-  CallError,
-  INVALID_FORMAT,
-  NO_CONNECTION,
-  NO_TOKEN,
-  SESSION_EXPIRED,
-  TOO_SLOW,
-} from '#contract/errors'
+import { CallError, NO_CONNECTION, NO_TOKEN, SESSION_EXPIRED, TOO_SLOW } from '#contract/errors'
 import { REQUEST_TIMEOUT } from '#contract/limits'
-import { Loose, looseFlag } from '#contract/loose'
 
 /** The wire as a function: sends one endpoint's request, decodes its answer, throws a CallError. */
 export type Call = <E extends Endpoint>(
@@ -94,33 +86,6 @@ const send = async (
   }
 }
 
-const parseJson = (text: string): unknown => {
-  try {
-    return text.trim() === '' ? null : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** A refusal in the clothes of a success: `200 {"success": false}`, in whatever way a back end writes no. */
-const isRefusal = (json: unknown): boolean =>
-  typeof json === 'object' &&
-  json !== null &&
-  'success' in json &&
-  looseFlag(z.parse(Loose, json.success)) === false
-
-const decode = ({ answer, isDoneAnyway, isPlainOk }: Endpoint, status: number, text: string) => {
-  if (answer === 'text') return text
-  const json = isPlainOk && /^\s*"?(?:ok|success)"?\s*$/i.test(text) ? null : parseJson(text)
-  if ((answer === 'none' || isDoneAnyway) && isRefusal(json))
-    throw new CallError('refused', text, status, text)
-  if (answer === 'none') return undefined
-  const parsed = z.safeParse(answer, json)
-  if (parsed.success) return parsed.data
-  if (isDoneAnyway) return null
-  throw new CallError('format', INVALID_FORMAT)
-}
-
 const nothing = () => false
 
 export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: CallOptions): Call => {
@@ -159,7 +124,7 @@ export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: Call
       }
       throw new CallError('refused', text, response.status, text)
     }
-    // `decode` parses with this endpoint's own schema, which is what Answer says.
-    return decode(endpoint, response.status, text) as Answer<typeof endpoint>
+    // `decodeAnswer` parses with this endpoint's own schema, which is what Answer says.
+    return decodeAnswer(endpoint, response.status, text) as Answer<typeof endpoint>
   }
 }

@@ -4,8 +4,10 @@ import {
   conversationStatus,
   readAssistantStatus,
 } from '#contract/assistantStatus'
+import { CallError } from '#contract/errors'
+import { answered } from './answered'
 
-const read = (answer: unknown) => readAssistantStatus(conversationStatus.answer.parse(answer))
+const read = (answer: unknown) => readAssistantStatus(answered(conversationStatus, answer))
 
 const status = (reason: unknown, isResponding: unknown = true) => ({
   success: true,
@@ -40,6 +42,6 @@ test('what other back ends leave out is unknown, and their flags are 0 and 1', (
 })
 
 test('an answer without success, or without a status, is none', () => {
-  expect(read({ success: false, data: null })).toBeNull()
+  expect(() => read({ success: false, data: null })).toThrow(CallError)
   expect(read({ success: true })).toBeNull()
 })

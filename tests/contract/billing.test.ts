@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { getSubscription, getUsage, listPlans, listTransactions } from '#contract/billing/billing'
+import {
+  createSubscription,
+  getSubscription,
+  getUsage,
+  listPlans,
+  listTransactions,
+} from '#contract/billing/billing'
 import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
 import { creditsText, money, readCents } from '#contract/billing/money'
-import { PaymentAnswer, readPayment } from '#contract/billing/payment'
+import { readPayment } from '#contract/billing/payment'
 import { annualDiscount, isPopular, previewPlans, readOffer } from '#contract/billing/plans'
 import { isCurrent, isRunningNow } from '#contract/billing/purchase'
 import { isRunning, readSubscription, readUsage } from '#contract/billing/subscription'
@@ -10,11 +16,12 @@ import { readTransactions } from '#contract/billing/transactions'
 import { CallError } from '#contract/errors'
 import { basicMonthly, mediumMonthly, running } from '../model/billing/someBilling'
 import { subscriptionRow } from '../model/billing/wires'
+import { answered } from './answered'
 
-const offer = (answer: unknown) => readOffer(listPlans.answer.parse(answer))
-const subscription = (answer: unknown) => readSubscription(getSubscription.answer.parse(answer))
-const usage = (answer: unknown) => readUsage(getUsage.answer.parse(answer))
-const payment = (answer: unknown) => readPayment(PaymentAnswer.parse(answer))
+const offer = (answer: unknown) => readOffer(answered(listPlans, answer))
+const subscription = (answer: unknown) => readSubscription(answered(getSubscription, answer))
+const usage = (answer: unknown) => readUsage(answered(getUsage, answer))
+const payment = (answer: unknown) => readPayment(answered(createSubscription, answer))
 
 describe('money', () => {
   test.each([
@@ -166,11 +173,10 @@ describe('the subscription and its usage', () => {
     null,
     {},
     { success: true, subscription: null },
-    { success: false, message: 'No subscription' },
     { success: true, subscription: 'ninguna' },
   ])('%j is none', (answer) => expect(subscription(answer)).toBeNull())
 
-  test.each([null, {}, { success: false }, { usage: [] }])('%j is no usage', (answer) =>
+  test.each([null, {}, { usage: [] }])('%j is no usage', (answer) =>
     expect(usage(answer)).toBeNull(),
   )
 
@@ -226,7 +232,7 @@ describe('a payment', () => {
 
 test('past payments are read, whatever is odd in them', () => {
   const rows = [{ transaction_id: 1, amount_usd: 'mucho', status: 'SUCCEEDED' }, null, { id: 2 }]
-  expect(readTransactions(listTransactions.answer.parse({ data: rows }))).toEqual([
+  expect(readTransactions(answered(listTransactions, { data: rows }))).toEqual([
     { id: '1', description: 'Pago', cents: null, status: 'succeeded', at: null },
   ])
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { describeAccessFailure } from '#contract/access'
 import { describeAssistantFailure } from '#contract/assistantStatus'
 import { describeBusinessesFailure } from '#contract/businesses'
-import { CallError } from '#contract/errors'
-import { describeInboxFailure, describeSendFailure } from '#contract/inbox'
+import { CallError, serverMessage } from '#contract/errors'
+import { describeInboxFailure, describeSendFailure, notImplemented } from '#contract/inbox'
 
 const refused = (status: number, body = '') => new CallError('refused', body, status, body)
 const network = new CallError('network', 'Sin red')
@@ -35,6 +35,7 @@ test.each<[string, string]>([
   ],
   [describeBusinessesFailure('createBusiness', refused(500, '{"error":"Se cayó"}')), 'Se cayó'],
   [describeBusinessesFailure('createBusiness', refused(500, 'texto')), 'texto'],
+  [describeBusinessesFailure('createBusiness', refused(500, '{"message":"x","error":"y"}')), 'y'],
   [describeBusinessesFailure('uploadLogo', refused(413)), 'Error al subir la imagen'],
   [describeInboxFailure('loadConversations', refused(500, 'boom')), 'API error: 500 - boom'],
   [describeInboxFailure('loadMessages', network), 'Sin red'],
@@ -62,4 +63,39 @@ test.each<[unknown, string, string]>([
   [new CallError('expired', 'Sesión expirada.'), 'widget', 'Sesión expirada.'],
 ])('sending fails with %s to %s', (error, contactType, text) => {
   expect(describeSendFailure(error, contactType)).toBe(text)
+})
+
+test.each([
+  ['{"message":"No hoy"}', 'No hoy'],
+  ['{"error":"No hoy"}', 'No hoy'],
+  ['{"error":true,"message":"No hoy"}', 'No hoy'],
+  ['{"error":{"code":7,"message":"No hoy"}}', 'No hoy'],
+  ['{"message":null,"error":{"error":" No hoy "}}', 'No hoy'],
+  ['No hoy', 'No hoy'],
+  ['"No hoy"', 'No hoy'],
+  ['', null],
+  ['{}', null],
+  ['[]', null],
+  ['{"error":true}', null],
+  ['<html>No hoy</html>', null],
+  ['x'.repeat(301), null],
+])('the server says in %j: %s', (body, words) => {
+  expect(serverMessage(body)).toBe(words)
+})
+
+test.each([
+  [400, 'missing_required_fields', 'Faltan campos requeridos en la solicitud'],
+  [400, 'Required fields are missing', 'Faltan campos requeridos en la solicitud'],
+  [400, 'Missing required data', 'Faltan datos requeridos'],
+  [400, 'missing_data', 'Faltan datos requeridos'],
+  [400, 'Not yet implemented', notImplemented('telegram')],
+  [400, 'not_implemented', notImplemented('telegram')],
+  [
+    200,
+    '{"success":false,"error":"invalid_credentials whatsapp"}',
+    'Credenciales de WhatsApp inválidas',
+  ],
+  [200, '{"success":false}', 'Error al enviar el mensaje'],
+])('a send that is answered with %i %s says why', (status, body, text) => {
+  expect(describeSendFailure(refused(status, body), 'telegram')).toBe(text)
 })

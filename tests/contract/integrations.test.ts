@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isColor, isHardToRead, legibleOn, READABLE_LARGE } from '#contract/colors'
 import { CallError, SESSION_EXPIRED } from '#contract/errors'
-import { readUploadedImage } from '#contract/files'
+import { readUploadedImage, uploadImage } from '#contract/files'
 import { isWebAddress } from '#contract/integrations/common'
 import {
   instagram,
@@ -44,13 +44,13 @@ import {
   writeWidget,
 } from '#contract/integrations/widget'
 import { looseItems } from '#contract/loose'
+import { answered } from './answered'
 
-const numbers = (answer: unknown) =>
-  looseItems(whatsapp.list.answer.parse(answer)).map(readWhatsapp)
+const numbers = (answer: unknown) => looseItems(answered(whatsapp.list, answer)).map(readWhatsapp)
 const accounts = (answer: unknown) =>
-  looseItems(instagram.list.answer.parse(answer)).map(readInstagram)
-const chats = (answer: unknown) => looseItems(widgets.list.answer.parse(answer)).map(readWidget)
-const shops = (answer: unknown) => looseItems(stores.list.answer.parse(answer)).map(readStore)
+  looseItems(answered(instagram.list, answer)).map(readInstagram)
+const chats = (answer: unknown) => looseItems(answered(widgets.list, answer)).map(readWidget)
+const shops = (answer: unknown) => looseItems(answered(stores.list, answer)).map(readStore)
 
 const base = {
   id: '3',
@@ -311,7 +311,7 @@ describe('what keeps it from being saved', () => {
 
   test('a store that gets another type needs the credentials of that type', () => {
     const stored = {
-      ...readStore(stores.create.answer.parse({ data: { oaia_store_id: 1 } })?.data ?? never()),
+      ...readStore(answered(stores.create, { data: { oaia_store_id: 1 } })?.data ?? never()),
       password: '••••••••',
     }
     const nidux = { ...store, ...credentials.Nidux, password: '' }
@@ -411,7 +411,7 @@ describe('what is sent', () => {
 })
 
 describe('a failure', () => {
-  const broken = new CallError('refused', 'HTTP 500', 500, 'oops')
+  const broken = new CallError('refused', 'HTTP 500', 500, '<html>')
   const said = new CallError('refused', 'HTTP 409', 409, '{"message":"Ya existe"}')
   const names = { whatsapp: 'WhatsApp', instagram: 'Instagram', widget: 'Widget', store: 'Tienda' }
 
@@ -432,18 +432,17 @@ describe('a failure', () => {
   })
 
   test('of an image says what the back end said, or that the upload failed', () => {
-    const failed = (answer: Parameters<typeof readUploadedImage>[0]) => {
+    const failed = (answer: unknown) => {
       try {
-        readUploadedImage(answer)
+        readUploadedImage(answered(uploadImage, answer))
       } catch (error) {
         return describeWidgetImageFailure('upload', error)
       }
       return null
     }
-    const answer = { success: false, file_url: null, message: null }
-    expect(failed(answer)).toBe('Upload failed')
-    expect(failed({ ...answer, message: 'Muy grande' })).toBe('Muy grande')
-    expect(failed({ ...answer, success: null })).toBe('Invalid response format')
+    expect(failed({ success: false })).toBe('Upload failed')
+    expect(failed({ success: false, message: 'Muy grande' })).toBe('Muy grande')
+    expect(failed({ success: null, file_url: null })).toBe('Invalid response format')
     expect(describeWidgetImageFailure('upload', broken)).toBe('Upload failed')
     expect(describeWidgetImageFailure('upload', said)).toBe('Ya existe')
     const expired = new CallError('expired', SESSION_EXPIRED)

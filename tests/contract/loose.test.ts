@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looseTime } from '#contract/loose'
+import { looseDay, looseTime } from '#contract/loose'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 
@@ -30,4 +30,15 @@ test.each([
   Number.POSITIVE_INFINITY,
 ])('%j is no time', (value) => {
   expect(looseTime(value)).toBeNull()
+})
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-20T23:30:00-06:00', '2026-11-20'],
+  [Date.UTC(2026, 10, 20, 12) / 1000, '2026-11-20'],
+  [String(Date.UTC(2026, 10, 20, 12)), '2026-11-20'],
+  ['ayer', null],
+  [null, null],
+])('the day of %j is %j', (value, day) => {
+  expect(looseDay(value)).toBe(day)
 })

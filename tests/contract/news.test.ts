@@ -21,13 +21,13 @@ import {
   voteSuggestion,
   writeSuggestion,
 } from '#contract/news/suggestions'
+import { answered } from './answered'
 
 const posts = (answer: unknown) =>
-  readPosts(listPosts.answer.parse(answer), (html) => html.replace(/<[^>]*>/g, ''))
-const suggestions = (answer: unknown) => readSuggestions(listSuggestions.answer.parse(answer))
-const vote = (answer: unknown, wanted = false) =>
-  readVote(voteSuggestion.answer.parse(answer), wanted)
-const comments = (answer: unknown) => readComments(getSuggestion.answer.parse(answer))
+  readPosts(answered(listPosts, answer), (html) => html.replace(/<[^>]*>/g, ''))
+const suggestions = (answer: unknown) => readSuggestions(answered(listSuggestions, answer))
+const vote = (answer: unknown, wanted = false) => readVote(answered(voteSuggestion, answer), wanted)
+const comments = (answer: unknown) => readComments(answered(getSuggestion, answer))
 
 describe('posts', () => {
   const wire = {
@@ -200,7 +200,7 @@ describe('suggestions', () => {
       { category_id: 'b', category_name: null },
       'nothing',
     ]
-    expect(readCategories(listCategories.answer.parse(answer))).toEqual([
+    expect(readCategories(answered(listCategories, answer))).toEqual([
       { id: '1', name: 'Uno' },
       { id: 'b', name: 'Sin categoría' },
     ])

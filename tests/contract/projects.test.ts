@@ -33,9 +33,10 @@ import {
   describeProjectsAdminFailure,
   writeDevelopmentStatus,
 } from '#contract/projectsAdmin'
+import { answered } from './answered'
 
-const projects = (answer: unknown) => readProjects(listProjects.answer.parse(answer))
-const requests = (answer: unknown) => readProjectRequests(listProjectRequests.answer.parse(answer))
+const projects = (answer: unknown) => readProjects(answered(listProjects, answer))
+const requests = (answer: unknown) => readProjectRequests(answered(listProjectRequests, answer))
 
 describe('a project is read leniently', () => {
   test('with nothing but its id', () => {
@@ -149,7 +150,7 @@ test('a request, a comment and a report are read leniently', () => {
       createdAt: null,
     },
   ])
-  const comments = listProjectComments.answer.parse([
+  const comments = answered(listProjectComments, [
     { comment_id: 1, user_type: 'Provider', content: 'Listo' },
     { comment_id: 2, user_type: 7 },
   ])
@@ -157,7 +158,7 @@ test('a request, a comment and a report are read leniently', () => {
     { id: '1', isFromProvider: true, content: 'Listo', createdAt: null },
     { id: '2', isFromProvider: false, content: '', createdAt: null },
   ])
-  const reports = listProjectReports.answer.parse({
+  const reports = answered(listProjectReports, {
     data: [{ report_id: 1, project_id: 3, type: 'BUG', status: 'resolved', response: ' Ya ' }],
   })
   expect(readProjectReports(reports)).toEqual([
@@ -196,7 +197,7 @@ describe('the answer to a change', () => {
   ])
   if (!before) throw new Error('the project cannot be read')
   const changed = (answer: unknown) =>
-    readChangedProject(before, changeProjectStatus.answer.parse(answer))
+    readChangedProject(before, answered(changeProjectStatus, answer))
 
   test('shows what it changed, and leaves all else as it was', () => {
     expect(changed({ success: true, data: { project_id: '3', status: 'Paused' } })).toEqual({
@@ -222,7 +223,7 @@ describe('the answer to a change', () => {
   })
 
   test('leaves an automation that was switched off off, whatever it shows', () => {
-    const answer = changeProjectStatus.answer.parse({ data: { project_id: 3, is_active: true } })
+    const answer = answered(changeProjectStatus, { data: { project_id: 3, is_active: true } })
     expect(afterSwitch(before, answer)).toEqual({ ...before, isActive: false })
   })
 
@@ -346,7 +347,7 @@ describe('a failure says', () => {
     ['createReport', 'Error al crear reporte'],
     ['switchAutomation', 'Error al cambiar estado de automatización'],
   ] as const)('of %s what the server says, or «%s»', (situation, text) => {
-    expect(describeProjectsFailure(situation, refused('oops'))).toBe(text)
+    expect(describeProjectsFailure(situation, refused('<html>'))).toBe(text)
     expect(describeProjectsFailure(situation, new CallError('network', NO_CONNECTION))).toBe(text)
     expect(describeProjectsFailure(situation, refused('{"message":"Hoy no"}'))).toBe('Hoy no')
     expect(describeProjectsFailure(situation, new CallError('missing', NO_EMAIL))).toBe(NO_EMAIL)
@@ -363,6 +364,6 @@ describe('a failure says', () => {
     ['convertRequest', 'Error al convertir solicitud'],
     ['addComment', 'Error al agregar comentario'],
   ] as const)('to the administrator of %s «%s»', (situation, text) => {
-    expect(describeProjectsAdminFailure(situation, refused('oops'))).toBe(text)
+    expect(describeProjectsAdminFailure(situation, refused('<html>'))).toBe(text)
   })
 })

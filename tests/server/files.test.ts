@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { uploadFile } from '#contract/files'
+import { readUploadedFile, uploadFile } from '#contract/files'
 import { forEachDatabase } from './kit/databases'
 import { type FilePart, multipart } from './kit/multipart'
 import { type Account, type TestServer, withServer } from './kit/server'
@@ -38,7 +38,7 @@ forEachDatabase((database) => {
       200,
       { file_url: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/) },
     ])
-    return uploadFile.answer.parse(reply.json()).file_url
+    return readUploadedFile(uploadFile.answer.parse(reply.json()))
   }
 
   describe('a picture', () => {

@@ -1,4 +1,9 @@
-import { describeSendFailure, type Message, type Recipient } from '#contract/inbox'
+import {
+  describeSendFailure,
+  type Message,
+  type Recipient,
+  UNKNOWN_SEND_FAILURE,
+} from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 
 // What an outbox does to its messages: pure functions over the list, in the order in which they were written.
@@ -6,7 +11,6 @@ import type { OutgoingMessage } from '#contract/outgoing'
 type Items = readonly OutgoingMessage[]
 
 const NOT_SENT = 'El mensaje no se envió.'
-const NO_ANSWER = 'Error desconocido al enviar el mensaje'
 
 const change = (items: Items, id: number, patch: Partial<OutgoingMessage>): Items =>
   items.map((item) => (item.id === id ? { ...item, ...patch } : item))
@@ -150,7 +154,7 @@ export const resolve = (items: Items, messages: readonly Message[], isKeyed: boo
     if (item.status !== 'unknown') return item
     return item.error === null && canGoAgain(item, isKeyed, MOST_TRIES + 1)
       ? { ...item, ...again }
-      : { ...item, status: 'failed', error: item.error ?? NO_ANSWER, isUncertain: true }
+      : { ...item, status: 'failed', error: item.error ?? UNKNOWN_SEND_FAILURE, isUncertain: true }
   })
 
 /** So many sends without an answer in a row; then the thread is asked, and one more send follows. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { createBusiness } from '#contract/businesses'
+import { createBusiness, readBusinessId } from '#contract/businesses'
 import { searchKey, sortKey } from '#server/clients/keys.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Account, TestServer } from './server'
@@ -14,9 +14,9 @@ export const addBusiness = async (
 ): Promise<number> => {
   const body = { name, email: `${randomUUID()}@ejemplo.es` }
   const reply = await server.call(createBusiness, { body }, { token })
-  const { business_id } = createBusiness.answer.parse(reply.json())
-  if (!business_id) throw new Error(reply.body)
-  return business_id
+  const id = readBusinessId(createBusiness.answer.parse(reply.json())?.business_id)
+  if (id === null) throw new Error(reply.body)
+  return id
 }
 
 export interface ConversationValues {

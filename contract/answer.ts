@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint'
+import { CallError, INVALID_FORMAT } from './errors'
+import { Loose, looseFlag } from './loose'
+
+// What an answer says: the one place that tells success, refusal and nonsense apart, for every endpoint.
+
+const PLAIN_OK = /^\s*"?(?:ok|success)"?\s*$/i
+
+const parseJson = (text: string): unknown => {
+  try {
+    return text.trim() === '' ? null : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A refusal in the clothes of a success: `200 {"success": false}`, in whatever way a back end writes no. */
+const isRefusal = (json: unknown): boolean =>
+  typeof json === 'object' &&
+  json !== null &&
+  'success' in json &&
+  looseFlag(z.parse(Loose, json.success)) === false
+
+/** A page is not an answer of the back end: something else stands at its address. */
+const isPage = (text: string): boolean => /^\s*</.test(text)
+
+/** Reads the body of an answer whose status means success; throws a CallError. */
+export const decodeAnswer = (
+  { answer, isDoneAnyway, isPlainOk }: Pick<Endpoint, 'answer' | 'isDoneAnyway' | 'isPlainOk'>,
+  status: number,
+  text: string,
+): unknown => {
+  const json = isPlainOk && PLAIN_OK.test(text) ? null : parseJson(text)
+  if (isRefusal(json)) throw new CallError('refused', text, status, text)
+  if (answer === 'text') return text
+  if ((answer === 'none' || isDoneAnyway) && isPage(text))
+    throw new CallError('format', INVALID_FORMAT)
+  if (answer === 'none') return undefined
+  const parsed = z.safeParse(answer, json)
+  if (parsed.success) return parsed.data
+  if (isDoneAnyway) return null
+  throw new CallError('format', INVALID_FORMAT)
+}

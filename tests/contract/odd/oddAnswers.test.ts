@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api'
+import type { Endpoint } from '#contract/endpoint'
+import { CallError } from '#contract/errors'
+import { answered } from '../answered'
+import { formsOf, MISSING, type Place, placesIn, sampleOf, withValue } from './forms'
+import { type Answering, isOfVisitors, readers } from './readers'
+
+// Every field of every answer of every endpoint, with whatever another back end may write there.
+
+const EPOCH = 1_764_000_000
+
+/** What a field may hold. */
+const odd: readonly unknown[] = [
+  7,
+  '7',
+  EPOCH,
+  String(EPOCH),
+  EPOCH * 1000,
+  true,
+  false,
+  'true',
+  'FALSE',
+  '1',
+  1,
+  0,
+  -1.5,
+  '',
+  '  ',
+  null,
+  MISSING,
+  {},
+  { id: 1 },
+  [],
+  [null],
+  ['a', 2],
+  'ñandú <b>',
+  1e300,
+]
+
+/** What says nothing, in each way. */
+const empty: readonly unknown[] = [null, MISSING, {}, []]
+
+/** Without them there is no answer: then it is a failure, and a typed one. */
+const needed: Partial<Record<Answering, readonly string[]>> = {
+  generateProposal: ['training_proposal', 'data'],
+  tryAssistant: ['answer'],
+  uploadFile: ['file_url'],
+  uploadImage: ['file_url'],
+  conversationStatus: ['data'],
+  getClient: ['client_profile_id'],
+  getAssistant: ['oai_assistant_id'],
+  // A tag without a name is none.
+  listTags: ['tag_name'],
+}
+
+/** A text that was left blank on purpose stays so, where one that is not there has its usual words. */
+const meansItsBlank: ReadonlySet<string> = new Set([
+  'Content',
+  'welcome_message',
+  'powered_by_message',
+])
+
+type Outcome = { readonly read: unknown } | { readonly failed: CallError }
+
+const names = Object.entries(api)
+  .filter(([, endpoint]: readonly [string, Endpoint]) => !isOfVisitors(endpoint))
+  .filter(([, { answer }]) => typeof answer === 'object')
+  .map(([name]) => name as Answering) // the keys of a constant; the reader of each is looked for below
+
+const outcomeOf = (name: Answering, json: unknown): Outcome => {
+  try {
+    // Each reader takes the answer of its own endpoint, which is what it gets.
+    const read = readers[name] as (answer: unknown) => unknown
+    return { read: read(answered(api[name], json)) }
+  } catch (error) {
+    if (error instanceof CallError) return { failed: error }
+    throw error
+  }
+}
+
+const rowsOf = (value: unknown): number =>
+  Array.isArray(value) ? value.filter((row) => typeof row === 'object').length : 0
+
+/** How many rows there are, in a list or in what holds it. */
+const rowsIn = (read: unknown): number =>
+  typeof read === 'object' && read !== null
+    ? Math.max(rowsOf(read), ...Object.values(read).map(rowsOf))
+    : 0
+
+const isRefused = (outcome: Outcome) => 'failed' in outcome && outcome.failed.kind === 'refused'
+const saysNo = (value: unknown) => ['false', '0', 'no'].includes(String(value).trim().toLowerCase())
+const isText = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+/** Businesses are numbered: calls take no other id of theirs. */
+const isNameable = (value: unknown, { name }: Place) =>
+  isText(value) && (name !== 'business_id' || Number.isInteger(Number(value)))
+/** The list itself, in an envelope. */
+const isWhole = ({ path }: Place) => path.length === 1 && path[0] === 'data'
+
+const told = (value: unknown) => (value === MISSING ? 'nothing' : JSON.stringify(value))
+
+test('each endpoint with an answer has its reader', () => {
+  expect(new Set(Object.keys(readers))).toEqual(new Set(names))
+})
+
+/** Each field of each form of an answer, and what comes of another value there. */
+const fieldsOf = (name: Answering) =>
+  formsOf(api[name].answer)
+    .filter((form) => form.is !== 'leaf')
+    .flatMap((form) => {
+      const sample = sampleOf(form)
+      return placesIn(form).map((place) => ({
+        place,
+        sample,
+        where: place.path.join('.'),
+        readingOf: (value: unknown) => outcomeOf(name, withValue(sample, place.path, value)),
+      }))
+    })
+
+const isSuccess = ({ path, name }: Place) => path.length === 1 && name === 'success'
+
+describe.each(names)('%s', (name) => {
+  test('is read in each of its forms', () => {
+    const forms = formsOf(api[name].answer).filter((form) => form.is !== 'leaf')
+    expect(forms.length).toBeGreaterThan(0)
+    for (const form of forms) expect(outcomeOf(name, sampleOf(form))).toHaveProperty('read')
+  })
+
+  test('loses no row and throws nothing for an odd field', () => {
+    const wrong: string[] = []
+    for (const { place, sample, where, readingOf } of fieldsOf(name)) {
+      const usual = outcomeOf(name, sample)
+      const rows = 'read' in usual ? rowsIn(usual.read) : 0
+      for (const value of odd) {
+        // What was thrown and is no CallError ends the test.
+        const outcome = readingOf(value)
+        const isNeeded = isWhole(place) || (needed[name]?.includes(place.name) ?? false)
+        const isRowNamed = !(place.isId || isNeeded) || !place.isInRow || isNameable(value, place)
+        const isRight =
+          isSuccess(place) && saysNo(value)
+            ? isRefused(outcome)
+            : 'read' in outcome
+              ? !isRowNamed || rowsIn(outcome.read) >= rows
+              : isNeeded
+        if (!isRight) wrong.push(`${where} is ${told(value)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('reads a value alike in each way it is written', () => {
+    const wrong: string[] = []
+    for (const { place, where, readingOf } of fieldsOf(name)) {
+      const text = (value: unknown) => JSON.stringify(readingOf(value))
+      if (text(EPOCH) !== text(String(EPOCH))) wrong.push(`${where} as a number and as a text`)
+      if (place.isId || needed[name]?.includes(place.name)) continue
+      if (isSuccess(place) || isWhole(place)) continue
+      const nothing = text(null)
+      const blanks = meansItsBlank.has(place.name) ? [] : ['', ' ']
+      for (const value of [...empty, ...blanks])
+        if (text(value) !== nothing) wrong.push(`${where} is ${told(value)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('understands yes and no in each way they are written', () => {
+    const wrong: string[] = []
+    for (const { place, where, readingOf } of fieldsOf(name)) {
+      const text = (value: unknown) => JSON.stringify(readingOf(value))
+      const [yes, no] = [text(true), text(false)]
+      if (isSuccess(place) || yes === no || text('palabra') !== text(null)) continue
+      for (const value of ['true', 'TRUE', 1, '1'])
+        if (text(value) !== yes) wrong.push(`${where} is ${told(value)}`)
+      for (const value of ['false', 'FALSE', 0, '0'])
+        if (text(value) !== no) wrong.push(`${where} is ${told(value)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+const refusals = [false, 'false', 0, '0', 'no'].map((success) => ({ success, message: 'Hoy no' }))
+
+test.each(Object.entries(api))('%s is refused by an answer that is no success', (_, endpoint) => {
+  for (const refusal of refusals) {
+    const body = JSON.stringify(refusal)
+    expect(() => answered(endpoint, refusal)).toThrow(
+      expect.objectContaining({ kind: 'refused', status: 200, body }),
+    )
+    expect(() => answered(endpoint, { ...refusal, data: null })).toThrow(CallError)
+  }
+})
