@@ -107,6 +107,7 @@ export const postEditorMachine = setup({
     announceSaved: sendTo(parentOf, news({ type: 'post.saved' })),
     announceClosed: sendTo(parentOf, news({ type: 'editor.closed' })),
     toastKept: unprovidedAction('toastKept'),
+    toastSaved: unprovidedAction('toastSaved'),
   },
   guards: {
     isWhole: ({ context: { draft } }) => editedProblem(draft) === null,
@@ -186,7 +187,7 @@ export const postEditorMachine = setup({
         id: 'savePost',
         src: 'savePost',
         input: ({ context: { postId, draft, key } }) => ({ postId, draft, key }),
-        onDone: { target: 'left', actions: 'announceSaved' },
+        onDone: { target: 'left', actions: ['toastSaved', 'announceSaved'] },
         onError: {
           target: 'editing',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },

@@ -58,6 +58,11 @@ export const wireNews = (call: Call, email: string | null, { drafts, keepForm }:
           actions: {
             toastKept: ({ system, context }) =>
               toastKept(system, drafts.isKept(formOfPost(context.postId))),
+            toastSaved: ({ system, context: { postId } }) =>
+              toast(system, {
+                tone: 'success',
+                text: postId === null ? 'Post publicado' : 'Post actualizado',
+              }),
           },
         }),
         { select: selectKeptPost, recordOf: ({ postId }) => postId ?? '' },

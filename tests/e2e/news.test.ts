@@ -69,6 +69,7 @@ test('a post is written, a hostile one is harmless, and a suggestion is voted an
   await admin.keyboard.press('Control+b')
   await admin.keyboard.type('avisa')
   await button(admin, 'Publicar Post').click()
+  await admin.getByRole('status').filter({ hasText: 'Post publicado' }).waitFor()
   await editor.waitFor({ state: 'detached' })
   await card(admin, 'Recado avisa').getByText('Aviso', { exact: true }).waitFor()
 

@@ -31,14 +31,14 @@ const refusedStorage = () =>
 const call = (() => new Promise(() => undefined)) as unknown as Call
 
 /** The dialog of the administrator in a tab of a browser, and what is done there. */
-const openTab = (browser: Storage, email = EMAIL) => {
+const openTab = (browser: Storage, email = EMAIL, answering = call) => {
   const drafts = openFormDrafts(createStore(browser), () => newsPrefix(email))
   const rows: Saved[] = []
   const keepForm = formKeeper(drafts, (more) => rows.push(...more))
   const root = createActor(
     setup({
       types: { children: {} as { dialog: 'dialog'; toasts: 'toasts' } },
-      actors: { dialog: wireNews(call, email, { drafts, keepForm }), toasts: toastsMachine },
+      actors: { dialog: wireNews(answering, email, { drafts, keepForm }), toasts: toastsMachine },
     }).createMachine({
       invoke: [
         {
@@ -236,6 +236,19 @@ for (const [name, browser, said] of [
     form?.send({ type: 'editor.close' })
     expect(inForm.toast()).toMatchObject(said)
   })
+
+test.each([
+  ['Post publicado', null],
+  ['Post actualizado', order],
+] as const)('a post that was saved says so: %s', async (text, post) => {
+  const taken = (async () => undefined) as unknown as Call
+  const page = openTab(browserStorage(), EMAIL, taken)
+  const editor = page.openEditor(post)
+  editor?.send(typeTitle('Hola'))
+  editor?.send({ type: 'field.changed', field: 'content', value: '<p>Hola</p>' })
+  editor?.send({ type: 'post.save', key: 'k1' })
+  await vi.waitFor(() => expect(page.toast()).toMatchObject({ tone: 'success', text }))
+})
 
 test('a draft that a full storage refused is there as long as the page is', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -67,9 +67,9 @@ const Report = ({ report }: { readonly report: ProjectReport }) => (
     </p>
     <h3 className={styles.title}>{report.title}</h3>
     <p className={styles.content}>{report.description}</p>
-    {report.response !== null && (
+    {(report.response !== null || report.resolvedAt !== null) && (
       <div className={styles.response}>
-        <p className={styles.content}>{report.response}</p>
+        {report.response !== null && <p className={styles.content}>{report.response}</p>}
         {report.resolvedAt !== null && (
           <p className={styles.when}>
             Resuelto el <Day at={report.resolvedAt} />

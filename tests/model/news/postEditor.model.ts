@@ -232,7 +232,7 @@ export const postEditorModel = defineModel({
     'post.save': '→ saving',
     'changes.keep': '→ editing.typed',
     'changes.discard': '→ left, parent: editor.closed',
-    'done savePost': '→ left, parent: post.saved',
+    'done savePost': '→ left, toastSaved, parent: post.saved',
     'error savePost': '→ editing.typed',
   },
   words: {
@@ -256,7 +256,8 @@ export const postEditorModel = defineModel({
       'editor.cancel': 'Pulsa el botón «Cancelar».',
       'changes.keep': 'Pulsa el botón «Seguir editando».',
       'changes.discard': 'Pulsa el botón «Descartar».',
-      'xstate.done.actor.savePost': 'El servidor guarda el post.',
+      'xstate.done.actor.savePost':
+        'El servidor guarda el post. ⇒ A mano: un aviso dice «Post publicado» o, de uno que ya estaba, «Post actualizado».',
       'xstate.error.actor.savePost[call]':
         'La red falla mientras se guarda. ⇒ postId: Se lee el error «Error al actualizar el post del changelog». ⇒ !postId: Se lee el error «Error al crear el post del changelog».',
       'xstate.error.actor.savePost[bug]':

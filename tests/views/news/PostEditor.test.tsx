@@ -17,6 +17,7 @@ test('a post is written from the first letter to the last, with colours over the
           saved.push(input.draft)
         }),
       },
+      actions: { toastSaved: () => undefined },
     }),
     { input: { postId: null, stored: emptyPostDraft } },
   ).start()

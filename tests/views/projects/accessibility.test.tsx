@@ -17,6 +17,7 @@ import { loadedProjects, loadedRequests } from './stage'
 
 async function stage(
   switchAutomation = fromPromise<Project, { project: Project }>(async ({ input }) => input.project),
+  reported: readonly ProjectReport[] = [answered, open],
 ) {
   await page.viewport(1366, 768)
   const detail = projectDetailMachine.provide({
@@ -32,7 +33,7 @@ async function stage(
       reports: projectReportsMachine.provide({
         actors: {
           loadItems: fromPromise<readonly ProjectReport[], { scope: { projectId: string } }>(
-            async () => [answered, open],
+            async () => reported,
           ),
         },
       }),
@@ -112,6 +113,15 @@ test('the form of a request', async () => {
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
   await expect.element(page.getByText('El tipo es obligatorio')).toBeVisible()
   await expectGood('the form')
+})
+
+test('a report that was resolved without a word says when', async () => {
+  const resolvedAt = Date.parse('2026-10-20T12:00:00Z')
+  const projects = await stage(undefined, [{ ...open, status: 'resolved', resolvedAt }])
+  projects.send({ type: 'project.open', projectId: '7' })
+  await page.getByRole('tab', { name: 'Reportes (1)', exact: true }).click()
+  const report = page.getByRole('list', { name: 'Reportes' }).getByRole('listitem')
+  await expect.element(report).toHaveTextContent('Resuelto el 20/10/2026')
 })
 
 test.each([
