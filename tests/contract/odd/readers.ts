@@ -124,5 +124,5 @@ export const readers: { readonly [Name in Answering]: (answer: Answer<Api[Name]>
   uploadFile: readUploadedFile,
   uploadImage: readUploadedImage,
   verifyCode: readVerified,
-  voteSuggestion: readVote,
+  voteSuggestion: (answer) => readVote(answer, true),
 }
