@@ -231,6 +231,23 @@ test('the widget is drawn as it is written', async () => {
   await expectGood('the form of a widget')
 })
 
+test('the preview and its buttons stay in sight while the last fields are written', async () => {
+  const integrations = await stage()
+  integrations.send({ type: 'widget.write', stored: chat })
+  const preview = page.getByRole('region', { name: 'Vista previa' })
+  await expect.element(preview).toBeVisible()
+  field('Código de embed').element().scrollIntoView({ block: 'end' })
+  await expect
+    .poll(() => preview.getByText('Móvil').element().getBoundingClientRect().top)
+    .toBeLessThan(200)
+  for (const name of ['Escritorio', 'Móvil', 'Abierto', 'Minimizado']) {
+    const word = preview.getByText(name, { exact: true }).element()
+    const { x, y, width, height } = word.getBoundingClientRect()
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2)
+    expect([name, preview.element().contains(seen)]).toEqual([name, true])
+  }
+})
+
 test('the image that draws attention is asked for only where it is shown', async () => {
   const integrations = await stage()
   integrations.send({ type: 'widget.write', stored: chat })
