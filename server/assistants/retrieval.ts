@@ -52,6 +52,13 @@ export const passagesOf = (training: string): readonly Passage[] => {
   return passages
 }
 
+/** Sections that speak to the assistant: who it is, how it answers, when it calls somebody, what is still to be written. */
+const TO_ASSISTANT =
+  /^(?:quien eres|como (?:respond|contest|habl|atiend|escrib)|cuando (?:llam|pas|avis|deriv)|que (?:falta|no (?:dig|digas|hac|haces|debes))|instrucciones|tono|personalidad)/
+
+/** What may be said to a customer word for word. */
+const isForCustomers = ({ heading }: Passage): boolean => !TO_ASSISTANT.test(fold(heading))
+
 interface Found {
   readonly passage: Passage
   /** How much of the question stands in it: 1 is all of it. */
@@ -59,8 +66,7 @@ interface Found {
 }
 
 /** The passages that have something of the question, the best first. */
-const search = (training: string, question: string): readonly Found[] => {
-  const passages = passagesOf(training)
+const search = (passages: readonly Passage[], question: string): readonly Found[] => {
   const index = new MiniSearch<Passage>({
     idField: 'index',
     fields: ['heading', 'text'],
@@ -72,24 +78,27 @@ const search = (training: string, question: string): readonly Found[] => {
   const results = index.search(question)
   const known = new Set(results.flatMap(({ queryTerms }) => queryTerms))
   const weight = known.size + (asked.size - known.size) * UNKNOWN_WEIGHT
+  const byIndex = new Map(passages.map((passage) => [passage.index, passage]))
   return results.flatMap(({ id, queryTerms, match }) => {
-    const passage = passages[Number(id)]
+    const passage = byIndex.get(Number(id))
     const isInHeading = Object.values(match).some((fields) => fields.includes('heading'))
     const found = new Set(queryTerms).size + (isInHeading ? HEADING_WEIGHT - 1 : 0)
     return passage ? [{ passage, covered: found / weight }] : []
   })
 }
 
-/** The passage that fits the question best; null where none does. */
+/** The passage that fits the question best and can be said to a customer; null where none does. */
 export const findPassage = (training: string, question: string): Passage | null =>
-  search(training, question).find(({ covered }) => covered >= COVERED)?.passage ?? null
+  search(passagesOf(training).filter(isForCustomers), question).find(
+    ({ covered }) => covered >= COVERED,
+  )?.passage ?? null
 
 /** The passages that may have the answer, for somebody who reads them: all of a short training, the best of a long one. */
 export const passagesAbout = (training: string, question: string): readonly Passage[] => {
   const all = passagesOf(training)
   return all.length <= SHOWN
     ? all
-    : search(training, question)
+    : search(all, question)
         .slice(0, SHOWN)
         .map(({ passage }) => passage)
 }

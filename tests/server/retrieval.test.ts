@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { proposalFor } from '#server/assistants/proposal.ts'
 import { findPassage, passagesOf } from '#server/assistants/retrieval.ts'
 import { assistants } from '#server/demo/casaLino/assistants.ts'
 
@@ -44,6 +45,33 @@ it.each([
   '',
 ])('nothing fits %j', (question) => {
   expect(findPassage(shop, question)).toBeNull()
+})
+
+describe('what a training tells the assistant itself is said to no customer', () => {
+  it.each([
+    'Quiero hablar con alguien',
+    '¿Puedo hablar con una persona?',
+    'Tengo una queja',
+    '¿Venden al por mayor?',
+    '¿Quién eres?',
+  ])('of the shop: %s', (question) => {
+    expect(findPassage(shop, question)).toBeNull()
+  })
+
+  it.each([
+    '¿Cuáles son las formas de pago?',
+    '¿Qué precios tienen?',
+    '¿Hacen envíos?',
+    '¿Tienen garantía?',
+    '¿Cuál es el horario de atención?',
+    'Quiero que me llame una persona',
+  ])('of a proposal that was accepted as it is: %s', async (question) => {
+    const training = await proposalFor(null, 'El café chorreado cuesta ₡1 500.')
+    expect(findPassage(training, question)).toBeNull()
+    expect(findPassage(training, '¿Cuánto cuesta el café chorreado?')?.text).toBe(
+      'El café chorreado cuesta ₡1 500.',
+    )
+  })
 })
 
 it('no training text knows nothing', () => {
