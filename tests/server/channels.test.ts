@@ -43,6 +43,12 @@ forEachDatabase((database) => {
       expect(unsigned.statusCode).toBe(401)
     })
 
+    it('takes a text with a zero byte, without it', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen\u0000 abierto?')
+      expect(await shop.shown()).toMatchObject([{ text: '¿Tienen abierto?' }])
+    })
+
     it('takes unknown numbers and kinds, and what nobody can read', async () => {
       for (const event of [
         { object: 'page', entry: [{ id: '1', changes: [{ value: 7 }] }] },
