@@ -85,6 +85,24 @@ test('a bank that asks gives the person back to the payment', async () => {
   expect(await payment(/Recarga de 5K créditos/).count()).toBe(1)
 })
 
+test('one more assistant than the plan allows is refused with the reason, and nothing typed is lost', async () => {
+  await button('Asistentes').click()
+  await button('Nuevo Asistente').click()
+  const name = page.getByRole('textbox', { name: 'Nombre *' })
+  await name.fill('Temporada')
+  await page
+    .getByRole('textbox', { name: 'Contenido de entrenamiento *' })
+    .fill('Atiendes la temporada alta.')
+  await button('Crear Asistente').click()
+  await page
+    .getByText('El plan Medio permite 3 asistentes. Elimina uno o cambia de plan en «Suscripción».')
+    .waitFor()
+  expect(await name.inputValue()).toBe('Temporada')
+  await button('Cancelar').click()
+  await button('Descartar').click()
+  await button('Suscripción').click()
+})
+
 test('without its server the view is limited, and it comes back', async () => {
   await product.kill()
   await button('Actualizar').click()

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
 import type { Payment } from '#contract/billing/payment'
 import type { Offer } from '#contract/billing/plans'
-import type { Purchase } from '#contract/billing/purchase'
+import type { KeptPayment, Purchase } from '#contract/billing/purchase'
 import type { Subscription, Usage } from '#contract/billing/subscription'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { accountMachine } from '#machines/billing/accountMachine'
@@ -13,7 +13,7 @@ import { paymentMachine } from '#machines/billing/paymentMachine'
 import { purchaseMachine } from '#machines/billing/purchaseMachine'
 import '#src/ui/styles.css'
 import { Billing } from '#src/views/billing/Billing.tsx'
-import { payment, running, usage } from '../../model/billing/someBilling'
+import { kept, payment, running, usage } from '../../model/billing/someBilling'
 import { expectAccessible, expectNarrow } from '../kit/accessible'
 import { accountOf, loadedTransactions } from './stage'
 
@@ -48,11 +48,12 @@ const declined = () => {
 }
 
 interface Given {
+  readonly kept?: KeptPayment
   readonly account?: typeof accountMachine
   readonly payment?: typeof paymentMachine
 }
 
-async function stage({ account = accountOf(running), payment: paying }: Given = {}) {
+async function stage({ account = accountOf(running), payment: paying, kept }: Given = {}) {
   await page.viewport(1366, 768)
   const purchase = paying ? purchaseMachine.provide({ actors: { payment: paying } }) : null
   const machine = billingMachine.provide({
@@ -60,7 +61,7 @@ async function stage({ account = accountOf(running), payment: paying }: Given = 
     actions: { toastPaid: () => undefined, toastCancelled: () => undefined },
   })
   const billing = createActor(machine, {
-    input: { businessId: 1, isExtended: true, isAdministrator: true },
+    input: { businessId: 1, isExtended: true, isAdministrator: true, kept: kept ?? null },
   }).start()
   await render(
     <main>
@@ -178,6 +179,19 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
     decline()
     await expect.element(page.getByText('La tarjeta fue rechazada')).toBeVisible()
     await expectGood('the failure')
+  })
+
+  test('a payment of which nothing is known', async () => {
+    const unanswered = paymentMachine.provide({
+      actors: {
+        checkPayment: fromPromise<boolean, Paying>(() =>
+          Promise.reject(new CallError('network', NO_CONNECTION)),
+        ),
+      },
+    })
+    await stage({ payment: unanswered, kept })
+    await expect.element(page.getByText(/Todavía no sabemos si tu pago se hizo/)).toBeVisible()
+    await expectGood('the unknown payment')
   })
 
   test('the question before a top-up', async () => {
