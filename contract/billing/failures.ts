@@ -16,16 +16,25 @@ export const NO_CHOICE_OFFLINE =
 
 const Spoken = z.object({ error: Loose, message: Loose })
 
-/** The words of a refusal: the body's error or message, else its text, else the status. */
-const refusalText = ({ body, status }: CallError): string => {
+const spokenIn = (body: string): string | null => {
   try {
     const { error, message } = z.parse(Spoken, JSON.parse(body))
-    return looseText(error) ?? looseText(message) ?? ''
+    return looseText(error) ?? looseText(message)
   } catch {
-    // A page of a proxy is no sentence.
-    const text = body.trim()
-    return text === '' || text.startsWith('<') ? `API error: ${status}` : text
+    return null
   }
+}
+
+/** Nothing is said in it; a page of a proxy is no sentence either. */
+const SPEECHLESS = /^(?:<|(?:null|\{\s*\}|\[\s*\])?$)/
+
+/** The words of a refusal: the body's error or message, else its text, else the status; '' where it came as a success. */
+const refusalText = ({ body, status }: CallError): string => {
+  const spoken = spokenIn(body)
+  if (spoken !== null) return spoken
+  const text = body.trim()
+  if (SPEECHLESS.test(text)) return `API error: ${status}`
+  return status >= 200 && status < 300 ? '' : text
 }
 
 const CONNECTION = /failed to fetch|network ?error|connection|time-?out|timed out|\bcors\b/i
