@@ -150,8 +150,8 @@ export const attachmentModel = defineModel({
           before?.matches({ file: { offered: 'failed' } })
         ) ||
         now.matches({ file: 'sending' }) === before.matches({ outbox: 'clear' }),
-      'what failed can be tried again': (now) =>
-        !now.matches({ file: { offered: 'failed' } }) ||
+      'what was chosen can be sent, and what failed tried again': (now) =>
+        !['chosen', 'failed'].includes(stageOf(now) ?? '') ||
         now.can({ type: 'attachment.send' }) === now.matches({ outbox: 'clear' }),
       'what is being sent keeps its file, and shows no earlier failure': (now) =>
         !now.matches({ file: 'sending' }) ||

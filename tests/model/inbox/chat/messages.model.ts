@@ -79,6 +79,12 @@ export const messagesModel = defineModel({
         ),
       'a request to load the thread again begins a load': (_, { event, effects }) =>
         event.type !== 'thread.reload' || effects.started.some(({ actor }) => isLoad(actor)),
+      'a change is heard wherever it would be missed': (now) =>
+        !(
+          now.matches('loading') ||
+          now.matches({ ready: 'idle' }) ||
+          now.matches({ ready: 'reloading' })
+        ) || now.can({ type: 'live.change', threadId: 'ana' }),
       'after a change the thread is loaded again, by a load that begins after it': (
         now,
         { event, effects },
