@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { channelName, channelOf } from '#contract/channels'
 import { type ChannelStat, dailyGrowth } from '#contract/dashboard'
 import { ChannelIcon } from '../../ui/channels/ChannelIcon.tsx'
@@ -20,13 +21,15 @@ export function ChannelStats({ section }: { readonly section: Section<readonly C
       {(stats) => {
         const most = Math.max(...stats.map(({ conversations }) => conversations), 1)
         return (
-          <ul className={styles.channels}>
-            {stats.map((stat) => (
-              <li key={stat.contactType}>
-                <Channel stat={stat} share={stat.conversations / most} />
-              </li>
-            ))}
-          </ul>
+          <Shown>
+            <ul className={styles.channels}>
+              {stats.map((stat) => (
+                <li key={stat.contactType}>
+                  <Channel stat={stat} share={stat.conversations / most} />
+                </li>
+              ))}
+            </ul>
+          </Shown>
         )
       }}
     </SectionCard>
@@ -75,15 +78,24 @@ const Fact = ({ label, value }: { readonly label: string; readonly value: string
   </div>
 )
 
+const Shown = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    {children}
+    <p className={styles.note}>Crecimiento diario: qué parte de lo de esta semana es de hoy.</p>
+  </>
+)
+
 const ChannelSkeletons = () => (
-  <div className={styles.channels} aria-hidden>
-    {['una', 'dos', 'tres'].map((name) => (
-      <div key={name} className={styles.channel}>
-        <div className={styles.awaited}>
-          <Skeleton kind="title" />
-          <Skeleton count={2} />
+  <Shown>
+    <div className={styles.channels} aria-hidden>
+      {['una', 'dos', 'tres'].map((name) => (
+        <div key={name} className={styles.channel}>
+          <div className={styles.awaited}>
+            <Skeleton kind="title" />
+            <Skeleton count={2} />
+          </div>
         </div>
-      </div>
-    ))}
-  </div>
+      ))}
+    </div>
+  </Shown>
 )

@@ -46,6 +46,7 @@ export default function Dashboard({ dashboard, inbox }: Props) {
           unit={['conversación', 'conversaciones']}
           column="Conversaciones"
           totalLabel="Total del mes"
+          totalNote="(30 días)"
         />
       </div>
       <div className={styles.pair}>

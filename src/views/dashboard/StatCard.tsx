@@ -11,12 +11,22 @@ interface Props {
   /** Null while it is awaited. */
   readonly value: string | null
   readonly change?: Change | null
+  /** Less is no bad news here: the change has no color. */
+  readonly isChangePlain?: boolean
   readonly subtitle: string
   readonly updatedAt: number | null
 }
 
 /** One figure, with what there is to say of it. It is as large while it is awaited. */
-export function StatCard({ title, icon: Icon, value, change, subtitle, updatedAt }: Props) {
+export function StatCard({
+  title,
+  icon: Icon,
+  value,
+  change,
+  isChangePlain = false,
+  subtitle,
+  updatedAt,
+}: Props) {
   const id = useId()
   return (
     <fieldset aria-labelledby={id} aria-busy={value === null} className={styles.card}>
@@ -32,7 +42,7 @@ export function StatCard({ title, icon: Icon, value, change, subtitle, updatedAt
         ) : (
           <>
             <span className={styles.value}>{value}</span>
-            {change && <ChangeMark {...change} />}
+            {change && <ChangeMark {...change} isPlain={isChangePlain} />}
           </>
         )}
       </p>
@@ -51,10 +61,10 @@ export function StatCard({ title, icon: Icon, value, change, subtitle, updatedAt
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, level: ArrowRight } as const
 
-function ChangeMark({ direction, text }: Change) {
+function ChangeMark({ direction, text, isPlain }: Change & { readonly isPlain: boolean }) {
   const Arrow = arrows[direction]
   return (
-    <span className={styles.change} data-direction={direction}>
+    <span className={styles.change} data-direction={direction} data-plain={isPlain || undefined}>
       <Arrow size={15} aria-hidden />
       {text}
     </span>

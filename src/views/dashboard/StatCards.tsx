@@ -46,7 +46,8 @@ export function StatCards({ basic, summary, metrics }: Props) {
         icon={CalendarCheck}
         value={shown(compact(today))}
         change={signedPercent(growthToday(today, thisWeek))}
-        subtitle="frente al resto de la semana"
+        isChangePlain
+        subtitle="frente a los otros días, sumados"
         updatedAt={updatedAt}
       />
       <StatCard

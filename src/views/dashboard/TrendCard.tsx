@@ -18,10 +18,19 @@ interface Props {
   /** The head of its column in the table. */
   readonly column: string
   readonly totalLabel?: string
+  /** What the total is of, where its name says something else. */
+  readonly totalNote?: string
 }
 
 /** A line over some days: to look at, to walk along, to read as a table and to take away. */
-export function TrendCard({ title, section, unit, column, totalLabel = 'Total' }: Props) {
+export function TrendCard({
+  title,
+  section,
+  unit,
+  column,
+  totalLabel = 'Total',
+  totalNote,
+}: Props) {
   const id = useId()
   const { data, failure, isAwaited, retry, download } = section
   const days = data ?? []
@@ -41,7 +50,7 @@ export function TrendCard({ title, section, unit, column, totalLabel = 'Total' }
           onClick={download}
         />
       </figcaption>
-      <Summary days={days} total={total} totalLabel={totalLabel} />
+      <Summary days={days} total={total} totalLabel={totalLabel} totalNote={totalNote} />
       {failure !== null && data !== null && <RetryNotice text={failure} isInline onRetry={retry} />}
       <div className={styles.plot}>
         {isAwaited && <Skeleton kind="block" />}
@@ -60,21 +69,23 @@ interface SummaryProps {
   readonly days: readonly TrendDay[]
   readonly total: number
   readonly totalLabel: string
+  readonly totalNote: string | undefined
 }
 
-function Summary({ days, total, totalLabel }: SummaryProps) {
+function Summary({ days, total, totalLabel, totalNote }: SummaryProps) {
   const isKnown = days.length > 0
   const facts = [
-    ['Promedio diario', decimal(isKnown ? total / days.length : null)],
-    ['Pico', compact(isKnown ? Math.max(...days.map(({ count }) => count)) : null)],
-    [totalLabel, compact(isKnown ? total : null)],
+    ['Promedio diario', decimal(isKnown ? total / days.length : null), undefined],
+    ['Pico', compact(isKnown ? Math.max(...days.map(({ count }) => count)) : null), undefined],
+    [totalLabel, compact(isKnown ? total : null), totalNote],
   ] as const
   return (
     <dl className={styles.summary}>
-      {facts.map(([label, value]) => (
+      {facts.map(([label, value, note]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
+          {note !== undefined && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

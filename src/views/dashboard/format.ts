@@ -4,25 +4,28 @@ import type { Growth } from '#contract/dashboard'
 
 export const UNKNOWN = '—'
 
+/** One decimal after a comma, as people here write it. */
+const oneDecimal = (value: number): string => value.toFixed(1).replace('.', ',')
+
 const THOUSAND = 1_000
 const MILLION = 1_000_000
 
-/** '950', '1.3K', '2.0M' */
+/** '950', '1,3K', '2,0M' */
 export const compact = (count: number | null): string => {
   if (count === null) return UNKNOWN
-  if (count >= MILLION) return `${(count / MILLION).toFixed(1)}M`
+  if (count >= MILLION) return `${oneDecimal(count / MILLION)}M`
   // What is still below a million must not round up to a thousand thousands.
-  if (count >= THOUSAND) return `${Math.min(count / THOUSAND, 999.9).toFixed(1)}K`
+  if (count >= THOUSAND) return `${oneDecimal(Math.min(count / THOUSAND, 999.9))}K`
   return String(Math.round(count))
 }
 
-/** '92.5%' */
+/** '92,5%' */
 export const percent = (value: number | null): string =>
-  value === null ? UNKNOWN : `${value.toFixed(1)}%`
+  value === null ? UNKNOWN : `${oneDecimal(value)}%`
 
-/** '2.3', '4' */
+/** '2,3', '4' */
 export const decimal = (value: number | null): string =>
-  value === null ? UNKNOWN : value.toFixed(1).replace(/\.0$/, '')
+  value === null ? UNKNOWN : oneDecimal(value).replace(/,0$/, '')
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -30,7 +33,7 @@ const HOUR = 3_600
 /** Cut, not rounded: 59.9 minutes are not 60 yet. */
 const cut = (value: number): string => decimal(Math.floor(value * 10) / 10)
 
-/** '45 s', '2.5 min', '1.5 h' */
+/** '45 s', '2,5 min', '1,5 h' */
 export const duration = (seconds: number | null): string => {
   if (seconds === null) return UNKNOWN
   if (seconds < MINUTE) return `${Math.floor(seconds)} s`
@@ -43,12 +46,12 @@ export interface Change {
   readonly text: string
 }
 
-/** '+12.5%', '-3.0%', and '+100%' where there is nothing to compare with. */
+/** '+12,5%', '-3,0%', and '+100%' where there is nothing to compare with. */
 export const signedPercent = (value: Growth | null): Change | null => {
   if (value === null) return null
   if (value === 'fromNothing') return { direction: 'up', text: '+100%' }
   const text = percent(value)
-  if (/^-?0\.0%$/.test(text)) return { direction: 'level', text: '0.0%' }
+  if (/^-?0,0%$/.test(text)) return { direction: 'level', text: '0,0%' }
   return value > 0 ? { direction: 'up', text: `+${text}` } : { direction: 'down', text }
 }
 

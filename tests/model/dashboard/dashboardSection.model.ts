@@ -123,7 +123,7 @@ export const dashboardSectionModel = defineModel({
         'Pulsa el botón «Descargar CSV» de la gráfica «Mensajes de los últimos 7 días». ⇒ A mano: se guarda un archivo CSV con un día por fila.',
       'xstate.done.actor.loadSection[week]': 'El servidor contesta con los mensajes de siete días.',
       'xstate.done.actor.loadSection[figures]':
-        'El servidor contesta con el resumen. ⇒ Se lee «1.3K».',
+        'El servidor contesta con el resumen. ⇒ Se lee «1,3K».',
       'xstate.error.actor.loadSection[refused]': 'El servidor contesta con un error 500.',
       'xstate.error.actor.loadSection[network]': 'La red falla mientras se carga esta parte.',
       'xstate.error.actor.loadSection[envelope]':

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { figures } from '../../model/dashboard/dashboardSection.model'
 import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
 import { nothingToCount, refused, silence, stage, trend } from './stage.tsx'
 
@@ -31,19 +32,30 @@ describe('what is counted', () => {
   test('stands in seven cards', async () => {
     await stage()
     const cards = {
-      'Conversaciones hoy': /^5\+25\.0%frente/,
-      'Total de conversaciones': /^1\.3K9 esta semana/,
-      'Total de mensajes': /^5\.5KClientes 3\.0K · Negocio 2\.5K/,
+      'Conversaciones hoy': /^5\+25,0%frente a los otros días, sumados/,
+      'Total de conversaciones': /^1,3K9 esta semana/,
+      'Total de mensajes': /^5,5KClientes 3,0K · Negocio 2,5K/,
       'Tiempo de respuesta promedio': /^2 min/,
       'Clientes activos': /^31/,
       'Canales activos': /^4WhatsApp 1 · Web 2 · Instagram 1/,
-      'Tasa de respuesta': /^92\.5%-12\.5%/,
+      'Tasa de respuesta': /^92,5%-12,5%/,
     }
     for (const [name, text] of Object.entries(cards)) {
       await expect.element(group(name)).toHaveTextContent(/Actualizado a las 10:00$/)
       expect(group(name).element().textContent?.slice(name.length)).toMatch(text)
     }
     await expect.element(page.getByText('Última actualización: 10:00')).toBeVisible()
+  })
+
+  test('a day below the rest of the week is no bad news', async () => {
+    const few = { ...figures, conversationsToday: 2, conversationsThisWeek: 9 }
+    await stage({ basic: async () => few, summary: async () => few })
+    const change = group('Conversaciones hoy').getByText('-71,4%')
+    await expect.element(change).toBeVisible()
+    const color = (element: Element) => getComputedStyle(element).color
+    expect(color(change.element())).toBe(
+      color(group('Conversaciones hoy').getByText('frente a los otros días, sumados').element()),
+    )
   })
 
   test('stands in the cards as far as the basic figures know it, without a summary', async () => {
@@ -56,9 +68,9 @@ describe('what is counted', () => {
     await stage()
     const metrics = region('Métricas adicionales')
     await expect.element(metrics).toHaveTextContent(/Conversaciones activas31/)
-    await expect.element(metrics).toHaveTextContent(/Mensajes por conversación4\.4/)
-    await expect.element(metrics).toHaveTextContent(/Tasa de respuesta92\.5%/)
-    await expect.element(metrics).toHaveTextContent(/Crecimiento-12\.5%/)
+    await expect.element(metrics).toHaveTextContent(/Mensajes por conversación4,4/)
+    await expect.element(metrics).toHaveTextContent(/Tasa de respuesta92,5%/)
+    await expect.element(metrics).toHaveTextContent(/Crecimiento-12,5%/)
   })
 
   test('stands by channel', async () => {
@@ -66,12 +78,13 @@ describe('what is counted', () => {
     const whatsapp = region('Estadísticas por canal').getByRole('article', { name: 'WhatsApp' })
     await expect
       .element(whatsapp)
-      .toHaveTextContent(
-        /1\.2K conversacionesHoy4Esta semana7Mensajes5\.0KCrecimiento diario57\.1%/,
-      )
+      .toHaveTextContent(/1,2K conversacionesHoy4Esta semana7Mensajes5,0KCrecimiento diario57,1%/)
+    await expect
+      .element(region('Estadísticas por canal'))
+      .toHaveTextContent(/Crecimiento diario: qué parte de lo de esta semana es de hoy\.$/)
     await expect
       .element(region('Estadísticas por canal').getByRole('article', { name: 'Telegram' }))
-      .toHaveTextContent(/Crecimiento diario0\.0%/)
+      .toHaveTextContent(/Crecimiento diario0,0%/)
   })
 
   test('the most active conversations are named by the inbox, and open', async () => {
@@ -89,8 +102,10 @@ describe('what is counted', () => {
 describe('a chart', () => {
   test('has its average, its peak and its total', async () => {
     await stage()
-    await expect.element(week()).toHaveTextContent(/Promedio diario16\.3Pico42Total114/)
-    await expect.element(month()).toHaveTextContent(/Promedio diario2Pico4Total del mes60/)
+    await expect.element(week()).toHaveTextContent(/Promedio diario16,3Pico42Total114/)
+    await expect
+      .element(month())
+      .toHaveTextContent(/Promedio diario2Pico4Total del mes60\(30 días\)/)
   })
 
   test('has its data as a table that is read out', async () => {
