@@ -23,6 +23,7 @@ export const menuMachine = setup({
   guards: {
     isBesideConversations: ({ context }) => context.view === 'conversations',
     isConversations: (_, view: View) => view === 'conversations',
+    isElsewhere: (_, view: View) => view !== 'conversations',
   },
 }).createMachine({
   id: 'menu',
@@ -39,19 +40,38 @@ export const menuMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          always: [{ guard: 'isBesideConversations', target: 'collapsed' }, { target: 'expanded' }],
+          always: [
+            { guard: 'isBesideConversations', target: 'collapsed.byItself' },
+            { target: 'expanded' },
+          ],
         },
         expanded: {
           on: {
-            'menu.toggle': 'collapsed',
+            'menu.toggle': 'collapsed.byPerson',
             'view.entered': {
               guard: { type: 'isConversations', params: ({ event }) => event.view },
-              target: 'collapsed',
+              target: 'collapsed.byItself',
               actions: { type: 'setView', params: ({ event }) => event.view },
             },
           },
         },
-        collapsed: { on: { 'menu.toggle': 'expanded' } },
+        collapsed: {
+          on: { 'menu.toggle': 'expanded' },
+          initial: 'byPerson',
+          states: {
+            byPerson: {},
+            byItself: {
+              description: 'Folded for the conversations alone: elsewhere there is room again.',
+              on: {
+                'view.entered': {
+                  guard: { type: 'isElsewhere', params: ({ event }) => event.view },
+                  target: '#menu.wide.expanded',
+                  actions: { type: 'setView', params: ({ event }) => event.view },
+                },
+              },
+            },
+          },
+        },
       },
     },
     narrow: {

@@ -48,22 +48,36 @@ export const menuModel = defineModel({
         now.matches({ wide: now.context.view === 'conversations' ? 'collapsed' : 'expanded' }),
       'a window that becomes narrow hides the menu': (now, { event }) =>
         event.type !== 'screen.narrow' || now.matches({ narrow: 'closed' }),
-      'leaving the conversations does not expand the menu': (now, { before, event }) =>
+      'leaving the conversations expands the menu that was collapsed for them alone': (
+        now,
+        { before, event },
+      ) =>
         event.type !== 'view.entered' ||
         before?.matches({ wide: 'collapsed' }) !== true ||
-        now.matches({ wide: 'collapsed' }),
+        now.matches({ wide: 'collapsed' }) ===
+          (before.matches({ wide: { collapsed: 'byPerson' } }) ||
+            Reflect.get(event, 'view') === 'conversations'),
+      'who collapses the menu has it collapsed everywhere': (now, { before, event }) =>
+        !is(event, 'menu.toggle') ||
+        before?.matches({ wide: 'expanded' }) !== true ||
+        now.matches({ wide: { collapsed: 'byPerson' } }),
     },
   },
   delays: {},
   does: {
     dashboard: '→ wide.expanded',
-    'menu.toggle': ['→ narrow.closed', '→ narrow.open', '→ wide.collapsed', '→ wide.expanded'],
-    'view.entered[conversations]': ['', '→ narrow.closed', '→ wide.collapsed'],
-    'view.entered[clients]': ['', '→ narrow.closed'],
-    'screen.wide': ['', '→ wide.collapsed', '→ wide.expanded'],
+    'menu.toggle': [
+      '→ narrow.closed',
+      '→ narrow.open',
+      '→ wide.collapsed.byPerson',
+      '→ wide.expanded',
+    ],
+    'view.entered[conversations]': ['', '→ narrow.closed', '→ wide.collapsed.byItself'],
+    'view.entered[clients]': ['', '→ narrow.closed', '→ wide.expanded'],
+    'screen.wide': ['', '→ wide.collapsed.byItself', '→ wide.expanded'],
     'screen.narrow': ['', '→ narrow.closed'],
     'menu.close': '→ narrow.closed',
-    conversations: '→ wide.collapsed',
+    conversations: '→ wide.collapsed.byItself',
   },
   survivors: {
     'wide.expanded: view.entered: target deciding':
@@ -82,7 +96,9 @@ export const menuModel = defineModel({
     },
     states: {
       'wide.expanded': 'El botón «Alternar menú» está desplegado; se lee «Recado».',
-      'wide.collapsed':
+      'wide.collapsed.byItself':
+        'El botón «Alternar menú» está plegado; se ve el botón «Asistentes» del menú «Principal»; no se lee «Recado».',
+      'wide.collapsed.byPerson':
         'El botón «Alternar menú» está plegado; se ve el botón «Asistentes» del menú «Principal»; no se lee «Recado».',
       'narrow.closed': 'El botón «Alternar menú» está plegado; no se ve el menú «Principal».',
       'narrow.open':
