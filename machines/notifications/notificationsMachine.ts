@@ -168,6 +168,8 @@ export const selectUnreadCount = (state: State): number =>
 export const shownNotifications = (items: readonly Notification[]): readonly Notification[] =>
   items.slice(0, NOTIFICATIONS_SHOWN)
 
+/** The last one that came, or undefined. */
+export const selectNewest = (state: State): Notification | undefined => state.context.items[0]
 export const selectItems = (state: State): readonly Notification[] => state.context.items
 export const selectSound = (state: State) => state.children.sound
 export const selectDesktop = (state: State) => state.children.desktop

@@ -170,6 +170,13 @@ export const selectStatus = (state: SnapshotFrom<typeof realtimeMachine>): Realt
 export const selectCanReconnect = (state: SnapshotFrom<typeof realtimeMachine>): boolean =>
   state.matches('error') || state.matches('disconnected') || state.matches('asleep')
 
+/** Whether it was lost for longer than one quick try takes: a moment's cut moves nothing on the screen. */
+export const selectIsOffline = (state: SnapshotFrom<typeof realtimeMachine>): boolean =>
+  state.matches('disconnected') ||
+  state.matches('error') ||
+  (!state.matches({ live: 'connected' }) &&
+    state.context.retries > (state.matches('waiting') ? 0 : 1))
+
 /** Whether the live connection was lost. The first try of all is no loss. */
 export const selectIsCut = (state: SnapshotFrom<typeof realtimeMachine> | undefined): boolean =>
   state !== undefined &&

@@ -8,16 +8,20 @@ import {
   selectMenu,
   selectNavigation,
   selectNotifications,
+  selectRealtime,
   selectViews,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
+import { Arrivals } from '../notifications/Arrivals'
 import { SoundBlocked } from '../notifications/SoundBlocked'
+import { ConnectionBar } from '../realtime/ConnectionBar'
 import { ChosenBusiness } from '../shared/chosenBusiness'
 import { CurrentView, type LoadedView } from './CurrentView'
 import { Header } from './Header'
 import styles from './Shell.module.css'
 import { SidebarPlace } from './SidebarPlace'
 import { useMenu } from './useMenu'
+import { useShownName } from './useShownName'
 import { useUnreadTotal } from './useUnreadTotal'
 
 interface Props {
@@ -59,7 +63,7 @@ export default function Shell(props: Props) {
           Saltar al contenido
         </button>
       </Header>
-      <Hint workspace={workspace} />
+      <Notices workspace={workspace} />
       {navigation && (
         <SidebarPlace
           menu={menu}
@@ -86,15 +90,23 @@ export default function Shell(props: Props) {
   )
 }
 
-/** What keeps the page from telling of new messages. */
-function Hint({ workspace }: Pick<Props, 'workspace'>) {
+/** What concerns every view: the connection, what arrives, and what keeps the page from telling of it. */
+function Notices({ workspace }: Pick<Props, 'workspace'>) {
+  const realtime = useSelector(workspace, selectRealtime)
   const notifications = useSelector(workspace, selectNotifications)
   const sound = useSelector(notifications, (state) => state && selectSound(state))
-  return <div className={styles.hint}>{sound && <SoundBlocked sound={sound} />}</div>
+  return (
+    <div className={styles.notices}>
+      {realtime && <ConnectionBar realtime={realtime} />}
+      {notifications && <Arrivals notifications={notifications} />}
+      <div className={styles.hint}>{sound && <SoundBlocked sound={sound} />}</div>
+    </div>
+  )
 }
 
-/** The tab tells how much is unread, also from behind other tabs. */
+/** The tab tells how much is unread and what is shown, also from behind other tabs. */
 function Title({ workspace }: Pick<Props, 'workspace'>) {
   const unread = useUnreadTotal(workspace)
-  return <title>{unread > 0 ? `(${unread}) Recado` : 'Recado'}</title>
+  const shown = useShownName(workspace)
+  return <title>{`${unread > 0 ? `(${unread}) ` : ''}${shown} · Recado`}</title>
 }

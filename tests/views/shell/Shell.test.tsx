@@ -97,8 +97,12 @@ test('the sidebar collapses to icons that keep their names, and by itself for th
   await expect.element(page.getByRole('img', { name: 'Recado' })).toBeVisible()
   await userEvent.hover(button('Clientes'))
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Clientes')
-  await button('Alternar menú').click()
+  await button('Clientes').click()
   await expect.element(logo).toBeVisible()
+  await button('Alternar menú').click()
+  await button('Conversaciones').click()
+  await button('Clientes').click()
+  await expect.element(button('Alternar menú')).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('on a phone the sidebar is a drawer: an entry, Escape and the backdrop close it', async () => {
@@ -251,12 +255,25 @@ test('the news open from the header, and give the focus back', async () => {
 test('what is unread stands beside Conversaciones, and in the title of the tab', async () => {
   const { workspace } = await stage({ unread: { [ana.threadId]: 2, [luis.threadId]: 1 } })
   await expect.element(button('Conversaciones')).toHaveAccessibleDescription('3 sin leer')
-  expect(document.title).toBe('(3) Recado')
+  expect(document.title).toBe('(3) Panel de Control · Recado')
   workspace.send({ type: 'conversation.requested', threadId: ana.threadId })
   await expect.element(button('Conversaciones')).toHaveAccessibleDescription('1 sin leer')
   workspace.send({ type: 'conversation.requested', threadId: luis.threadId })
   await expect.element(button('Conversaciones')).toHaveAccessibleDescription('')
-  expect(document.title).toBe('Recado')
+  expect(document.title).toBe(`${luis.name} · Recado`)
+  await button('Clientes').click()
+  await expect.poll(() => document.title).toBe('Clientes · Recado')
+})
+
+test('what arrives elsewhere is read out once, and not what came before', async () => {
+  const { workspace } = await stage({ notifications: [notificationOf(1, luis, { isRead: true })] })
+  const arrived = page.getByRole('status', { name: 'Novedades' })
+  await expect.element(arrived).toHaveTextContent('')
+  const { id: _, ...news } = notificationOf(2, ana)
+  workspace.send({ type: 'notification.received', news })
+  await expect.element(arrived).toHaveTextContent(`Nuevo mensaje de ${ana.name}`)
+  workspace.send({ type: 'thread.read', threadId: ana.threadId })
+  await expect.element(arrived).toHaveTextContent('')
 })
 
 test('a notification opens its conversation', async () => {

@@ -24,6 +24,7 @@ import { type NewsDialogInput, newsDialogMachine } from '#machines/news/newsDial
 import { newsMachine } from '#machines/news/newsMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import { soundMachine } from '#machines/notifications/soundMachine'
 import { projectsMachine } from '#machines/projects/projectsMachine'
 import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
@@ -107,6 +108,12 @@ function workspaceIn({
       }),
       notifications: notificationsMachine.provide({
         actors: {
+          sound: soundMachine.provide({
+            actors: {
+              playSound: fromPromise<void, unknown>(async () => undefined),
+              awaitSound: fromCallback(nothing),
+            },
+          }),
           desktop: inert(desktopMachine) as typeof desktopMachine,
           showAttention: fromCallback(nothing),
         },

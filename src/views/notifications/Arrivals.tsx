@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type notificationsMachine,
+  selectNewest,
+} from '#machines/notifications/notificationsMachine'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+
+interface Props {
+  readonly notifications: ActorRefFrom<typeof notificationsMachine>
+}
+
+/** What arrives while somebody is elsewhere, for who does not see the bell. */
+export function Arrivals({ notifications }: Props) {
+  const newest = useSelector(notifications, selectNewest)
+  return (
+    <VisuallyHidden>
+      <span role="status" aria-label="Novedades">
+        {newest && !newest.isRead && (
+          // Another node for another message: the same words are read out again.
+          <span key={newest.id}>
+            {newest.title} de {newest.contactName}
+          </span>
+        )}
+      </span>
+    </VisuallyHidden>
+  )
+}

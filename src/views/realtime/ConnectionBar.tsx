@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { WifiOff } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type realtimeMachine,
+  selectIsOffline,
+  selectStatus,
+} from '#machines/realtime/realtimeMachine'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import styles from './ConnectionBar.module.css'
+
+interface Props {
+  readonly realtime: ActorRefFrom<typeof realtimeMachine>
+}
+
+/** Says that there is no connection, and to a screen reader that it is back. */
+export function ConnectionBar({ realtime }: Props) {
+  const isOffline = useSelector(realtime, selectIsOffline)
+  const status = useSelector(realtime, selectStatus)
+  return (
+    <div role="status" aria-label="Conexión">
+      {isOffline ? (
+        <p className={styles.bar}>
+          <WifiOff size={16} aria-hidden />
+          Sin conexión. Lo que escribas se enviará cuando vuelva.
+        </p>
+      ) : (
+        status === 'connected' && <VisuallyHidden>Hay conexión.</VisuallyHidden>
+      )}
+    </div>
+  )
+}
