@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { MINUTE } from '#contract/durations'
 import { answered, conversation, noon, said } from './feed.ts'
 import { open } from './Stage.tsx'
@@ -70,4 +70,19 @@ test('no frame shows anything but the end, or what was the end until it is follo
   world.threads.ana = [...history, long, answered('Respuesta', { at: noon + 2 * MINUTE })]
   const turning = await frames(() => inbox.send({ type: 'sync.requested' }))
   for (const each of turning) expect(each).toMatchObject(still)
+})
+
+test('on a wide screen the sides of a conversation stay within one glance', async () => {
+  await page.viewport(1920, 900)
+  await open({
+    conversations: [conversation('ana', 'Ana Solano')],
+    threads: { ana: [said('Hola'), answered('Buenas')] },
+  })
+  await row('Ana Solano').click()
+  const box = (text: string) => article(text).element().getBoundingClientRect()
+  await expect.element(article('Buenas')).toBeVisible()
+  await settled()
+  expect(box('Hola').width).toBeLessThanOrEqual(760)
+  expect(composer().element().getBoundingClientRect().width).toBeLessThanOrEqual(760)
+  await page.viewport(1280, 900)
 })
