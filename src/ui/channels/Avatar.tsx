@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { channelOf } from '#contract/channels'
 import { cx } from '../cx.ts'
 import styles from './Avatar.module.css'
@@ -9,6 +9,8 @@ interface Props {
   readonly image?: string | null | undefined
   /** Tints it in the channel's colour. */
   readonly channel?: string | null | undefined
+  /** Tints it by a hue of its own instead. */
+  readonly hue?: number | undefined
   readonly size?: 'small' | 'medium' | 'large'
   /** Rounded square: for businesses and projects. */
   readonly isSquare?: boolean
@@ -21,8 +23,10 @@ function initials(name: string): string {
   return letters.join('').toUpperCase()
 }
 
+const hueStyle = (hue: number): CSSProperties & Record<'--hue', number> => ({ '--hue': hue })
+
 /** Decoration: the name of the person stands beside it. */
-export function Avatar({ name, image, channel, size = 'medium', isSquare = false }: Props) {
+export function Avatar({ name, image, channel, hue, size = 'medium', isSquare = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const hasImage = image !== undefined && image !== null && image !== '' && image !== broken
   return (
@@ -31,6 +35,8 @@ export function Avatar({ name, image, channel, size = 'medium', isSquare = false
       data-size={size}
       data-square={isSquare || undefined}
       data-channel={channel === undefined ? undefined : channelOf(channel)}
+      data-tinted={hue === undefined ? undefined : true}
+      style={hue === undefined ? undefined : hueStyle(hue)}
       aria-hidden
     >
       {hasImage ? (

@@ -6,15 +6,20 @@ interface Props {
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly onSelect: (id: string) => void
+  readonly onOpenChange?: (isOpen: boolean) => void
   /** Where a right click, a long press or the menu key opens it. */
   readonly children: ReactElement
 }
 
-export function ContextMenu({ label, items, onSelect, children }: Props) {
+export function ContextMenu({ label, items, onSelect, onOpenChange, children }: Props) {
   return (
-    <Ark.Root aria-label={label} onSelect={({ value }) => onSelect(value)}>
+    <Ark.Root
+      aria-label={label}
+      onSelect={({ value }) => onSelect(value)}
+      onOpenChange={({ open }) => onOpenChange?.(open)}
+    >
       <Ark.ContextTrigger asChild>{children}</Ark.ContextTrigger>
-      <MenuContent items={items} />
+      <MenuContent items={items} isUnderNoTrigger />
     </Ark.Root>
   )
 }

@@ -44,11 +44,16 @@ export function Menu({ label, items, onSelect, trigger, heading }: Props) {
   )
 }
 
-export function MenuContent({ items, heading }: Pick<Props, 'items' | 'heading'>) {
+interface ContentProps extends Pick<Props, 'items' | 'heading'> {
+  /** What opened it is a whole area: the menu has its own name, and not that of everything in there. */
+  readonly isUnderNoTrigger?: boolean
+}
+
+export function MenuContent({ items, heading, isUnderNoTrigger = false }: ContentProps) {
   return (
     <Portal>
       <Ark.Positioner>
-        <Ark.Content className={styles.menu}>
+        <Ark.Content className={styles.menu} {...(isUnderNoTrigger && { 'aria-labelledby': '' })}>
           {heading !== undefined && <p className={styles.heading}>{heading}</p>}
           {items.map((item) => (
             <Entry key={item.id} item={item} />

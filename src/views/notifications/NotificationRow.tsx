@@ -1,6 +1,8 @@
 import type { Notification } from '#contract/notifications'
+import { visitorMark } from '#contract/visitorMark'
 import { Avatar } from '../../ui/channels/Avatar'
 import { ChannelTag } from '../../ui/channels/ChannelTag'
+import { VisitorSigns } from '../../ui/channels/VisitorSigns'
 import { fullMoment, relativeTime } from '../../ui/time'
 import { useNow } from '../../ui/useNow'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -12,13 +14,19 @@ interface Props {
 }
 
 export function NotificationRow({ notification, onOpen }: Props) {
-  const { contactName, contactType, message, at, isRead } = notification
+  const { threadId, contactName, contactType, message, at, isRead } = notification
   const now = useNow()
   return (
     <button type="button" className={styles.row} data-read={isRead || undefined} onClick={onOpen}>
-      <Avatar name={contactName} channel={contactType} size="small" />
+      <Avatar
+        name={contactName}
+        channel={contactType}
+        size="small"
+        hue={visitorMark(contactName, threadId)?.hue}
+      />
       <span className={styles.who}>
-        <span className={styles.name}>{contactName}</span> <ChannelTag channel={contactType} />
+        <span className={styles.name}>{contactName}</span>{' '}
+        <VisitorSigns name={contactName} threadId={threadId} /> <ChannelTag channel={contactType} />
       </span>
       <time className={styles.time} dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
         {relativeTime(at, now)}

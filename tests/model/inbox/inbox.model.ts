@@ -527,7 +527,7 @@ export const inboxModel = defineModel({
       'reader.returned':
         'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: el chat separa los mensajes nuevos.',
       'thread.changed[drafted]':
-        'Escribe «Abrimos» en el campo «Escribe un mensaje». ⇒ Se lee «Borrador».',
+        'Escribe «Abrimos» en el campo «Escribe un mensaje». ⇒ A mano: con otra conversación abierta, la fila dice «Borrador» y lo escrito.',
       'conversation.markUnread[ana]':
         'Pulsa la tecla «U» en la fila «Ana Rojas…». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
       'conversation.markUnread[luis]':

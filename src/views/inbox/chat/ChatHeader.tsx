@@ -4,10 +4,16 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { channelOf } from '#contract/channels'
 import { type Conversation, displayName } from '#contract/inbox'
-import { selectContactType, type threadMachine } from '#machines/inbox/chat/threadMachine'
+import { visitorMark } from '#contract/visitorMark'
+import {
+  selectContactType,
+  selectThreadId,
+  type threadMachine,
+} from '#machines/inbox/chat/threadMachine'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { ChannelTag } from '../../../ui/channels/ChannelTag.tsx'
+import { VisitorSigns } from '../../../ui/channels/VisitorSigns.tsx'
 import styles from './ChatHeader.module.css'
 
 interface Props {
@@ -22,6 +28,7 @@ interface Props {
 
 export function ChatHeader({ conversation, thread, onSearch, onBack, children }: Props) {
   const contactType = useSelector(thread, selectContactType)
+  const threadId = useSelector(thread, selectThreadId)
   const name = conversation?.name ?? displayName(channelOf(contactType), null)
   const heading = useRef<HTMLHeadingElement>(null)
   const back = useRef<HTMLDivElement>(null)
@@ -36,12 +43,20 @@ export function ChatHeader({ conversation, thread, onSearch, onBack, children }:
       <div ref={back} className={styles.back}>
         <IconButton label="Volver a la lista" icon={ArrowLeft} onClick={onBack} />
       </div>
-      <Avatar name={name} image={conversation?.imageUrl} channel={contactType} />
+      <Avatar
+        name={name}
+        image={conversation?.imageUrl}
+        channel={contactType}
+        hue={visitorMark(name, threadId)?.hue}
+      />
       <div className={styles.who}>
         <h2 ref={heading} tabIndex={-1} className={styles.name} title={name}>
           {name}
         </h2>
-        <ChannelTag channel={contactType} />
+        <span className={styles.about}>
+          <ChannelTag channel={contactType} />
+          <VisitorSigns name={name} threadId={threadId} />
+        </span>
       </div>
       <div className={styles.actions}>
         <IconButton

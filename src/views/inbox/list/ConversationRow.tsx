@@ -2,17 +2,18 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { activityAt, type Conversation } from '#contract/inbox'
-import { hasDraft, hasUnsent } from '#contract/threadMemory'
+import { hasUnsent } from '#contract/threadMemory'
+import { visitorMark } from '#contract/visitorMark'
 import { type inboxMachine, selectKept } from '#machines/inbox/inboxMachine'
-import { CONVERSATION_STARTED } from '#machines/inbox/list/inboxNews'
 import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { ChannelIcon } from '../../../ui/channels/ChannelIcon.tsx'
+import { VisitorSigns } from '../../../ui/channels/VisitorSigns.tsx'
 import { CountBadge } from '../../../ui/signs/CountBadge.tsx'
 import { fullMoment, relativeTime } from '../../../ui/time.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './ConversationRow.module.css'
-import { previewOf } from './preview.ts'
+import { rowText } from './preview.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -35,8 +36,9 @@ export const ConversationRow = memo(function ConversationRow({
 }: Props) {
   const { threadId, name, imageUrl, contactType, lastMessage } = conversation
   const count = useSelector(unread, (state) => (state ? selectUnreadOf(state, threadId) : 0))
-  const isDrafted = useSelector(inbox, (state) => hasDraft(selectKept(state, threadId)))
-  const isUnsent = useSelector(inbox, (state) => hasUnsent(selectKept(state, threadId)))
+  const kept = useSelector(inbox, (state) => selectKept(state, threadId))
+  const isUnsent = hasUnsent(kept)
+  const shown = rowText(kept, lastMessage, isSelected)
   const at = activityAt(conversation)
 
   return (
@@ -56,8 +58,16 @@ export const ConversationRow = memo(function ConversationRow({
       onClick={() => inbox.send({ type: 'conversation.select', threadId })}
     >
       <span className={styles.name}>{name}</span>
+      <span className={styles.signs}>
+        <VisitorSigns name={name} threadId={threadId} />
+      </span>
       <span className={styles.picture}>
-        <Avatar name={name} image={imageUrl} channel={contactType} />
+        <Avatar
+          name={name}
+          image={imageUrl}
+          channel={contactType}
+          hue={visitorMark(name, threadId)?.hue}
+        />
         <span className={styles.channel}>
           <ChannelIcon channel={contactType} size="small" />
         </span>
@@ -69,8 +79,8 @@ export const ConversationRow = memo(function ConversationRow({
       )}
       <span className={styles.preview}>
         {isUnsent && <span className={styles.unsent}>No enviado</span>}
-        {isDrafted && <span className={styles.draft}>Borrador</span>}
-        <span className={styles.text}>{previewOf(lastMessage) ?? CONVERSATION_STARTED}</span>
+        {shown.kind === 'draft' && <span className={styles.draft}>Borrador</span>}
+        <span className={styles.text}>{shown.text}</span>
       </span>
       {count > 0 && (
         <span className={styles.unread}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { MINUTE } from '#contract/durations'
 import { conversation, noon, refusal, talk } from '../feed.ts'
 import { open } from '../Stage.tsx'
@@ -28,7 +28,7 @@ test('a row says who, where, when, what, and how much of it is unread', async ()
     .toHaveAccessibleName('Ana Solano WhatsApp 12:00 ¿Tienen la camisa azul?')
   await expect
     .element(row('Visitante Web'))
-    .toHaveAccessibleName(/^Visitante Web Widget.* 3 sin leer$/)
+    .toHaveAccessibleName(/^Visitante Web [0-9A-Z]{3} Widget.* 3 sin leer$/)
   await expect.element(row('lucía.modas')).toHaveAccessibleName(/ 99\+ sin leer$/)
   await expect.element(row('Ana María')).toHaveTextContent('Conversación iniciada')
 })
@@ -81,4 +81,78 @@ test('a failure tells its reason, also while the list is tried again', async () 
 test('no conversations yet', async () => {
   await open({ conversations: [] })
   await expect.element(page.getByText('Aún no hay conversaciones')).toBeVisible()
+})
+
+test('visitors without a name differ by signs, in the row and above the chat', async () => {
+  await open({
+    conversations: [
+      conversation('v1', 'x', { channel: 'widget' }),
+      conversation('v2', 'x', { channel: 'widget', lastMessageAt: noon - MINUTE }),
+      conversation('ana', 'Ana Solano', { lastMessageAt: noon - 2 * MINUTE }),
+    ],
+  })
+  const names = () =>
+    list()
+      .getByRole('button')
+      .elements()
+      .map((each) => each.textContent)
+  await expect.poll(names).toHaveLength(3)
+  const [first = '', second = '', third = ''] = names()
+  const signs = (text: string) => /^Visitante Web([0-9A-Z]{3})/.exec(text)?.[1]
+  expect(signs(first)).toBeDefined()
+  expect(signs(second)).toBeDefined()
+  expect(signs(first)).not.toBe(signs(second))
+  expect(third).toMatch(/^Ana SolanoAS11:58/)
+  await list().getByRole('button').first().click()
+  await expect.element(chat().getByText(signs(first) ?? '', { exact: true })).toBeVisible()
+})
+
+test('a draft that waits stands in the row; beside the open chat the last words do', async () => {
+  await open({ conversations: few, threads: { ana: talk(1) } })
+  await row('Ana Solano').click()
+  await composer().fill('Sí, en talla M')
+  await expect.element(row('Ana Solano')).toHaveTextContent('¿Tienen la camisa azul?')
+  await expect.element(row('Ana Solano')).not.toHaveTextContent('Borrador')
+  await row('lucía.modas').click()
+  await expect.element(row('Ana Solano')).toHaveTextContent('BorradorSí, en talla M')
+  await expect.element(row('Ana Solano')).not.toHaveTextContent('¿Tienen la camisa azul?')
+})
+
+test('the menu of a row gives the focus back to the row, after Escape and after a choice', async () => {
+  await open({ conversations: few })
+  const menu = page.getByRole('menu', { name: 'Opciones de la conversación' })
+  await row('lucía.modas').click({ button: 'right' })
+  await expect.element(menu).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(row('lucía.modas')).toHaveFocus()
+  await row('lucía.modas').click({ button: 'right' })
+  await menu.getByRole('menuitem', { name: 'Marcar como no leída' }).click()
+  await expect.element(row('lucía.modas')).toHaveTextContent('sin leer')
+  await expect.element(row('lucía.modas')).toHaveFocus()
+})
+
+test('a long press alone opens the menu of its row, and not the chat', async () => {
+  await open({ conversations: few }, { unread: { counts: { vis: 1 }, upTo: null } })
+  await expect.element(row('Visitante Web')).toBeVisible()
+  const pressed = row('Visitante Web').element()
+  const { left, top } = pressed.getBoundingClientRect()
+  const press = (type: string) =>
+    pressed.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerType: 'touch',
+        button: 0,
+        clientX: left + 40,
+        clientY: top + 20,
+      }),
+    )
+  press('pointerdown')
+  const read = page.getByRole('menuitem', { name: 'Marcar como leída' })
+  await expect.element(read).toBeVisible()
+  press('pointerup')
+  pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await expect.element(chat().getByText('Elige una conversación')).toBeVisible()
+  await read.click()
+  await expect.element(row('Visitante Web')).not.toHaveTextContent('sin leer')
 })
