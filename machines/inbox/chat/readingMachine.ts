@@ -22,6 +22,8 @@ export type ReadingEvent =
   | { type: 'messages.loaded'; messages: readonly Message[] }
   | { type: 'thread.opened'; unread: number }
   | { type: 'reader.returned'; unread: number }
+  /** The reader answered what was unread. */
+  | { type: 'reader.answered' }
 
 const firstUnread = (messages: readonly Message[], unread: number): string | null =>
   messages.filter(({ fromBusiness }) => !fromBusiness).at(-unread)?.key ?? null
@@ -104,7 +106,7 @@ export const readingMachine = setup({
       },
     },
     mark: {
-      description: 'Where reading stopped: it stays until the conversation is left.',
+      description: 'Where reading stopped: it stays until the conversation is left or answered.',
       initial: 'none',
       on: {
         'messages.loaded': {
@@ -118,6 +120,7 @@ export const readingMachine = setup({
           },
           { target: '.none', actions: { type: 'setUnread', params: 0 } },
         ],
+        'reader.answered': { target: '.none', actions: { type: 'setUnread', params: 0 } },
         'reader.returned': {
           guard: { type: 'hasUnread', params: ({ event }) => event.unread },
           target: '.placing',

@@ -93,6 +93,7 @@ export const threadMachine = setup({
     tellSendingClosed: sendTo('composer', { type: 'sending.closed' }),
     tellAssistantRefresh: sendTo('assistantStatus', { type: 'status.refresh' as const }),
     tellAnswered: sendTo('assistantStatus', { type: 'person.answered' as const }),
+    tellReaderAnswered: sendTo('reading', { type: 'reader.answered' as const }),
     announceLoaded: sendTo(parentOf, ({ context: { threadId } }) => ({
       type: 'thread.loaded' as const,
       threadId,
@@ -163,6 +164,17 @@ export const threadMachine = setup({
       { actions: 'tellMessages' },
     ],
     'live.change': { actions: 'tellMessages' },
+    'messages.loaded': {
+      target: '.open',
+      actions: [
+        { type: 'setContact', params: ({ event }) => event.loaded },
+        { type: 'tellLoaded', params: ({ event }) => event.loaded },
+        { type: 'tellChanged', params: ({ event }) => event.messages },
+        'tellSendingOpened',
+        'tellClientRetry',
+        'announceLoaded',
+      ],
+    },
     'messages.more': {
       actions: [
         { type: 'setContact', params: ({ event }) => event.loaded },
@@ -190,37 +202,15 @@ export const threadMachine = setup({
     'client.kept': { actions: keeping(({ memory }) => ({ client: memory })) },
     'message.written': { actions: { type: 'tellWritten', params: ({ event }) => event } },
     'message.discard': { actions: 'tellOutbox' },
-    'message.sent': { actions: 'tellAnswered' },
+    'message.sent': { actions: ['tellAnswered', 'tellReaderAnswered'] },
   },
   states: {
     closed: {
       description:
         'Nothing is sent before it is known what was said, and while the server refuses to say it.',
-      on: {
-        'messages.loaded': {
-          target: 'open',
-          actions: [
-            { type: 'setContact', params: ({ event }) => event.loaded },
-            { type: 'tellLoaded', params: ({ event }) => event.loaded },
-            { type: 'tellChanged', params: ({ event }) => event.messages },
-            'tellSendingOpened',
-            'announceLoaded',
-          ],
-        },
-      },
     },
     open: {
       on: {
-        'messages.loaded': {
-          actions: [
-            { type: 'setContact', params: ({ event }) => event.loaded },
-            { type: 'tellLoaded', params: ({ event }) => event.loaded },
-            { type: 'tellChanged', params: ({ event }) => event.messages },
-            'tellSendingOpened',
-            'tellClientRetry',
-            'announceLoaded',
-          ],
-        },
         'thread.refused': { target: 'closed', actions: ['tellSendingClosed', 'announceEvent'] },
         'message.retry': { actions: 'tellOutbox' },
       },

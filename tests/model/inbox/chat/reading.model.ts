@@ -25,7 +25,7 @@ export const readingModel = defineModel({
           'xstate.after.scrollDelay.reading.position.atEnd.following',
         ],
       },
-      mark: { events: ['messages.loaded', 'thread.opened', 'reader.returned'] },
+      mark: { events: ['messages.loaded', 'thread.opened', 'reader.returned', 'reader.answered'] },
     },
     cases: [
       { type: 'view.scrolled', isAtEnd: true, case: 'toEnd' },
@@ -65,6 +65,9 @@ export const readingModel = defineModel({
         context.unreadKey === null || context.unreadKey === (context.unread === 2 ? 'a' : 'c'),
       'what was read when it was opened has no mark': ({ context }) =>
         context.unread > 0 || context.unreadKey === null,
+      'what was answered has no mark': (now, { event }) =>
+        !is(event, 'reader.answered') ||
+        (now.matches({ mark: 'none' }) && now.context.unreadKey === null),
     },
   },
   offers: { 'view.scrolled': ({ context: { count } }) => count > 0 },
@@ -80,6 +83,7 @@ export const readingModel = defineModel({
     'thread.opened[read]': ['', '→ mark.none'],
     'thread.opened[two]': ['', '→ mark.placed', '→ mark.placing'],
     'reader.returned': ['', '→ mark.placed', '→ mark.placing'],
+    'reader.answered': ['', '→ mark.none'],
   },
   words: {
     events: {
@@ -94,6 +98,8 @@ export const readingModel = defineModel({
         'Se pulsa la fila «Luis Mora…» y otra vez la fila «Ana Rojas…», sin nada por leer. ⇒ No se lee «No leídos» del registro «Mensajes».',
       'thread.opened[two]': 'Pulsa la fila «Ana Rojas…», con dos mensajes sin leer.',
       'reader.returned[one]': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
+      'reader.answered':
+        'Escribe «Sí, hasta las seis» en el campo «Escribe un mensaje». Pulsa el botón «Enviar». ⇒ No se lee «No leídos» del registro «Mensajes».',
       'after.scrollDelay': 'Pasan {tiempo}. ⇒ A mano: se ve el último mensaje.',
     },
     states: {

@@ -195,11 +195,11 @@ export const threadModel = defineModel({
   does: {
     whatsapp: '→ closed',
     'messages.loaded[loaded]': [
-      '→ open, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      '→ open, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
       'clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
     ],
     'messages.loaded[nameless]': [
-      '→ open, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      '→ open, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
       'clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
     ],
     'thread.reload': 'assistantStatus: status.refresh, messages: thread.reload',
@@ -222,7 +222,7 @@ export const threadModel = defineModel({
     'client.kept': 'parent: thread.changed',
     'message.written': 'outbox: message.write',
     'message.discard': 'outbox: message.discard',
-    'message.sent': 'assistantStatus: person.answered',
+    'message.sent': 'assistantStatus: person.answered, reading: reader.answered',
     'message.retry': 'outbox: message.retry',
     drafted: '→ closed',
   },

@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '#contract/durations'
 import { press } from '../../kit/patience'
 import { answered, conversation, noon, refusal, said, talk, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
-import { article, chat, log, row, settled } from '../screen.ts'
+import { article, button, chat, composer, log, row, scrollTo, settled } from '../screen.ts'
 
 async function openThread(given: Partial<World> = {}) {
   const fed = await open({
@@ -239,4 +239,37 @@ test('a photo larger than the window is seen whole, above its caption', async ()
   const caption = dialog.getByText(/^Foto enviada por el cliente/).element()
   const bottom = photo.element().getBoundingClientRect().bottom
   expect(bottom).toBeLessThanOrEqual(caption.getBoundingClientRect().top)
+})
+
+test('only at the end is what appears read out: above it, that is old', async () => {
+  await open({ conversations: [conversation('ana', 'Ana Solano')], threads: { ana: talk(200) } })
+  await row('Ana Solano').click()
+  await expect.element(article('Mensaje 199')).toBeVisible()
+  await expect.element(log()).toHaveAttribute('aria-live', 'polite')
+  await scrollTo(log().element(), 0)
+  await expect.element(log()).toHaveAttribute('aria-live', 'off')
+  await button('Ir al final').click()
+  await expect.element(log()).toHaveAttribute('aria-live', 'polite')
+})
+
+test('what the server took has a tick, and an answer ends what was unread', async () => {
+  const { world } = await open(
+    {
+      conversations: [conversation('ana', 'Ana Solano')],
+      threads: { ana: [said('Dicho', { at: noon - MINUTE }), said('Nuevo')] },
+    },
+    { unread: { counts: { ana: 1 }, upTo: null } },
+  )
+  await row('Ana Solano').click()
+  await expect.element(log().getByText('No leídos')).toBeVisible()
+  await composer().fill('Respondo')
+  world.threads.ana = [said('Dicho', { at: noon - MINUTE }), said('Nuevo'), answered('Respondo')]
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText('No leídos')).not.toBeInTheDocument()
+  await expect
+    .element(article('Respondo').getByRole('img', { name: 'Enviado', exact: true }))
+    .toBeVisible()
+  await expect
+    .element(article('Nuevo').getByRole('img', { name: 'Enviado', exact: true }))
+    .not.toBeInTheDocument()
 })

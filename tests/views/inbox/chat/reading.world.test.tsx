@@ -56,5 +56,9 @@ describeScreen(screenModel, {
       element.scrollTop = carried(event, 'isAtEnd') ? element.scrollHeight : element.scrollTop - 300
     },
   },
-  elsewhere: { 'Ana Rojas…': 'the list of conversations' },
+  elsewhere: {
+    'Ana Rojas…': 'the list of conversations',
+    'Escribe un mensaje': 'the composer',
+    Enviar: 'the composer',
+  },
 })

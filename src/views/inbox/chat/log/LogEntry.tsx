@@ -25,6 +25,9 @@ interface Props {
   readonly onPhoto: (key: string) => void
 }
 
+/** The channel says nothing of it, but the server has it. */
+const TAKEN = { status: 'sent', reason: null } as const
+
 /** One message, and the day where it begins. */
 export const LogEntry = memo(function LogEntry({
   outbox,
@@ -35,6 +38,7 @@ export const LogEntry = memo(function LogEntry({
 }: Props) {
   const { at, day, fromBusiness, message, outgoing } = entry
   const side = fromBusiness ? 'Negocio' : 'Cliente'
+  const isTaken = message ? fromBusiness : outgoing.status === 'sent'
   const text = message ? message.text.trim() : outgoing.text
 
   return (
@@ -73,7 +77,7 @@ export const LogEntry = memo(function LogEntry({
               <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
                 {exactTime(at)}
               </time>
-              {message?.delivery && <DeliveryTick delivery={message.delivery} />}
+              {isTaken && <DeliveryTick delivery={message?.delivery ?? TAKEN} />}
             </span>
           )}
           {outgoing && <OutgoingStatus status={outgoing.status} />}

@@ -37,6 +37,7 @@ export function MessageLog({ outbox, reading, search, entries }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const query = useSelector(search, selectQuery)
   const hit = useSelector(search, selectCurrent)
+  const isAtEnd = useSelector(reading, selectIsAtEnd)
   const [photo, setPhoto] = useState<string | null>(null)
 
   const log = useVirtualizer({
@@ -80,7 +81,8 @@ export function MessageLog({ outbox, reading, search, entries }: Props) {
         ref={scroller}
         role="log"
         aria-label="Mensajes"
-        aria-live="polite"
+        // Above the end what is drawn is old: it would be read out as new.
+        aria-live={isAtEnd ? 'polite' : 'off'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
         className={styles.scroller}
