@@ -260,11 +260,11 @@ export const draftOfClient = (client: Client): ClientDraft => ({
 
 export type ClientProblem = 'name' | 'email'
 
-/** What keeps a draft from being saved, or null. */
-export const clientProblem = (draft: ClientDraft): ClientProblem | null => {
-  if (!draft.name.trim()) return 'name'
-  return emailProblem(draft.email) === 'invalid' ? 'email' : null
-}
+/** Every field that keeps a draft from being saved. */
+export const clientProblems = (draft: ClientDraft): readonly ClientProblem[] => [
+  ...(draft.name.trim() ? [] : (['name'] as const)),
+  ...(emailProblem(draft.email) === 'invalid' ? (['email'] as const) : []),
+]
 
 export const clientProblemTexts: Readonly<Record<ClientProblem, string>> = {
   name: 'El nombre es requerido',

@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import {
   type ClientDraft,
   type ClientProblem,
-  clientProblem,
+  clientProblems,
   clientProblemTexts,
   describeClientsFailure,
 } from '#contract/clients/clients'
@@ -30,8 +30,8 @@ export interface ClientEditInput extends KeptInput {
 export type ClientSaving = Pick<ClientEditInput, 'clientId' | 'draft' | 'key'>
 
 interface ClientEditContext extends ClientEditInput {
-  /** The field that keeps the client from being saved. */
-  readonly problem: ClientProblem | null
+  /** The fields that keep the client from being saved. */
+  readonly problems: readonly ClientProblem[]
   /** The reason why the save failed. */
   readonly error: string | null
 }
@@ -79,13 +79,17 @@ export const clientEditMachine = setup({
         [field]: value,
       }),
       key: '',
-      problem: null,
+      problems: ({ context }, { field }: { field: keyof ClientDraft; value: string }) =>
+        context.problems.filter((each) => each !== field),
       error: null,
     }),
-    setStored: assign({ draft: ({ context }) => context.stored, key: '', problem: null }),
+    setStored: assign({ draft: ({ context }) => context.stored, key: '', problems: [] }),
     setKey: assign({ key: ({ context }, key: string) => context.key || key }),
-    setProblem: assign({ problem: ({ context }) => clientProblem(context.draft), error: null }),
-    clearError: assign({ problem: null, error: null }),
+    setProblems: assign({
+      problems: ({ context }) => clientProblems(context.draft),
+      error: null,
+    }),
+    clearError: assign({ problems: [], error: null }),
     setFailure: assign({
       error: ({ context }, { error }: { error: unknown }) =>
         describeClientsFailure(context.situation, error),
@@ -104,7 +108,7 @@ export const clientEditMachine = setup({
     announceCancelled: sendTo(parentOf, news({ type: 'edit.cancelled' })),
   },
   guards: {
-    hasProblem: ({ context }) => clientProblem(context.draft) !== null,
+    hasProblem: ({ context }) => clientProblems(context.draft).length > 0,
     isDoubtful: ({ context }) => context.isDoubtful,
     isUnsaved: ({ context: { draft, stored } }) => !isSameDraft(draft, stored),
     isRecovered: ({ context: { kept, draft, stored } }) =>
@@ -117,7 +121,7 @@ export const clientEditMachine = setup({
     ...input,
     draft: withKept(input.draft, input.kept),
     key: input.kept?.key ?? input.key,
-    problem: null,
+    problems: [],
     error: null,
   }),
   initial: 'opening',
@@ -150,7 +154,7 @@ export const clientEditMachine = setup({
           actions: [{ type: 'setField', params: ({ event }) => event }, 'announceDraft'],
         },
         'edit.save': [
-          { guard: 'hasProblem', actions: 'setProblem' },
+          { guard: 'hasProblem', actions: 'setProblems' },
           {
             guard: 'isDoubtful',
             target: 'asking',
@@ -218,9 +222,10 @@ export const selectKept = (state: State): KeptForm | null => {
 export const selectIsSaving = (state: State) => state.matches('saving')
 export const selectIsAsking = (state: State) => state.matches('asking')
 export const selectIsLeaving = (state: State) => state.matches('leaving')
-export const selectProblem = (state: State) => state.context.problem
+const isProblem = (field: keyof ClientDraft): field is ClientProblem => field in clientProblemTexts
+
 export const selectFieldError = (state: State, field: keyof ClientDraft): string | null =>
-  state.context.problem === field ? clientProblemTexts[field] : null
+  isProblem(field) && state.context.problems.includes(field) ? clientProblemTexts[field] : null
 
 const refuses = whyNot<typeof clientEditMachine>({
   states: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  clientProblem,
+  clientProblems,
   clientProblemTexts,
   describeClientsFailure,
   draftOfClient,
@@ -167,9 +167,12 @@ describe('a draft', () => {
     [{ email: 'eva@correo.es' }, null],
     [{}, null],
   ])('%j is refused with %j', (change, text) => {
-    const problem = clientProblem({ ...draft, ...change })
-    expect(problem && clientProblemTexts[problem]).toBe(text)
+    const texts = clientProblems({ ...draft, ...change }).map((each) => clientProblemTexts[each])
+    expect(texts).toEqual(text === null ? [] : [text])
   })
+
+  test('a missing name does not hide a wrong email', () =>
+    expect(clientProblems({ ...draft, name: '', email: 'eva@' })).toEqual(['name', 'email']))
 })
 
 test('notes come newest first, with whatever priority', () => {

@@ -15,6 +15,8 @@ interface Props extends Explained {
   readonly footer?: ReactNode
   /** 'tall' keeps its height, whatever is in it. */
   readonly size?: 'small' | 'medium' | 'large' | 'tall'
+  /** It keeps its height while what is in it is loaded. */
+  readonly isSteady?: boolean
   /** A click beside it closes it too. Not for forms: a slip would cost what was typed. */
   readonly closesOutside?: boolean
   /** The focus starts on the dialog itself: on a phone, a focused field would cover half of it with the keyboard. */
@@ -47,6 +49,7 @@ export function Dialog({
   children,
   footer,
   size = 'medium',
+  isSteady = false,
   closesOutside = false,
   reason = null,
   isToRead = false,
@@ -74,7 +77,12 @@ export function Dialog({
       <Portal>
         <Ark.Backdrop className={styles.backdrop} onMouseDown={keepFocus} />
         <Ark.Positioner className={styles.positioner}>
-          <Ark.Content ref={content} className={styles.dialog} data-size={size}>
+          <Ark.Content
+            ref={content}
+            className={styles.dialog}
+            data-size={size}
+            data-steady={isSteady || undefined}
+          >
             <div className={styles.header}>
               <div className={styles.heading}>
                 <Ark.Title className={styles.title}>{title}</Ark.Title>

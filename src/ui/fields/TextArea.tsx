@@ -11,6 +11,8 @@ interface Props extends FieldProps, Native {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly rows?: number
+  /** To read and to copy, not to write. */
+  readonly isReadOnly?: boolean
 }
 
 export function TextArea({
@@ -23,6 +25,7 @@ export function TextArea({
   value,
   onChange,
   rows = 3,
+  isReadOnly = false,
   ...native
 }: Props) {
   const lines: CSSProperties & Record<'--rows', number> = { '--rows': rows }
@@ -33,7 +36,7 @@ export function TextArea({
           <textarea
             {...native}
             {...control}
-            readOnly={control['aria-disabled']}
+            readOnly={isReadOnly || control['aria-disabled']}
             rows={rows}
             style={lines}
             value={value}

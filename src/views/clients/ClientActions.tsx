@@ -14,10 +14,23 @@ export function ClientActions({ clients, client }: Props) {
     clients.send({ type: 'client.open', mode, clientId: client.id })
   return (
     <span className={styles.actions}>
-      <IconButton label="Ver" icon={Eye} size="small" onClick={open('view')} />
-      <IconButton label="Editar" icon={Pencil} size="small" onClick={open('edit')} />
+      <IconButton
+        label="Ver"
+        aria-description={client.name}
+        icon={Eye}
+        size="small"
+        onClick={open('view')}
+      />
+      <IconButton
+        label="Editar"
+        aria-description={client.name}
+        icon={Pencil}
+        size="small"
+        onClick={open('edit')}
+      />
       <IconButton
         label="Ir al chat"
+        aria-description={client.name}
         icon={MessagesSquare}
         size="small"
         onClick={() =>

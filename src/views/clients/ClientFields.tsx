@@ -15,6 +15,7 @@ import {
   selectWhyNotChange,
 } from '#machines/clients/clientEditMachine'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FieldGrid, FieldRow } from '../../ui/forms/FieldGrid.tsx'
 import { Fieldset } from '../../ui/forms/Fieldset.tsx'
@@ -107,16 +108,26 @@ export function ClientValues({ client }: { readonly client: Client }) {
       <FieldGrid>
         {asked.map(({ field, label, isWide = false, type }) => (
           <Place key={field} isWide={isWide}>
-            <TextField
-              label={label}
-              isRequired={field === 'name'}
-              // An empty date would show the pattern that it is typed in.
-              type={draft[field] === '' ? 'text' : (type ?? 'text')}
-              placeholder="—"
-              readOnly
-              value={draft[field]}
-              onChange={readOnly}
-            />
+            {type === 'date' && draft[field] !== '' ? (
+              <TextField
+                label={label}
+                type="date"
+                readOnly
+                value={draft[field]}
+                onChange={readOnly}
+              />
+            ) : (
+              // As many lines as it takes: nothing of it is cut.
+              <TextArea
+                label={label}
+                isRequired={field === 'name'}
+                placeholder="—"
+                rows={1}
+                isReadOnly
+                value={draft[field]}
+                onChange={readOnly}
+              />
+            )}
           </Place>
         ))}
         <TextField label="Estado" readOnly value={statusTexts[draft.status]} onChange={readOnly} />

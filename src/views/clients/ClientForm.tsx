@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { MessagesSquare, Pencil } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ClientFormMode } from '#machines/clients/clientChanges'
 import {
@@ -53,7 +53,8 @@ export function ClientForm({ form }: Props) {
       size={mode === 'create' ? 'medium' : 'large'}
       reason={isSaving ? 'El cliente se está guardando' : null}
       onClose={() => form.send({ type: 'form.close' })}
-      footer={isReady && <Buttons form={form} id={id} />}
+      isSteady={mode !== 'create'}
+      footer={isReady ? <Buttons form={form} id={id} /> : <span className={styles.buttonsPlace} />}
     >
       {isReady ? <Known form={form} id={id} /> : <Awaited form={form} />}
       {isAsking && (
@@ -101,12 +102,19 @@ interface EditedProps {
 
 function Edited({ edit, id }: EditedProps) {
   const error = useSelector(edit, selectSaveError)
+  const fields = useRef<HTMLFormElement>(null)
+
+  // Whoever had scrolled through the client begins at the first field.
+  useLayoutEffect(() => {
+    fields.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     submitOrFocus(event.currentTarget, () => edit.send({ type: 'edit.save', key: newId() }))
   }
   return (
-    <form id={id} noValidate className={styles.form} onSubmit={submit}>
+    <form ref={fields} id={id} noValidate className={styles.form} onSubmit={submit}>
       {error !== null && <Banner text={error} tone="bad" role="alert" />}
       <ClientFields edit={edit} />
     </form>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { SearchX, Users } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import {
   selectError,
   selectHasNoResult,
@@ -26,6 +27,7 @@ export function ClientList({ clients, list }: ClientsProps) {
   const isLoading = useSelector(list, selectIsLoading)
   const isNarrow = useMedia('(width < 60rem)')
   const items = page?.items ?? []
+  const top = useTopOf(useSelector(list, selectQuery).page)
   const retry = () => list.send({ type: 'list.reload' })
 
   if (items.length === 0)
@@ -35,7 +37,7 @@ export function ClientList({ clients, list }: ClientsProps) {
       <NobodyThere clients={clients} list={list} />
     )
   return (
-    <section className={styles.list} aria-label="Lista de clientes" aria-busy={isLoading}>
+    <section ref={top} className={styles.list} aria-label="Lista de clientes" aria-busy={isLoading}>
       {error !== null && <RetryNotice isInline text={error} onRetry={retry} />}
       {isNarrow ? (
         <ClientCards clients={clients} items={items} />
@@ -45,6 +47,17 @@ export function ClientList({ clients, list }: ClientsProps) {
       <Foot clients={clients} list={list} />
     </section>
   )
+}
+
+/** Another page is read from its beginning. */
+function useTopOf(page: number) {
+  const top = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+  useLayoutEffect(() => {
+    if (shown.current !== page) top.current?.scrollIntoView({ block: 'start' })
+    shown.current = page
+  }, [page])
+  return top
 }
 
 function NobodyThere({ list }: ClientsProps) {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { Client, ClientSort } from '#contract/clients/clients'
 import { selectQuery } from '#machines/clients/clientListMachine'
 import { Avatar } from '../../ui/channels/Avatar.tsx'
@@ -46,7 +47,14 @@ export function ClientTable({ clients, list, items }: Props) {
         </thead>
         <tbody>
           {items.map((client) => (
-            <tr key={client.id}>
+            <tr
+              key={client.id}
+              className={styles.row}
+              onClick={(event) => {
+                if (isMeant(event))
+                  clients.send({ type: 'client.open', mode: 'view', clientId: client.id })
+              }}
+            >
               <td>
                 <span className={styles.name}>
                   <Avatar name={client.name} image={client.imageUrl} size="small" />
@@ -74,6 +82,12 @@ export function ClientTable({ clients, list, items }: Props) {
     </div>
   )
 }
+
+/** A press on the row itself: not on what is in it, and not the end of marking some text. */
+const isMeant = ({ target }: MouseEvent): boolean =>
+  target instanceof Element &&
+  target.closest('button, a') === null &&
+  getSelection()?.isCollapsed !== false
 
 const Missing = () => (
   <span className={styles.missing}>

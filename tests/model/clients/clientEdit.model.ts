@@ -3,7 +3,7 @@ import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { ZERO_ID } from '../ids'
-import { done, fail, is } from '../kit/events'
+import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { isAlike, of } from '../kit/values'
 import { wire } from '../kit/wire'
@@ -66,14 +66,14 @@ export const clientEditModel = defineModel({
       fail('saveClient', new CallError('refused', 'HTTP 500', 500), 'refused'),
       fail('saveClient', new CallError('network', NO_CONNECTION), 'network'),
     ],
-    project: ({ clientId, draft, key, isDoubtful, problem, error }) => [
+    project: ({ clientId, draft, key, isDoubtful, problems, error }) => [
       clientId,
       key,
       draft.name,
       draft.city,
       draft.email,
       isDoubtful,
-      problem,
+      problems.join(),
       error,
     ],
     // Nothing is typed over by the same text.
@@ -96,7 +96,7 @@ export const clientEditModel = defineModel({
         event.type !== 'draft.discard' ||
         !now.matches('editing') ||
         now.context.situation === 'savePanelClient' ||
-        (now.context.draft.city === stored.city && now.context.problem === null) ||
+        (now.context.draft.city === stored.city && now.context.problems.length === 0) ||
         now.context.draft.name !== stored.name ||
         now.context.draft.email !== '' ||
         !now.context.kept,
@@ -140,7 +140,7 @@ export const clientEditModel = defineModel({
           ({ actor, input }) => actor !== 'saveClient' || of(input, 'key') === context.key,
         ) &&
         (!is(event, 'edit.save') ||
-          context.problem !== null ||
+          context.problems.length > 0 ||
           context.key === (before?.context.key || ZERO_ID)),
       'other fields need another key': ({ context }, { before, event }) =>
         !is(event, 'field.changed', 'draft.discard') ||
@@ -150,12 +150,24 @@ export const clientEditModel = defineModel({
         !is(event, 'edit.save') ||
         !now.matches('saving') ||
         effects.sent.some(({ event: said }) => of(said, 'key') === now.context.key),
-      'a save that a field forbids names the field': (now, { event }) =>
+      'a save that fields forbid names each of them': (now, { event }) =>
         event.type !== 'edit.save' ||
         !now.matches('editing') ||
-        now.context.problem === (now.context.draft.name.trim() === '' ? 'name' : 'email'),
+        now.context.problems.join() ===
+          [
+            ...(now.context.draft.name.trim() === '' ? ['name'] : []),
+            ...(now.context.draft.email === 'ana@' ? ['email'] : []),
+          ].join(),
+      'a field that is typed anew is no longer named, and no other field is': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'field.changed') ||
+        !before?.matches('editing') ||
+        context.problems.join() ===
+          before.context.problems.filter((each) => each !== carried(event, 'field')).join(),
       'a running save shows no earlier failure': ({ context, ...now }) =>
-        now.value !== 'saving' || (context.problem === null && context.error === null),
+        now.value !== 'saving' || (context.problems.length === 0 && context.error === null),
       'a client that is another person is saved as a new one': (now, { event }) =>
         event.type !== 'client.create' || !now.matches('saving') || now.context.clientId === null,
       'a failed save keeps every field and says why': ({ context }, { before, event }) =>
@@ -216,7 +228,7 @@ export const clientEditModel = defineModel({
       'field.changed[name]': 'Escribe «Ana Rojas» en el campo «Nombre Completo *».',
       'field.changed[badEmail]': 'Escribe «ana@» en el campo «Correo electrónico».',
       'field.changed[noEmail]': 'Borra el campo «Correo electrónico».',
-      'edit.save': 'Pulsa el botón «Guardar». ⇒ problem: Un campo dice qué le falta.',
+      'edit.save': 'Pulsa el botón «Guardar». ⇒ problems.length: Un campo dice qué le falta.',
       'edit.cancel': 'Pulsa el botón «Cancelar».',
       'changes.keep': 'Pulsa el botón «Seguir editando».',
       'changes.discard': 'Pulsa el botón «Descartar». ⇒ = Se ve el botón «Editar».',

@@ -13,9 +13,11 @@ import { violations } from '../kit/accessible'
 const tagged = client('9', 'Ana Solís', { tags: ['VIP', 'Mayorista', 'Exterior', 'Feria'] })
 const items = [tagged, eva, oscar]
 
-async function stage(width = 1366) {
+const many = Array.from({ length: 40 }, (_, index) => client(`${index}`, `Cliente ${index}`))
+
+async function stage(width = 1366, shown: readonly Client[] = items) {
   await page.viewport(width, 768)
-  const asked = vi.fn(async (_: ClientQuery) => ({ items, total: 130, totalPages: 7 }))
+  const asked = vi.fn(async (_: ClientQuery) => ({ items: shown, total: 130, totalPages: 7 }))
   const list = clientListMachine.provide({
     actors: {
       loadPage: fromPromise<ListPage<Client>, ListInput<{ businessId: number }, ClientQuery>>(
@@ -32,8 +34,8 @@ async function stage(width = 1366) {
       <Clients clients={actor} />
     </main>,
   )
-  await expect.element(page.getByText('Ana Solís')).toBeVisible()
-  return { asked }
+  await expect.element(page.getByText(shown[0]?.name ?? '', { exact: true })).toBeVisible()
+  return { asked, clients: actor }
 }
 
 const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
@@ -76,4 +78,25 @@ test.each([
   await expect.element(clients.getByText(rest)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(await violations()).toEqual([])
+})
+
+test('a press on a row shows its client, one on what is in the row does what that does', async () => {
+  const { clients } = await stage()
+  const opened = vi.spyOn(clients, 'send').mockImplementation(() => undefined)
+  await page.getByRole('cell', { name: '+506 8888' }).first().click()
+  expect(opened.mock.calls).toEqual([[{ type: 'client.open', mode: 'view', clientId: '7' }]])
+  opened.mockClear()
+  const edit = page.getByRole('button', { name: 'Editar', exact: true }).first()
+  await expect.element(edit).toHaveAccessibleDescription('Ana Solís')
+  await edit.click()
+  expect(opened.mock.calls).toEqual([[{ type: 'client.open', mode: 'edit', clientId: '9' }]])
+})
+
+test('another page begins at its top, and the titles stay in sight', async () => {
+  await stage(1366, many)
+  await number('2').click()
+  await expect.element(number('2')).toHaveAttribute('aria-current', 'page')
+  await expect.element(page.getByRole('cell', { name: 'Cliente 0' })).toBeInViewport()
+  page.getByText('Cliente 39').element().scrollIntoView()
+  await expect.element(header('Nombre')).toBeInViewport()
 })

@@ -1,9 +1,78 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createActor } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { Client } from '#contract/clients/clients'
 import { clientFormMachine } from '#machines/clients/clientFormMachine'
+import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { ClientForm } from '#src/views/clients/ClientForm.tsx'
+import { client } from '../../model/clients/someClients'
+import { still } from '../../model/kit/silence'
+
+const loaded = client('7', 'Eva Mora', {
+  email: 'una.direccion.de.correo.muy.larga.y.de.verdad@correo.example',
+  address: '300 metros al norte y 25 al este de la antigua iglesia de San Francisco',
+})
+
+async function open(mode: 'view' | 'edit' | 'create') {
+  let answer: (client: Client) => void = () => undefined
+  const waiting = new Promise<Client>((resolve) => {
+    answer = resolve
+  })
+  const form = createActor(
+    clientFormMachine.provide({
+      actors: {
+        loadClient: fromPromise<Client, { businessId: number; clientId: string }>(() => waiting),
+        holdPage: fromCallback(() => undefined),
+        remarks: still(clientRemarksMachine) as typeof clientRemarksMachine,
+      },
+    }),
+    { input: { businessId: 1, mode, clientId: mode === 'create' ? null : '7' } },
+  ).start()
+  await render(<ClientForm form={form} />)
+  return { form, answer: () => answer(loaded), dialog: page.getByRole('dialog') }
+}
+
+const email = page.getByRole('textbox', { name: 'Correo electrónico' })
+
+test('a missing name does not hide a wrong email', async () => {
+  await page.viewport(1366, 760)
+  await open('create')
+  await email.fill('eva@')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(page.getByText('El nombre es requerido')).toBeVisible()
+  await expect.element(page.getByText('Por favor ingresa un email válido')).toBeVisible()
+})
+
+test.each([1366, 360])(
+  'at %i px a client is loaded into a dialog that keeps its size, and nothing of it is cut',
+  async (width) => {
+    await page.viewport(width, 760)
+    const { answer, dialog } = await open('view')
+    await expect.element(page.getByRole('status', { name: 'Cargando cliente...' })).toBeVisible()
+    const height = () => dialog.element().getBoundingClientRect().height
+    const before = height()
+    answer()
+    await expect.element(email).toHaveValue(loaded.email ?? '')
+    expect(height()).toBe(before)
+    for (const field of dialog.getByRole('textbox').elements()) {
+      expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
+      expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight + 1)
+    }
+  },
+)
+
+test('editing on a phone begins at the first field', async () => {
+  await page.viewport(360, 500)
+  const { answer } = await open('view')
+  answer()
+  await expect.element(email).toHaveValue(loaded.email ?? '')
+  page.getByRole('textbox', { name: 'Estado' }).element().scrollIntoView()
+  await page.getByRole('button', { name: 'Editar' }).click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Nombre Completo *' }))
+    .toBeInViewport({ ratio: 1 })
+})
 
 test.each([1366, 360])(
   'at %i px saving leads to the name that is missing, and its label',

@@ -38,6 +38,7 @@ import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { loadedView, loadModule } from '#src/app/areas.ts'
 import { loadChat } from '#src/app/chat.ts'
 import Shell from '#src/views/shell/Shell.tsx'
+import { answeredAtOnce } from '../../model/kit/request'
 import { inert, still } from '../../model/kit/silence'
 import { ana, business, luis } from '../../model/people'
 
@@ -110,7 +111,7 @@ function workspaceIn({
         actors: {
           sound: soundMachine.provide({
             actors: {
-              playSound: fromPromise<void, unknown>(async () => undefined),
+              playSound: answeredAtOnce as never,
               awaitSound: fromCallback(nothing),
             },
           }),
