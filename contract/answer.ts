@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
 import { CallError, INVALID_FORMAT } from './errors'
-import { Loose, looseFlag } from './loose'
+import { addressesAt, Loose, looseFlag } from './loose'
 
 // What an answer says: the one place that tells success, refusal and nonsense apart, for every endpoint.
 
 const PLAIN_OK = /^\s*"?(?:ok|success)"?\s*$/i
 
-const parseJson = (text: string): unknown => {
+const parseJson = (text: string, base: string): unknown => {
   try {
-    return text.trim() === '' ? null : JSON.parse(text)
+    return text.trim() === '' ? null : JSON.parse(text, addressesAt(base))
   } catch {
     return undefined
   }
@@ -30,8 +30,10 @@ export const decodeAnswer = (
   { answer, isDoneAnyway, isPlainOk }: Pick<Endpoint, 'answer' | 'isDoneAnyway' | 'isPlainOk'>,
   status: number,
   text: string,
+  /** Where the back end is; '' where that is the page's own origin. */
+  base = '',
 ): unknown => {
-  const json = isPlainOk && PLAIN_OK.test(text) ? null : parseJson(text)
+  const json = isPlainOk && PLAIN_OK.test(text) ? null : parseJson(text, base)
   if (isRefusal(json)) throw new CallError('refused', text, status, text)
   if (answer === 'text') return text
   if ((answer === 'none' || isDoneAnyway) && isPage(text))

@@ -71,13 +71,25 @@ const availabilities: Readonly<Record<string, Availability>> = {
 export const availabilityOf = (reason: string | null | undefined): Availability =>
   availabilities[reason?.trim().toLowerCase() ?? ''] ?? 'unknown'
 
+/** Where no reason is given, the switches tell. */
+const availabilityWithout = ({
+  overall_status,
+  thread_status,
+  assistant_status,
+}: NonNullable<z.output<typeof StatusAnswer>['data']>): Availability => {
+  if (looseFlag(assistant_status?.is_responding) === false) return 'assistantOff'
+  if (looseFlag(thread_status?.is_responding) === false) return 'threadOff'
+  return looseFlag(overall_status?.can_respond) === true ? 'answering' : 'unknown'
+}
+
 /** Null where the server does not say. */
 export const readAssistantStatus = ({
   data,
 }: z.output<typeof StatusAnswer>): AssistantStatus | null => {
   if (!data) return null
+  const reason = looseText(data.overall_status?.reason)
   return {
-    availability: availabilityOf(looseText(data.overall_status?.reason)),
+    availability: reason === null ? availabilityWithout(data) : availabilityOf(reason),
     isResponding: looseFlag(data.thread_status?.is_responding) === true,
   }
 }

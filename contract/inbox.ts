@@ -118,6 +118,7 @@ export const readContactId = (
   firstText(record, contactIdFields.any) ??
   (channel === 'other' ? null : firstText(record, contactIdFields[channel]))
 
+const UNSHOWN = 'Archivo que no se puede mostrar'
 const VISITOR = 'Visitante Web'
 const NAMELESS = 'Sin nombre'
 
@@ -201,6 +202,16 @@ export const keyMessages = (messages: readonly UnkeyedMessage[]): readonly Messa
     })
 }
 
+/** What a message says. One of nothing but an address that cannot be opened here is no empty bubble. */
+export const readContent = (content: Loose, addresses: readonly Loose[]): string => {
+  const text = content == null ? '' : String(content)
+  const given = addresses.flatMap((address) => looseText(address) ?? [])
+  if (text.trim() !== '' || given.length === 0 || given.some((each) => readUrl(each) !== null))
+    return text
+  const [first = ''] = given
+  return first.startsWith('data:') ? UNSHOWN : `${UNSHOWN}: ${first}`
+}
+
 export const readMessages = (answer: z.output<typeof listMessages.answer>): ThreadMessages => {
   const wires = looseItems(answer)
   const first = wires.map((wire) => readContactId(wire, 'other')).find((id) => id !== null)
@@ -208,7 +219,7 @@ export const readMessages = (answer: z.output<typeof listMessages.answer>): Thre
     contactId: first ?? null,
     messages: keyMessages(
       wires.map((wire) => ({
-        text: wire.Content == null ? '' : String(wire.Content),
+        text: readContent(wire.Content, [wire.PhotoURL, wire.DocumentURL, wire.ActionURL]),
         fromBusiness: looseFlag(wire.IsBot) === true,
         at: looseTime(wire.DateRegistered) ?? 0,
         photoUrl: readUrl(looseText(wire.PhotoURL)),

@@ -35,6 +35,24 @@ const LAST_MILLISECONDS = 8.64e15
 /** So many digits are an epoch; fewer are a year or a day. */
 const EPOCH = /^\d{9,}(?:\.\d+)?$/
 
+/** A `JSON.parse` reviver: a path under the name of an address belongs to the back end at `base`, not to the page. */
+export const addressesAt =
+  (base: string) =>
+  (name: string, value: unknown): unknown =>
+    typeof value === 'string' && /(?:url|logo|image)$/i.test(name) && /^\s*\/(?!\/)/.test(value)
+      ? URL.canParse(value, base)
+        ? new URL(value, base).href
+        : value
+      : value
+
+/** A day without a time is that day wherever the reader is. */
+const dayOf = (text: string): number | null => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  return year === undefined
+    ? null
+    : new Date(Number(year), Number(month) - 1, Number(day)).getTime()
+}
+
 /** A time without a zone is UTC. */
 const timeOf = (text: string): number | null => {
   const clock = /^\d{4}-\d{2}-\d{2}(?:[T ](.*))?$/.exec(text)?.[1]
@@ -51,7 +69,7 @@ const timeOf = (text: string): number | null => {
 export const looseTime = (value: Loose): number | null => {
   const text = looseText(value)
   if (text === null) return null
-  if (typeof value !== 'number' && !EPOCH.test(text)) return timeOf(text)
+  if (typeof value !== 'number' && !EPOCH.test(text)) return dayOf(text) ?? timeOf(text)
   const number = Number(value)
   const time = number < FIRST_MILLISECONDS ? number * 1000 : number
   return Math.abs(time) <= LAST_MILLISECONDS ? time : null

@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import { readDocumentSize } from './attachments'
 import { Author, readAuthor } from './author'
 import { channelOf } from './channels'
-import { type Conversation, displayName, readContactId, type UnkeyedMessage } from './inbox'
-import { Loose, looseFlag, looseNumber, looseText, looseTime } from './loose'
+import {
+  type Conversation,
+  displayName,
+  readContactId,
+  readContent,
+  type UnkeyedMessage,
+} from './inbox'
+import { addressesAt, Loose, looseFlag, looseNumber, looseText, looseTime } from './loose'
 import { Id, readUrl } from './wire'
 
 // The events of the socket `/ws/lpmobile?token=&business_id=`. The page sends none.
@@ -124,7 +130,7 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
 /** One frame of the socket, in the words of the domain. */
 export type Frame =
   | { readonly type: 'welcome' }
-  | { readonly type: 'refused'; readonly code: number; readonly message: string }
+  | { readonly type: 'refused'; readonly code: number }
   | LiveNews
 
 const readNewMessage = (
@@ -135,7 +141,11 @@ const readNewMessage = (
   receivedAt,
   threadId: String(data.thread_id),
   message: {
-    text: data.message.content == null ? '' : String(data.message.content),
+    text: readContent(data.message.content, [
+      data.message.photo_url,
+      data.message.document_url,
+      data.message.action_url,
+    ]),
     fromBusiness: looseFlag(data.message.is_bot) === true,
     at: looseTime(data.message.date_registered) ?? looseTime(timestamp) ?? receivedAt,
     photoUrl: readUrl(looseText(data.message.photo_url)),
@@ -182,11 +192,11 @@ const readNews = (news: News, receivedAt: number): LiveNews => {
   }
 }
 
-/** Reads one frame of the socket, received at this time (milliseconds since the epoch); null for an unknown one, which is no error. */
-export const readFrame = (frame: string, receivedAt: number): Frame | null => {
+/** Reads one frame of the socket of the back end at `base`, received at this time (milliseconds since the epoch); null for an unknown one, which is no error. */
+export const readFrame = (frame: string, receivedAt: number, base = ''): Frame | null => {
   let json: unknown
   try {
-    json = JSON.parse(frame)
+    json = JSON.parse(frame, addressesAt(base))
   } catch {
     return null
   }
@@ -194,11 +204,8 @@ export const readFrame = (frame: string, receivedAt: number): Frame | null => {
   if (!parsed.success) return null
   const event = parsed.data
   if ('event' in event) return readNews(event, receivedAt)
-  return event.type === 'welcome'
-    ? { type: 'welcome' }
-    : {
-        type: 'refused',
-        code: looseNumber(event.code) ?? 0,
-        message: looseText(event.message) ?? '',
-      }
+  if (event.type === 'welcome') return { type: 'welcome' }
+  const code = looseNumber(event.code)
+  // An error of another code, or of none, ends nothing: the socket says itself when it closes.
+  return code === 401 || code === 403 ? { type: 'refused', code } : null
 }

@@ -129,6 +129,9 @@ export interface Client {
   readonly lastInteractionAt: number | null
 }
 
+/** It stands where a client has no name: nobody is called so, and nobody is saved so. */
+const NAMELESS = 'Sin nombre'
+
 const readTagNames = (tags: z.output<typeof ClientWire>['tags']): readonly string[] => {
   const names = Array.isArray(tags) ? tags : (looseText(tags)?.split(',') ?? [])
   return [...new Set(names.flatMap((name) => looseText(name) ?? []))]
@@ -136,7 +139,7 @@ const readTagNames = (tags: z.output<typeof ClientWire>['tags']): readonly strin
 
 const readClient = (wire: z.output<typeof ClientWire>): Client => ({
   id: String(wire.client_profile_id),
-  name: looseText(wire.client_name) ?? 'Sin nombre',
+  name: looseText(wire.client_name) ?? NAMELESS,
   email: looseText(wire.email),
   phone: looseText(wire.phone_number),
   birthDate: looseDay(wire.birth_date),
@@ -247,7 +250,7 @@ export const emptyClientDraft: ClientDraft = {
 }
 
 export const draftOfClient = (client: Client): ClientDraft => ({
-  name: client.name,
+  name: client.name === NAMELESS ? '' : client.name,
   email: client.email ?? '',
   phone: client.phone ?? '',
   birthDate: client.birthDate ?? '',
@@ -287,8 +290,18 @@ const written = (draft: ClientDraft) => ({
 export const writeNewClient = (draft: ClientDraft): z.input<typeof createClient.body> =>
   Object.fromEntries(Object.entries(written(draft)).filter(([, value]) => value !== null))
 
-/** A changed client: what was emptied is null. */
-export const writeClient = (draft: ClientDraft): z.input<typeof updateClient.body> => written(draft)
+/** A changed client: what was emptied is null, and of the rest only what was changed: what could not be read is not written over. */
+export const writeClient = (
+  draft: ClientDraft,
+  stored: ClientDraft,
+): z.input<typeof updateClient.body> => {
+  const before: Readonly<Record<string, unknown>> = written(stored)
+  return Object.fromEntries(
+    Object.entries(written(draft)).filter(
+      ([field, value]) => field === 'client_name' || value !== before[field],
+    ),
+  )
+}
 
 /** What a person reads of a failure. */
 export const describeClientsFailure = failures({

@@ -27,7 +27,7 @@ export interface ClientEditInput extends KeptInput {
 }
 
 /** What is sent. */
-export type ClientSaving = Pick<ClientEditInput, 'clientId' | 'draft' | 'key'>
+export type ClientSaving = Pick<ClientEditInput, 'clientId' | 'stored' | 'draft' | 'key'>
 
 interface ClientEditContext extends ClientEditInput {
   /** The fields that keep the client from being saved. */
@@ -188,7 +188,12 @@ export const clientEditMachine = setup({
       invoke: {
         id: 'saveClient',
         src: 'saveClient',
-        input: ({ context: { clientId, draft, key } }) => ({ clientId, draft, key }),
+        input: ({ context: { clientId, stored, draft, key } }) => ({
+          clientId,
+          stored,
+          draft,
+          key,
+        }),
         onDone: {
           target: 'saved',
           actions: { type: 'announceSaved', params: ({ event }) => event.output },

@@ -215,8 +215,14 @@ export const selectDraft = (state: State) => state.context.draft
 export const selectError = (state: State) => state.context.error
 export const selectChangeError = (state: State) => state.context.changeError
 export const selectIsAssigning = (state: State) => state.matches({ change: 'assigning' })
-export const selectIsKnown = (state: State, name: string) =>
-  findTag(state.context.known, name) !== undefined
+/** Why a tag of the client cannot be taken away; its id stands in the list of all. */
+export const selectWhyNotRemove = (state: State, name: string): string | null => {
+  if (findTag(state.context.known, name) !== undefined) return null
+  if (state.context.error !== null) return 'Las etiquetas no se pudieron cargar'
+  return state.matches({ known: 'loading' })
+    ? 'Las etiquetas se están cargando'
+    : 'Esta etiqueta no está en la lista de etiquetas del negocio: no se puede quitar desde aquí'
+}
 export const selectIsRemoving = (state: State, name: string) =>
   state.matches({ change: 'removing' }) && isSameTag(state.context.changing, name)
 

@@ -28,6 +28,8 @@ interface NotificationsContext extends NotificationsInput {
   /** Newest first, at most 50. */
   readonly items: readonly Notification[]
   readonly nextId: number
+  /** As they came, not cut: two long messages may begin alike. */
+  readonly recent: readonly NotificationNews[]
 }
 
 export type NotificationsEvent =
@@ -63,6 +65,8 @@ export const notificationsMachine = setup({
           NOTIFICATIONS_KEPT,
         ),
       nextId: ({ context }) => context.nextId + 1,
+      recent: ({ context }, news: NotificationNews) =>
+        [news, ...context.recent].slice(0, NOTIFICATIONS_KEPT),
     }),
     setRead: assign({
       items: ({ context }, id: number) =>
@@ -94,11 +98,11 @@ export const notificationsMachine = setup({
   },
   guards: {
     isDuplicate: ({ context }, news: NotificationNews) =>
-      context.items.some(
+      context.recent.some(
         (item) =>
           item.threadId === news.threadId &&
           item.type === news.type &&
-          item.message === preview(news.message) &&
+          item.message === news.message &&
           Math.abs(news.at - item.at) <= NOTIFICATION_DUPLICATE_WINDOW,
       ),
     hasUnreadOf: ({ context }, threadId: string) =>
@@ -112,6 +116,7 @@ export const notificationsMachine = setup({
   context: ({ input }) => ({
     ...input,
     nextId: Math.max(0, ...input.items.map((item) => item.id)) + 1,
+    recent: input.items,
   }),
   invoke: [
     { id: 'sound', src: 'sound', input: ({ context }) => context.sound },

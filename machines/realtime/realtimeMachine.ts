@@ -13,6 +13,7 @@ import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 export type SocketEvent =
   | { type: 'socket.opened' }
   | { type: 'socket.closed'; clean: boolean }
+  /** Nobody is signed in, or may not listen to this business. */
   | { type: 'socket.refused'; code: number }
   /** Several tabs share the socket: it is opened anew, in this tab or in another one. */
   | { type: 'socket.moved' }
@@ -55,7 +56,6 @@ export const realtimeMachine = setup({
   guards: {
     canRetry: ({ context }) => context.retries < REALTIME_MAX_RETRIES,
     isClean: (_, clean: boolean) => clean,
-    isSignedOut: (_, code: number) => code === 401 || code === 403,
   },
   delays: {
     connectTimeout: REALTIME_CONNECT_TIMEOUT,
@@ -101,15 +101,7 @@ export const realtimeMachine = setup({
           { guard: 'canRetry', target: 'waiting' },
           { target: 'error' },
         ],
-        'socket.refused': [
-          {
-            guard: { type: 'isSignedOut', params: ({ event }) => event.code },
-            target: 'disconnected',
-            actions: 'expireSession',
-          },
-          { guard: 'canRetry', target: 'waiting' },
-          { target: 'error' },
-        ],
+        'socket.refused': { target: 'disconnected', actions: 'expireSession' },
         'socket.moved': '.connecting',
         'live.message': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.conversation': { actions: { type: 'announceNews', params: ({ event }) => event } },

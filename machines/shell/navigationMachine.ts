@@ -128,7 +128,12 @@ export const navigationMachine = setup({
           target: 'wide',
           actions: [{ type: 'setView', params: ({ context }) => context.firstView }, push],
         },
-        { target: 'wide' },
+        {
+          description:
+            'The entry of the history becomes this business’s own: another one may have left its place there.',
+          target: 'wide',
+          actions: { type: 'replacePlace', params: entryOf },
+        },
       ],
     },
     wide: { description: 'A chat stands beside the list.' },

@@ -5,7 +5,7 @@ import { selectIsVerifyStep } from '#machines/access/sessionMachine'
 import { selectArea, selectSessionActor } from '#machines/shell/appMachine'
 import { NotFound } from '../views/access/NotFound'
 import { DiagnosticsDoor } from '../views/diagnostics/door'
-import { plainAddress } from './addresses'
+import { plainAddress, readableAddress } from './addresses'
 import { DiagnosticsScreen } from './DiagnosticsScreen'
 import { DIAGNOSTICS_PATH, startDiagnostics, useMayDiagnose } from './diagnostics'
 import { Screen } from './Screen'
@@ -57,7 +57,7 @@ export function Router({ app, isInvited }: Props) {
   if (!isKnown)
     return (
       <NotFound
-        path={pathname}
+        path={readableAddress(written)}
         onHome={() => void navigate('/')}
         onBack={() => void navigate(-1)}
       />

@@ -97,7 +97,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
           store,
           tab,
           reader: { email, isAdministrator: isAdministrator(config, email) },
-          socket: { url: socketUrl(config), token, businessId },
+          socket: { url: socketUrl(config), filesAt: apiBase(config), token, businessId },
           tabs: tabsOf(email, businessId),
           keep,
           // Told by an action of a machine that is about to be stopped: not while it still runs.

@@ -68,9 +68,9 @@ export const clientPanelActors = (call: Call, businessId: number) => ({
 export const clientEditActors = (call: Call, businessId: number) => ({
   // Not aborted when the actor stops: a save that left is not taken back halfway.
   saveClient: fromPromise<string | null, ClientSaving>(
-    async ({ input: { clientId, draft, key } }) => {
+    async ({ input: { clientId, stored, draft, key } }) => {
       if (clientId !== null) {
-        await call(updateClient, { params: { id: clientId }, body: writeClient(draft) })
+        await call(updateClient, { params: { id: clientId }, body: writeClient(draft, stored) })
         return clientId
       }
       const request = { query: { business_id: businessId }, body: writeNewClient(draft) }

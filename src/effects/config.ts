@@ -2,12 +2,19 @@ import * as z from 'zod/mini'
 import { Config } from '#contract/config'
 import { REALTIME_PATH } from '#contract/realtime'
 
-/** The settings that `/config.js` left; one that cannot be read counts as absent. */
+/** The settings that `/config.js` left; one that cannot be read counts as absent, and the others hold. */
 export const readConfig = (): Config => {
-  const parsed = z.safeParse(Config, Reflect.get(globalThis, 'RECADO_CONFIG') ?? {})
-  if (parsed.success) return parsed.data
-  console.error('RECADO_CONFIG cannot be read', parsed.error)
-  return {}
+  const given: unknown = Reflect.get(globalThis, 'RECADO_CONFIG') ?? {}
+  if (typeof given !== 'object' || given === null) {
+    console.error('RECADO_CONFIG is no object')
+    return {}
+  }
+  const readable = Object.entries(Config.shape).flatMap(([key, schema]) => {
+    const { success, data } = z.safeParse(schema, Reflect.get(given, key))
+    if (!success) console.error(`RECADO_CONFIG.${key} cannot be read`)
+    return success && data !== undefined ? [[key, data] as const] : []
+  })
+  return z.parse(Config, Object.fromEntries(readable))
 }
 
 const base = (url: string | undefined): string => (url ?? '').replace(/\/+$/, '')

@@ -125,6 +125,6 @@ export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: Call
       throw new CallError('refused', text, response.status, text)
     }
     // `decodeAnswer` parses with this endpoint's own schema, which is what Answer says.
-    return decodeAnswer(endpoint, response.status, text) as Answer<typeof endpoint>
+    return decodeAnswer(endpoint, response.status, text, baseUrl) as Answer<typeof endpoint>
   }
 }

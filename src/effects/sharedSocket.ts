@@ -15,7 +15,7 @@ const ANSWER_PATIENCE = 5_000
 const Line: z.ZodMiniType<LineEvent> = z.union([
   z.object({ type: z.literal('socket.opened') }),
   z.object({ type: z.literal('socket.closed'), clean: z.boolean() }),
-  z.object({ type: z.literal('socket.refused'), code: z.number() }),
+  z.object({ type: z.literal('socket.refused'), code: z.literal([401, 403]) }),
   LiveNews,
 ])
 

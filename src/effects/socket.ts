@@ -7,6 +7,8 @@ const WELCOME_PATIENCE = 1_000
 
 export interface SocketOptions {
   readonly url: string
+  /** The address of the back end, which its files belong to; '' where that is the page's own origin. */
+  readonly filesAt: string
   readonly token: () => string | null
   readonly businessId: number
 }
@@ -19,7 +21,7 @@ export type LineEvent = Exclude<SocketEvent, { type: 'socket.moved' }>
  * that events reach it.
  */
 export const openLine = (
-  { url, token, businessId }: SocketOptions,
+  { url, filesAt, token, businessId }: SocketOptions,
   tell: (event: LineEvent) => void,
 ): (() => void) => {
   const query = new URLSearchParams({ token: token() ?? '', business_id: String(businessId) })
@@ -36,7 +38,7 @@ export const openLine = (
     patience = setTimeout(opened, WELCOME_PATIENCE)
   }
   socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const frame = typeof data === 'string' ? readFrame(data, Date.now()) : null
+    const frame = typeof data === 'string' ? readFrame(data, Date.now(), filesAt) : null
     if (!frame) return
     if (frame.type === 'refused') {
       clearTimeout(patience)

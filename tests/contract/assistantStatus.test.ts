@@ -45,3 +45,16 @@ test('an answer without success, or without a status, is none', () => {
   expect(() => read({ success: false, data: null })).toThrow(CallError)
   expect(read({ success: true })).toBeNull()
 })
+
+test.each([
+  [{ overall_status: { can_respond: true } }, 'answering'],
+  [{ overall_status: { can_respond: false } }, 'unknown'],
+  [{ overall_status: { can_respond: 1 }, assistant_status: { is_responding: 0 } }, 'assistantOff'],
+  [{ thread_status: { is_responding: 'false' } }, 'threadOff'],
+  [
+    { overall_status: { reason: 'Ready to Respond' }, thread_status: { is_responding: false } },
+    'answering',
+  ],
+])('%j without a reason is what its switches say', (data, availability) => {
+  expect(read({ success: true, data })).toMatchObject({ availability })
+})

@@ -139,26 +139,35 @@ describe('a draft', () => {
   })
 
   test('of a changed one says what was emptied', () => {
-    expect(writeClient(draft)).toEqual({
+    const stored = { ...draft, email: 'eva@correo.es', city: 'Cartago', birthDate: '1990-12-31' }
+    expect(writeClient({ ...draft, status: 'Inactive' }, stored)).toEqual({
       client_name: 'Eva',
       email: null,
-      phone_number: null,
       birth_date: null,
-      address: null,
       city: 'Heredia',
-      country: null,
-      postal_code: null,
-      client_status: 'Active',
+      client_status: 'Inactive',
     })
   })
 
   test('of a client as it is changes nothing', () => {
     const client = readOneClient({ ...wire, email: 'a@b.es', birth_date: '1990-12-31' })
-    expect(writeClient(draftOfClient(client))).toMatchObject({
+    const stored = draftOfClient(client)
+    expect(writeClient(stored, stored)).toEqual({ client_name: 'Eva Mora' })
+  })
+
+  test('leaves what could not be read as the back end has it', () => {
+    const odd = { ...wire, birth_date: 'el 31 de diciembre', client_status: 'VIP' }
+    const stored = draftOfClient(readOneClient(odd))
+    expect(writeClient({ ...stored, city: 'Alajuela' }, stored)).toEqual({
       client_name: 'Eva Mora',
-      email: 'a@b.es',
-      birth_date: '1990-12-31',
+      city: 'Alajuela',
     })
+  })
+
+  test('of a client without a name begins without one', () => {
+    const stored = draftOfClient(readOneClient({ ...wire, client_name: null }))
+    expect(stored.name).toBe('')
+    expect(clientProblem(stored)).toBe('name')
   })
 
   test.each([

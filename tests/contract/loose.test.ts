@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { looseDay, looseTime } from '#contract/loose'
 
 const noon = Date.UTC(2026, 10, 20, 12)
@@ -14,9 +14,8 @@ test.each([
   expect(looseTime(value)).toBe(noon)
 })
 
-test('a year and a day are no epoch', () => {
+test('a year is no epoch', () => {
   expect(looseTime('2026')).toBe(Date.UTC(2026, 0, 1))
-  expect(looseTime('2026-11-20')).toBe(Date.UTC(2026, 10, 20))
 })
 
 test.each([
@@ -42,3 +41,14 @@ test.each([
 ])('the day of %j is %j', (value, day) => {
   expect(looseDay(value)).toBe(day)
 })
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each(['Pacific/Honolulu', 'America/Costa_Rica', 'UTC', 'Pacific/Kiritimati'])(
+  'a date without a time is that day in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    const time = looseTime('2026-11-20') ?? 0
+    expect(new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(time)).toBe('2026-11-20')
+  },
+)

@@ -2,6 +2,45 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LiveNews, readFrame } from '#contract/realtime'
 
+const frame = (value: unknown) => readFrame(JSON.stringify(value), 1_000)
+
+test.each([401, '401', 403, '403'])('an error of code %j ends the session', (code) => {
+  expect(frame({ type: 'error', message: 'No', code })).toEqual({
+    type: 'refused',
+    code: Number(code),
+  })
+})
+
+test.each([500, 1011, null, undefined, 'overload'])(
+  'an error of code %j leaves a healthy socket alone',
+  (code) => {
+    expect(frame({ type: 'error', message: 'Un momento', code })).toBeNull()
+  },
+)
+
+test('an oddly typed field costs no event', () => {
+  const message = { content: 7, is_bot: '1', date_registered: 1_764_000_000, photo_url: {} }
+  expect(frame({ event: 'new_message', data: { thread_id: 9, message } })).toMatchObject({
+    type: 'live.message',
+    threadId: '9',
+    message: { text: '7', fromBusiness: true, at: 1_764_000_000_000, photoUrl: null },
+  })
+  const data = { thread_id: '9', show_name: 404, contact_type: 'WhatsApp', thread_registered: [] }
+  expect(frame({ event: 'new_conversation', data, timestamp: {} })).toMatchObject({
+    type: 'live.conversation',
+    conversation: { threadId: '9', name: '404', channel: 'whatsapp', startedAt: 1_000 },
+  })
+})
+
+test('a file of a live message belongs to the back end', () => {
+  const message = { content: '', photo_url: '/files/a.png' }
+  const json = JSON.stringify({ event: 'new_message', data: { thread_id: '9', message } })
+  expect(readFrame(json, 1_000, 'https://api.example')).toMatchObject({
+    message: { photoUrl: 'https://api.example/files/a.png' },
+  })
+  expect(readFrame(json, 1_000)).toMatchObject({ message: { photoUrl: '/files/a.png' } })
+})
+
 test('a message that changed is told by its conversation, to other tabs as well', () => {
   const news = readFrame('{"event":"message_changed","data":{"thread_id":7,"more":1}}', 0)
   expect(news).toEqual({ type: 'live.change', threadId: '7' })

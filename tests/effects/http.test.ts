@@ -246,3 +246,12 @@ test('a client that was created is created, however the server says so', async (
   respond(200, '{"client_id":9}')
   expect(await call(createClient, { query: {}, body: {} })).toMatchObject({ client_id: 9 })
 })
+
+test('a path of a file belongs to the back end, and no other text is changed', async () => {
+  respond(200, '[{"OpenAID":1,"ProfileImageURL":"/files/a.png","ShowName":"/files/b.png"}]')
+  expect(await conversations()).toMatchObject([
+    { ProfileImageURL: `${base}/files/a.png`, ShowName: '/files/b.png' },
+  ])
+  respond(200, '[{"OpenAID":1,"ProfileImageURL":"https://cdn.example/a.png"}]')
+  expect(await conversations()).toMatchObject([{ ProfileImageURL: 'https://cdn.example/a.png' }])
+})

@@ -35,6 +35,8 @@ export interface Unread {
   readonly heard: readonly Heard[]
   /** Messages of conversations that are not listed yet: they count when the list has their names. */
   readonly unnamed: readonly LiveMessage[]
+  /** The conversations that were heard to begin: one of which the page hears twice is told once. */
+  readonly begun: readonly string[]
 }
 
 /** The next state, and the news for the bell. */
@@ -65,6 +67,7 @@ export const restoreUnread = (kept: UnreadState): Unread => ({
   loadedUpTo: kept.upTo,
   heard: [],
   unnamed: [],
+  begun: [],
 })
 
 const conversationOf = ({ listed }: Unread, threadId: string): Conversation | undefined =>
@@ -141,17 +144,25 @@ export const hearMessage = (before: Unread, live: LiveMessage, isBeingRead: bool
   }
 }
 
-/** A conversation that began has a name from now on. */
+const withBegun = (unread: Unread, conversation: Conversation): Unread => ({
+  ...unread,
+  begun: [conversation.threadId, ...unread.begun].slice(0, HEARD_KEPT),
+  listed:
+    unread.listed === null || conversationOf(unread, conversation.threadId)
+      ? unread.listed
+      : [conversation, ...unread.listed],
+})
+
+/** A conversation that began has a name from now on; the bell is told once, whether or not a load was faster. */
 export const hearConversation = (
   unread: Unread,
   { conversation, receivedAt }: LiveConversation,
-): Counted =>
-  unread.listed === null || conversationOf(unread, conversation.threadId)
-    ? { unread, news: [] }
-    : {
-        unread: { ...unread, listed: [conversation, ...unread.listed] },
-        news: [conversationNews(conversation, receivedAt)],
-      }
+): Counted => ({
+  unread: withBegun(unread, conversation),
+  news: unread.begun.includes(conversation.threadId)
+    ? []
+    : [conversationNews(conversation, receivedAt)],
+})
 
 /** A conversation without a name of its own has the name of its client. */
 export const renameConversation = (
@@ -189,7 +200,7 @@ const newestIn = (conversations: readonly Conversation[]): number =>
  * the conversation: a load does not tell how many were missed.
  */
 export const countLoaded = (unread: Unread, conversations: readonly Conversation[]): Counted => {
-  const { kept, loadedUpTo, heard, unnamed } = unread
+  const { kept, loadedUpTo, heard, unnamed, begun } = unread
   const known = new Map(unread.listed?.map((each) => [each.threadId, each.lastMessageAt]))
   const loaded = new Map(conversations.map((each) => [each.threadId, each]))
   const counts: Record<string, number> = {}
@@ -214,6 +225,7 @@ export const countLoaded = (unread: Unread, conversations: readonly Conversation
       loadedUpTo: newestIn(conversations),
       heard,
       unnamed: unnamed.filter(({ threadId }) => !loaded.has(threadId)),
+      begun,
     },
     news: unnamed.flatMap(({ threadId, message, receivedAt }) => {
       const conversation = loaded.get(threadId)

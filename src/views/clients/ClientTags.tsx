@@ -8,11 +8,11 @@ import {
   selectDraft,
   selectError,
   selectIsAssigning,
-  selectIsKnown,
   selectIsRemoving,
   selectKnown,
   selectNames,
   selectWhyNotAdd,
+  selectWhyNotRemove,
 } from '#machines/clients/clientTagsMachine'
 import { suggestTags } from '#machines/clients/tagNames'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -55,17 +55,13 @@ export function ClientTags({ tags }: Props) {
 }
 
 function OwnTag({ tags, name }: Props & { readonly name: string }) {
-  const isKnown = useSelector(tags, (state) => selectIsKnown(state, name))
+  const whyNotRemove = useSelector(tags, (state) => selectWhyNotRemove(state, name))
   const isRemoving = useSelector(tags, (state) => selectIsRemoving(state, name))
-  const isFailed = useSelector(tags, selectError) !== null
-  const unknown = isFailed
-    ? 'Las etiquetas no se pudieron cargar'
-    : 'Las etiquetas se están cargando'
   return (
     <Tag
       name={name}
       isBusy={isRemoving}
-      reason={isKnown ? undefined : unknown}
+      reason={whyNotRemove ?? undefined}
       onRemove={() => tags.send({ type: 'tag.remove', name })}
     />
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ChevronRight } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { TopConversation } from '#contract/dashboard'
+import { displayName } from '#contract/inbox'
 import { TOP_CONVERSATIONS } from '#contract/limits'
 import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine'
 import { selectConversation } from '#machines/inbox/list/conversationListMachine'
@@ -46,12 +47,12 @@ interface RowProps extends Pick<Props, 'inbox' | 'onOpen'> {
 
 /** The wire names no person here: the inbox knows who it is, or else the contact's number stands for them. */
 function Row({ conversation, inbox, onOpen }: RowProps) {
-  const { threadId, contactId, contactType, messages, days } = conversation
+  const { threadId, contactId, contactType, channel, messages, days } = conversation
   const known = useSelector(
     useSelector(inbox, selectList),
     (state) => state && selectConversation(state, threadId),
   )
-  const name = known?.name ?? contactId ?? 'Sin nombre'
+  const name = known?.name ?? displayName(channel, contactId)
   return (
     <button type="button" className={styles.row} onClick={() => onOpen(threadId)}>
       <Avatar name={name} image={known?.imageUrl ?? null} channel={contactType} />

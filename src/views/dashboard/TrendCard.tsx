@@ -55,10 +55,10 @@ export function TrendCard({
       <div className={styles.plot}>
         {isAwaited && <Skeleton kind="block" />}
         {failure !== null && data === null && <RetryNotice text={failure} onRetry={retry} />}
-        {!isAwaited && total === 0 && (failure === null || data !== null) && (
+        {!isAwaited && days.length === 0 && (failure === null || data !== null) && (
           <p className={styles.empty}>{NO_DATA}</p>
         )}
-        {total > 0 && <LineChart days={days} unit={unit} />}
+        {days.length > 0 && <LineChart days={days} unit={unit} />}
       </div>
       {days.length > 0 && <DayTable title={title} days={days} column={column} />}
     </figure>

@@ -40,7 +40,6 @@ export const connection: Scenario<Connection> = {
       { type: 'socket.moved' },
       { type: 'socket.closed', clean: true, case: 'clean' },
       { type: 'socket.closed', clean: false, case: 'broken' },
-      { type: 'socket.refused', code: 1011 },
     ]),
     ...told(at, 'watchPage', [
       { type: 'page.online' },

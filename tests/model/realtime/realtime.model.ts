@@ -24,7 +24,6 @@ export const realtimeModel = defineModel({
       { type: 'socket.closed', clean: false, case: 'broken' },
       { type: 'socket.refused', code: 401, case: 'signedOut' },
       { type: 'socket.refused', code: 403, case: 'forbidden' },
-      { type: 'socket.refused', code: 1011, case: 'broken' },
       { type: 'live.message', threadId: ana.threadId, message: hello, receivedAt: 1_000 },
       { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
       { type: 'live.change', threadId: ana.threadId },
@@ -79,7 +78,6 @@ export const realtimeModel = defineModel({
     'socket.closed[broken]': ['→ error', '→ waiting'],
     'socket.refused[signedOut]': '→ disconnected, expireSession',
     'socket.refused[forbidden]': '→ disconnected, expireSession',
-    'socket.refused[broken]': ['→ error', '→ waiting'],
     'socket.moved': ['', '→ live.connecting'],
     'live.message': 'parent: live.message',
     'live.conversation': 'parent: live.conversation',
@@ -104,7 +102,6 @@ export const realtimeModel = defineModel({
         'El servidor rechaza la conexión en directo con el código 401. ⇒ = La sesión termina: se ve el título «Iniciar sesión».',
       'socket.refused[forbidden]':
         'El servidor rechaza la conexión en directo con el código 403. ⇒ = La sesión termina: se ve el título «Iniciar sesión».',
-      'socket.refused[broken]': 'El servidor rechaza la conexión en directo con el código 1011.',
       'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.conversation': 'Ana Rojas inicia una conversación.',
       'live.change': 'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',

@@ -109,8 +109,12 @@ export const navigationModel = defineModel({
       'the workspace begins at the conversations where a link leads there': (now, { event }) =>
         !is(event, 'linked') ||
         JSON.stringify(now.context.place) === JSON.stringify(inConversations),
-      'what is begun where the history stands adds nothing to it': (_, { event, effects }) =>
-        !is(event, 'first', 'returning') || effects.called.length === 0,
+      'what is begun where the history stands takes over its entry, and adds none': (
+        _,
+        { event, effects },
+      ) =>
+        !is(event, 'first', 'returning') ||
+        effects.called.map(({ action }) => action).join() === 'replacePlace',
       'a chat that takes the place of the list has one entry in the history': (
         { context: { place } },
         { before, effects },
@@ -127,7 +131,7 @@ export const navigationModel = defineModel({
   },
   delays: {},
   does: {
-    first: '→ wide',
+    first: '→ wide, replacePlace',
     ...Object.fromEntries(
       entries.map((view) => [
         `view.open[${view}]`,
@@ -147,7 +151,7 @@ export const navigationModel = defineModel({
     'conversation.opened[ana]': ['replacePlace', 'pushPlace'],
     'conversation.opened[luis]': ['replacePlace', 'pushPlace'],
     'conversation.closed': 'goBack',
-    returning: '→ wide',
+    returning: '→ wide, replacePlace',
     linked: '→ wide, pushPlace',
   },
   words: {

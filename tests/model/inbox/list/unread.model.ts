@@ -202,13 +202,9 @@ export const unreadModel = defineModel({
           return threadId === live.threadId && heard?.identity === identityOf(message)
         }) ||
         effects.sent.length === 0,
-      'a conversation that begins is told of once the list is there, and only once': (
-        _,
-        { before, event, effects },
-      ) =>
+      'a conversation that begins is told of, and only once': (_, { before, event, effects }) =>
         event.type !== 'live.conversation' ||
-        told(effects) ===
-          (before?.context.listed?.every(({ threadId }) => threadId !== 'eva') === true ? 1 : 0),
+        told(effects) === (before?.context.begun.includes('eva') === true ? 0 : 1),
       'only a load says until when everything is known': ({ context }, { before, event }) =>
         before === null ||
         event.type === 'list.loaded' ||

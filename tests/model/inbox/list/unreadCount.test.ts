@@ -92,10 +92,15 @@ test('a conversation that begins is told of once, and its messages count at once
   expect(hear(unread, live('ana', 'Hola', 9_500)).kept.counts).toEqual({ ana: 1 })
 })
 
-test('a conversation that begins before the first load is left to that load', () => {
+test.each([
+  ['while the first load runs', restoreUnread({ counts: {}, upTo: null })],
+  ['and a load was faster', before],
+])('a conversation that begins %s is told of once', (_, first) => {
   const began = { type: 'live.conversation' as const, conversation: ana, receivedAt: 9_000 }
-  const first = restoreUnread({ counts: {}, upTo: null })
-  expect(hearConversation(first, began)).toEqual({ unread: first, news: [] })
+  const { unread, news } = hearConversation(first, began)
+  expect(news).toMatchObject([{ type: 'conversation', contactName: ana.name }])
+  expect(unread.listed).toEqual(first.listed)
+  expect(hearConversation(unread, began).news).toEqual([])
 })
 
 test('marking a conversation as unread keeps the count that it has', () => {
