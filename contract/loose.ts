@@ -36,14 +36,13 @@ const LAST_MILLISECONDS = 8.64e15
 const EPOCH = /^\d{9,}(?:\.\d+)?$/
 
 /** A `JSON.parse` reviver: a path under the name of an address belongs to the back end at `base`, not to the page. */
-export const addressesAt =
-  (base: string) =>
-  (name: string, value: unknown): unknown =>
+export const addressesAt = (base: string): ((name: string, value: unknown) => unknown) => {
+  const origin = /^https?:\/\/[^/?#]+/i.exec(base)?.[0] ?? ''
+  return (name, value) =>
     typeof value === 'string' && /(?:url|logo|image)$/i.test(name) && /^\s*\/(?!\/)/.test(value)
-      ? URL.canParse(value, base)
-        ? new URL(value, base).href
-        : value
+      ? `${origin}${value.trim()}`
       : value
+}
 
 /** A day without a time is that day wherever the reader is. */
 const dayOf = (text: string): number | null => {
