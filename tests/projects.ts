@@ -86,6 +86,7 @@ const groups: TestProjectInlineConfiguration[] = [
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: ['tests/e2e/setup.ts'],
+      isolate: false, // Each file took a second to load the same modules.
       // Side by side, one starved of a processor has timed out.
       fileParallelism: false,
       testTimeout: 120_000,

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -19,7 +20,8 @@ export const startProduct = async (
   variables?: Readonly<Record<string, string>>,
 ): Promise<Product> => {
   const folder = await mkdtemp(join(tmpdir(), 'recado-e2e-'))
-  await cp(inject('demoData'), folder, { recursive: true })
+  // Of a thousand small files: one after another takes half of what the promises take.
+  cpSync(inject('demoData'), folder, { recursive: true })
   const port = await freePort()
   let child = await launch(port, folder, main, variables)
   return {

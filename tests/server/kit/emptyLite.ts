@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openLite } from '#server/database/pglite.ts'
 
@@ -27,5 +27,5 @@ const makeTemplate = async (template: string): Promise<void> => {
 export const copyEmptyLite = async (folder: string): Promise<void> => {
   const template = await templateFolder()
   if (!existsSync(template)) await makeTemplate(template)
-  await cp(template, folder, { recursive: true })
+  cpSync(template, folder, { recursive: true })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
@@ -14,7 +14,7 @@ const free: PGlite[] = []
 const openCopy = async (): Promise<PGlite> => {
   const migrated = inject('migratedLite')
   const folder = join(dirname(migrated), randomUUID())
-  await cp(migrated, folder, { recursive: true })
+  cpSync(migrated, folder, { recursive: true })
   return (await openLite(folder)).lite
 }
 
