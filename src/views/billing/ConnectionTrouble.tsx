@@ -14,10 +14,13 @@ interface Props {
   readonly onRetry: () => void
 }
 
+/** It stands at the top, and what failed may have been tried far below. */
+const intoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
+
 /** The billing service cannot be reached: why that may be, and the way to try again. */
 export function ConnectionTrouble({ text, onRetry }: Props) {
   return (
-    <section aria-label="Problema de conexión" className={styles.trouble}>
+    <section ref={intoView} aria-label="Problema de conexión" className={styles.trouble}>
       <WifiOff className={styles.sign} size={32} aria-hidden />
       <h2>Problema de conexión</h2>
       <p role="alert">{text}</p>

@@ -20,7 +20,7 @@ export function PurchaseFailure({ purchase }: Props) {
     return (
       <Banner
         tone="warning"
-        role="status"
+        role="alert"
         text="Todavía no sabemos si tu pago se hizo. Lo comprobamos en cuanto haya conexión: no pagues otra vez."
       />
     )

@@ -194,6 +194,22 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
     await expectGood('the unknown payment')
   })
 
+  test('a connection that is lost far down the page is told in sight', async () => {
+    const lost = paymentMachine.provide({
+      actors: {
+        createPayment: fromPromise<Payment | null, Paying>(() =>
+          Promise.reject(new CallError('network', NO_CONNECTION)),
+        ),
+      },
+    })
+    await stage({ payment: lost })
+    await page.viewport(360, 740)
+    await button('Recargar 1K créditos').click()
+    expect(scrollY).toBeGreaterThan(0)
+    await button('Continuar con el pago').click()
+    await expect.element(button('Reintentar Conexión')).toBeInViewport()
+  })
+
   test('the question before a top-up', async () => {
     await stage()
     await button('Recargar 1K créditos').click()
