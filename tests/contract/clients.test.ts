@@ -167,7 +167,7 @@ describe('a draft', () => {
   test('of a client without a name begins without one', () => {
     const stored = draftOfClient(readOneClient({ ...wire, client_name: null }))
     expect(stored.name).toBe('')
-    expect(clientProblem(stored)).toBe('name')
+    expect(clientProblems(stored)).toEqual(['name'])
   })
 
   test.each([
