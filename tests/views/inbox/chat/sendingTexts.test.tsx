@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor } from 'xstate'
+import { decodeAnswer } from '#contract/answer'
 import type { Channel } from '#contract/channels'
 import { CallError } from '#contract/errors'
 import { type Recipient, sendManualMessage } from '#contract/inbox'
@@ -93,7 +94,9 @@ const answers: readonly (readonly [string, 'done' | 'error'])[] = [
 
 for (const [answer, status] of answers)
   test(`an answer of '${answer}' to a message that is sent: ${status}`, async () => {
-    const { sendMessage } = outboxActors(() => Promise.resolve(answer) as never)
+    const { sendMessage } = outboxActors(
+      async () => decodeAnswer(sendManualMessage, 200, answer) as never,
+    )
     const call = createActor(sendMessage, { input: { to, text: 'Hola', key: null } })
     call.subscribe({ error: () => undefined })
     call.start()

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import { type Client, type ClientQuery, emptyClientDraft } from '#contract/clients/clients'
+import type { Note } from '#contract/clients/notes'
+import type { Tag } from '#contract/clients/tags'
+import { CallError } from '#contract/errors'
+import { type ClientSaving, clientEditMachine } from '#machines/clients/clientEditMachine'
+import { clientListMachine } from '#machines/clients/clientListMachine'
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { clientsMachine } from '#machines/clients/clientsMachine'
+import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import type { ListInput, ListPage } from '#machines/shared/listFactory'
+import { ClientNotes } from '#src/views/clients/ClientNotes.tsx'
+import Clients from '#src/views/clients/Clients.tsx'
+import { ClientTags } from '#src/views/clients/ClientTags.tsx'
+import { ClientEdit } from '#src/views/inbox/client/ClientEdit.tsx'
+
+// The texts of the specification about a client's failures, each reached on the screen.
+
+const fail = (): never => {
+  throw new CallError('refused', '', 500)
+}
+
+const panel = createActor(clientPanelMachine, { input: { threadId: 'ana', memory: null } })
+
+const isRead = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
+
+test('of the list', async () => {
+  const list = clientListMachine.provide({
+    actors: {
+      loadPage: fromPromise<ListPage<Client>, ListInput<{ businessId: number }, ClientQuery>>(
+        async () => fail(),
+      ),
+    },
+  })
+  const clients = createActor(clientsMachine.provide({ actors: { list } }), {
+    input: { businessId: 1 },
+  }).start()
+  clients.send({ type: 'view.shown' })
+  await render(<Clients clients={clients} />)
+  await isRead('Error al cargar clientes')
+})
+
+const renderNotes = async (loadNotes: () => Promise<readonly Note[]>) => {
+  const machine = clientNotesMachine.provide({
+    actors: {
+      loadNotes: fromPromise<readonly Note[], { clientId: string }>(loadNotes),
+      addNote: fromPromise<void, { clientId: string; content: string; key: string }>(async () =>
+        fail(),
+      ),
+    },
+    actions: { announceDraft: () => undefined },
+  })
+  const notes = createActor(machine, {
+    input: { clientId: '7', draft: '', key: '', addSituation: 'addNote' },
+  }).start()
+  await render(<ClientNotes notes={notes} />)
+}
+
+test('of its notes', async () => {
+  await renderNotes(async () => fail())
+  await isRead('Error al cargar notas')
+})
+
+test('of a new note', async () => {
+  await renderNotes(async () => [])
+  await page.getByRole('textbox', { name: 'Nueva nota' }).fill('Llamar el lunes')
+  await page.getByRole('button', { name: 'Agregar nota' }).click()
+  await isRead('Error al agregar nota')
+})
+
+const renderTags = async (loadTags: () => Promise<readonly Tag[]>) => {
+  const machine = clientTagsMachine.provide({
+    actors: {
+      loadTags: fromPromise<readonly Tag[], undefined>(loadTags),
+      assignTag: fromPromise<void, { clientId: string; name: string }>(async () => fail()),
+      removeTag: fromPromise<void, { clientId: string; tagId: Tag['id'] }>(async () => fail()),
+    },
+    actions: { announceDraft: () => undefined, announceNames: () => undefined },
+  })
+  const tags = createActor(machine, {
+    input: { clientId: '7', names: ['VIP', 'Feria'], draft: '', assignSituation: 'assignTag' },
+  }).start()
+  await render(<ClientTags tags={tags} />)
+}
+
+test('of the tags', async () => {
+  await renderTags(async () => fail())
+  await isRead('Error al cargar etiquetas')
+})
+
+test('of a tag that is added, and of one that is taken away', async () => {
+  await renderTags(async () => [{ id: 1, name: 'VIP' }])
+  await page.getByRole('textbox', { name: 'Nueva etiqueta' }).fill('Nueva')
+  await userEvent.keyboard('{Enter}')
+  await isRead('Error al asignar etiqueta')
+  await page.getByRole('button', { name: /VIP/ }).click()
+  await isRead('Error al remover etiqueta')
+})
+
+test('a tag that the list of all has not says why it stays', async () => {
+  await renderTags(async () => [{ id: 1, name: 'VIP' }])
+  const reason =
+    'Esta etiqueta no está en la lista de etiquetas del negocio: no se puede quitar desde aquí'
+  await expect
+    .element(page.getByRole('button', { name: /Feria/ }))
+    .toHaveAccessibleDescription(reason)
+})
+
+test.each([
+  ['createClient', null, 'Error al crear cliente'],
+  ['updateClient', '7', 'Error al actualizar cliente'],
+  ['savePanelClient', '7', 'Error al guardar la información del cliente'],
+] as const)('of a client that is saved: %s', async (situation, clientId, text) => {
+  const machine = clientEditMachine.provide({
+    actors: { saveClient: fromPromise<string | null, ClientSaving>(async () => fail()) },
+  })
+  const stored = { ...emptyClientDraft, name: 'Ana' }
+  const draft = { ...stored, city: 'Heredia' }
+  const edit = createActor(machine, {
+    input: { clientId, stored, draft, key: '', isDoubtful: false, situation },
+  }).start()
+  await render(
+    <ClientEdit panel={panel} edit={edit}>
+      {null}
+    </ClientEdit>,
+  )
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await isRead(text)
+})
