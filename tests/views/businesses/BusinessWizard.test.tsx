@@ -196,6 +196,18 @@ test('while it is created nothing can be changed, and it is created once', async
   expect(create).toHaveBeenCalledOnce()
 })
 
+test('Datos inválidos. Verifica los campos requeridos.', async () => {
+  await stage({
+    create: async () => {
+      throw new CallError('refused', 'HTTP 400', 400)
+    },
+  })
+  await begin()
+  for (const _ of [1, 2, 3]) await next()
+  await inDialog('Crear negocio').click()
+  await expect.element(alert).toHaveTextContent('Datos inválidos. Verifica los campos requeridos.')
+})
+
 test('a refusal is told, and what was typed is kept', async () => {
   await stage({
     create: async () => {

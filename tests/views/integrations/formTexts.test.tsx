@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import { CallError } from '#contract/errors'
+import {
+  type InstagramDraft,
+  type InstagramIntegration,
+  instagramDraft,
+} from '#contract/integrations/instagram'
+import { type StoreDraft, type StoreIntegration, storeDraft } from '#contract/integrations/store'
+import {
+  type WhatsappDraft,
+  type WhatsappIntegration,
+  whatsappDraft,
+} from '#contract/integrations/whatsapp'
+import {
+  type WidgetDraft,
+  type WidgetIntegration,
+  widgetDraft,
+} from '#contract/integrations/widget'
+import { instagramFormMachine } from '#machines/integrations/instagramFormMachine'
+import type { IntegrationFormScope } from '#machines/integrations/integrationForm'
+import { storeFormMachine } from '#machines/integrations/storeFormMachine'
+import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine'
+import { widgetFormMachine } from '#machines/integrations/widgetFormMachine'
+import { widgetImageMachine } from '#machines/integrations/widgetImageMachine'
+import type { FormSending } from '#machines/shared/formFactory'
+import { InstagramForm } from '#src/views/integrations/InstagramForm.tsx'
+import { StoreForm } from '#src/views/integrations/StoreForm.tsx'
+import { WhatsappForm } from '#src/views/integrations/WhatsappForm.tsx'
+import { WidgetForm } from '#src/views/integrations/WidgetForm.tsx'
+import { chat, profile, shop, shopNumber } from '../../model/integrations/someIntegrations'
+import { someChoices } from './stage'
+
+// The texts of the specification about the forms of the four kinds: without an assistant, and when the back end refuses.
+
+const isRead = (text: string) =>
+  expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+const save = { type: 'form.save', key: 'k1' } as const
+const refuse = <Stored, Draft>() =>
+  fromPromise<void, FormSending<IntegrationFormScope<Stored>, Draft>>(() =>
+    Promise.reject(new CallError('refused', '', 500)),
+  )
+const choices = someChoices()
+
+const token = { accessToken: 'EAAG' }
+const numberDraft = { ...whatsappDraft(shopNumber), ...token }
+const profileDraft = { ...instagramDraft(profile), ...token }
+const secrets = { password: 'x', accessToken: 'x', consumerKey: 'x', consumerSecret: 'x' }
+const shopDraft = { ...storeDraft(shop), ...secrets }
+
+const writeNumber = async (stored: WhatsappIntegration | null, assistantId: string) => {
+  const form = createActor(
+    whatsappFormMachine.provide({ actors: { save: refuse<WhatsappIntegration, WhatsappDraft>() } }),
+    {
+      input: { scope: { businessId: 1, stored }, draft: { ...numberDraft, assistantId } },
+    },
+  ).start()
+  await render(<WhatsappForm form={form} choices={choices} />)
+  form.send(save)
+}
+
+const writeProfile = async (stored: InstagramIntegration | null, assistantId: string) => {
+  const form = createActor(
+    instagramFormMachine.provide({
+      actors: { save: refuse<InstagramIntegration, InstagramDraft>() },
+    }),
+    {
+      input: { scope: { businessId: 1, stored }, draft: { ...profileDraft, assistantId } },
+    },
+  ).start()
+  await render(<InstagramForm form={form} choices={choices} />)
+  form.send(save)
+}
+
+const writeShop = async (stored: StoreIntegration | null, assistantId: string) => {
+  const form = createActor(
+    storeFormMachine.provide({ actors: { save: refuse<StoreIntegration, StoreDraft>() } }),
+    {
+      input: { scope: { businessId: 1, stored }, draft: { ...shopDraft, assistantId } },
+    },
+  ).start()
+  await render(<StoreForm form={form} choices={choices} />)
+  form.send(save)
+}
+
+const image = (field: string) =>
+  createActor(widgetImageMachine, { input: { businessId: 1, field } }).start()
+
+const writeWidget = async (stored: WidgetIntegration | null, assistantId: string) => {
+  const form = createActor(
+    widgetFormMachine.provide({ actors: { save: refuse<WidgetIntegration, WidgetDraft>() } }),
+    {
+      input: { scope: { businessId: 1, stored }, draft: { ...widgetDraft(chat), assistantId } },
+    },
+  ).start()
+  await render(
+    <WidgetForm
+      form={form}
+      logo={image('logo')}
+      attention={image('attentionImage')}
+      choices={choices}
+    />,
+  )
+  form.send(save)
+}
+
+test.each([
+  ['Debe seleccionar un asistente para crear la integración de WhatsApp', writeNumber],
+  ['Debe seleccionar un asistente para crear la integración de Instagram', writeProfile],
+  ['Debe seleccionar un asistente para crear el widget', writeWidget],
+  ['Debe seleccionar un asistente para crear la integración de tienda', writeShop],
+] as const)('%s', async (text, write) => {
+  await write(null, '')
+  await isRead(text)
+})
+
+test.each([
+  ['Error al crear integración de WhatsApp', () => writeNumber(null, '1')],
+  ['Error al actualizar integración de WhatsApp', () => writeNumber(shopNumber, '1')],
+  ['Error al crear integración de Instagram', () => writeProfile(null, '1')],
+  ['Error al actualizar integración de Instagram', () => writeProfile(profile, '1')],
+  ['Error al crear integración de Widget', () => writeWidget(null, '1')],
+  ['Error al actualizar integración de Widget', () => writeWidget(chat, '1')],
+  ['Error al crear integración de Tienda', () => writeShop(null, '1')],
+  ['Error al actualizar integración de Tienda', () => writeShop(shop, '1')],
+] as const)('%s', async (text, write) => {
+  await write()
+  await isRead(text)
+})
