@@ -61,7 +61,7 @@ test('a file goes on its way while another conversation is open, and its row say
   refuse(refusal())
   await expect.element(row('Ana Solano')).toHaveTextContent('No enviado')
   await row('Ana Solano').click()
-  await expect.element(form().getByRole('alert')).toHaveTextContent('Error al enviar el archivo')
+  await expect.element(form().getByRole('alert')).toHaveTextContent('Se rompió algo')
   world.attach = () => Promise.resolve()
   await button('Reintentar envío').click()
   await expect.element(form()).not.toBeInTheDocument()
