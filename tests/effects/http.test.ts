@@ -255,3 +255,22 @@ test('a path of a file belongs to the back end, and no other text is changed', a
   respond(200, '[{"OpenAID":1,"ProfileImageURL":"https://cdn.example/a.png"}]')
   expect(await conversations()).toMatchObject([{ ProfileImageURL: 'https://cdn.example/a.png' }])
 })
+
+test('a code that was sent is sent, however the server says so, but a page is no answer', async () => {
+  const send = () => call(sendCode, { body: { email: 'a@b.co' } })
+  for (const [status, body] of [
+    [204, ''],
+    [200, ''],
+    [200, 'ok'],
+    [200, '{"success":1}'],
+    [200, '{"success":"true"}'],
+    [200, '{}'],
+  ] as const) {
+    respond(status, body)
+    await expect(send()).resolves.not.toThrow()
+  }
+  respond(200, '<!doctype html><title>Otra cosa</title>')
+  expect((await failureOf(send())).kind).toBe('format')
+  respond(200, '{"success":"no","message":"Hoy no"}')
+  expect((await failureOf(send())).kind).toBe('refused')
+})
