@@ -28,7 +28,7 @@ test('the demo is counted: cards, charts, a file of each, and the way to a conve
     .getByText(/^\d+ esta semana$/)
     .waitFor()
   await card('Tasa de respuesta')
-    .getByText(/^9\d\.\d%$/)
+    .getByText(/^9\d,\d%$/)
     .waitFor()
   await staff.getByText(/^Última actualización: \d\d:\d\d$/).waitFor()
 

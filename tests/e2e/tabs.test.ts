@@ -154,7 +154,7 @@ test('three tabs share a socket, a sound and a notification; each shows everythi
   await rowOf(reader, 'Hola a todas las pestañas').click()
   await said(reader, 'Hola a todas las pestañas').waitFor()
   await other.getByRole('button', { name: 'Notificaciones', exact: true }).waitFor()
-  await expect.poll(() => other.title()).toBe('Recado')
+  await expect.poll(() => other.title()).toBe('Conversaciones · Recado')
 })
 
 test('when the tab with the socket goes, another one has it within two seconds, and misses nothing', async () => {
