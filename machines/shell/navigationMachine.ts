@@ -33,6 +33,7 @@ const entryOf = ({ context: { businessId, place } }: { context: NavigationInput 
   businessId,
   place,
 })
+const replace = { type: 'replacePlace' as const, params: entryOf }
 const push = { type: 'pushPlace' as const, params: entryOf }
 
 export const navigationMachine = setup({
@@ -45,8 +46,16 @@ export const navigationMachine = setup({
     setView: assign({ place: ({ context }, view: View) => placeAfter(context.place, view) }),
     setPlace: assign({ place: (_, place: Place) => place }),
     setChat: assign({
-      place: ({ context: { place } }, threadId: string) => ({ ...place, threadId }),
+      place: ({ context: { place } }, threadId: string) => ({
+        ...place,
+        threadId,
+        besideId: undefined,
+      }),
     }),
+    setBeside: assign({
+      place: ({ context: { place } }, besideId: string) => ({ ...place, besideId }),
+    }),
+    clearBeside: assign({ place: ({ context: { place } }) => ({ ...place, besideId: undefined }) }),
     clearChat: assign({ place: ({ context: { place } }) => ({ ...place, threadId: undefined }) }),
     announceEntered: sendTo(parentOf, ({ context }) => ({
       type: 'view.entered' as const,
@@ -64,6 +73,7 @@ export const navigationMachine = setup({
   guards: {
     isOtherView: ({ context }, view: View) => view !== context.place.view,
     isChatPlaced: ({ context }) => context.place.threadId !== undefined,
+    isBesidePlaced: ({ context }) => context.place.besideId !== undefined,
     isListPlaced: ({ context: { place } }) =>
       place.view === 'conversations' && place.threadId === undefined,
     isOfChat: (_, place: Place) => place.threadId !== undefined,
@@ -108,14 +118,20 @@ export const navigationMachine = setup({
       },
       { actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'announceEntered'] },
     ],
-    'conversation.opened': {
-      guard: 'isChatPlaced',
-      actions: [
-        { type: 'setChat', params: ({ event }) => event.threadId },
-        { type: 'replacePlace', params: entryOf },
-      ],
-    },
-    'conversation.closed': { guard: 'isChatPlaced', actions: ['clearChat', 'goBack'] },
+    'conversation.opened': [
+      {
+        guard: 'isChatPlaced',
+        actions: [{ type: 'setChat', params: ({ event }) => event.threadId }, replace],
+      },
+      {
+        guard: 'isListPlaced',
+        actions: [{ type: 'setBeside', params: ({ event }) => event.threadId }, replace],
+      },
+    ],
+    'conversation.closed': [
+      { guard: 'isChatPlaced', actions: ['clearChat', 'goBack'] },
+      { guard: 'isBesidePlaced', actions: ['clearBeside', replace] },
+    ],
     'screen.wide': '.wide',
     'screen.narrow': '.narrow',
   },
@@ -153,5 +169,7 @@ export const navigationMachine = setup({
 
 type State = SnapshotFrom<typeof navigationMachine>
 
+/** A chat has the place of the list: its own header says who it is with, and leads back. */
+export const selectIsChatPlaced = (state: State) => state.context.place.threadId !== undefined
 export const selectView = (state: State) => state.context.place.view
 export const selectCanGoBack = (state: State) => state.can({ type: 'view.back' })

@@ -10,6 +10,8 @@ export interface Place {
   readonly trail: readonly View[]
   /** The conversation that has taken the list's place, on a narrow screen: Back leads to the list. */
   readonly threadId?: string | undefined
+  /** The conversation that is open beside the list, on a wide screen: a reload finds it. */
+  readonly besideId?: string | undefined
 }
 
 export const firstPlace: Place = { view: 'dashboard', trail: [] }

@@ -107,7 +107,7 @@ export const workspaceMachine = setup({
       input: ({ context: { memory, businessId, wantedThreadId } }) => ({
         ...memory.inbox,
         businessId,
-        wantedId: wantedThreadId ?? memory.place.threadId ?? null,
+        wantedId: wantedThreadId ?? memory.place.threadId ?? memory.place.besideId ?? null,
       }),
     },
     { id: 'menu', src: 'menu', input: ({ context }) => ({ view: context.firstView }) },

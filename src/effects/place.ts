@@ -10,6 +10,7 @@ const Entry = z.object({
     view: z.enum(viewNames),
     trail: z.array(z.enum(viewNames)),
     threadId: z.optional(z.string()),
+    besideId: z.optional(z.string()),
   }),
 })
 

@@ -43,7 +43,7 @@ export const navigationModel = defineModel({
       { type: 'conversation.opened', threadId: 'ana', case: 'ana' },
       { type: 'conversation.opened', threadId: 'luis', case: 'luis' },
     ],
-    project: ({ place }) => [place.view, place.trail.length > 0, place.threadId],
+    project: ({ place }) => [place.view, place.trail.length > 0, place.threadId, place.besideId],
     // A conversation is opened and closed where it is shown.
     filter: ({ context }, { type }) =>
       !['conversation.opened', 'conversation.closed'].includes(type) ||
@@ -81,12 +81,14 @@ export const navigationModel = defineModel({
       ) =>
         !is(event, 'conversation.opened') ||
         effects.called.length === 0 ||
-        context.place.threadId === carried(event, 'threadId'),
-      'a chat changes its place, or takes that of the list on a narrow screen; beside the list it has none':
+        [context.place.threadId, context.place.besideId].includes(
+          String(carried(event, 'threadId')),
+        ),
+      'a chat changes its place, takes that of the list on a narrow screen, and is noted beside it on a wide one':
         (_, { before, event, effects }) => {
           if (!is(event, 'conversation.opened') || !before) return true
           const isPlaced = before.context.place.threadId !== undefined
-          const due = isPlaced ? 'replacePlace' : before.matches('narrow') ? 'pushPlace' : ''
+          const due = !isPlaced && before.matches('narrow') ? 'pushPlace' : 'replacePlace'
           return effects.called.map(({ action }) => action).join() === due
         },
       'a chat that is closed leaves its place, and the history goes back with it': (
@@ -97,6 +99,11 @@ export const navigationModel = defineModel({
         (context.place.threadId === undefined &&
           effects.called.some(({ action }) => action === 'goBack') ===
             (before?.context.place.threadId !== undefined)),
+      'no chat that was closed is found by a reload': ({ context: { place } }, { event }) =>
+        !is(event, 'conversation.closed') ||
+        (place.threadId === undefined && place.besideId === undefined),
+      'no chat has the place of the list and one beside it': ({ context: { place } }) =>
+        place.threadId === undefined || place.besideId === undefined,
       'the history goes back only where there is something behind': (
         _,
         { before, event, effects },
@@ -126,7 +133,7 @@ export const navigationModel = defineModel({
         !effects.called.some(({ action }) => action === 'pushPlace'),
       'only among the conversations does a chat have an entry of its own': ({
         context: { place },
-      }) => place.threadId === undefined || place.view === 'conversations',
+      }) => (place.threadId ?? place.besideId) === undefined || place.view === 'conversations',
     },
   },
   delays: {},
@@ -150,7 +157,7 @@ export const navigationModel = defineModel({
     'view.back': 'goBack',
     'conversation.opened[ana]': ['replacePlace', 'pushPlace'],
     'conversation.opened[luis]': ['replacePlace', 'pushPlace'],
-    'conversation.closed': 'goBack',
+    'conversation.closed': ['goBack', 'replacePlace'],
     returning: '→ wide, replacePlace',
     linked: '→ wide, pushPlace',
   },

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { selectSelectedId } from '#machines/inbox/inboxMachine'
+import { selectInbox } from '#machines/shell/workspaceMachine'
 import { ana, luis } from '../../model/people'
 import { layersReady, press } from '../kit/patience'
 import { lucia, notificationOf, stage, valle } from './stage'
@@ -274,6 +275,33 @@ test('what arrives elsewhere is read out once, and not what came before', async 
   await expect.element(arrived).toHaveTextContent(`Nuevo mensaje de ${ana.name}`)
   workspace.send({ type: 'thread.read', threadId: ana.threadId })
   await expect.element(arrived).toHaveTextContent('')
+})
+
+test('whoever opens a conversation from the bell goes on there', async () => {
+  await stage({ notifications: [notificationOf(1, luis)] })
+  await button('Notificaciones, 1 sin leer').click()
+  await page
+    .getByRole('dialog', { name: 'Notificaciones' })
+    .getByRole('listitem')
+    .getByRole('button')
+    .click()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+test('a reload finds the conversation that was open beside the list', async () => {
+  const place = { view: 'conversations', trail: ['dashboard'] } as const
+  const { workspace, replacePlace } = await stage({ place: { ...place, besideId: luis.threadId } })
+  const openId = () => {
+    const inbox = selectInbox(workspace.getSnapshot())
+    return inbox && selectSelectedId(inbox.getSnapshot())
+  }
+  await expect.poll(openId).toBe(luis.threadId)
+  workspace.send({ type: 'conversation.requested', threadId: ana.threadId })
+  await expect.poll(openId).toBe(ana.threadId)
+  expect(replacePlace.mock.lastCall?.[1]).toEqual({
+    businessId: valle.id,
+    place: { ...place, besideId: ana.threadId },
+  })
 })
 
 test('a notification opens its conversation', async () => {

@@ -32,6 +32,7 @@ describeScreen(navigationModel, {
     </>
   ),
   elsewhere: {
+    'Ana Rojas…': inTheView,
     'Luis Mora…': inTheView,
     'Volver a la lista': inTheView,
   },

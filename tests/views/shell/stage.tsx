@@ -100,6 +100,7 @@ function workspaceIn({
   loadArea = nothing,
 }: Setting) {
   const pushPlace = vi.fn()
+  const replacePlace = vi.fn()
   const goBack = vi.fn()
   const logic = workspaceMachine.provide({
     actors: {
@@ -143,7 +144,7 @@ function workspaceIn({
       projects: still(projectsMachine) as typeof projectsMachine,
       'projects-admin': still(projectsAdminMachine) as typeof projectsAdminMachine,
       navigation: navigationMachine.provide({
-        actions: { pushPlace, replacePlace: nothing, goBack },
+        actions: { pushPlace, replacePlace, goBack },
       }),
       views: viewsMachine.provide({
         actors: {
@@ -179,7 +180,7 @@ function workspaceIn({
       },
     },
   })
-  return { workspace, pushPlace, goBack }
+  return { workspace, pushPlace, replacePlace, goBack }
 }
 
 /** The businesses of the account, and what they tell the app. */
