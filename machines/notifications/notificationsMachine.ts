@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { cut } from '#contract/cut'
 import {
   NOTIFICATION_DUPLICATE_WINDOW,
@@ -36,10 +36,23 @@ export type NotificationsEvent =
   | NotificationReceived
   | { type: 'notification.opened'; id: number }
   | { type: 'thread.read'; threadId: string }
+  /** The person has seen what there is, and wants none of it counted. */
+  | { type: 'notifications.dismissed' }
   /** The person clicked on a notification outside the page. */
   | { type: 'conversation.requested'; threadId: string }
 
 const preview = (text: string): string => cut(text, NOTIFICATION_PREVIEW)
+
+/** The first message of a conversation says that it began: one of the two counts. */
+const withNews = (items: readonly Notification[], added: Notification): readonly Notification[] =>
+  [
+    added,
+    ...items.map((item) =>
+      added.type === 'message' && item.type === 'conversation' && item.threadId === added.threadId
+        ? { ...item, isRead: true }
+        : item,
+    ),
+  ].slice(0, NOTIFICATIONS_KEPT)
 
 const threadOf = (items: readonly Notification[], id: number): string =>
   items.find((item) => item.id === id)?.threadId ?? ''
@@ -60,10 +73,11 @@ export const notificationsMachine = setup({
   actions: {
     setAdded: assign({
       items: ({ context }, news: NotificationNews) =>
-        [{ ...news, message: preview(news.message), id: context.nextId }, ...context.items].slice(
-          0,
-          NOTIFICATIONS_KEPT,
-        ),
+        withNews(context.items, {
+          ...news,
+          message: preview(news.message),
+          id: context.nextId,
+        }),
       nextId: ({ context }) => context.nextId + 1,
       recent: ({ context }, news: NotificationNews) =>
         [news, ...context.recent].slice(0, NOTIFICATIONS_KEPT),
@@ -77,6 +91,13 @@ export const notificationsMachine = setup({
         context.items.map((item) =>
           item.threadId === threadId && !item.isRead ? { ...item, isRead: true } : item,
         ),
+    }),
+    setAllRead: assign({
+      items: ({ context }) => context.items.map((item) => ({ ...item, isRead: true })),
+    }),
+    tellDesktopAllRead: enqueueActions(({ context, enqueue }) => {
+      for (const threadId of new Set(context.items.map((item) => item.threadId)))
+        enqueue.sendTo('desktop', { type: 'thread.read', threadId })
     }),
     announceRequested: sendTo(parentOf, (_, threadId: string) => ({
       type: 'conversation.requested' as const,
@@ -107,6 +128,7 @@ export const notificationsMachine = setup({
       ),
     hasUnreadOf: ({ context }, threadId: string) =>
       context.items.some((item) => !item.isRead && item.threadId === threadId),
+    hasUnread: ({ context }) => context.items.some((item) => !item.isRead),
     isKnown: ({ context }, id: number) => context.items.some((item) => item.id === id),
     isBeingRead: (_, news: NotificationNews) => news.isRead,
   },
@@ -158,6 +180,10 @@ export const notificationsMachine = setup({
       },
       { actions: { type: 'tellDesktopRead', params: ({ event }) => event.threadId } },
     ],
+    'notifications.dismissed': {
+      guard: 'hasUnread',
+      actions: ['setAllRead', 'tellDesktopAllRead'],
+    },
     'conversation.requested': {
       actions: { type: 'announceRequested', params: ({ event }) => event.threadId },
     },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Bell as BellIcon, BellOff } from 'lucide-react'
+import { Bell as BellIcon, BellOff, CheckCheck } from 'lucide-react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type notificationsMachine,
@@ -9,6 +10,7 @@ import {
   selectUnreadCount,
   shownNotifications,
 } from '#machines/notifications/notificationsMachine'
+import { Button } from '../../ui/buttons/Button'
 import { IconButton } from '../../ui/buttons/IconButton'
 import { Popover } from '../../ui/menus/Popover'
 import { EmptyState } from '../../ui/notices/EmptyState'
@@ -26,10 +28,20 @@ export function Bell({ notifications }: Props) {
   const unread = useSelector(notifications, selectUnreadCount)
   const sound = useSelector(notifications, selectSound)
   const desktop = useSelector(notifications, selectDesktop)
+  const isOpening = useRef<boolean>(false)
+
+  /** Whoever opens a conversation from here goes on there. */
+  function placeOfChat(): HTMLElement | null {
+    const main = isOpening.current ? document.querySelector('main') : null
+    isOpening.current = false
+    return main?.querySelector<HTMLElement>('section form textarea') ?? main
+  }
+
   return (
     <Popover
       title="Notificaciones"
       width="wide"
+      finalFocus={placeOfChat}
       trigger={(props) => (
         <IconButton
           {...props}
@@ -41,8 +53,23 @@ export function Bell({ notifications }: Props) {
     >
       {(close) => (
         <>
-          <List notifications={notifications} onOpen={close} />
+          <List
+            notifications={notifications}
+            onOpen={() => {
+              isOpening.current = true
+              close()
+            }}
+          />
           <div className={styles.settings}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={CheckCheck}
+              reason={unread > 0 ? null : 'No hay nada sin leer'}
+              onClick={() => notifications.send({ type: 'notifications.dismissed' })}
+            >
+              Marcar todo como leído
+            </Button>
             {sound && <SoundSettings sound={sound} />}
             {desktop && <DesktopSettings desktop={desktop} />}
           </div>

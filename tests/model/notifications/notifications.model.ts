@@ -16,6 +16,12 @@ const news = (message: string, at: number, isRead = false): NotificationNews => 
   isRead,
 })
 
+const began: NotificationNews = {
+  ...news('Conversación iniciada', 10_000),
+  type: 'conversation',
+  title: 'Nueva conversación',
+}
+
 const long = 'x'.repeat(81)
 const full = Array.from({ length: 50 }, (_, index) => ({
   ...news(`mensaje ${index}`, 0, true),
@@ -49,6 +55,8 @@ export const notificationsModel = defineModel({
       { type: 'notification.received', news: news('Hola', 15_001), case: 'after5s' },
       { type: 'notification.received', news: news('Adiós', 15_000, true), case: 'beingRead' },
       { type: 'notification.received', news: news(long, 20_000), case: 'long' },
+      { type: 'notification.received', news: began, case: 'began' },
+      { type: 'notifications.dismissed' },
       { type: 'notification.opened', id: 1, case: 'first' },
       { type: 'notification.opened', id: 99, case: 'unknown' },
       { type: 'thread.read', threadId: 'ana', case: 'ana' },
@@ -70,6 +78,13 @@ export const notificationsModel = defineModel({
           items.find(({ id }) => id === carried(event, 'id'))?.isRead === true) &&
         (!is(event, 'thread.read') ||
           items.every(({ threadId, isRead }) => isRead || threadId !== carried(event, 'threadId'))),
+      'a conversation that began and its first message count once': ({ context: { items } }) =>
+        items.every(
+          ({ type, isRead }, index) =>
+            type !== 'conversation' || index === 0 || isRead || items[0]?.type !== 'message',
+        ),
+      'what is dismissed is read': ({ context: { items } }, { event }) =>
+        !is(event, 'notifications.dismissed') || items.every(({ isRead }) => isRead),
       'at most fifty are kept': ({ context }) => context.items.length <= 50,
       'no preview is longer than eighty characters and the dots': ({ context }) =>
         context.items.every(({ message }) => message.length <= 83),
@@ -88,6 +103,7 @@ export const notificationsModel = defineModel({
     'notification.received': ({ context }, event: Case) =>
       !/5s$/.test(event.case ?? '') || context.items.length > 0,
     // The oldest of fifty is not among the ten that are shown.
+    'notifications.dismissed': ({ context }) => context.items.some(({ isRead }) => !isRead),
     'notification.opened': ({ context }) => context.items.length <= NOTIFICATIONS_SHOWN,
   },
   delays: {},
@@ -97,6 +113,8 @@ export const notificationsModel = defineModel({
     'notification.received[after5s]': ['', 'desktop: desktop.raise, sound: sound.ring'],
     'notification.received[beingRead]': '',
     'notification.received[long]': 'desktop: desktop.raise, sound: sound.ring',
+    'notification.received[began]': ['', 'desktop: desktop.raise, sound: sound.ring'],
+    'notifications.dismissed': 'desktop: thread.read',
     'thread.read[ana]': 'desktop: thread.read',
     'thread.read[luis]': 'desktop: thread.read',
     'conversation.requested': 'parent: conversation.requested',
@@ -110,6 +128,8 @@ export const notificationsModel = defineModel({
       'notification.received[within5s]': `Ana Rojas escribe «Hola» otra vez antes de que pasen 5 segundos. ⇒ ${UNFOLDED} se lee «Hola» una sola vez.`,
       'notification.received[after5s]': `Ana Rojas escribe «Hola» otra vez pasados 5 segundos. ⇒ Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
       'notification.received[beingRead]': `Ana Rojas escribe «Adiós» mientras su conversación está a la vista, y abres la vista «Panel de Control». ⇒ ${UNFOLDED} se lee «Leída».`,
+      'notification.received[began]': `Ana Rojas inicia una conversación. ⇒ !items.0.isRead: Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
+      'notifications.dismissed': `Despliega el botón «Notificaciones…». Pulsa el botón «Marcar todo como leído». Pulsa la tecla «Escape». ⇒ Se ve el botón «Notificaciones».`,
       'notification.received[long]': 'Ana Rojas escribe un mensaje de 81 letras x.',
       'notification.opened[first]': `Despliega el botón «Notificaciones…». Pulsa el último botón «Ana Rojas…». ⇒ Se ve el título «Conversaciones»; ${UNFOLDED} se lee «Leída».`,
       'conversation.requested':

@@ -80,10 +80,22 @@ test('the bell is used by keyboard, and gives the focus back', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(rows.nth(0).getByRole('button')).toHaveFocus()
   await userEvent.tab()
+  await userEvent.tab()
   await expect.element(panel.getByRole('switch', { name: 'Sonido' })).toHaveFocus()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(volume).toHaveValue('75')
   await userEvent.keyboard('{Escape}')
   await expect.element(bell).toHaveFocus()
+})
+
+test('all of it is marked as read at once', async () => {
+  await mount([notification(2, Date.now()), notification(1, Date.now())])
+  await bell.click()
+  await panel.getByRole('button', { name: 'Marcar todo como leído' }).click()
+  await expect.element(bell).toHaveAccessibleName('Notificaciones')
+  await expect.element(rows.nth(1)).toHaveTextContent('Leída')
+  await expect
+    .element(panel.getByRole('button', { name: 'Marcar todo como leído' }))
+    .toHaveAccessibleDescription('No hay nada sin leer')
 })

@@ -57,7 +57,7 @@ export function Composer({ composer, replies, contactName, hasFailed }: Props) {
 
   useLayoutEffect(() => {
     const isFree =
-      document.activeElement?.closest('[data-row]') ?? document.activeElement === document.body
+      document.activeElement?.closest('[data-row]') ?? document.activeElement?.matches('body, main')
     const end = field.current?.value.length ?? 0
     field.current?.setSelectionRange(end, end)
     if (isFree && hasKeyboard()) field.current?.focus({ preventScroll: true })
