@@ -6,6 +6,7 @@ import {
   CircleQuestionMark,
   type LucideIcon,
   RotateCw,
+  X,
 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Availability } from '#contract/assistantStatus'
@@ -19,8 +20,8 @@ import {
   selectWhyNotToggle,
 } from '#machines/inbox/chat/assistantStatusMachine'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Switch } from '../../../ui/choices/Switch.tsx'
-import { Banner } from '../../../ui/notices/Banner.tsx'
 import { StatusBar } from '../../../ui/notices/StatusBar.tsx'
 import type { Tone } from '../../../ui/signs/tone.ts'
 import styles from './AssistantBar.module.css'
@@ -37,6 +38,10 @@ interface Look {
 }
 
 const label = 'Estado del asistente'
+/** What the switch of the conversation means while the assistant itself is off. */
+const WILL_ANSWER = 'Nadie responde aquí hasta que lo enciendas.'
+const STAYS_SILENT = 'Aquí, además, está en pausa.'
+
 const loading: Look = { tone: 'neutral', icon: Bot, text: 'Cargando estado...' }
 const gone = (text: string): Look => ({ tone: 'bad', icon: BotOff, text })
 
@@ -87,27 +92,29 @@ export function AssistantBar({ assistant, onGoToAssistants }: Props) {
 
   const { tone, icon, text } = availability === null ? loading : looks[availability]
   return (
-    <>
-      <StatusBar label={label} text={text} tone={tone} icon={icon}>
-        <Switch
-          label="Respuesta automática"
-          isLabelHidden="narrow"
-          checked={isResponding}
-          busy={isFlipping}
-          reason={whyNot}
-          onChange={() => assistant.send({ type: 'responding.toggle' })}
-        />
-      </StatusBar>
+    <StatusBar label={label} text={text} tone={tone} icon={icon}>
+      <Switch
+        label="Respuesta automática"
+        isLabelHidden="narrow"
+        checked={isResponding}
+        busy={isFlipping}
+        reason={whyNot}
+        onChange={() => assistant.send({ type: 'responding.toggle' })}
+      />
       {offersAssistants && (
-        <div className={styles.banner}>
-          <Banner
-            text="Nadie responde automáticamente hasta que lo enciendas."
-            action="Ir a asistentes"
-            onAction={onGoToAssistants}
-            onDismiss={() => assistant.send({ type: 'banner.dismiss' })}
+        <div className={styles.offer}>
+          <p className={styles.why}>{isResponding ? WILL_ANSWER : STAYS_SILENT}</p>
+          <Button size="small" onClick={onGoToAssistants}>
+            Ir a asistentes
+          </Button>
+          <IconButton
+            label="Cerrar"
+            icon={X}
+            size="small"
+            onClick={() => assistant.send({ type: 'banner.dismiss' })}
           />
         </div>
       )}
-    </>
+    </StatusBar>
   )
 }

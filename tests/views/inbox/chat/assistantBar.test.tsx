@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { conversation, talk } from '../feed.ts'
+import { open } from '../Stage.tsx'
+import { button, row } from '../screen.ts'
+
+test('an assistant that is off is said in one bar, with what the switch means meanwhile', async () => {
+  await open({
+    conversations: [conversation('ana', 'Ana Solano')],
+    threads: { ana: talk(1) },
+    assistant: { availability: 'assistantOff', isResponding: true },
+  })
+  await row('Ana Solano').click()
+  const bar = page.getByRole('region', { name: 'Estado del asistente' })
+  await expect
+    .element(bar.getByText('Asistente apagado: requiere atención humana', { exact: true }))
+    .toBeVisible()
+  await expect.element(bar.getByText('Nadie responde aquí hasta que lo enciendas.')).toBeVisible()
+  await expect.element(bar.getByRole('button', { name: 'Ir a asistentes' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Cerrar' }).click()
+  await expect.element(button('Ir a asistentes')).not.toBeInTheDocument()
+  await expect.element(bar.getByRole('switch', { name: 'Respuesta automática' })).toBeChecked()
+})
