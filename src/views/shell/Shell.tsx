@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine'
 import { selectSound } from '#machines/notifications/notificationsMachine'
+import { selectIsChatPlaced } from '#machines/shell/navigationMachine'
 import type { Theme } from '#machines/shell/themeMachine'
 import {
   selectMenu,
@@ -47,9 +48,17 @@ export default function Shell(props: Props) {
   const views = useSelector(workspace, selectViews)
   const { isWide, isExpanded } = useMenu(menu)
   const main = useRef<HTMLElement>(null)
+  const isChatPlaced = useSelector(
+    navigation,
+    (state) => state !== undefined && selectIsChatPlaced(state),
+  )
 
   return (
-    <div className={styles.shell} data-menu={isWide ? (isExpanded ? 'open' : 'icons') : 'none'}>
+    <div
+      className={styles.shell}
+      data-menu={isWide ? (isExpanded ? 'open' : 'icons') : 'none'}
+      data-chat={isChatPlaced || undefined}
+    >
       <Title workspace={workspace} />
       <Header
         workspace={workspace}

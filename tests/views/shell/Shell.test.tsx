@@ -288,6 +288,17 @@ test('whoever opens a conversation from the bell goes on there', async () => {
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
+test('on a phone a chat has no header of the application above its own', async () => {
+  const place = { view: 'conversations', trail: ['dashboard'] } as const
+  const { workspace } = await stage({ width: 360, height: 740, place })
+  const banner = page.getByRole('banner')
+  await expect.element(banner).toBeVisible()
+  workspace.send({ type: 'conversation.requested', threadId: luis.threadId })
+  await expect.element(banner).not.toBeInTheDocument()
+  workspace.send({ type: 'place.restored', place })
+  await expect.element(banner).toBeVisible()
+})
+
 test('a reload finds the conversation that was open beside the list', async () => {
   const place = { view: 'conversations', trail: ['dashboard'] } as const
   const { workspace, replacePlace } = await stage({ place: { ...place, besideId: luis.threadId } })
