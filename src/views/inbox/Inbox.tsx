@@ -16,6 +16,7 @@ import { ChatAwaited } from './chat/ChatAwaited.tsx'
 import type { OpenChatProps } from './chat/OpenChat.tsx'
 import styles from './Inbox.module.css'
 import { ConversationPane } from './list/ConversationPane.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -70,6 +71,7 @@ export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
           </section>
         )}
       </div>
+      <Shortcuts />
     </div>
   )
 }

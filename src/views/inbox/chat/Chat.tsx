@@ -65,10 +65,18 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const attachment = useSelector(composer, (state) => state && selectAttachment(state))
   const { isOver, handlers } = useFileIn(attachment)
 
+  /** From the answer back to its row; what stands over the chat has an Escape of its own. */
+  function leaveToRow({ target, currentTarget, defaultPrevented }: KeyboardEvent) {
+    const isAnswer = target instanceof HTMLTextAreaElement && currentTarget.contains(target)
+    if (isAnswer && !defaultPrevented)
+      document.querySelector<HTMLElement>('[data-row][aria-current]')?.focus()
+  }
+
   const openSearch = () => search?.send({ type: 'search.open' })
 
   /** Ctrl+F looks in this conversation; once more, and the browser looks in the page. */
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') leaveToRow(event)
     const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f'
     if (!isFind || !search || selectIsOpen(search.getSnapshot())) return
     event.preventDefault()

@@ -22,6 +22,7 @@ import { useSlash } from '../chat/composer/useSlash.ts'
 import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationPane.module.css'
 import { NoConversations } from './NoConversations.tsx'
+import { useSteps } from './useSteps.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -59,6 +60,7 @@ export function ConversationPane({ inbox, list }: Props) {
   const isFiltered = isFiltering(applied)
   const search = useRef<HTMLInputElement>(null)
   useSlash(search)
+  useSteps(shown, selectedId, (threadId) => inbox.send({ type: 'conversation.select', threadId }))
 
   const change = (changed: Partial<ListFilter>) =>
     list.send({ type: 'filter.changed', filter: changed })

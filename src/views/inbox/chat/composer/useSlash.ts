@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-const isTextField = (target: EventTarget | null): boolean =>
+export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select'))
