@@ -67,8 +67,12 @@ test('a copied link opens its conversation after the whole sign-in, once', async
   expect(asked).toContain('/lpmobile/messages')
   expect(asked.filter((path) => path.startsWith('/lpmobile/dashboard'))).toEqual([])
   expect(new URL(other.url()).search).toBe('')
+  // The link is followed once; what is open since then is found by a reload.
   await other.reload()
-  await other.getByText('Elige una conversación').waitFor()
+  expect(await openName(other)).toBe(name)
+  await other.getByRole('button', { name: 'Panel de Control' }).click()
+  await other.reload()
+  await other.getByRole('heading', { name: 'Panel de Control', level: 1 }).waitFor()
 
   await other.goto(`${product.base}/?conversacion=nadie`)
   await other.getByText('No se encontró la conversación').waitFor()
