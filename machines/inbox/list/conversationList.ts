@@ -4,10 +4,18 @@ import type { LiveArrival } from '#contract/realtime'
 import { includesText } from '../chat/textSearch'
 import { withClientNames } from '../client/clientMatch'
 import type { ClientPanelNews } from '../client/clientPanelMachine'
+import { contentOf } from './inboxNews'
 
 // The list of conversations, newest first: pure functions.
 
 type Conversations = readonly Conversation[]
+
+/** What the business said last in a conversation. */
+export interface Answer {
+  readonly text: string
+  readonly at: number
+  readonly isByAssistant: boolean
+}
 
 /** What is known of the conversations. */
 export interface Listed {
@@ -15,6 +23,8 @@ export interface Listed {
   readonly conversations: Conversations
   /** Conversations with live news since the last load began. */
   readonly liveIds: readonly string[]
+  /** By conversation: the newest message of the business that came live. */
+  readonly answers: Readonly<Record<string, Answer>>
   /** By conversation: a linked client gives its name to a conversation without one. */
   readonly clients: Readonly<Record<string, ClientMemory>>
 }
@@ -90,16 +100,43 @@ const mergeConversations = (
   return list
 }
 
+const withAnswer = (
+  answers: Listed['answers'],
+  threadId: string,
+  message: UnkeyedMessage,
+): Listed['answers'] =>
+  message.fromBusiness && message.at >= (answers[threadId]?.at ?? 0)
+    ? {
+        ...answers,
+        [threadId]: {
+          text: contentOf(message),
+          at: message.at,
+          isByAssistant: message.author === 'assistant',
+        },
+      }
+    : answers
+
+/** The answer, where the client has said nothing since. */
+export const answerIn = (
+  { answers }: Pick<Listed, 'answers'>,
+  { threadId, lastMessageAt }: Conversation,
+): Answer | null => {
+  const answer = answers[threadId]
+  return answer && answer.at >= (lastMessageAt ?? 0) ? answer : null
+}
+
 export const withNews = (
-  { conversations, liveIds }: Listed,
+  { conversations, liveIds, answers }: Listed,
   news: LiveArrival,
-): Pick<Listed, 'conversations' | 'liveIds'> =>
+): Omit<Listed, 'clients'> =>
   news.type === 'live.message'
     ? {
         liveIds: [...liveIds, news.threadId],
+        answers: withAnswer(answers, news.threadId, news.message),
         conversations: applyMessage(conversations, news.threadId, news.message),
       }
     : {
+        answers,
         liveIds: [...liveIds, news.conversation.threadId],
         conversations: addConversation(conversations, news.conversation),
       }

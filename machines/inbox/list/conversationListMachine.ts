@@ -7,6 +7,7 @@ import { unprovided } from '../../shared/unprovided'
 import type { ClientPanelNews } from '../client/clientPanelMachine'
 import { type Contact, conversationWith } from '../client/contact'
 import {
+  answerIn,
   answerOf,
   findConversation,
   type Listed,
@@ -56,9 +57,7 @@ const listSetup = setup({
   actions: {
     setNothingLive: assign({ liveIds: [] }),
     setHeard: assign(({ context }, news: LiveArrival) => withNews(context, news)),
-    setLive: assign({
-      liveIds: ({ context }, threadId: string) => [...context.liveIds, threadId],
-    }),
+    setLive: assign({ liveIds: ({ context }, id: string) => [...context.liveIds, id] }),
     setLoaded: assign({
       conversations: ({ context }, loaded: readonly Conversation[]) => withLoaded(context, loaded),
       error: null,
@@ -127,6 +126,7 @@ export const conversationListMachine = listSetup.createMachine({
     ...input,
     conversations: [],
     liveIds: [],
+    answers: {},
     filter: noFilter,
     error: null,
   }),
@@ -240,6 +240,8 @@ type State = SnapshotFrom<typeof conversationListMachine>
 export const selectConversations = (state: State) => state.context.conversations
 export const selectConversation = (state: State, threadId: string | null) =>
   findConversation(state.context.conversations, threadId)
+export const selectAnswer = (state: State, conversation: Conversation) =>
+  answerIn(state.context, conversation)
 export const selectFilter = (state: State) => state.context.filter
 export const selectError = (state: State) => state.context.error
 export const selectIsLoading = (state: State) => state.matches('loading')

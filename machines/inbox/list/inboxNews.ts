@@ -4,7 +4,8 @@ import type { NotificationNews } from '#contract/notifications'
 /** What stands in the list, and in the bell, for a conversation in which nothing was said yet. */
 export const CONVERSATION_STARTED = 'Conversación iniciada'
 
-const contentOf = (message: UnkeyedMessage): string => {
+/** A message in a line. */
+export const contentOf = (message: UnkeyedMessage): string => {
   if (message.text.trim()) return message.text.trim()
   if (message.photoUrl) return 'Foto'
   return message.documentUrl ? 'Documento' : 'Mensaje'

@@ -4,7 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import { activityAt, type Conversation } from '#contract/inbox'
 import { hasUnsent } from '#contract/threadMemory'
 import { visitorMark } from '#contract/visitorMark'
-import { type inboxMachine, selectKept } from '#machines/inbox/inboxMachine'
+import { type inboxMachine, selectKept, selectList } from '#machines/inbox/inboxMachine'
+import { selectAnswer } from '#machines/inbox/list/conversationListMachine'
 import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { ChannelIcon } from '../../../ui/channels/ChannelIcon.tsx'
@@ -38,7 +39,9 @@ export const ConversationRow = memo(function ConversationRow({
   const count = useSelector(unread, (state) => (state ? selectUnreadOf(state, threadId) : 0))
   const kept = useSelector(inbox, (state) => selectKept(state, threadId))
   const isUnsent = hasUnsent(kept)
-  const shown = rowText(kept, lastMessage, isSelected)
+  const list = useSelector(inbox, selectList)
+  const answer = useSelector(list, (state) => (state ? selectAnswer(state, conversation) : null))
+  const shown = rowText({ kept, isOpen: isSelected, lastMessage, answer })
   const at = activityAt(conversation)
 
   return (
@@ -80,7 +83,11 @@ export const ConversationRow = memo(function ConversationRow({
       <span className={styles.preview}>
         {isUnsent && <span className={styles.unsent}>No enviado</span>}
         {shown.kind === 'draft' && <span className={styles.draft}>Borrador</span>}
-        <span className={styles.text}>{shown.text}</span>
+        <span className={styles.text}>
+          {shown.kind === 'ours' && 'Tú: '}
+          {shown.kind === 'assistant' && 'Asistente: '}
+          {shown.text}
+        </span>
       </span>
       {count > 0 && (
         <span className={styles.unread}>

@@ -7,7 +7,7 @@ import { ana, luis, said } from '../../people'
 
 const first = { ...ana, lastMessage: 'Gracias', lastMessageAt: 9_000 }
 const second = { ...luis, lastMessage: 'Hola', lastMessageAt: 5_000 }
-const listed = { conversations: [first, second], liveIds: [], clients: {} }
+const listed = { conversations: [first, second], liveIds: [], answers: {}, clients: {} }
 const hear = (threadId: string, text: string, at: number, fromBusiness = false) =>
   withNews(listed, {
     type: 'live.message',

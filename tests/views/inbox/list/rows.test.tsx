@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MINUTE } from '#contract/durations'
-import { conversation, noon, refusal, talk } from '../feed.ts'
+import { answered, conversation, noon, refusal, said, talk } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { button, chat, composer, row } from '../screen.ts'
 
@@ -155,4 +155,28 @@ test('a long press alone opens the menu of its row, and not the chat', async () 
   await expect.element(chat().getByText('Elige una conversación')).toBeVisible()
   await read.click()
   await expect.element(row('Visitante Web')).not.toHaveTextContent('sin leer')
+})
+
+test('what the business said last stands in the row until the client says something', async () => {
+  const { arrive } = await open({ conversations: few })
+  await expect.element(row('Ana Solano')).toHaveTextContent('¿Tienen la camisa azul?')
+  arrive('ana', answered('Sí, en todas las tallas', { at: noon + MINUTE }))
+  await expect.element(row('Ana Solano')).toHaveTextContent('Tú: Sí, en todas las tallas')
+  arrive('lu', answered('Abrimos a las nueve', { at: noon, author: 'assistant' }))
+  await expect.element(row('lucía.modas')).toHaveTextContent('Asistente: Abrimos a las nueve')
+  arrive('ana', said('Gracias', { at: noon + 2 * MINUTE }))
+  await expect.element(row('Ana Solano')).toHaveTextContent('Gracias')
+  await expect.element(row('Ana Solano')).not.toHaveTextContent('Tú:')
+})
+
+test('what is on its way out stands in the row', async () => {
+  await open({
+    conversations: few,
+    threads: { ana: talk(1) },
+    send: () => new Promise(() => undefined),
+  })
+  await row('Ana Solano').click()
+  await composer().fill('Un momento')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('Ana Solano')).toHaveTextContent('Tú: Un momento')
 })

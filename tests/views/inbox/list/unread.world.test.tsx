@@ -8,7 +8,7 @@ import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { ConversationRow } from '#src/views/inbox/list/ConversationRow.tsx'
 import { RowMenu } from '#src/views/inbox/list/RowMenu.tsx'
 import { unreadModel } from '../../../model/inbox/list/unread.model'
-import { inert } from '../../../model/kit/silence'
+import { still } from '../../../model/kit/silence'
 import { sentTo } from '../../kit/given'
 import { describeScreen } from '../../kit/screenWorld'
 
@@ -16,7 +16,7 @@ interface Props {
   readonly unread: ActorRefFrom<typeof unreadMachine>
 }
 
-const silent = createActor(inert(inboxMachine) as typeof inboxMachine, {
+const silent = createActor(still(inboxMachine) as typeof inboxMachine, {
   input: { ...emptyMemory.inbox, businessId: 1 },
 }).start()
 
