@@ -16,8 +16,10 @@ const news = (message: string, at: number, isRead = false): NotificationNews => 
   isRead,
 })
 
+const eva = { threadId: 'eva', contactName: 'Eva Solís', contactType: 'instagram' }
 const began: NotificationNews = {
   ...news('Conversación iniciada', 10_000),
+  ...eva,
   type: 'conversation',
   title: 'Nueva conversación',
 }
@@ -56,6 +58,11 @@ export const notificationsModel = defineModel({
       { type: 'notification.received', news: news('Adiós', 15_000, true), case: 'beingRead' },
       { type: 'notification.received', news: news(long, 20_000), case: 'long' },
       { type: 'notification.received', news: began, case: 'began' },
+      {
+        type: 'notification.received',
+        news: { ...news('¿Hacen envíos?', 10_000), ...eva },
+        case: 'firstWords',
+      },
       { type: 'notifications.dismissed' },
       { type: 'notification.opened', id: 1, case: 'first' },
       { type: 'notification.opened', id: 99, case: 'unknown' },
@@ -67,6 +74,10 @@ export const notificationsModel = defineModel({
       items.slice(0, 2).map(({ message, at, isRead }) => [message.length, at, isRead]),
     // A second one is only tried for whether it is a duplicate.
     filter: ({ context: { items } }, event) => {
+      if (event.type === 'notification.opened') return items.at(-1)?.threadId !== 'eva'
+      // Her words say that nothing is unread then.
+      if (is(event, 'thread.read[ana]')) return items.every(({ threadId }) => threadId !== 'eva')
+      if (event.case === 'firstWords') return items[0]?.type === 'conversation'
       if (event.type !== 'notification.received') return true
       if (items.length === 50) return items[0]?.id === 50
       return items.length === 1 ? event.case !== 'long' : items.length === 0
@@ -81,7 +92,7 @@ export const notificationsModel = defineModel({
       'a conversation that began and its first message count once': ({ context: { items } }) =>
         items.every(
           ({ type, isRead }, index) =>
-            type !== 'conversation' || index === 0 || isRead || items[0]?.type !== 'message',
+            type !== 'conversation' || index === 0 || isRead || items[0]?.threadId !== 'eva',
         ),
       'what is dismissed is read': ({ context: { items } }, { event }) =>
         !is(event, 'notifications.dismissed') || items.every(({ isRead }) => isRead),
@@ -114,7 +125,8 @@ export const notificationsModel = defineModel({
     'notification.received[beingRead]': '',
     'notification.received[long]': 'desktop: desktop.raise, sound: sound.ring',
     'notification.received[began]': ['', 'desktop: desktop.raise, sound: sound.ring'],
-    'notifications.dismissed': 'desktop: thread.read',
+    'notification.received[firstWords]': 'desktop: desktop.raise, sound: sound.ring',
+    'notifications.dismissed': ['desktop: thread.read', 'desktop and desktop: thread.read'],
     'thread.read[ana]': 'desktop: thread.read',
     'thread.read[luis]': 'desktop: thread.read',
     'conversation.requested': 'parent: conversation.requested',
@@ -128,7 +140,9 @@ export const notificationsModel = defineModel({
       'notification.received[within5s]': `Ana Rojas escribe «Hola» otra vez antes de que pasen 5 segundos. ⇒ ${UNFOLDED} se lee «Hola» una sola vez.`,
       'notification.received[after5s]': `Ana Rojas escribe «Hola» otra vez pasados 5 segundos. ⇒ Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
       'notification.received[beingRead]': `Ana Rojas escribe «Adiós» mientras su conversación está a la vista, y abres la vista «Panel de Control». ⇒ ${UNFOLDED} se lee «Leída».`,
-      'notification.received[began]': `Ana Rojas inicia una conversación. ⇒ !items.0.isRead: Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
+      'notification.received[began]': `Eva Solís inicia una conversación. ⇒ !items.0.isRead: Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
+      'notification.received[firstWords]':
+        'Eva Solís escribe «¿Hacen envíos?». ⇒ Se ve el botón «Notificaciones, …».',
       'notifications.dismissed': `Despliega el botón «Notificaciones…». Pulsa el botón «Marcar todo como leído». Pulsa la tecla «Escape». ⇒ Se ve el botón «Notificaciones».`,
       'notification.received[long]': 'Ana Rojas escribe un mensaje de 81 letras x.',
       'notification.opened[first]': `Despliega el botón «Notificaciones…». Pulsa el último botón «Ana Rojas…». ⇒ Se ve el título «Conversaciones»; ${UNFOLDED} se lee «Leída».`,

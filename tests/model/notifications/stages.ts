@@ -8,6 +8,11 @@ const wrote = (content: string, threadId = 'ana') =>
     data: { thread_id: threadId, message: { content, is_bot: false } },
   })
 
+const EVA_BEGINS = saying({
+  event: 'new_conversation',
+  data: { thread_id: 'eva', show_name: 'Eva Solís', contact_type: 'instagram' },
+})
+
 const fifty = Array.from({ length: 50 }, (_, index) => ({
   id: 50 - index,
   type: 'message',
@@ -42,6 +47,8 @@ export const stages: Readonly<Record<string, Stage>> = {
       'notification.received[first]': [wrote('Hola')],
       'notification.received[within5s]': [wrote('Hola')],
       'notification.received[after5s]': ['await pass(page, 5001)', wrote('Hola')],
+      'notification.received[began]': [EVA_BEGINS],
+      'notification.received[firstWords]': [wrote('¿Hacen envíos?', 'eva')],
       'notification.received[long]': [wrote('x'.repeat(81))],
       'notification.received[beingRead]': [LIST, listRow('Ana Rojas'), wrote('Adiós'), DASHBOARD],
       'conversation.requested': [
