@@ -4,6 +4,7 @@ import type { LiveArrival } from '#contract/realtime'
 import { includesText } from '../chat/textSearch'
 import { withClientNames } from '../client/clientMatch'
 import type { ClientPanelNews } from '../client/clientPanelMachine'
+import type { Contact } from '../client/contact'
 import { contentOf } from './inboxNews'
 
 // The list of conversations, newest first: pure functions.
@@ -166,9 +167,17 @@ export interface ListFilter {
   readonly query: string
   readonly channel: ChannelFilter
   readonly show: 'all' | 'unread'
+  /** A client whose conversation was wanted and is not there: the search is for that name. */
+  readonly missing?: string
 }
 
 export const noFilter: ListFilter = { query: '', channel: 'all', show: 'all' }
+
+export const filterForMissing = ({ name }: Contact): ListFilter => ({
+  ...noFilter,
+  query: name,
+  missing: name,
+})
 
 export const isFiltering = ({ query, channel, show }: ListFilter): boolean =>
   query.trim() !== '' || channel !== 'all' || show !== 'all'

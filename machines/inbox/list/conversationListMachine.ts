@@ -9,6 +9,7 @@ import { type Contact, conversationWith } from '../client/contact'
 import {
   answerIn,
   answerOf,
+  filterForMissing,
   findConversation,
   type Listed,
   type ListFilter,
@@ -142,7 +143,7 @@ export const conversationListMachine = listSetup.createMachine({
     'contact.wanted': {
       actions: [
         'clearWanted',
-        { type: 'setFilter', params: ({ event }) => ({ ...noFilter, query: event.contact.name }) },
+        { type: 'setFilter', params: ({ event }) => filterForMissing(event.contact) },
         'announceNoContact',
       ],
     },

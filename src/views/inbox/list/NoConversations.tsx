@@ -26,7 +26,8 @@ export function NoConversations({ list, isFiltered }: Props) {
   const isLoading = useSelector(list, selectIsLoading)
   const hasFailed = useSelector(list, selectHasFailed)
   const isReloading = useSelector(list, selectIsReloading)
-  const { query, channel, show } = useSelector(list, selectFilter)
+  const { query, channel, show, missing } = useSelector(list, selectFilter)
+  const isMissing = missing !== undefined && missing === query
   const isAllRead = show === 'unread' && query.trim() === '' && channel === 'all'
   const error = useSelector(list, selectError)
   const hasAny = useSelector(list, (state) => selectConversations(state).length > 0)
@@ -47,11 +48,19 @@ export function NoConversations({ list, isFiltered }: Props) {
     return (
       <EmptyState
         icon={isAllRead ? CheckCheck : SearchX}
-        title={isAllRead ? 'No tienes mensajes sin leer' : 'No se encontraron conversaciones'}
+        title={
+          isAllRead
+            ? 'No tienes mensajes sin leer'
+            : isMissing
+              ? `Todavía no hay ninguna conversación con ${missing}`
+              : 'No se encontraron conversaciones'
+        }
         text={
           isAllRead
             ? 'Lo que llegue aparecerá aquí.'
-            : 'Prueba con otro nombre, otra palabra u otro canal.'
+            : isMissing
+              ? 'Cuando te escriba, la verás aquí.'
+              : 'Prueba con otro nombre, otra palabra u otro canal.'
         }
         action={
           <Button onClick={() => list.send({ type: 'filter.changed', filter: noFilter })}>

@@ -38,7 +38,11 @@ describeScreen(conversationListModel, {
       expect(rows().elements()[index]?.textContent.startsWith(name)).toBe(true)
     if (names.length === 0 && conversations.length > 0)
       await expect
-        .element(page.getByText(/No se encontraron conversaciones|No tienes mensajes sin leer/))
+        .element(
+          page.getByText(
+            /No se encontraron conversaciones|No tienes mensajes sin leer|Todavía no hay ninguna conversación con/,
+          ),
+        )
         .toBeVisible()
   },
 })

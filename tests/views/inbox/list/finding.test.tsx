@@ -230,3 +230,16 @@ test('a row under the pointer stays there, also at the top, until the pointer go
   await expect.poll(() => scroller().scrollTop).toBe(0)
   expect(names()[0]).toBe('Cliente 201')
 })
+
+test('a client without a conversation is said by name, until something else is searched for', async () => {
+  const { inbox } = await open({ conversations: few })
+  await expect.element(row('Ana Solano')).toBeVisible()
+  inbox.send({ type: 'contact.wanted', contact: { name: 'Tatiana Herrera', phone: null } })
+  await expect
+    .element(page.getByText('Todavía no hay ninguna conversación con Tatiana Herrera'))
+    .toBeVisible()
+  await search().fill('nadie')
+  await expect.element(page.getByText('No se encontraron conversaciones')).toBeVisible()
+  await button('Ver todas').click()
+  await expect.poll(names).toHaveLength(4)
+})
