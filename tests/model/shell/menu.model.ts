@@ -79,10 +79,6 @@ export const menuModel = defineModel({
     'menu.close': '→ narrow.closed',
     conversations: '→ wide.collapsed.byItself',
   },
-  survivors: {
-    'wide.expanded: view.entered: target deciding':
-      'Deciding leads to collapsed in the same step, beside the conversations.',
-  },
   words: {
     events: {
       dashboard: 'Entra en este negocio por primera vez.',

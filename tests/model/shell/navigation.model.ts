@@ -99,6 +99,17 @@ export const navigationModel = defineModel({
         (context.place.threadId === undefined &&
           effects.called.some(({ action }) => action === 'goBack') ===
             (before?.context.place.threadId !== undefined)),
+      'a chat has a place among the conversations, and nowhere else': (now) =>
+        now.can({ type: 'conversation.opened', threadId: 'luis' }) ===
+        (now.context.place.view === 'conversations'),
+      'a chat beside the list that is closed leaves its entry, and one that is not there leaves it alone':
+        (_, { before, event, effects }) =>
+          !is(event, 'conversation.closed') ||
+          effects.called.some(({ action }) => action === 'replacePlace') ===
+            (before?.context.place.besideId !== undefined),
+      'nothing is closed where nothing is open': (now) =>
+        now.can({ type: 'conversation.closed' }) ===
+        ((now.context.place.threadId ?? now.context.place.besideId) !== undefined),
       'no chat that was closed is found by a reload': ({ context: { place } }, { event }) =>
         !is(event, 'conversation.closed') ||
         (place.threadId === undefined && place.besideId === undefined),
