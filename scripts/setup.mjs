@@ -87,11 +87,11 @@ function canUseApt() {
 }
 
 /** Through the shell, since npm and npx are .cmd files on Windows. */
-function run(command) {
-  return spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' }).status === 0
+export function run(command, cwd = root) {
+  return spawnSync(command, { cwd, shell: true, stdio: 'inherit' }).status === 0
 }
 
-function fail(message) {
+export function fail(message) {
   console.error(message)
   process.exit(1)
 }

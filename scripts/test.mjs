@@ -1,9 +1,7 @@
 // npm test: everything that is checked, in one run. `npm test -- --only views types` runs just those parts.
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, relative } from 'node:path'
-import { ensureChromium, ensurePackages, root } from './setup.mjs'
+import { runNode, runTests, secondsSince, tail } from './runTests.mjs'
+import { ensureChromium, ensurePackages } from './setup.mjs'
 import { sideBySide } from './sideBySide.mjs'
 
 /** Commands, and groups of tests of tests/projects.ts, in the order in which they begin: what others need, then the longest. */
@@ -39,9 +37,8 @@ const failures = []
 
 ensurePackages()
 if (chosen.some(({ inBrowser }) => inBrowser)) process.env.CHROMIUM_PATH = await ensureChromium()
-mkdirSync(join(root, '.cache'), { recursive: true })
 const started = performance.now()
-await sideBySide(chosen, atOnce, (part) => (part.command ? runCommand(part) : runTests(part)))
+await sideBySide(chosen, atOnce, (part) => (part.command ? runCommand(part) : testPart(part)))
 report(secondsSince(started))
 
 function readOnly() {
@@ -56,90 +53,15 @@ function readOnly() {
 }
 
 async function runCommand({ name, command }) {
-  const { isDone, seconds, printed } = await run(name, command)
+  const { isDone, seconds, printed } = await runNode(name, command)
   if (!isDone) failures.push(tail(name, printed))
   results.push({ name, seconds, passed: isDone ? 1 : 0, failed: isDone ? 0 : 1, skipped: 0 })
 }
 
-async function runTests({ name }) {
-  const file = join(root, '.cache', `vitest-${name}.json`)
-  rmSync(file, { force: true })
-  const { isDone, seconds, printed } = await run(name, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    `--project=${name}`,
-  ])
-  const written = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-  const failing = written ? failuresOf(name, written) : []
-  failures.push(...(isDone || failing.length > 0 ? failing : [tail(name, printed)]))
-  const { passed, failed, skipped } = written
-    ? countTests(written)
-    : { passed: 0, failed: 1, skipped: 0 }
-  // A crash or an unhandled error fails the run without failing a test.
-  results.push({ name, seconds, passed, skipped, failed: isDone ? failed : Math.max(1, failed) })
-}
-
-function countTests({
-  testResults,
-  numPassedTests,
-  numFailedTests,
-  numPendingTests,
-  numTodoTests,
-}) {
-  // A file that could not even be loaded has no tests to fail.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    skipped: numPendingTests + numTodoTests,
-  }
-}
-
-function tail(part, printed) {
-  return `✗ ${part}\n${printed.slice(-3000)}`
-}
-
-function failuresOf(part, { testResults }) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    const said =
-      status === 'failed' && failed.length === 0
-        ? [message]
-        : failed.map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n'))
-    return said.map((text) => `✗ ${part} › ${relative(root, name)} › ${text.slice(0, 2000)}`)
-  })
-}
-
-/** Runs a Node script and says whether it succeeded and how long it took. What it prints is shown in one piece. */
-function run(name, command) {
-  console.log(`── ${name} …`)
-  const begun = performance.now()
-  const child = spawn(process.execPath, command, {
-    cwd: root,
-    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
-      printed += text
-    })
-  return new Promise((resolve) => {
-    child.on('close', (code) => {
-      const seconds = secondsSince(begun)
-      console.log(`\n── ${name}, ${seconds.toFixed(1)} s\n${printed}`)
-      resolve({ isDone: code === 0, seconds, printed })
-    })
-  })
-}
-
-function secondsSince(moment) {
-  return (performance.now() - moment) / 1000
+async function testPart({ name }) {
+  const { said, ...result } = await runTests(name)
+  failures.push(...said)
+  results.push(result)
 }
 
 /** The seconds of the parts are more than those of the whole run, in which they share the processors. */

@@ -24,6 +24,7 @@ const groups: TestProjectInlineConfiguration[] = [
         'tests/contract/**/*.test.ts',
         'tests/effects/**/*.test.ts',
         'tests/charts/**/*.test.ts',
+        'tests/scripts/**/*.test.ts',
       ],
       isolate: false, // Half of the time went into loading the same modules for each file.
       testTimeout: PATIENCE,
