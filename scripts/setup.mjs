@@ -25,13 +25,20 @@ export async function ensureChromium() {
     const install = 'apt-get install -y fonts-noto-color-emoji'
     run('apt-get update')
     if (!run(`${install} chromium-headless-shell`)) run(`${install} chromium`)
-  } else {
-    console.log('Installing Chromium (playwright) …')
-    run('npx playwright install chromium')
   }
+  // Also where apt-get has none: Ubuntu's packages hold no browser.
   return (
-    (await findChromium()) ?? fail('No Chromium was found: set CHROMIUM_PATH to where yours is.')
+    (await findChromium()) ??
+    (await downloadChromium()) ??
+    fail('No Chromium was found: set CHROMIUM_PATH to where yours is.')
   )
+}
+
+async function downloadChromium() {
+  console.log('Installing Chromium (playwright) …')
+  const install = ['node_modules/playwright/cli.js', 'install', 'chromium']
+  spawnSync(process.execPath, install, { cwd: root, stdio: 'inherit' })
+  return findChromium()
 }
 
 const fullChromium = '/usr/bin/chromium'
@@ -71,10 +78,25 @@ function packagesMatchLock() {
   const wanted = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
   if (!wanted || !installed) return false
+  // A folder that a computer shares with a container, or that was copied: what was built for the other does not run.
+  if (!Object.values(installed).every((each) => runsOn(each, process))) return false
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
       path === '' || optional || installed[path]?.version === version,
   )
+}
+
+/**
+ * As npm reads `os` and `cpu` of a package: what they name, or anything but what they refuse with a '!'.
+ *
+ * @param {{ os?: readonly string[], cpu?: readonly string[] }} wanted
+ * @param {{ platform: string, arch: string }} system
+ */
+export function runsOn({ os, cpu }, { platform, arch }) {
+  const allows = (names, name) =>
+    !names?.length ||
+    ((names.includes(name) || names[0].startsWith('!')) && !names.includes(`!${name}`))
+  return allows(os, platform) && allows(cpu, arch)
 }
 
 function readPackages(lock) {
@@ -86,7 +108,7 @@ function canUseApt() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Through the shell, since npm and npx are .cmd files on Windows. */
+/** Through the shell, since npm is a .cmd file on Windows. */
 export function run(command, cwd = root) {
   return spawnSync(command, { cwd, shell: true, stdio: 'inherit' }).status === 0
 }
