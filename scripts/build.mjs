@@ -2,6 +2,8 @@
 import { ensurePackages, root } from './setup.mjs'
 
 ensurePackages()
+// vite.config.ts names its files from here, whatever folder this was called from.
+process.chdir(root)
 // Whoever calls this, tests too, gets the page as people get it.
 process.env.NODE_ENV = 'production'
 const { createBuilder } = await import('vite')
