@@ -20,10 +20,9 @@ const server = await createServer({
 await server.listen()
 server.printUrls()
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    await server.close()
-    await api.close()
-    process.exit()
-  })
-}
+const { endWhenTold } = await server.environments.ssr.runner.import('/server/ending.ts')
+endWhenTold(process, async () => {
+  await server.close()
+  await api.close()
+  process.exit()
+})

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { MAILBOX_PATH } from './access/mailbox'
 import { buildApp } from './app'
+import { endWhenTold } from './ending'
 import { openResources } from './open'
 import { servePage } from './page'
 import type { Resources } from './resources'
@@ -27,10 +28,9 @@ const start = async () => {
     await stop()
     throw error
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      stop().then(() => process.exit(0), fail)
-    })
+  endWhenTold(process, () => {
+    stop().then(() => process.exit(0), fail)
+  })
   const address = app.server.address()
   greet(resources, typeof address === 'object' && address ? address.port : environment.port)
 }
