@@ -1,6 +1,7 @@
 // npm run charts: draws the machines into docs/machines. `npm run charts -- --check` only says whether they are up to date.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readDocuments } from './documents.mjs'
 import { ensurePackages, root } from './setup.mjs'
 
 const folder = 'docs/machines'
@@ -23,18 +24,11 @@ try {
   const { chartFiles } = await load('/scripts/charts/files.ts')
   const { staleFiles } = await load('/scripts/charts/staleness.ts')
   const wanted = await chartFiles(machines)
-  const stale = staleFiles(wanted, readFiles())
+  const stale = staleFiles(wanted, readDocuments(directory))
   if (process.argv.includes('--check')) check(stale)
   else write(stale, wanted)
 } finally {
   await vite.close()
-}
-
-/** Line ends as they are in the repository, whatever Git made of them here. */
-function readFiles() {
-  const names = existsSync(directory) ? readdirSync(directory) : []
-  const read = (name) => readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n')
-  return new Map(names.map((name) => [name, read(name)]))
 }
 
 function check(stale) {

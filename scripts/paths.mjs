@@ -1,9 +1,10 @@
 // npm run paths: writes the test scripts that a person follows into docs/qa, from the models of the machines.
 // `npm run paths -- --check` only says whether they are up to date, `-- --machine <name> --format playwright` prints
 // those of one machine as a Playwright spec, `-- --from <recording.json>` prints a recording of /diagnostico as one.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readDocuments } from './documents.mjs'
 import { ensurePackages, root } from './setup.mjs'
 
 const folder = 'docs/qa'
@@ -72,7 +73,7 @@ async function run({ check, machine, format, from }) {
     else {
       const { staleFiles } = await load('/scripts/charts/staleness.ts')
       const wanted = qaFiles(sets)
-      const stale = staleFiles(wanted, readFiles())
+      const stale = staleFiles(wanted, readDocuments(directory))
       if (check) complain(stale)
       else write(stale, wanted, printedTable(sets))
     }
@@ -84,13 +85,6 @@ async function run({ check, machine, format, from }) {
   } finally {
     await vite.close()
   }
-}
-
-/** Line ends as they are in the repository, whatever Git made of them here. */
-function readFiles() {
-  const names = existsSync(directory) ? readdirSync(directory) : []
-  const read = (name) => readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n')
-  return new Map(names.map((name) => [name, read(name)]))
 }
 
 function complain(stale) {
