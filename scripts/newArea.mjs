@@ -26,6 +26,7 @@ const files = {
   'model.test.ts': `tests/model/${name}/${name}.test.ts`,
   'view.test.tsx': `tests/views/${name}/${name}.view.test.tsx`,
   'server.test.ts': `tests/server/${name}.test.ts`,
+  'reader.ts': `tests/contract/odd/readers/${name}.ts`,
 }
 
 for (const [template, file] of Object.entries(files)) {

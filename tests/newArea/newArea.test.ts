@@ -85,14 +85,19 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-const own = ['tests/model/offers', 'tests/server/offers.test.ts', 'tests/views/offers']
+const own = [
+  'tests/contract/odd',
+  'tests/model/offers',
+  'tests/server/offers.test.ts',
+  'tests/views/offers',
+]
 
 test('an area passes every check as it is made', async () => {
   await run('scripts/newArea.mjs', 'offers', 'Ofertas')
   // Both come to their end before the copy goes.
   const ends = await Promise.allSettled([
     inOneGo(['tests', 'src', 'machines', 'server'].map(types)),
-    inOneGo([vitest(['machines', 'mutants', 'server', 'views'], own), knip]),
+    inOneGo([vitest(['units', 'machines', 'mutants', 'server', 'views'], own), knip]),
   ])
   expect(ends.filter(({ status }) => status === 'rejected')).toEqual([])
 })

@@ -4,9 +4,18 @@ import type { Endpoint } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
 import { answered } from '../answered'
 import { formsOf, MISSING, type Place, placesIn, sampleOf, withValue } from './forms'
-import { type Answering, isOfVisitors, readers } from './readers'
 
 // Every field of every answer of every endpoint, with whatever another back end may write there.
+
+/** What the page makes of the answers of each area. */
+const modules: Readonly<Record<string, { readonly readers: object }>> = import.meta.glob(
+  './readers/*.ts',
+  { eager: true },
+)
+const readers: object = Object.assign({}, ...Object.values(modules).map((each) => each.readers))
+
+/** A visitor's page comes from the server that it speaks with: the two are one version (docs/decisions/2026-11-23-reading-answers.md). */
+const isOfVisitors = ({ path }: Endpoint): boolean => path.startsWith('/api/v1/visitor/')
 
 const EPOCH = 1_764_000_000
 
@@ -41,8 +50,10 @@ const odd: readonly unknown[] = [
 /** What says nothing, in each way. */
 const empty: readonly unknown[] = [null, MISSING, {}, []]
 
+type Name = keyof typeof api
+
 /** Without them there is no answer: then it is a failure, and a typed one. */
-const needed: Partial<Record<Answering, readonly string[]>> = {
+const needed: Partial<Record<Name, readonly string[]>> = {
   generateProposal: ['training_proposal', 'data'],
   tryAssistant: ['answer'],
   uploadFile: ['file_url'],
@@ -66,12 +77,18 @@ type Outcome = { readonly read: unknown } | { readonly failed: CallError }
 const names = Object.entries(api)
   .filter(([, endpoint]: readonly [string, Endpoint]) => !isOfVisitors(endpoint))
   .filter(([, { answer }]) => typeof answer === 'object')
-  .map(([name]) => name as Answering) // the keys of a constant; the reader of each is looked for below
+  .map(([name]) => name as Name) // the keys of a constant; the reader of each is looked for below
 
-const outcomeOf = (name: Answering, json: unknown): Outcome => {
+const schemaOf = (name: Name) => {
+  const { answer } = api[name]
+  if (typeof answer === 'string') throw new Error(`${name} is answered with ${answer}`)
+  return answer
+}
+
+const outcomeOf = (name: Name, json: unknown): Outcome => {
   try {
     // Each reader takes the answer of its own endpoint, which is what it gets.
-    const read = readers[name] as (answer: unknown) => unknown
+    const read: (answer: unknown) => unknown = Reflect.get(readers, name)
     return { read: read(answered(api[name], json)) }
   } catch (error) {
     if (error instanceof CallError) return { failed: error }
@@ -105,8 +122,8 @@ test('each endpoint with an answer has its reader', () => {
 })
 
 /** Each field of each form of an answer, and what comes of another value there. */
-const fieldsOf = (name: Answering) =>
-  formsOf(api[name].answer)
+const fieldsOf = (name: Name) =>
+  formsOf(schemaOf(name))
     .filter((form) => form.is !== 'leaf')
     .flatMap((form) => {
       const sample = sampleOf(form)
@@ -122,7 +139,7 @@ const isSuccess = ({ path, name }: Place) => path.length === 1 && name === 'succ
 
 describe.each(names)('%s', (name) => {
   test('is read in each of its forms', () => {
-    const forms = formsOf(api[name].answer).filter((form) => form.is !== 'leaf')
+    const forms = formsOf(schemaOf(name)).filter((form) => form.is !== 'leaf')
     expect(forms.length).toBeGreaterThan(0)
     for (const form of forms) expect(outcomeOf(name, sampleOf(form))).toHaveProperty('read')
   })

@@ -1,0 +1,23 @@
+import {
+  type assistantsEndpoints,
+  readAssistantDetail,
+  readAssistants,
+} from '#contract/assistants/assistants'
+import { type proposalEndpoints, readProposal } from '#contract/assistants/proposal'
+import { readTriedAnswer, type sandboxEndpoints } from '#contract/assistants/sandbox'
+import { type assistantSummaryEndpoints, readAssistantSummary } from '#contract/assistants/summary'
+import { done, type ReadersOf } from '../reading'
+
+export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
+  ReadersOf<typeof assistantsEndpoints> &
+  ReadersOf<typeof proposalEndpoints> &
+  ReadersOf<typeof sandboxEndpoints> = {
+  advancedAssistantStatus: readAssistantSummary,
+  basicAssistantStatus: readAssistantSummary,
+  createAssistant: done,
+  getAssistant: readAssistantDetail,
+  listAssistants: readAssistants,
+  updateAssistant: done,
+  generateProposal: readProposal,
+  tryAssistant: readTriedAnswer,
+}

@@ -1,0 +1,15 @@
+import { type clientsEndpoints, readClientPage, readOneClient } from '#contract/clients/clients'
+import { type clientNotesEndpoints, readNotes } from '#contract/clients/notes'
+import { type clientTagsEndpoints, readTags } from '#contract/clients/tags'
+import { looseText } from '#contract/loose'
+import type { ReadersOf } from '../reading'
+
+export const readers: ReadersOf<typeof clientsEndpoints> &
+  ReadersOf<typeof clientNotesEndpoints> &
+  ReadersOf<typeof clientTagsEndpoints> = {
+  createClient: (answer) => looseText(answer?.client_id),
+  getClient: readOneClient,
+  listClients: readClientPage,
+  listNotes: readNotes,
+  listTags: (answer) => readTags(answer).map(({ id, name }) => [String(id), name]),
+}

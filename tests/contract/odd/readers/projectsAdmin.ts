@@ -1,0 +1,6 @@
+import type { projectsAdminEndpoints } from '#contract/projectsAdmin'
+import { done, type ReadersOf } from '../reading'
+
+export const readers: ReadersOf<typeof projectsAdminEndpoints> = {
+  convertProjectRequest: done,
+}
