@@ -4,6 +4,5 @@ export const notShownYet: ReadonlySet<string> = new Set([
   'Error al crear suscripción',
   'Error desconocido al crear suscripción',
   'Formato de respuesta inválido',
-  'No hay negocio seleccionado',
   'No se puede seleccionar un plan sin conexión al servidor. Verifica tu conexión e inténtalo de nuevo.',
 ])

@@ -60,6 +60,7 @@ const errors: readonly unknown[] = [
   refused(409),
   refused(500),
   refused(500, '{}'),
+  refused(200, '{"success":false}'),
   refused(503, 'En obras'),
   new CallError('network', 'Sin red'),
   new CallError('timeout', 'Tarde'),
