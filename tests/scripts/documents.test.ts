@@ -11,10 +11,12 @@ test('documents are the same with the line ends of Windows and the notes of a fi
   writeFileSync(join(folder, 'left over.txt'), '')
   for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini'])
     writeFileSync(join(folder, name), '')
-  expect([...readDocuments(folder)].toSorted()).toEqual([
-    ['lamp.md', '# lamp\n\nDark.\n'],
-    ['left over.txt', ''],
-  ])
+  expect(readDocuments(folder)).toEqual(
+    new Map([
+      ['lamp.md', '# lamp\n\nDark.\n'],
+      ['left over.txt', ''],
+    ]),
+  )
 })
 
 test('a folder that is not there has none', () => {
