@@ -10,7 +10,7 @@ import { Troubles } from '#src/views/billing/Billing.tsx'
 // The texts of the specification about the load of the subscription's screen, each reached on it.
 
 test.each([
-  ['Error al cargar datos de facturación', new CallError('refused', '', 500, '{}')],
+  ['Error al cargar datos de facturación', new CallError('refused', '', 200, '{"success":false}')],
   ['Error desconocido al cargar datos de facturación', new Error('otro')],
   [
     'La conexión con el servidor tardó demasiado. Verifica tu conexión a internet e inténtalo de nuevo.',
