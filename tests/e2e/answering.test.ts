@@ -53,7 +53,7 @@ test('a visitor asks, the assistant answers, a person takes over and switches it
   expect(await client.getByRole('log').getByRole('article').count()).toBe(4)
 
   // It waits for somebody.
-  await staff.getByRole('button', { name: /^Visitante Web.*una persona del equipo/s }).click()
+  await staff.getByRole('button', { name: /^Visitante Web.*Asistente: No lo sé/s }).click()
   await said(staff, 'una persona del equipo').getByText('Asistente').waitFor()
   await expect.poll(() => responds.isChecked()).toBe(false)
 })

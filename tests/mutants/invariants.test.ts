@@ -77,7 +77,7 @@ const faults: Readonly<Record<string, Readonly<Record<string, AnyStateMachine>>>
     ),
     'a refused socket that tells nobody': planted(
       realtimeMachine,
-      'live: socket.refused#0: expireSession dropped',
+      'live: socket.refused: expireSession dropped',
     ),
   },
   'choosing another business leaves no data of the one before': {
