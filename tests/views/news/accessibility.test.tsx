@@ -101,9 +101,9 @@ test('the suggestions, with the comments of one', async () => {
 })
 
 test('a suggestion that lacks something marks it, and takes the focus there', async () => {
-  const dialog = await stage()
-  dialog.send({ type: 'tab.suggestions' })
-  dialog.send({ type: 'suggestion.write' })
+  await stage()
+  await page.getByRole('tab', { name: 'Sugerencias' }).click()
+  await button('Nueva Sugerencia').click()
   await button('Enviar Sugerencia').click()
   await expect.element(page.getByRole('combobox', { name: 'Categoría *' })).toHaveFocus()
   await expect
