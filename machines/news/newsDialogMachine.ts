@@ -89,9 +89,6 @@ export const newsDialogMachine = setup({
   ],
   type: 'parallel',
   on: {
-    'posts.loaded': {
-      actions: { type: 'announceSeen', params: ({ event }) => event.newestAt },
-    },
     'post.deleted': {
       actions: { type: 'forgetPost', params: ({ event }) => event.id },
     },
@@ -104,6 +101,9 @@ export const newsDialogMachine = setup({
         changelog: {
           on: {
             'dialog.opened': { actions: 'tellPostsLoad' },
+            'posts.loaded': {
+              actions: { type: 'announceSeen', params: ({ event }) => event.newestAt },
+            },
             'tab.suggestions': { target: 'suggestions', actions: 'tellSuggestionsLoad' },
           },
         },
