@@ -20,14 +20,23 @@ afterAll(async () => {
 const ABROAD =
   'Los envíos dentro de la Gran Área Metropolitana cuestan ₡2 500 y llegan en dos días hábiles. Al resto del país cuestan ₡3 500 y tardan de tres a cinco días. No hacemos envíos fuera de Costa Rica por ahora.'
 
-const visitor = async () => {
+/** Asks in the widget that a website embeds. */
+const visitorOfWebsite = async () => {
+  const page = await newPerson(browser)
+  await page.goto(`${product.base}/demo`)
+  await page.getByRole('button', { name: /^Abrir chat/ }).click()
+  return page.frameLocator('iframe[title="Chat"]')
+}
+
+/** Asks on the chat's own page. */
+const visitorOfPage = async () => {
   const page = await newPerson(browser)
   await page.goto(`${product.base}/visita/demo`)
   return page
 }
 
-test('a visitor asks, the assistant answers, a person takes over and switches it off', async () => {
-  const client = await visitor()
+test('a visitor of a website asks in its widget, the assistant answers, a person takes over and switches it off', async () => {
+  const client = await visitorOfWebsite()
   await write(client, '¿Hacen envíos fuera de Costa Rica?')
   await said(client, ABROAD).waitFor()
 
@@ -47,7 +56,7 @@ test('a visitor asks, the assistant answers, a person takes over and switches it
   await said(staff, '¿Y cuánto cuestan los envíos?').waitFor()
 
   // Who asks later is answered; who talks with Ana is not.
-  const other = await visitor()
+  const other = await visitorOfPage()
   await write(other, '¿Aceptan bitcoin?')
   await said(other, 'una persona del equipo').waitFor()
   expect(await client.getByRole('log').getByRole('article').count()).toBe(4)

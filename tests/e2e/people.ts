@@ -66,7 +66,10 @@ export const openConversations = async (page: Page): Promise<void> => {
 export const connectionDot = (page: Page, status: string): Locator =>
   page.getByTitle(`WebSocket: ${status}`)
 
-export const write = async (page: Page, text: string): Promise<void> => {
+/** A page, or a chat that is embedded in one. */
+export type Chat = Pick<Page, 'getByRole'>
+
+export const write = async (page: Chat, text: string): Promise<void> => {
   const box = page.getByRole('textbox', { name: 'Escribe un mensaje' })
   await box.fill(text)
   // Nothing is sent before the conversation is known.
@@ -75,5 +78,5 @@ export const write = async (page: Page, text: string): Promise<void> => {
 }
 
 /** The bubbles of a chat that say just this. */
-export const said = (page: Page, text: string): Locator =>
+export const said = (page: Chat, text: string): Locator =>
   page.getByRole('log', { name: 'Mensajes' }).getByRole('article').filter({ hasText: text })
