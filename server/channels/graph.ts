@@ -157,6 +157,10 @@ const idIn = (kind: Account['kind'], answer: unknown): string | undefined =>
     ? z.safeParse(WhatsappSent, answer).data?.messages[0]?.id
     : z.safeParse(InstagramSent, answer).data?.message_id
 
+/** Instagram's own id sends nothing at graph.facebook.com: the token says whose page or account it is, there and at graph.instagram.com. */
+const senderOf = ({ kind, externalId }: Account): string =>
+  kind === 'instagram' ? 'me' : encodeURIComponent(externalId)
+
 /** What the channel calls the message from now on; null where it does not say. */
 export const sendSaid = async (
   graphUrl: string,
@@ -165,16 +169,12 @@ export const sendSaid = async (
   said: Said,
 ): Promise<string | null> => {
   const body = await bodyFor(graphUrl, account, to, said)
-  const response = await call(
-    `${graphUrl}/${encodeURIComponent(account.externalId)}/messages`,
-    account.token,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-    },
-  )
+  const response = await call(`${graphUrl}/${senderOf(account)}/messages`, account.token, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+  })
   // It took the message: whatever it says of it, it is not sent again.
   return idIn(account.kind, parse(await response.text().catch(() => ''))) ?? null
 }

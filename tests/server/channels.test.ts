@@ -365,7 +365,10 @@ forEachDatabase((database) => {
     expect((await shop.conversation()).show_name).toBe('Instagram 7781')
     expect((await shop.answers('Diez mil.')).body).toBe('ok')
     expect(shop.reached()).toMatchObject([
-      { body: { recipient: { id: '17847781' }, message: { text: 'Diez mil.' } } },
+      {
+        token: `Bearer ${TOKEN}-${shop.number}`,
+        body: { recipient: { id: '17847781' }, message: { text: 'Diez mil.' } },
+      },
     ])
     await say({ read: { mid: shop.reached()[0]?.id } })
     expect(await shop.delivery('Diez mil.')).toEqual({ status: 'read', reason: null })

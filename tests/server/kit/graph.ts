@@ -29,6 +29,10 @@ const signed = (event: unknown, secret: string) => {
   }
 }
 
+/** Meta names an account of Instagram by its token alone, and a number of WhatsApp by its id. */
+const isAtItsPath = (body: unknown, account: string): boolean =>
+  'recipient' in Object(body) === (account === 'me')
+
 /** The file of a multipart body, as `fetch` reads it. */
 const fileIn = async (type: string, body: Buffer) => {
   const form = await new Response(new Uint8Array(body), {
@@ -51,6 +55,8 @@ export class GraphStandIn {
   readonly files = new Map<string, { readonly type: string; readonly bytes: Buffer }>()
   /** What is known of customers, by their id. */
   readonly profiles = new Map<string, object>()
+  /** The accounts of Instagram, by their token. */
+  readonly accounts = new Map<string, string>()
   /** What cannot be asked for now, by its id. */
   readonly away = new Set<string>()
   /** No send is answered before. */
@@ -117,11 +123,16 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
         graph.tries += 1
         const way = graph.ways.shift() ?? 'take'
         await graph.held
+        const said: unknown = JSON.parse(String(body))
+        const token = request.headers.authorization
+        const sender = account === 'me' ? graph.accounts.get(token ?? '') : account
         if (way === 'drop') request.socket.destroy()
+        else if (call !== 'messages' || !isAtItsPath(said, account))
+          json(400, { error: { message: 'Unsupported post request', code: 100 } })
+        else if (sender === undefined) json(401, { error: { message: 'Whose?', code: 190 } })
         else if (way === 'take') {
           const id = `wamid.${randomUUID()}`
-          const token = request.headers.authorization
-          graph.sent.push({ account, token, body: JSON.parse(String(body)), id })
+          graph.sent.push({ account: sender, token, body: said, id })
           json(200, { messages: [{ id }], message_id: id })
         } else json(way.status, { error: { message: 'Not today', code: way.code ?? 1 } })
       })

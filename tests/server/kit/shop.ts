@@ -113,10 +113,12 @@ export const openShop = async (
   const businessId = await addBusiness(server, owner)
   numbers += 1
   const number = String(104_500_000 + numbers)
+  const meta_access_token = kind === 'instagram' ? `${TOKEN}-${number}` : TOKEN
+  if (kind === 'instagram') graph.accounts.set(`Bearer ${meta_access_token}`, number)
   await addIntegration(server, businessId, {
     kind,
     external_id: number,
-    secrets: seal(server.resources.secret, { businessId, kind }, { meta_access_token: TOKEN }),
+    secrets: seal(server.resources.secret, { businessId, kind }, { meta_access_token }),
   })
   return new Shop(server, graph, { owner, number, businessId, kind })
 }
