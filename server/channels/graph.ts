@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWindowClosed, WINDOW_CLOSED } from './window'
 
 // Meta's Graph API: sending, and fetching what customers sent.
 
@@ -43,6 +44,7 @@ const Refused = z.object({
   error: z.object({
     message: z.optional(z.string()),
     code: z.optional(z.number()),
+    error_subcode: z.optional(z.number()),
     is_transient: z.optional(z.boolean()),
   }),
 })
@@ -56,7 +58,9 @@ const failureOf = async (response: Response): Promise<GraphFailure> => {
   const { status } = response
   const text = await response.text().catch(() => '')
   const { data } = z.safeParse(Refused, parse(text))
-  const { code, message, is_transient } = data?.error ?? {}
+  const { code, error_subcode, message, is_transient } = data?.error ?? {}
+  if (isWindowClosed(code, error_subcode))
+    return new GraphFailure('refused', `The window is closed, code ${code}`, WINDOW_CLOSED)
   const isAway =
     status >= 500 || status === 429 || is_transient === true || PACE_CODES.includes(code ?? -1)
   const isCredentials = status === 401 || status === 403 || CREDENTIAL_CODES.includes(code ?? -1)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MediaKind } from '../database/schema'
+import { isWindowClosed, WINDOW_CLOSED } from './window'
 
 // What Meta's webhooks say, read leniently: an entry of a kind that is not known costs none of the others.
 
@@ -41,7 +42,13 @@ type WhatsappMessage = z.output<typeof WhatsappMessage>
 const Status = z.object({
   id: z.string(),
   status: z.string(),
-  errors: list(z.object({ title: text, error_data: maybe(z.object({ details: text })) })),
+  errors: list(
+    z.object({
+      code: maybe(z.number()),
+      title: text,
+      error_data: maybe(z.object({ details: text })),
+    }),
+  ),
 })
 
 const WhatsappValue = z.object({
@@ -203,7 +210,9 @@ const whatsappEvents = (value: unknown): ChannelEvent[] => {
     const found = statuses.find((each) => each === status)
     if (!found) return []
     const [error] = known(errors)
-    const reason = error?.error_data?.details ?? error?.title ?? null
+    const reason = isWindowClosed(error?.code)
+      ? WINDOW_CLOSED
+      : (error?.error_data?.details ?? error?.title ?? null)
     return [{ what: 'status', kind: 'whatsapp', account, id, status: found, reason }]
   })
   return [...messages, ...news]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { takeJob } from '#server/channels/jobs.ts'
+import { WINDOW_CLOSED } from '#server/channels/window.ts'
 import { openResources } from '#server/open.ts'
 import { addAssistant } from './kit/data'
 import { EMBEDDED, forEachDatabase } from './kit/databases'
@@ -245,15 +246,22 @@ forEachDatabase((database) => {
       await shop.hearsText('¿Tienen abierto?')
       await shop.answers('Sí.')
       await shop.answers('Hasta las seis.')
-      const [first = '', second = ''] = shop.reached().map(({ id }) => id)
+      await shop.answers('Y el sábado, no.')
+      const [first = '', second = '', third = ''] = shop.reached().map(({ id }) => id)
       for (const status of ['delivered', 'read', 'delivered', 'unheard of'])
         await shop.tells({ statuses: [{ id: first, status }] })
-      const errors = [{ code: 131_047, title: 'Re-engagement message' }]
-      await shop.tells({ statuses: [{ id: second, status: 'failed', errors }] })
+      const undeliverable = [{ code: 131_026, title: 'Message undeliverable' }]
+      await shop.tells({ statuses: [{ id: second, status: 'failed', errors: undeliverable }] })
+      const closed = [{ code: 131_047, title: 'Re-engagement message' }]
+      await shop.tells({ statuses: [{ id: third, status: 'failed', errors: closed }] })
       expect(await shop.delivery('Sí.')).toEqual({ status: 'read', reason: null })
       expect(await shop.delivery('Hasta las seis.')).toEqual({
         status: 'failed',
-        reason: 'Re-engagement message',
+        reason: 'Message undeliverable',
+      })
+      expect(await shop.delivery('Y el sábado, no.')).toEqual({
+        status: 'failed',
+        reason: WINDOW_CLOSED,
       })
     })
 
@@ -346,6 +354,56 @@ forEachDatabase((database) => {
       expect((await shop.conversation()).show_name).toBe(`Instagram ${id.slice(-4)}`)
       graph.away.delete(id)
       await named(shop).toBe('Marta')
+    })
+  })
+
+  describe('a window that is closed', () => {
+    const closed = {
+      whatsapp: { status: 400, code: 131_047 },
+      instagram: { status: 403, code: 10, subcode: 2_534_022 },
+    } as const
+    const shopIn = async (kind: Shop['kind']) => {
+      const shop = await openShop(kind)
+      if (kind === 'whatsapp') await shop.hearsText('¿Precio?')
+      else {
+        const message = { mid: `mid.${shop.number}`, text: '¿Precio?' }
+        const messaging = [{ sender: { id: '17847781' }, message }]
+        await graph.tell(use(), { object: 'instagram', entry: [{ id: shop.number, messaging }] })
+      }
+      return shop
+    }
+
+    it.each(['whatsapp', 'instagram'] as const)('of %s is no credential', async (kind) => {
+      const shop = await shopIn(kind)
+      graph.ways.push(closed[kind])
+      const refused = await shop.answers('Diez mil.')
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        expect.stringContaining('Error al enviar el mensaje'),
+      ])
+    })
+
+    it.each(['whatsapp', 'instagram'] as const)(
+      'of %s is the reason of a message that was on its way',
+      async (kind) => {
+        const shop = await shopIn(kind)
+        graph.ways.push({ status: 503 }, closed[kind])
+        expect((await shop.answers('Diez mil.')).body).toBe('ok')
+        await expect
+          .poll(() => {
+            use().wait(1_000)
+            return shop.delivery('Diez mil.')
+          }, PATIENCE)
+          .toEqual({ status: 'failed', reason: WINDOW_CLOSED })
+      },
+    )
+
+    it('is another thing than a permission that is missing', async () => {
+      const shop = await shopIn('instagram')
+      graph.ways.push({ status: 403, code: 10 })
+      expect((await shop.answers('Diez mil.')).body).toContain(
+        'Credenciales de Instagram inválidas',
+      )
     })
   })
 

@@ -5,7 +5,10 @@ import { afterAll, beforeAll } from 'vitest'
 import type { TestServer } from './server'
 
 /** What the stand-in does with a send: takes it, refuses it so, or drops the connection. */
-type Way = 'take' | 'drop' | { readonly status: number; readonly code?: number }
+type Way =
+  | 'take'
+  | 'drop'
+  | { readonly status: number; readonly code?: number; readonly subcode?: number }
 
 export interface Sent {
   readonly account: string
@@ -134,7 +137,10 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
           const id = `wamid.${randomUUID()}`
           graph.sent.push({ account: sender, token, body: said, id })
           json(200, { messages: [{ id }], message_id: id })
-        } else json(way.status, { error: { message: 'Not today', code: way.code ?? 1 } })
+        } else {
+          const { status, code = 1, subcode: error_subcode } = way
+          json(status, { error: { message: 'Not today', code, error_subcode } })
+        }
       })
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
