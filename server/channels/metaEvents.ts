@@ -229,13 +229,24 @@ const instagramEvents = (
   // What the business itself said comes back as an echo.
   if (!message || message.is_echo) return []
   const files = known(message.attachments)
-  const picture = files.find(({ type }) => type === 'image')?.payload?.url ?? null
+  const pictures = files.flatMap(({ type, payload }) =>
+    type === 'image' && payload?.url ? [payload.url] : [],
+  )
   const text =
     message.text ??
-    (picture || files.length === 0 ? '' : 'Archivo que solo se puede ver en Instagram')
-  if (text === '' && picture === null) return []
+    (pictures.length > 0 || files.length === 0 ? '' : 'Archivo que solo se puede ver en Instagram')
+  const [first, ...others] = pictures
+  if (text === '' && first === undefined) return []
+  const { mid } = message
   return [
-    { ...from, id: message.mid, text, file: picture === null ? null : pictureAt(picture, text) },
+    { ...from, id: mid, text, file: first === undefined ? null : pictureAt(first, text) },
+    // A message of ours has one file.
+    ...others.map((url, index) => ({
+      ...from,
+      id: `${mid}#${index + 2}`,
+      text: '',
+      file: pictureAt(url),
+    })),
   ]
 }
 

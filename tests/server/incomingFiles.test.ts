@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { forEachDatabase } from './kit/databases'
 import { withGraph } from './kit/graph'
 import { withServer } from './kit/server'
@@ -15,8 +16,8 @@ forEachDatabase((database) => {
   const { openMember } = withEars()
   const openShop = () => openShopOf(use(), graph)
 
-  /** The only message, once nothing of it is to be fetched any more. */
-  const fetched = async (shop: Shop) => {
+  /** Once nothing is to be fetched any more. */
+  const allFetched = async (shop: Shop) => {
     const { thread_id } = await shop.conversation()
     const jobs = () =>
       use()
@@ -30,7 +31,12 @@ forEachDatabase((database) => {
         return jobs()
       }, PATIENCE)
       .toEqual([])
-    const [message] = await shop.shown()
+    return shop.shown()
+  }
+
+  /** The only message. */
+  const fetched = async (shop: Shop) => {
+    const [message] = await allFetched(shop)
     if (!message) throw new Error('there is no message')
     return message
   }
@@ -164,6 +170,76 @@ forEachDatabase((database) => {
         text: 'Mensaje de voz (no se pudo recibir)',
         documentUrl: null,
       })
+    })
+  })
+
+  describe('photos of a customer of Instagram', () => {
+    const META = 'https://scontent.cdninstagram.com'
+
+    /** What was asked for at an open address. Meta's files are those of the stand-in. */
+    const withMetasFiles = () => {
+      const real = globalThis.fetch
+      const asked: string[] = []
+      const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+        const url = String(input)
+        if (!url.startsWith('https://')) return real(input, init)
+        asked.push(url)
+        const file = url.startsWith(META) && graph.files.get(url.slice(META.length + 1))
+        return file
+          ? new Response(new Uint8Array(file.bytes), { headers: { 'content-type': file.type } })
+          : new Response(null, { status: 404 })
+      })
+      onTestFinished(() => spy.mockRestore())
+      return asked
+    }
+
+    const picture = async (background: string) => {
+      const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      return { type: 'image/png', bytes: await drawn.png().toBuffer() }
+    }
+
+    /** It comes twice, as what Meta is not sure of. */
+    const hears = async (shop: Shop, urls: readonly string[], text?: string) => {
+      const attachments = urls.map((url) => ({ type: 'image', payload: { url } }))
+      const message = { mid: `mid.${shop.number}`, text, attachments }
+      const messaging = [{ sender: { id: '17847781' }, message }]
+      const event = { object: 'instagram', entry: [{ id: shop.number, messaging }] }
+      for (let time = 0; time < 2; time += 1)
+        expect((await graph.tell(use(), event)).statusCode).toBe(200)
+    }
+
+    it('are a message each, and the first has the text', async () => {
+      const asked = withMetasFiles()
+      graph.files.set('roja', await picture('red'))
+      graph.files.set('azul', await picture('blue'))
+      const shop = await openShopOf(use(), graph, 'instagram')
+      await hears(shop, [`${META}/roja`, `${META}/azul`], '¿Cuál me queda?')
+      const photoUrl = expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/)
+      const shown = await allFetched(shop)
+      expect(shown).toMatchObject([
+        { text: '¿Cuál me queda?', photoUrl, fromBusiness: false },
+        { text: '', photoUrl, fromBusiness: false },
+      ])
+      expect(new Set(asked)).toEqual(new Set([`${META}/roja`, `${META}/azul`]))
+      const colours = []
+      for (const message of shown) {
+        const { rawPayload } = await load(message.photoUrl)
+        const { dominant } = await sharp(rawPayload).stats()
+        colours.push(dominant.r > dominant.b ? 'red' : 'blue')
+      }
+      expect(colours).toEqual(['red', 'blue'])
+    })
+
+    it('are asked for nowhere but at Meta', async () => {
+      const asked = withMetasFiles()
+      const shop = await openShopOf(use(), graph, 'instagram')
+      await hears(shop, [
+        'https://cdninstagram.com.tienda.example/foto',
+        'http://scontent.cdninstagram.com/foto',
+      ])
+      const refused = { text: 'Foto (no se pudo recibir)', photoUrl: null }
+      expect(await allFetched(shop)).toMatchObject([refused, refused])
+      expect(asked).toEqual([])
     })
   })
 })
