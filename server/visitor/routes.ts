@@ -21,7 +21,7 @@ const VISITS_A_MINUTE = 60
 const SENDINGS_A_MINUTE = 120
 /** What one widget takes of all addresses together, so that a flood at one business is not everybody's. */
 export const VISITS_OF_A_WIDGET = 600
-const SENDINGS_OF_A_WIDGET = 1_200
+export const SENDINGS_OF_A_WIDGET = 1_200
 
 const BUSY = 'Hay mucha gente escribiendo en este chat. Inténtalo de nuevo en un momento.'
 
@@ -95,8 +95,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     app,
     sendVisitorMessage,
     async ({ params, body, request }) => {
-      await holdBackSendings(request)
+      // Who is no visitor takes nothing from those who are.
       const visitor = await requireVisitor(request, params.widget)
+      await holdBackSendings(request)
       const content = messages.requireContent(body.content)
       const written = await messages.write(db, visitor, body.client_id, content, clock())
       // The message is stored: a failed notification must not make the visitor send it again.

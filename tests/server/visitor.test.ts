@@ -8,7 +8,7 @@ import {
   VISITOR_MESSAGE_MAX,
 } from '#contract/visitor'
 import { MESSAGES_A_MINUTE } from '#server/visitor/messages.ts'
-import { VISITS_OF_A_WIDGET } from '#server/visitor/routes.ts'
+import { SENDINGS_OF_A_WIDGET, VISITS_OF_A_WIDGET } from '#server/visitor/routes.ts'
 import { addAssistant } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { withServer } from './kit/server'
@@ -229,6 +229,27 @@ forEachDatabase((database) => {
       expect(refused[0]?.json()).toMatchObject({ message: expect.stringMatching(/en este chat/) })
       expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
       expect((await open(await addShop(server))).status).toBe(200)
+    })
+
+    it('takes no more sendings in a minute than it can serve, and those of strangers do not count', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const { visitor_token } = await arrive(server, shop)
+      for (let count = 0; count < 10; count += 1)
+        expect((await say(server, shop, 'inventado', 'Hola')).status).toBe(401)
+      // An empty one is counted, and refused before the limit of a visitor.
+      const statuses = new Set<number>()
+      for (let count = 0; count < SENDINGS_OF_A_WIDGET; count += 1)
+        statuses.add((await say(server, shop, visitor_token, '')).status)
+      expect([...statuses]).toEqual([400])
+      const refused = await say(server, shop, visitor_token, 'Hola')
+      expect(refused.status).toBe(429)
+      expect(refused.json()).toMatchObject({ message: expect.stringMatching(/en este chat/) })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+
+      const other = await addShop(server)
+      const elsewhere = await arrive(server, other)
+      expect((await say(server, other, elsewhere.visitor_token, 'Hola')).status).toBe(200)
     })
   })
 })
