@@ -44,6 +44,8 @@ export const handleErrors = (app: FastifyInstance): void => {
     const { endpoint, invalidMessage = INVALID_DATA } = request.routeOptions.config
     const { status, message, headers } = toRefusal(error, invalidMessage)
     if (status === 500) request.log.error(error)
+    // Somebody else's server failed: the caller hears our sentence, the log why.
+    else if (error.cause !== undefined) request.log.warn(error)
     // Where a 400 would sign the page out, the request is "unprocessable" instead.
     const signsOut = status === 400 && endpoint?.expires?.statuses.includes(400)
     return reply

@@ -11,7 +11,7 @@ import { type Choice, setIncomplete, startPeriod } from './subscriptions'
 
 // What is to be paid. One intent of a kind is open in a business, and each is settled once, whoever says that it is paid, and however often.
 
-type Intent = Selectable<Tables['payment_intents']>
+export type Intent = Selectable<Tables['payment_intents']>
 
 export type Purpose =
   | ({ readonly kind: 'plan' } & Choice)
@@ -41,7 +41,7 @@ const columnsOf = (purpose: Purpose) =>
         pack_id: purpose.packId,
       }
 
-const isFor = (intent: Intent, purpose: Purpose): boolean =>
+export const isFor = (intent: Intent, purpose: Purpose): boolean =>
   Object.entries(columnsOf(purpose)).every(
     ([column, value]) => Reflect.get(intent, column) === value,
   )

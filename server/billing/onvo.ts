@@ -6,6 +6,23 @@ import type { Outcome, PaymentProvider } from './provider'
 const TIMEOUT = 15_000
 const UNAVAILABLE = 'El servicio de pagos no responde. Inténtalo de nuevo en un momento.'
 
+/** What is answered for an id that it does not have: of another account, or of the sandbox. */
+const NOT_THERE = new Set([400, 404])
+
+class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`OnvoPay answered ${status}`)
+    this.status = status
+  }
+}
+
+const unavailable = (error: unknown): never => {
+  throw Object.assign(new Refusal(502, UNAVAILABLE), { cause: error })
+}
+
 const Intent = z.object({ id: z.string(), status: z.string() })
 
 const outcomes: Readonly<Record<string, Outcome>> = {
@@ -23,7 +40,7 @@ export const onvo = ({ url, secretKey, publicKey }: PaymentKeys): PaymentProvide
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    if (!response.ok) throw new Error(`OnvoPay answered ${response.status}`)
+    if (!response.ok) throw new ProviderError(response.status)
     return z.parse(Intent, await response.json())
   }
   return {
@@ -35,14 +52,17 @@ export const onvo = ({ url, secretKey, publicKey }: PaymentKeys): PaymentProvide
         description,
         metadata: { intent_id: intentId },
       }
-      const { id } = await call('', body).catch((error: unknown) => {
-        throw Object.assign(new Refusal(502, UNAVAILABLE), { cause: error })
-      })
+      const { id } = await call('', body).catch(unavailable)
       return id
     },
     read: async (id) => {
-      const { status } = await call(`/${encodeURIComponent(id)}`)
-      return outcomes[status] ?? 'open'
+      try {
+        const { status } = await call(`/${encodeURIComponent(id)}`)
+        return outcomes[status] ?? 'open'
+      } catch (error) {
+        if (error instanceof ProviderError && NOT_THERE.has(error.status)) return 'cancelled'
+        return unavailable(error)
+      }
     },
     cancel: async (id) => {
       await call(`/${encodeURIComponent(id)}/cancel`, {})

@@ -17,7 +17,7 @@ import { mount } from '../mount'
 import { readKey } from '../once'
 import type { Resources } from '../resources'
 import { usageOf } from './credits'
-import { closeOpenIntents, lockPayments, openIntent, type Purpose } from './intents'
+import { closeOpenIntents, isFor, lockPayments, openIntent, type Purpose } from './intents'
 import { listOffer, requirePack, requireVariant } from './plans'
 import { providerOf } from './provider'
 import { askProvider } from './settling'
@@ -74,7 +74,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const businessId = await businessOf(called)
     const { variant_id: variantId } = await requireVariant(db, body.variant_id)
     const choice = { variantId, period: body.billing_period }
-    await askProvider({ db, clock, provider, log }, businessId)
+    await askProvider({ db, clock, provider }, businessId)
     const key = readKey(called.request)
     const paid = key && (await isPaidByKey(businessId, key))
     if (paid) return { success: true, data: { requires_payment: false } }
@@ -104,7 +104,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
   mount(app, getSubscription, async (called) => {
     const businessId = await businessOf(called)
-    await askProvider({ db, clock, provider, log }, businessId)
+    // What is known is shown also while the provider does not answer.
+    await askProvider({ db, clock, provider }, businessId).catch(log)
     const subscription = await subscriptions.readSubscription(db, businessId, clock())
     return { success: true, subscription }
   })
@@ -123,7 +124,12 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     async (called) => {
       const businessId = await businessOf(called)
       const { pack_id: packId } = await requirePack(db, called.body.pack_id)
-      return pay(businessId, called, { kind: 'topup', packId })
+      const purpose: Purpose = { kind: 'topup', packId }
+      const paid = await askProvider({ db, clock, provider }, businessId)
+      // It was open until now, so that this call would have been given the same one.
+      if (paid.some((intent) => isFor(intent, purpose)))
+        return { success: true, data: { requires_payment: false } }
+      return pay(businessId, called, purpose)
     },
     buying,
   )
@@ -133,7 +139,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     cancelSubscription,
     async (called) => {
       const businessId = await businessOf(called)
-      await askProvider({ db, clock, provider, log }, businessId)
+      await askProvider({ db, clock, provider }, businessId)
       const closed = await db.transaction().execute(async (transaction) => {
         await lockPayments(transaction, businessId)
         await subscriptions.cancelSubscription(transaction, businessId)

@@ -1,31 +1,34 @@
 import type { Resources } from '../resources'
-import { note, settle } from './intents'
+import { type Intent, note, settle } from './intents'
 import type { PaymentProvider } from './provider'
 
 interface Asking extends Pick<Resources, 'db' | 'clock'> {
   readonly provider: PaymentProvider
-  readonly log: (error: unknown) => void
 }
 
-/** Asks the provider what became of the open payments of a business: its event may be late, or lost. What it does not say stays open. */
+/**
+ * Asks the provider what became of the open payments of a business, since its event may be late, or lost, and gives those that are
+ * paid. Where it does not answer that is not known: it is no 'not charged', and nothing else may be paid meanwhile.
+ */
 export const askProvider = async (
-  { db, clock, provider, log }: Asking,
+  { db, clock, provider }: Asking,
   businessId: number,
-): Promise<void> => {
+): Promise<readonly Intent[]> => {
   const open = await db
     .selectFrom('payment_intents')
-    .select('provider_id')
+    .selectAll()
     .where('business_id', '=', businessId)
     .where('status', 'in', ['open', 'action'])
     .execute()
-  for (const { provider_id } of open) {
+  const paid: Intent[] = []
+  for (const intent of open) {
+    const { provider_id } = intent
     if (provider_id === null) continue
-    try {
-      const outcome = await provider.read(provider_id)
-      if (outcome === 'succeeded') await settle(db, provider_id, clock())
-      else if (outcome !== 'open') await note(db, provider_id, outcome, { now: clock() })
-    } catch (error) {
-      log(error)
-    }
+    const outcome = await provider.read(provider_id)
+    if (outcome === 'succeeded') {
+      await settle(db, provider_id, clock())
+      paid.push(intent)
+    } else if (outcome !== 'open') await note(db, provider_id, outcome, { now: clock() })
   }
+  return paid
 }

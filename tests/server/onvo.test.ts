@@ -1,9 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { billingHeaders, createSubscription, getSubscription } from '#contract/billing/billing'
+import {
+  billingHeaders,
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  getUsage,
+  topUpCredits,
+} from '#contract/billing/billing'
 import { readPayment } from '#contract/billing/payment'
-import { readSubscription } from '#contract/billing/subscription'
+import { readSubscription, readUsage } from '#contract/billing/subscription'
+import { KEY_HEADER } from '#contract/endpoint'
 import { addBusiness } from './kit/data'
 import { pglite } from './kit/databases'
 import { type Account, withServer } from './kit/server'
@@ -11,13 +19,18 @@ import { type Account, withServer } from './kit/server'
 // With keys, cards are charged by OnvoPay: here a server that says what the test tells it to.
 
 const SECRET = 'onvo_test_secret_key'
+const KEY = '6f1c1a52-0b7e-4a55-9a43-0c2f6f6d2b11'
 const EVENTS = 'webhook_secret'
 const variables: Record<string, string> = {
   ONVO_SECRET_KEY: SECRET,
   ONVO_PUBLIC_KEY: 'onvo_test_publishable_key',
   ONVO_WEBHOOK_SECRET: EVENTS,
 }
-const told = { status: 'requires_payment_method', isDown: false as boolean }
+const told = {
+  status: 'requires_payment_method',
+  isDown: false as boolean,
+  isGone: false as boolean,
+}
 const asked: { readonly path: string; readonly body: unknown; readonly key: unknown }[] = []
 let provider: Server
 let made = 0
@@ -33,7 +46,8 @@ beforeAll(async () => {
       const body: unknown = text && JSON.parse(text)
       asked.push({ path, body, key: request.headers.authorization })
       if (path === 'POST /v1/payment-intents') made += 1
-      response.writeHead(told.isDown ? 503 : 200)
+      const isUnknown = told.isGone && request.method === 'GET'
+      response.writeHead(told.isDown ? 503 : isUnknown ? 404 : 200)
       response.end(JSON.stringify({ id: `pi_${made}`, status: told.status }))
     })
   })
@@ -50,7 +64,7 @@ let account: Account
 let businessId: number
 
 beforeEach(async () => {
-  Object.assign(told, { status: 'requires_payment_method', isDown: false })
+  Object.assign(told, { status: 'requires_payment_method', isDown: false, isGone: false })
   asked.length = 0
   account = await use().account()
   businessId = await addBusiness(use(), account)
@@ -68,6 +82,21 @@ const statusOf = async () => {
   const reply = await use().call(getSubscription, { headers: billingHeaders(businessId) }, account)
   return readSubscription(getSubscription.answer.parse(reply.json()))?.status
 }
+const topUp = (key?: string) =>
+  use().call(
+    topUpCredits,
+    {
+      headers: { ...billingHeaders(businessId), ...(key !== undefined && { [KEY_HEADER]: key }) },
+      body: { pack_id: 1 },
+    },
+    account,
+  )
+const remaining = async () => {
+  const reply = await use().call(getUsage, { headers: billingHeaders(businessId) }, account)
+  return readUsage(getUsage.answer.parse(reply.json()))?.remaining ?? 0
+}
+const madeThere = () => asked.filter(({ path }) => path === 'POST /v1/payment-intents').length
+const UNAVAILABLE = 'El servicio de pagos no responde. Inténtalo de nuevo en un momento.'
 const hear = (type: string, id: string, secret = EVENTS) =>
   use().send(
     { method: 'POST', path: '/webhooks/onvo' },
@@ -120,6 +149,51 @@ it('where OnvoPay is down nothing is lost: the same choice is paid afterwards', 
   expect(await statusOf()).toBe('incomplete')
   told.isDown = false
   expect(await intentOf()).toBe(`pi_${made}`)
+})
+
+it('a top-up that OnvoPay charged is done, by its key or asked for anew: no second one is made', async () => {
+  const before = await remaining()
+  await topUp(KEY)
+  expect((await topUp(KEY)).json()).toMatchObject({ data: { requires_payment: true } })
+  told.status = 'succeeded'
+  expect((await topUp()).json()).toEqual({ success: true, data: { requires_payment: false } })
+  const bought = await remaining()
+  expect(bought).toBeGreaterThan(before)
+  expect((await topUp(KEY)).json()).toEqual({ success: true, data: { requires_payment: false } })
+  expect(await remaining()).toBe(bought)
+  expect(madeThere()).toBe(1)
+})
+
+it('while OnvoPay does not say what became of a payment nothing else is paid, and it is not given up', async () => {
+  await topUp(KEY)
+  await choose()
+  expect(madeThere()).toBe(2)
+  told.isDown = true
+  const refusals = [
+    await topUp(KEY),
+    await topUp(),
+    await choose(),
+    await choose(2),
+    await use().call(cancelSubscription, { headers: billingHeaders(businessId) }, account),
+  ]
+  for (const { status, body } of refusals) {
+    expect(status).toBe(502)
+    expect(body).toContain(UNAVAILABLE)
+  }
+  expect(await statusOf()).toBe('incomplete')
+  expect(madeThere()).toBe(2)
+  Object.assign(told, { isDown: false, status: 'succeeded' })
+  expect((await topUp(KEY)).json()).toEqual({ success: true, data: { requires_payment: false } })
+  expect(await statusOf()).toBe('active')
+  expect(madeThere()).toBe(2)
+})
+
+it('a payment that OnvoPay does not have stands in the way of nothing', async () => {
+  const id = await intentOf()
+  told.isGone = true
+  const anew = await intentOf()
+  expect(anew).not.toBe(id)
+  expect(anew).toBe(`pi_${made}`)
 })
 
 it('an intent that another choice replaces is cancelled there', async () => {
