@@ -5,7 +5,8 @@ import { announceMessage, announceMessageChanged } from '../inbox/announce'
 import { secretsOf } from '../integrations/records'
 import type { Resources } from '../resources'
 import { repeat, systemTimers, type Timers } from '../timers'
-import { fetchFile, withoutFile } from './fetchFile'
+import { fetchFile } from './fetchFile'
+import { giveUp } from './giveUp'
 import { type Account, type Enclosure, GraphFailure, sendSaid } from './graph'
 import { endJob, type Job, MAX_ATTEMPTS, putOff, takeJob } from './jobs'
 import { askName } from './names'
@@ -76,19 +77,6 @@ const send = async (resources: Resources, account: Account, job: Job): Promise<v
   })
 }
 
-/** It will not be tried again. */
-const giveUp = ({ db }: Resources, job: Job, reason: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    if (job.kind !== 'name')
-      await transaction
-        .updateTable('messages')
-        .$if(job.kind === 'send', (all) => all.set({ status: 'failed', failure: reason }))
-        .$if(job.kind === 'fetch', (all) => all.set({ content: withoutFile(job) }))
-        .where('message_id', '=', job.message_id)
-        .execute()
-    await endJob(transaction, job)
-  })
-
 /** `later`: it is tried again by itself. */
 export type Outcome = 'done' | 'later' | GraphFailure
 
@@ -138,7 +126,7 @@ export const announceChange = async (
 }
 
 /** Tells the pages what became of a job. A message with a file is announced after the first try to fetch it. */
-const announceOutcome = async (
+export const announceOutcome = async (
   resources: Resources,
   { kind, attempts, message_id, thread_id }: Job,
   outcome: Outcome,
@@ -175,7 +163,8 @@ export const startCourier = (
     const outcome = await attempt(resources, job)
     if (outcome instanceof GraphFailure) {
       log(outcome)
-      await giveUp(resources, job, outcome.reason ?? AWAY)
+      const reason = outcome.reason ?? AWAY
+      await resources.db.transaction().execute((transaction) => giveUp(transaction, job, reason))
     }
     await announceOutcome(resources, job, outcome)
   }

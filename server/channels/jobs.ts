@@ -87,3 +87,23 @@ export const putOff = async (db: Db, { job_id, attempts }: Job, now: Date): Prom
 export const endJob = async (db: Db, { job_id }: Job): Promise<void> => {
   await db.deleteFrom('channel_jobs').where('job_id', '=', job_id).execute()
 }
+
+/** All that is still to be done by this connection. */
+export const jobsOf = (db: Db, integrationId: number): Promise<Job[]> =>
+  db
+    .selectFrom('channel_jobs')
+    .select([
+      'job_id',
+      'kind',
+      'message_id',
+      'thread_id',
+      'integration_id',
+      'media',
+      'media_kind',
+      'media_title',
+      'media_caption',
+      'attempts',
+    ])
+    .where('integration_id', '=', integrationId)
+    .orderBy('job_id')
+    .execute()

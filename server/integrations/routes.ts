@@ -8,6 +8,7 @@ import { whatsapp } from '#contract/integrations/whatsapp'
 import { widgets } from '#contract/integrations/widget'
 import { originOf } from '../access/address'
 import { requireMember } from '../businesses/membership'
+import { announceOutcome } from '../channels/courier'
 import { mount } from '../mount'
 import { once } from '../once'
 import type { Resources } from '../resources'
@@ -84,9 +85,13 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       writing,
     )
 
-    mount(app, endpoints.remove, async ({ params, user }) => {
+    mount(app, endpoints.remove, async ({ params, user, request }) => {
       const row = await requireIntegration(db, user, kind, params.id)
-      await write.deleteIntegration(db, row, clock())
+      // It is deleted, whether the open pages hear of it or not.
+      for (const job of await write.deleteIntegration(db, row, clock()))
+        await announceOutcome(resources, { ...job, attempts: job.attempts + 1 }, 'done').catch(
+          (error: unknown) => request.log.error(error),
+        )
       return undefined
     })
 

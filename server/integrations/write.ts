@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { maskOf } from '#contract/integrations/common'
 import type { IntegrationKind } from '#contract/integrations/integrations'
+import { giveUp } from '../channels/giveUp'
+import { type Job, jobsOf } from '../channels/jobs'
 import type { Db } from '../database/schema'
 import { requireOwnPicture } from '../files/ownPicture'
 import { assistantNotFound, integrationNotFound, Refusal } from '../refusal'
@@ -10,6 +12,8 @@ import { seal } from './secrets'
 
 const UNIQUE_VIOLATION = '23505'
 const TAKEN = 'Ya hay una conexión con ese identificador'
+
+const DISCONNECTED = 'La conexión con el canal se eliminó'
 
 /** Public, since it stands in the address of the chat, but not to be guessed. */
 const newAddress = (): string => randomBytes(9).toString('base64url')
@@ -151,18 +155,31 @@ export const updateIntegration = (
     })
     .catch(refuseTaken)
 
-/** Its conversations stay, and say that nobody can be answered there. */
-export const deleteIntegration = (db: Db, { integration_id }: Row, now: Date): Promise<void> =>
+/**
+ * Its conversations stay, and say that nobody can be answered there. What was still to be done by it fails, as by
+ * one more try, and is given back to be announced.
+ */
+export const deleteIntegration = (db: Db, { integration_id }: Row, now: Date): Promise<Job[]> =>
   db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('conversations')
       .set({ deleted_at: now })
       .where('integration_id', '=', integration_id)
       .execute()
+    // No job is added to it from here on: all that there are, are found.
+    await transaction
+      .selectFrom('integrations')
+      .select('integration_id')
+      .where('integration_id', '=', integration_id)
+      .forUpdate()
+      .execute()
+    const jobs = await jobsOf(transaction, integration_id)
+    for (const job of jobs) await giveUp(transaction, job, DISCONNECTED)
     await transaction
       .deleteFrom('integrations')
       .where('integration_id', '=', integration_id)
       .execute()
+    return jobs
   })
 
 export const assignAssistant = async (

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { whatsapp } from '#contract/integrations/whatsapp'
 import { takeJob } from '#server/channels/jobs.ts'
 import { WINDOW_CLOSED } from '#server/channels/window.ts'
 import { openResources } from '#server/open.ts'
@@ -12,11 +13,13 @@ import { EMBEDDED, forEachDatabase } from './kit/databases'
 import { withGraph } from './kit/graph'
 import { withServer } from './kit/server'
 import { CUSTOMER, openShop as openShopOf, type Shop, TOKEN } from './kit/shop'
+import { withEars } from './kit/sockets'
 
 const PATIENCE = { timeout: 30_000 }
 forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })
+  const { openMember } = withEars()
 
   const openShop = (kind?: Shop['kind']) => openShopOf(use(), graph, kind)
 
@@ -239,6 +242,44 @@ forEachDatabase((database) => {
       expect(await shop.shown()).toHaveLength(1)
       expect((await shop.answers('Sí.', key)).body).toBe('ok')
       expect(shop.reached()).toHaveLength(1)
+    })
+
+    it('fails with its connection, which nobody will bring it by', async () => {
+      const shop = await openShop()
+      await shop.hears({ type: 'document', document: { id: 'no-hay', filename: 'lista.pdf' } })
+      await shop.hearsText('¿Tienen abierto?')
+      graph.ways.push({ status: 503 })
+      expect((await shop.answers('Sí.')).body).toBe('ok')
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'pending', reason: null })
+      const other = await openShop()
+      await other.hearsText('¿Y ustedes?')
+      graph.ways.push({ status: 503 })
+      expect((await other.answers('No.')).body).toBe('ok')
+      const ear = await openMember(use(), shop.owner, shop.businessId)
+
+      const { integration_id } = await use()
+        .db.selectFrom('integrations')
+        .select('integration_id')
+        .where('external_id', '=', shop.number)
+        .executeTakeFirstOrThrow()
+      const params = { id: String(integration_id) }
+      expect((await use().call(whatsapp.remove, { params }, shop.owner)).status).toBe(204)
+      expect(await shop.delivery('Sí.')).toEqual({
+        status: 'failed',
+        reason: 'La conexión con el canal se eliminó',
+      })
+      expect((await shop.shown()).map(({ text }) => text)).toEqual([
+        'Documento: lista.pdf (no se pudo recibir)',
+        '¿Tienen abierto?',
+        'Sí.',
+      ])
+      const { thread_id } = await shop.conversation()
+      for (const content of ['Documento: lista.pdf (no se pudo recibir)', 'Sí.'])
+        expect(await ear.next()).toMatchObject({
+          event: 'new_message',
+          data: { thread_id, message: { content } },
+        })
+      expect(await other.delivery('No.')).toEqual({ status: 'pending', reason: null })
     })
 
     it('has ticks that only go forward, and says why it failed', async () => {
