@@ -22,10 +22,15 @@ export type PaymentNews =
   /** Whether it was charged is not known. */
   | { type: 'payment.unsure'; text: string; kept: KeptPayment }
 
+interface PaymentContext extends PaymentInput {
+  /** The provider's words about the card, for where the back end says that nothing was charged. */
+  readonly said: string | null
+}
+
 const NOT_COMPLETED = 'El pago no se completó. Puedes intentarlo de nuevo.'
 
 interface Failure {
-  readonly situation: 'create' | 'topUp' | 'script' | 'payment'
+  readonly situation: 'create' | 'topUp' | 'script'
   readonly error: unknown
 }
 
@@ -34,7 +39,7 @@ const situationOf = ({ purchase }: PaymentInput) => (purchase.kind === 'plan' ? 
 export const paymentMachine = setup({
   types: {
     input: {} as PaymentInput,
-    context: {} as PaymentInput,
+    context: {} as PaymentContext,
     events: {} as { type: 'payment.leave' },
   },
   actors: {
@@ -48,6 +53,9 @@ export const paymentMachine = setup({
   },
   actions: {
     setPayment: assign({ payment: (_, payment: Payment | null) => payment }),
+    setSaid: assign({
+      said: (_, { error }: { error: unknown }) => describeBillingFailure('payment', error),
+    }),
     announceDone: sendTo(parentOf, { type: 'payment.done' } satisfies PaymentNews),
     announceFailed: sendTo(
       parentOf,
@@ -57,11 +65,14 @@ export const paymentMachine = setup({
         isOffline: situation !== 'script' && isConnectionFailure(error),
       }),
     ),
-    announceNotCompleted: sendTo(parentOf, {
-      type: 'payment.failed',
-      text: NOT_COMPLETED,
-      isOffline: false,
-    } satisfies PaymentNews),
+    announceNotCompleted: sendTo(
+      parentOf,
+      ({ context: { said } }): PaymentNews => ({
+        type: 'payment.failed',
+        text: said ?? NOT_COMPLETED,
+        isOffline: false,
+      }),
+    ),
     announceUnsure: sendTo(
       parentOf,
       ({ context: { purchase, key, payment } }, { error }: { error: unknown }): PaymentNews => ({
@@ -80,7 +91,7 @@ export const paymentMachine = setup({
   id: 'payment',
   description:
     'One purchase: its intent, the script of the provider, and one confirmation. No card is ever seen here.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, said: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -129,7 +140,7 @@ export const paymentMachine = setup({
     },
     confirming: {
       description:
-        'The provider asks for the card. Until it answers, the outcome is its own: a page that is left asks the back end.',
+        'The provider asks for the card. Only a charge is taken at its word: a form that failed or was left may have charged, and the back end is asked.',
       on: { 'payment.leave': 'checking' },
       invoke: {
         id: 'confirmPayment',
@@ -137,17 +148,14 @@ export const paymentMachine = setup({
         input: ({ context: { payment } }) => payment ?? { publicKey: '', intentId: '' },
         onDone: { target: 'done', actions: 'announceDone' },
         onError: {
-          target: 'failed',
-          actions: {
-            type: 'announceFailed',
-            params: ({ event }) => ({ situation: 'payment', error: event.error }),
-          },
+          target: 'checking',
+          actions: { type: 'setSaid', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     checking: {
       description:
-        'The page was left or loaded anew meanwhile: nothing is confirmed a second time.',
+        'The form failed, or was left, or the page was loaded anew: nothing is confirmed a second time.',
       invoke: {
         id: 'checkPayment',
         src: 'checkPayment',

@@ -178,6 +178,14 @@ const faults: Readonly<Record<string, Readonly<Record<string, AnyStateMachine>>>
     }),
   },
   'a payment whose outcome is not known is kept by its tab': {
+    'a form that fails, and counts as not charged': inState(
+      paymentMachine,
+      'confirming',
+      (confirming) => {
+        const invoke = confirming.invoke as Loose
+        invoke.onError = { target: 'failed', actions: 'announceNotCompleted' }
+      },
+    ),
     'a payment of which the outcome is not known, and that counts as failed': inState(
       paymentMachine,
       'checking',

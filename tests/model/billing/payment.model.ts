@@ -48,7 +48,7 @@ export const paymentModel = defineModel({
       done('checkPayment', false, 'open'),
       fail('checkPayment', offline),
     ],
-    project: ({ purchase, payment: asked }) => [purchase.kind, asked !== null],
+    project: ({ purchase, payment: asked, said: words }) => [purchase.kind, asked !== null, words],
     holds: {
       'what is confirmed is the intent that was made': (now, { event, effects }) =>
         !is(event, 'done loadScript') ||
@@ -57,6 +57,15 @@ export const paymentModel = defineModel({
         !now.matches('confirming') || wasConfirming(before) || is(event, 'done loadScript'),
       'a payment that was begun before is asked about, not confirmed': (_, { event, effects }) =>
         event.type !== 'kept' || JSON.stringify(effects.started).includes('checkPayment'),
+      'a form that failed may have charged: what became of it is asked': (
+        now,
+        { event, effects },
+      ) =>
+        !is(event, 'error confirmPayment') ||
+        (now.matches('checking') &&
+          selectKept(now) !== null &&
+          effects.sent.length === 0 &&
+          JSON.stringify(effects.started).includes(KEY)),
       'leaving asks what became of it': (now, { before, event, effects }) =>
         !is(event, 'payment.leave') ||
         !wasConfirming(before) ||
@@ -64,15 +73,19 @@ export const paymentModel = defineModel({
       'the tab keeps it while its outcome is not known': (now) =>
         (selectKept(now) !== null) ===
         (now.matches('confirming') || now.matches('checking') || now.matches('unsure')),
-      'what failed says why': (_, { event, effects }) => {
+      'what failed says why': (_, { before, event, effects }) => {
         const sent = JSON.stringify(effects.sent)
         if (is(event, 'error createPayment[refused]')) return sent.includes('Ahora no se puede')
         if (is(event, 'error loadScript')) return sent.includes('Failed to load OnvoPay script')
-        if (is(event, 'error confirmPayment[declined]')) return sent.includes(DECLINED)
-        if (is(event, 'error confirmPayment[silent]'))
-          return sent.includes('Error al procesar el pago')
-        if (is(event, 'done checkPayment[open]')) return sent.includes('El pago no se completó')
+        if (is(event, 'done checkPayment[open]'))
+          return sent.includes(before?.context.said ?? 'El pago no se completó')
         return true
+      },
+      'the words of the provider are kept until the check': (now, { event }) => {
+        if (is(event, 'error confirmPayment[declined]')) return now.context.said === DECLINED
+        if (is(event, 'error confirmPayment[silent]'))
+          return now.context.said === 'Error al procesar el pago'
+        return now.context.said === null || !now.matches('confirming')
       },
       'a plan and a top-up fail in their own words': ({ context }, { event, effects }) =>
         !is(event, 'error createPayment[offline]') ||
@@ -112,7 +125,7 @@ export const paymentModel = defineModel({
     'done loadScript': '→ confirming',
     'error loadScript': '→ failed, parent: payment.failed',
     'done confirmPayment': '→ done, parent: payment.done',
-    'error confirmPayment': '→ failed, parent: payment.failed',
+    'error confirmPayment': '→ checking',
     'payment.leave': '→ checking',
     'done checkPayment[charged]': '→ done, parent: payment.done',
     'done checkPayment[open]': '→ failed, parent: payment.failed',

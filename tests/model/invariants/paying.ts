@@ -96,7 +96,7 @@ export const paying: Scenario<Paying> = {
           play.answer(part.path, undefined)
         },
       },
-      { name: 'the card is declined', does: (play) => play.fail(part.path, declined) },
+      { name: 'the form fails', does: (play) => play.fail(part.path, declined) },
       ...(isIn(at.world.charged, intentIn(part))
         ? []
         : [
@@ -133,8 +133,8 @@ export const paying: Scenario<Paying> = {
     for (const what of play.happened) {
       if (what.kind === 'called') continue
       const { src } = what.part
-      // One that is stopped by its answer is heard of.
-      const isHeard = /charged$|declined$/.test(move.name)
+      // Only a charge is taken at its word: a form that fails may have charged, as one that is left.
+      const isHeard = move.name === 'the card is charged'
       if (what.kind === 'stopped' && src === 'confirmPayment' && !isHeard)
         unheard = [...unheard, intentIn(what.part)]
       if (what.kind === 'stopped' && src === 'checkPayment' && /answered$/.test(move.name))
