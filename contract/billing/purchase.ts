@@ -47,10 +47,21 @@ export const isRunningNow = (subscription: Subscription | null, choice: Choice):
 export const isCurrent = (subscription: Subscription | null, choice: Choice): boolean =>
   subscription?.renewal !== 'open' && isRunningNow(subscription, choice)
 
+/** What the back end says of it; where it names no variant, by what it costs and includes, as far as that is said. */
+const isVariant = (
+  { variantId, planName, cents, credits }: Subscription,
+  choice: Choice,
+): boolean =>
+  variantId === null
+    ? planName === choice.planName &&
+      (cents === null || cents === choice.cents) &&
+      (credits === null || credits === choice.credits)
+    : variantId === choice.variantId
+
 /** After a payment: what was bought is what runs. */
 export const isBought = (subscription: Subscription | null, purchase: Purchase): boolean =>
   purchase.kind === 'plan' &&
   subscription !== null &&
   isRunning(subscription) &&
-  subscription.planName === purchase.choice.planName &&
-  subscription.period === purchase.choice.period
+  subscription.period === purchase.choice.period &&
+  isVariant(subscription, purchase.choice)

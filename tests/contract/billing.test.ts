@@ -10,8 +10,13 @@ import { describeBillingFailure, isConnectionFailure } from '#contract/billing/f
 import { creditsText, money, readCents } from '#contract/billing/money'
 import { readPayment } from '#contract/billing/payment'
 import { annualDiscount, isPopular, previewPlans, readOffer } from '#contract/billing/plans'
-import { isCurrent, isRunningNow } from '#contract/billing/purchase'
-import { isRunning, readSubscription, readUsage } from '#contract/billing/subscription'
+import { isBought, isCurrent, isRunningNow } from '#contract/billing/purchase'
+import {
+  isRunning,
+  readSubscription,
+  readUsage,
+  type Subscription,
+} from '#contract/billing/subscription'
 import { readTransactions } from '#contract/billing/transactions'
 import { CallError } from '#contract/errors'
 import { basicMonthly, mediumMonthly, running } from '../model/billing/someBilling'
@@ -214,6 +219,27 @@ describe('the plan that runs', () => {
     const read = subscription(subscriptionRow({ ...running, status: 'past_due' }))
     expect(isCurrent(read, basicMonthly)).toBe(false)
   })
+})
+
+describe('what was bought', () => {
+  const bought = { kind: 'plan', isChange: true, choice: basicMonthly } as const
+  const unnamed = { ...running, variantId: null }
+
+  test.each([
+    ['its variant', running, true],
+    ['its variant, tried out', { ...running, status: 'trialing' }, true],
+    ['another variant of the plan', { ...running, variantId: '11', credits: 20_000 }, false],
+    ['the variant for another period', { ...running, period: 'annual' }, false],
+    ['the variant, unpaid', { ...running, status: 'incomplete' }, false],
+    ['its price and credits, of no variant', unnamed, true],
+    ['another price', { ...unnamed, cents: 4_900 }, false],
+    ['other credits', { ...unnamed, credits: 20_000 }, false],
+    ['the plan alone, of which no more is said', { ...unnamed, cents: null, credits: null }, true],
+    ['another plan', { ...unnamed, planName: 'Medio' }, false],
+    ['nothing', null, false],
+  ] satisfies [string, Subscription | null, boolean][])('is seen in what runs: %s', (_, now, is) =>
+    expect(isBought(now, bought)).toBe(is),
+  )
 })
 
 describe('a payment', () => {

@@ -251,7 +251,9 @@ describe('a purchase', () => {
     const what = 'GET /api/v1/billing/subscription'
     answers[what] = answering(subscriptionRow(running))
     expect(await ask(checkPayment, { ...scope, ...kept })).toBe(false)
-    answers[what] = answering(subscriptionRow({ ...running, planName: 'Medio' }))
+    answers[what] = answering(
+      subscriptionRow({ ...running, planName: 'Medio', variantId: '20', cents: 7_900 }),
+    )
     expect(await ask(checkPayment, { ...scope, ...kept })).toBe(true)
     expect(sent.map((each) => each.what)).toEqual([what, what])
   })
