@@ -58,7 +58,7 @@ export const faq: readonly Question[] = [
     topic: 'conversations',
     question: '¿Por qué el asistente no responde en una conversación?',
     answer:
-      'La barra «Estado del asistente», arriba del chat, dice la razón: la respuesta automática está apagada, el asistente está apagado, el canal está apagado, o la conversación no tiene asistente. Si una persona acaba de responder, el asistente espera cinco minutos.',
+      'La barra «Estado del asistente», arriba del chat, dice la razón: la respuesta automática está apagada, el asistente está apagado, el canal está apagado, la conversación no tiene asistente, o se acabaron los créditos («Créditos agotados»), que se recargan en «Suscripción». Si una persona acaba de responder, el asistente espera cinco minutos.',
   },
   {
     id: 'window',
