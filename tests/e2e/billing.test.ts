@@ -39,7 +39,7 @@ test('a card that is declined costs nothing, and the plan is paid by another one
   await current().getByText('Premium', { exact: true }).waitFor()
   await page
     .getByRole('article', { name: 'Medio' })
-    .getByRole('radio', { name: 'Mensual' })
+    .getByRole('radio', { name: 'Mensual', disabled: false })
     .first()
     .check({ force: true })
   await button('Confirmar plan').click()
@@ -83,6 +83,21 @@ test('a bank that asks gives the person back to the payment', async () => {
   await page.getByRole('heading', { level: 1, name: 'Gestión de Suscripción' }).waitFor()
   await payment(/Recarga de 5K créditos.*Pagado/).waitFor()
   expect(await payment(/Recarga de 5K créditos/).count()).toBe(1)
+})
+
+test('a bank that is told no gives the person back to what was not paid', async () => {
+  await button('Recargar 5K créditos').click()
+  await pay(/El banco pide/)
+  await page.getByRole('heading', { name: 'Banco de pruebas' }).waitFor()
+  await button('Rechazar').click()
+  await page.getByRole('heading', { level: 1, name: 'Gestión de Suscripción' }).waitFor()
+  await page.getByText('El pago no se completó. Puedes intentarlo de nuevo.').waitFor()
+  await payment(/Recarga de 5K créditos.*Rechazado/).waitFor()
+  expect(await payment(/Recarga de 5K créditos.*Pagado/).count()).toBe(1)
+
+  await button('Recargar 5K créditos').click()
+  await button('Continuar con el pago').waitFor()
+  await button('Cancelar').click()
 })
 
 test('one more assistant than the plan allows is refused with the reason, and nothing typed is lost', async () => {
