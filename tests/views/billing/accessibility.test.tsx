@@ -36,6 +36,7 @@ const declined = () => {
     actors: {
       createPayment: fromPromise<Payment | null, Paying>(async () => payment),
       loadScript: fromPromise<void, void>(async () => undefined),
+      checkPayment: fromPromise<boolean, Paying>(async () => false),
       confirmPayment: fromPromise<void, Payment>(
         () =>
           new Promise((_, refuse) => {
