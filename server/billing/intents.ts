@@ -85,6 +85,22 @@ export const closeOpenIntents = async (
     .returning('provider_id')
     .execute()
 
+/** What was asked for under this key. */
+export const intentByKey = (db: Db, businessId: number, key: string): Promise<Intent | undefined> =>
+  db
+    .selectFrom('payment_intents')
+    .innerJoin('payment_keys', 'payment_keys.intent_id', 'payment_intents.intent_id')
+    .selectAll('payment_intents')
+    .where('payment_keys.business_id', '=', businessId)
+    .where('payment_keys.create_key', '=', key)
+    .executeTakeFirst()
+
+/** An intent answers to every key that it was given to: whoever asks later what became of it is told. */
+const keepKey = async (db: Db, { business_id, intent_id }: Intent, key: string | undefined) => {
+  if (key === undefined) return
+  await db.insertInto('payment_keys').values({ business_id, intent_id, create_key: key }).execute()
+}
+
 interface Paying extends Pick<Resources, 'db' | 'clock'> {
   readonly provider: PaymentProvider
   readonly log: (error: unknown) => void
@@ -100,20 +116,21 @@ export const openIntent = async (
   const { amount, description } = await billOf(db, purpose)
   const opened = await db.transaction().execute(async (transaction) => {
     await lockPayments(transaction, businessId)
-    const ofBusiness = transaction
-      .selectFrom('payment_intents')
-      .selectAll()
-      .where('business_id', '=', businessId)
-    const known = key && (await ofBusiness.where('create_key', '=', key).executeTakeFirst())
+    const known = key && (await intentByKey(transaction, businessId, key))
     if (known && !isFor(known, purpose))
       throw new Refusal(409, 'Esta clave ya se usó para otro envío')
     if (known) return { intent: known, closed: [] }
-    const open = await ofBusiness
+    const open = await transaction
+      .selectFrom('payment_intents')
+      .selectAll()
+      .where('business_id', '=', businessId)
       .where('purpose', '=', purpose.kind)
       .where('status', 'in', OPEN)
       .executeTakeFirst()
-    if (open && isFor(open, purpose) && open.amount_cents === amount)
+    if (open && isFor(open, purpose) && open.amount_cents === amount) {
+      await keepKey(transaction, open, key)
       return { intent: open, closed: [] }
+    }
     const closed = await closeOpenIntents(transaction, businessId, purpose.kind)
     if (purpose.kind === 'plan') {
       await setIncomplete(transaction, businessId, purpose, now)
@@ -130,12 +147,12 @@ export const openIntent = async (
         created_by: userId,
         amount_cents: amount,
         description,
-        create_key: key ?? null,
         date_created: now,
         ...columnsOf(purpose),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await keepKey(transaction, intent, key)
     return { intent, closed }
   })
   for (const { provider_id } of opened.closed)

@@ -17,7 +17,14 @@ import { mount } from '../mount'
 import { readKey } from '../once'
 import type { Resources } from '../resources'
 import { usageOf } from './credits'
-import { closeOpenIntents, isFor, lockPayments, openIntent, type Purpose } from './intents'
+import {
+  closeOpenIntents,
+  intentByKey,
+  isFor,
+  lockPayments,
+  openIntent,
+  type Purpose,
+} from './intents'
 import { listOffer, requirePack, requireVariant } from './plans'
 import { providerOf } from './provider'
 import { askProvider } from './settling'
@@ -87,14 +94,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
   /** A try of what was paid already is answered as done: its plan runs now. */
   const isPaidByKey = async (businessId: number, key: string): Promise<boolean> => {
-    const intent = await db
-      .selectFrom('payment_intents')
-      .select('intent_id')
-      .where('business_id', '=', businessId)
-      .where('create_key', '=', key)
-      .where('status', '=', 'succeeded')
-      .executeTakeFirst()
-    return intent !== undefined
+    const intent = await intentByKey(db, businessId, key)
+    return intent?.status === 'succeeded'
   }
 
   mount(app, listPlans, async (called) => {

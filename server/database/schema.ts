@@ -347,10 +347,14 @@ export interface Tables {
     amount_cents: number
     description: string
     provider_id: string | null
-    create_key: string | null
     status: Generated<'open' | 'action' | 'succeeded' | 'cancelled'>
     date_created: Stamped
     settled_at: MaybeTime
+  }
+  payment_keys: {
+    business_id: number
+    create_key: string
+    intent_id: string
   }
   billing_transactions: {
     transaction_id: Generated<number>

@@ -73,7 +73,6 @@ export const fillBilling = async (
         amount_cents,
         description,
         provider_id: intent_id,
-        create_key: null,
         status: 'succeeded',
         date_created,
         settled_at: date_created,

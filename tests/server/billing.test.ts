@@ -359,6 +359,17 @@ forEachDatabase((database) => {
     expect(await payments()).toMatchObject([{ description: 'Recarga de 1K créditos', cents: 500 }])
   })
 
+  it('a top-up that was asked for under two keys is one payment, and done for both', async () => {
+    const body = { pack_id: offer.packs[0]?.id }
+    const [first, second] = [randomUUID(), randomUUID()]
+    const asked = requiredPayment(await ask(topUpCredits, { body }, first))
+    expect(requiredPayment(await ask(topUpCredits, { body }, second))).toEqual(asked)
+    await pay(asked.intentId, 'accepted')
+    expect(payment(await ask(topUpCredits, { body }, second))).toBeNull()
+    expect(payment(await ask(topUpCredits, { body }, first))).toBeNull()
+    expect(await payments()).toHaveLength(1)
+  })
+
   it('the last credit goes to one of two answers', async () => {
     const { db, clock } = use().resources
     await answer(FREE_CREDITS - 1)
