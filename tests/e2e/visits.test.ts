@@ -59,11 +59,14 @@ const reach = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`Tab does not come to ${target}`)
 }
 
-const expectWithin = async (page: Page, target: Locator): Promise<void> => {
-  const { x, width } = (await target.boundingBox()) ?? { x: -1, width: 0 }
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-}
+/** A drawer slides in for a moment. */
+const expectWithin = (page: Page, target: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      const { x, width } = (await target.boundingBox()) ?? { x: -1, width: 0 }
+      return x >= 0 && x + width <= (page.viewportSize()?.width ?? 0)
+    })
+    .toBe(true)
 
 const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
   await reach(page, target)
