@@ -28,6 +28,20 @@ export class CallError extends Error {
 export const isUnknownOutcome = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
 
+/** No time for the request, too early, too many: the same call may succeed later. */
+const PASSING_STATUSES = new Set([408, 425, 429])
+/** The session or the rights of the caller were refused: nothing is said of what the call asked. */
+const CALLER_STATUSES = new Set([401, 403])
+
+/** Whether the server read the call and refused it: the same call would be refused again. */
+export const isFinalRefusal = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.kind === 'refused' &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !PASSING_STATUSES.has(error.status) &&
+  !CALLER_STATUSES.has(error.status)
+
 export const SESSION_EXPIRED = 'Session expired. Please log in again.'
 export const NO_TOKEN = 'No session token available'
 export const NO_BUSINESS = 'No business selected'

@@ -13,9 +13,14 @@ export const Choice = z.object({
 })
 export type Choice = z.output<typeof Choice>
 
-/** What a person buys. `isChange`: another plan runs until then. */
+/** What a person buys. `isChange`: another plan runs until then. `isOnTrial`: the plan itself runs, and is not paid yet. */
 export const Purchase = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('plan'), isChange: z.boolean(), choice: Choice }),
+  z.object({
+    kind: z.literal('plan'),
+    isChange: z.boolean(),
+    isOnTrial: z.catch(z.boolean(), false),
+    choice: Choice,
+  }),
   z.object({
     kind: z.literal('topUp'),
     packId: z.string(),
@@ -58,10 +63,24 @@ const isVariant = (
       (credits === null || credits === choice.credits)
     : variantId === choice.variantId
 
-/** After a payment: what was bought is what runs. */
+const isChoice = (subscription: Subscription, choice: Choice): boolean =>
+  subscription.period === choice.period && isVariant(subscription, choice)
+
+/** It runs, and nothing was paid for it yet. */
+export const isOnTrial = (subscription: Subscription | null, choice: Choice): boolean =>
+  subscription?.status === 'trialing' && isChoice(subscription, choice)
+
+/** A choice, as it is bought beside what runs now. */
+export const planPurchase = (
+  choice: Choice,
+  subscription: Subscription | null,
+  isChange: boolean,
+): Purchase => ({ kind: 'plan', isChange, isOnTrial: isOnTrial(subscription, choice), choice })
+
+/** After a payment: what was bought is what runs. A plan that was on trial before is bought once it is on trial no more. */
 export const isBought = (subscription: Subscription | null, purchase: Purchase): boolean =>
   purchase.kind === 'plan' &&
   subscription !== null &&
   isRunning(subscription) &&
-  subscription.period === purchase.choice.period &&
-  isVariant(subscription, purchase.choice)
+  isChoice(subscription, purchase.choice) &&
+  !(purchase.isOnTrial && subscription.status === 'trialing')

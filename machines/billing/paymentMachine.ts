@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
 import type { Payment } from '#contract/billing/payment'
 import type { KeptPayment, Purchase } from '#contract/billing/purchase'
+import { isFinalRefusal } from '#contract/errors'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 
@@ -86,6 +87,8 @@ export const paymentMachine = setup({
     hasPayment: ({ context }) => context.payment !== null,
     isToBePaid: (_, payment: Payment | null) => payment !== null,
     isCharged: (_, isCharged: boolean) => isCharged,
+    isFinal: (_, { error }: { error: unknown }) =>
+      isFinalRefusal(error) && !isConnectionFailure(error),
   },
 }).createMachine({
   id: 'payment',
@@ -168,14 +171,30 @@ export const paymentMachine = setup({
           },
           { target: 'failed', actions: 'announceNotCompleted' },
         ],
-        onError: {
-          target: 'unsure',
-          actions: { type: 'announceUnsure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isFinal', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+            actions: {
+              type: 'announceFailed',
+              params: ({ context, event }) => ({
+                situation: situationOf(context),
+                error: event.error,
+              }),
+            },
+          },
+          {
+            target: 'unsure',
+            actions: { type: 'announceUnsure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
     done: { description: 'The parent takes it away.' },
-    failed: { description: 'Nothing was charged: it can be paid anew, by the same intent.' },
+    failed: {
+      description:
+        'Nothing was charged. It can be paid anew by the same intent, unless the back end refused that one for good.',
+    },
     unsure: { description: 'The tab keeps it, and asks again.' },
   },
 })

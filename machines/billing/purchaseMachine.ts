@@ -1,7 +1,13 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { NO_CHOICE_OFFLINE } from '#contract/billing/failures'
 import type { CreditPack } from '#contract/billing/plans'
-import { type Choice, isCurrent, type KeptPayment, type Purchase } from '#contract/billing/purchase'
+import {
+  type Choice,
+  isCurrent,
+  type KeptPayment,
+  type Purchase,
+  planPurchase,
+} from '#contract/billing/purchase'
 import { isRunning, type Subscription } from '#contract/billing/subscription'
 import { parentOf } from '../shared/tellParent'
 import { whyNot } from '../shared/whyNot'
@@ -42,8 +48,8 @@ export const purchaseMachine = setup({
     setChoice: assign({ choice: (_, choice: Choice) => choice, key: '', error: null }),
     clearChoice: assign({ choice: null, key: '', error: null }),
     setPlan: assign({
-      purchase: ({ context: { choice } }, isChange: boolean): Purchase | null =>
-        choice && { kind: 'plan', isChange, choice },
+      purchase: ({ context: { choice, subscription } }, isChange: boolean): Purchase | null =>
+        choice && planPurchase(choice, subscription, isChange),
       error: null,
     }),
     setTopUp: assign({

@@ -6,8 +6,10 @@ import type { Outcome, PaymentProvider } from './provider'
 const TIMEOUT = 15_000
 const UNAVAILABLE = 'El servicio de pagos no responde. Inténtalo de nuevo en un momento.'
 
-/** What is answered for an id that it does not have: of another account, or of the sandbox. */
-const NOT_THERE = new Set([400, 404])
+/** It does not have the intent: another account made it. */
+const NOT_FOUND = 404
+/** The sandbox's ids are UUIDs, OnvoPay's are not: an intent of the sandbox cannot be charged there. */
+const SandboxId = z.uuid()
 
 class ProviderError extends Error {
   override readonly name = 'ProviderError'
@@ -56,11 +58,12 @@ export const onvo = ({ url, secretKey, publicKey }: PaymentKeys): PaymentProvide
       return id
     },
     read: async (id) => {
+      if (SandboxId.safeParse(id).success) return 'cancelled'
       try {
         const { status } = await call(`/${encodeURIComponent(id)}`)
         return outcomes[status] ?? 'open'
       } catch (error) {
-        if (error instanceof ProviderError && NOT_THERE.has(error.status)) return 'cancelled'
+        if (error instanceof ProviderError && error.status === NOT_FOUND) return 'cancelled'
         return unavailable(error)
       }
     },

@@ -10,7 +10,7 @@ import { describeBillingFailure, isConnectionFailure } from '#contract/billing/f
 import { creditsText, money, readCents } from '#contract/billing/money'
 import { readPayment } from '#contract/billing/payment'
 import { annualDiscount, isPopular, previewPlans, readOffer } from '#contract/billing/plans'
-import { isBought, isCurrent, isRunningNow } from '#contract/billing/purchase'
+import { isBought, isCurrent, isOnTrial, isRunningNow } from '#contract/billing/purchase'
 import {
   isRunning,
   readSubscription,
@@ -222,7 +222,12 @@ describe('the plan that runs', () => {
 })
 
 describe('what was bought', () => {
-  const bought = { kind: 'plan', isChange: true, choice: basicMonthly } as const
+  const bought = {
+    kind: 'plan',
+    isChange: true,
+    isOnTrial: false,
+    choice: basicMonthly,
+  } as const
   const unnamed = { ...running, variantId: null }
 
   test.each([
@@ -240,6 +245,17 @@ describe('what was bought', () => {
   ] satisfies [string, Subscription | null, boolean][])('is seen in what runs: %s', (_, now, is) =>
     expect(isBought(now, bought)).toBe(is),
   )
+
+  test('is not seen in the trial of the same plan that ran before', () => {
+    const trial: Subscription = { ...running, status: 'trialing' }
+    const isOnTrialBefore = isOnTrial(trial, basicMonthly)
+    const afterTrial = { ...bought, isOnTrial: isOnTrialBefore }
+    expect(isOnTrialBefore).toBe(true)
+    expect(isOnTrial(running, basicMonthly)).toBe(false)
+    expect(isOnTrial(trial, mediumMonthly)).toBe(false)
+    expect(isBought(trial, afterTrial)).toBe(false)
+    expect(isBought(running, afterTrial)).toBe(true)
+  })
 })
 
 describe('a payment', () => {

@@ -85,7 +85,7 @@ test('a bank that asks gives the person back to the payment', async () => {
   expect(await payment(/Recarga de 5K créditos/).count()).toBe(1)
 })
 
-test('a bank that is told no gives the person back to what was not paid', async () => {
+test('a bank that is told no gives the person back to what was not paid, and its yes to a second try is charged once', async () => {
   await button('Recargar 5K créditos').click()
   await pay(/El banco pide/)
   await page.getByRole('heading', { name: 'Banco de pruebas' }).waitFor()
@@ -96,8 +96,14 @@ test('a bank that is told no gives the person back to what was not paid', async 
   expect(await payment(/Recarga de 5K créditos.*Pagado/).count()).toBe(1)
 
   await button('Recargar 5K créditos').click()
-  await button('Continuar con el pago').waitFor()
-  await button('Cancelar').click()
+  await pay(/El banco pide/)
+  await page.getByRole('heading', { name: 'Banco de pruebas' }).waitFor()
+  await button('Aprobar').click()
+  await payment(/Recarga de 5K créditos.*Pagado/)
+    .nth(1)
+    .waitFor()
+  expect(await payment(/Recarga de 5K créditos.*Pagado/).count()).toBe(2)
+  expect(await payment(/Recarga de 5K créditos.*Rechazado/).count()).toBe(1)
 })
 
 test('one more assistant than the plan allows is refused with the reason, and nothing typed is lost', async () => {

@@ -197,7 +197,7 @@ describe('a purchase', () => {
 
   test('sends what the table says, and no more', async () => {
     const { createPayment } = paying()
-    const change = { kind: 'plan', choice: mediumMonthly } as const
+    const change = { kind: 'plan', isOnTrial: false, choice: mediumMonthly } as const
     await ask(createPayment, buying(buyMedium))
     await ask(createPayment, buying({ ...change, isChange: true }))
     await ask(createPayment, buying(buyPack))

@@ -29,7 +29,8 @@ const variables: Record<string, string> = {
 const told = {
   status: 'requires_payment_method',
   isDown: false as boolean,
-  isGone: false as boolean,
+  /** What is answered to the question for an intent; null: the intent. */
+  refusal: null as number | null,
 }
 const asked: { readonly path: string; readonly body: unknown; readonly key: unknown }[] = []
 let provider: Server
@@ -46,8 +47,8 @@ beforeAll(async () => {
       const body: unknown = text && JSON.parse(text)
       asked.push({ path, body, key: request.headers.authorization })
       if (path === 'POST /v1/payment-intents') made += 1
-      const isUnknown = told.isGone && request.method === 'GET'
-      response.writeHead(told.isDown ? 503 : isUnknown ? 404 : 200)
+      const refusal = request.method === 'GET' ? told.refusal : null
+      response.writeHead(told.isDown ? 503 : (refusal ?? 200))
       response.end(JSON.stringify({ id: `pi_${made}`, status: told.status }))
     })
   })
@@ -64,7 +65,7 @@ let account: Account
 let businessId: number
 
 beforeEach(async () => {
-  Object.assign(told, { status: 'requires_payment_method', isDown: false, isGone: false })
+  Object.assign(told, { status: 'requires_payment_method', isDown: false, refusal: null })
   asked.length = 0
   account = await use().account()
   businessId = await addBusiness(use(), account)
@@ -190,10 +191,31 @@ it('while OnvoPay does not say what became of a payment nothing else is paid, an
 
 it('a payment that OnvoPay does not have stands in the way of nothing', async () => {
   const id = await intentOf()
-  told.isGone = true
+  told.refusal = 404
   const anew = await intentOf()
   expect(anew).not.toBe(id)
   expect(anew).toBe(`pi_${made}`)
+})
+
+it.each([400, 401, 403, 429])(
+  'a payment of which OnvoPay answers %i may be charged still: nothing else is paid',
+  async (status) => {
+    await choose()
+    told.refusal = status
+    for (const reply of [await choose(), await choose(2)]) expect(reply.status).toBe(502)
+    expect(madeThere()).toBe(1)
+  },
+)
+
+it('a payment of the sandbox stands in the way of nothing, and OnvoPay is not asked for it', async () => {
+  await choose()
+  await use()
+    .resources.db.updateTable('payment_intents')
+    .set(({ ref }) => ({ provider_id: ref('intent_id') }))
+    .execute()
+  asked.length = 0
+  expect((await choose()).status).toBe(200)
+  expect(asked.map(({ path }) => path)).toEqual(['POST /v1/payment-intents'])
 })
 
 it('an intent that another choice replaces is cancelled there', async () => {

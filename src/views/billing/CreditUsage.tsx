@@ -4,6 +4,7 @@ import { creditsText } from '#contract/billing/money'
 import { type accountMachine, selectUsage } from '#machines/billing/accountMachine'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
+import { oneDecimal } from '../../ui/oneDecimal.ts'
 import { Progress } from '../../ui/signs/Progress.tsx'
 import { shortDate } from '../../ui/time.ts'
 import styles from './Billing.module.css'
@@ -36,7 +37,7 @@ export function CreditUsage({
         <Progress
           label="Créditos usados"
           percent={Math.min(WHOLE, percent)}
-          text={`${percent.toFixed(1)}%`}
+          text={`${oneDecimal(percent)}%`}
         />
         <p className={styles.advice}>
           {`Quedan ${creditsText(remaining)}`}

@@ -1,11 +1,9 @@
 import type { Growth } from '#contract/dashboard'
+import { oneDecimal } from '../../ui/oneDecimal.ts'
 
 // How the dashboard writes its figures. What is not known is a dash.
 
 export const UNKNOWN = '—'
-
-/** One decimal after a comma, as people here write it. */
-const oneDecimal = (value: number): string => value.toFixed(1).replace('.', ',')
 
 const THOUSAND = 1_000
 const MILLION = 1_000_000

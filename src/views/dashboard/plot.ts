@@ -6,9 +6,6 @@ import type { TrendDay } from '#contract/dashboard'
 export const CHART_WIDTH = 400
 export const CHART_HEIGHT = 200
 const PADDING = 40
-/** Nothing is written at the top; at the right only half a date. */
-const TOP = 12
-const RIGHT = 24
 const RANGE_MARGIN = 0.15
 const DAY_LABEL = 56
 const COUNT_TICKS = 4
@@ -31,8 +28,8 @@ const everyNth = (days: readonly TrendDay[], width: number): string[] => {
 export const plotOf = (days: readonly TrendDay[], width: number) => {
   const inner = {
     left: PADDING,
-    right: Math.max(PADDING + 1, width - RIGHT),
-    top: TOP,
+    right: Math.max(PADDING + 1, width - PADDING),
+    top: PADDING,
     bottom: CHART_HEIGHT - PADDING,
   }
   const x = scalePoint({ domain: days.map(({ date }) => date), range: [inner.left, inner.right] })
@@ -49,6 +46,6 @@ export const plotOf = (days: readonly TrendDay[], width: number) => {
 /** Which day lies nearest to a place across the chart. */
 export const nearest = (days: readonly TrendDay[], width: number, at: number): number => {
   const last = days.length - 1
-  const span = Math.max(1, width - RIGHT - PADDING)
+  const span = Math.max(1, width - 2 * PADDING)
   return Math.min(last, Math.max(0, Math.round(((at - PADDING) / span) * last)))
 }

@@ -127,7 +127,7 @@ export const accountModel = defineModel({
       'xstate.done.actor.loadSubscription[none]':
         'El servidor contesta que no hay suscripción. ⇒ Se lee «Todavía no tienes una suscripción. Elige un plan más abajo.».',
       'xstate.done.actor.loadUsage[some]':
-        'El servidor contesta con los créditos usados. ⇒ Se lee «12.3%».',
+        'El servidor contesta con los créditos usados. ⇒ Se lee «12,3%».',
       'xstate.done.actor.loadUsage[none]':
         'El servidor contesta que no lo sabe. ⇒ Se lee «El uso de créditos no está disponible.».',
       ...Object.fromEntries(

@@ -46,7 +46,8 @@ export const paymentModel = defineModel({
       fail('confirmPayment', new CallError('refused', ''), 'silent'),
       done('checkPayment', true, 'charged'),
       done('checkPayment', false, 'open'),
-      fail('checkPayment', offline),
+      fail('checkPayment', refused, 'refused'),
+      fail('checkPayment', offline, 'offline'),
     ],
     project: ({ purchase, payment: asked, said: words }) => [purchase.kind, asked !== null, words],
     holds: {
@@ -76,6 +77,7 @@ export const paymentModel = defineModel({
       'what failed says why': (_, { before, event, effects }) => {
         const sent = JSON.stringify(effects.sent)
         if (is(event, 'error createPayment[refused]')) return sent.includes('Ahora no se puede')
+        if (is(event, 'error checkPayment[refused]')) return sent.includes('Ahora no se puede')
         if (is(event, 'error loadScript')) return sent.includes('Failed to load OnvoPay script')
         if (is(event, 'done checkPayment[open]'))
           return sent.includes(before?.context.said ?? 'El pago no se completó')
@@ -102,7 +104,7 @@ export const paymentModel = defineModel({
         )
       },
       'what is not known is given back whole': (_, { event, effects }) =>
-        !is(event, 'error checkPayment') ||
+        !is(event, 'error checkPayment[offline]') ||
         (JSON.stringify(effects.sent).includes('"intentId":"pi_1"') &&
           JSON.stringify(effects.sent).includes(KEY)),
     },
@@ -129,7 +131,8 @@ export const paymentModel = defineModel({
     'payment.leave': '→ checking',
     'done checkPayment[charged]': '→ done, parent: payment.done',
     'done checkPayment[open]': '→ failed, parent: payment.failed',
-    'error checkPayment': '→ unsure, parent: payment.unsure',
+    'error checkPayment[refused]': '→ failed, parent: payment.failed',
+    'error checkPayment[offline]': '→ unsure, parent: payment.unsure',
   },
   words: {
     events: {
@@ -148,7 +151,8 @@ export const paymentModel = defineModel({
       'payment.leave': 'Pulsa el botón «Cerrar» del diálogo «Pago con tarjeta».',
       'xstate.done.actor.checkPayment[charged]': 'El servidor contesta que el pago está hecho.',
       'xstate.done.actor.checkPayment[open]': 'El servidor contesta que el pago sigue pendiente.',
-      'xstate.error.actor.checkPayment': 'El servidor no contesta.',
+      'xstate.error.actor.checkPayment[refused]': 'El servidor contesta que ahora no se puede.',
+      'xstate.error.actor.checkPayment[offline]': 'El servidor no contesta.',
     },
     states: {
       creating: 'No se ve el diálogo «Pago con tarjeta».',

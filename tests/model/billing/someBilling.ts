@@ -50,7 +50,12 @@ export const usage: Usage = {
 }
 
 export const payment: Payment = { publicKey: 'pk', intentId: 'pi_1' }
-export const buyMedium: Purchase = { kind: 'plan', isChange: false, choice: mediumMonthly }
+export const buyMedium: Purchase = {
+  kind: 'plan',
+  isChange: false,
+  isOnTrial: false,
+  choice: mediumMonthly,
+}
 export const buyPack: Purchase = {
   kind: 'topUp',
   packId: pack.id,

@@ -10,7 +10,7 @@ import {
   nothingStartsOffline,
   notSentIsTrue,
 } from './messages'
-import { paying } from './paying'
+import { payingCredits, payingPlan } from './paying'
 import { sending } from './sending'
 import { signIn } from './signIn'
 
@@ -37,7 +37,8 @@ export const explorations: readonly Explored[] = [
   exploring(1_000, signIn),
   exploring(4_000, connection),
   exploring(2_000, house),
-  exploring(4_000, paying),
+  exploring(4_000, payingPlan),
+  exploring(4_000, payingCredits),
   exploring(
     3_000,
     sending('two messages', two, {

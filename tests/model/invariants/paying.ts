@@ -5,27 +5,41 @@ import { CallError } from '#contract/errors'
 import { billingMachine } from '#machines/billing/billingMachine'
 import { paymentMachine, selectKept } from '#machines/billing/paymentMachine'
 import { savedByPayment } from '#src/app/keepPayment.ts'
-import { basicMonthly, KEY, mediumMonthly, offer, running, usage } from '../billing/someBilling'
-import type { Move, Play, Scenario } from './kit/explore'
+import {
+  basicMonthly,
+  KEY,
+  mediumMonthly,
+  offer,
+  pack,
+  running,
+  usage,
+} from '../billing/someBilling'
+import type { Case } from '../kit/model'
+import type { Moment, Move, Play, Scenario } from './kit/explore'
 import { answered, partsOf, said, unanswered } from './kit/moves'
-import type { Part } from './kit/system'
+import type { Part, Told } from './kit/system'
 
-// A plan is chosen and paid, over everything that can happen to a call and to a confirmation, while the form is closed and the page is loaded again.
+// A plan, or credits, are chosen and paid, over everything that can happen to a call and to a confirmation, while the form is closed and the page is loaded again.
 
 interface Paying {
   /** The intents that the provider charged. */
   readonly charged: readonly string[]
+  /** The intents that another purchase replaced: they cannot be charged any more. */
+  readonly closed: readonly string[]
   /** The intents whose confirmation ended without an answer, and of which nobody has asked since. */
   readonly unheard: readonly string[]
   /** What the tab keeps. */
   readonly kept: KeptPayment | null
 }
 
+const replaced = new CallError('refused', 'Este pago se sustituyó por otro', 409)
 const declined = new CallError('refused', 'La tarjeta fue rechazada')
+
+const TOP_UP = 'pi_credits'
 
 /** The server makes one intent for a choice, whatever the key. */
 const intentOf = (purchase: Purchase): string =>
-  purchase.kind === 'plan' ? `pi_${purchase.choice.variantId}` : 'pi_credits'
+  purchase.kind === 'plan' ? `pi_${purchase.choice.variantId}` : TOP_UP
 
 const intentIn = ({ input }: Part): string => (input as Payment).intentId
 const purchaseIn = (input: unknown): string =>
@@ -34,7 +48,7 @@ const purchaseIn = (input: unknown): string =>
 const isIn = (intents: readonly string[], intent: string) => intents.includes(intent)
 
 const subscriptionOf = ({ charged }: Paying): Subscription | null => {
-  const last = charged.at(-1)
+  const last = charged.findLast((intent) => intent !== TOP_UP)
   if (last === undefined) return null
   return last === 'pi_20'
     ? { ...running, planName: 'Medio', variantId: '20', cents: 7_900 }
@@ -53,9 +67,22 @@ const open = (play: Play<Paying>) =>
     kept: play.world.kept,
   })
 
-export const paying: Scenario<Paying> = {
-  name: 'paying',
-  world: { charged: [], unheard: [], kept: null },
+/** What asks for an intent that was replaced is refused for good. */
+const ifOpen = (
+  at: Moment<Paying>,
+  src: string,
+  answers: readonly Move<Paying>[],
+): readonly Move<Paying>[] =>
+  partsOf(at.system, src).some(({ input }) => isIn(at.world.closed, purchaseIn(input)))
+    ? partsOf(at.system, src).map(({ path }) => ({
+        name: `${src} is refused as answered`,
+        does: (play) => play.fail(path, replaced),
+      }))
+    : answers
+
+const buying = (name: string, choices: readonly (Told & Case)[]): Scenario<Paying> => ({
+  name,
+  world: { charged: [], closed: [], unheard: [], kept: null },
   without: new Set(['transactions', 'cancellation']),
   always: {
     'one confirmation per payment intent': ({ before, now, happened }) =>
@@ -78,16 +105,35 @@ export const paying: Scenario<Paying> = {
     ...answered(at, 'loadSubscription', () => subscriptionOf(at.world)),
     ...answered(at, 'loadUsage', () => usage),
     ...unanswered(at, 'loadUsage'),
-    ...answered(at, 'createPayment', (input) =>
-      isIn(at.world.charged, purchaseIn(input))
-        ? null
-        : { publicKey: 'pk', intentId: purchaseIn(input) },
+    ...ifOpen(
+      at,
+      'createPayment',
+      answered(at, 'createPayment', (input) =>
+        isIn(at.world.charged, purchaseIn(input))
+          ? null
+          : { publicKey: 'pk', intentId: purchaseIn(input) },
+      ),
     ),
     ...unanswered(at, 'createPayment'),
     ...answered(at, 'loadScript', () => undefined),
     ...unanswered(at, 'loadScript'),
-    ...answered(at, 'checkPayment', (input) => isIn(at.world.charged, purchaseIn(input))),
+    ...ifOpen(
+      at,
+      'checkPayment',
+      answered(at, 'checkPayment', (input) => isIn(at.world.charged, purchaseIn(input))),
+    ),
     ...unanswered(at, 'checkPayment'),
+    ...partsOf(at.system, 'checkPayment')
+      .map(({ input }) => purchaseIn(input))
+      .filter((intent) => !(isIn(at.world.charged, intent) || isIn(at.world.closed, intent)))
+      .map(
+        (intent): Move<Paying> => ({
+          name: 'another tab replaces the payment',
+          does: (play) => {
+            play.world = { ...play.world, closed: [...play.world.closed, intent] }
+          },
+        }),
+      ),
     ...partsOf(at.system, 'confirmPayment').flatMap((part): Move<Paying>[] => [
       {
         name: 'the card is charged',
@@ -107,9 +153,7 @@ export const paying: Scenario<Paying> = {
           ]),
     ]),
     ...said(at, 'purchase', [
-      { type: 'plan.select', choice: mediumMonthly, case: 'medium' },
-      { type: 'plan.select', choice: basicMonthly, case: 'basic' },
-      { type: 'plan.confirm', key: KEY },
+      ...choices,
       { type: 'purchase.accept', key: KEY },
       { type: 'purchase.decline' },
     ]),
@@ -142,4 +186,11 @@ export const paying: Scenario<Paying> = {
     }
     play.world = { ...world, unheard }
   },
-}
+})
+
+export const payingPlan = buying('paying a plan', [
+  { type: 'plan.select', choice: mediumMonthly, case: 'medium' },
+  { type: 'plan.select', choice: basicMonthly, case: 'basic' },
+  { type: 'plan.confirm', key: KEY },
+])
+export const payingCredits = buying('paying credits', [{ type: 'topUp.ask', pack }])

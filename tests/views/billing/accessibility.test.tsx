@@ -145,7 +145,7 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
     await stage({ account: accountOf(running, { ...usage, percent: 120.04 }) })
     const bar = page.getByRole('progressbar', { name: 'Créditos usados' })
     await expect.element(bar).toHaveAttribute('aria-valuenow', '100')
-    await expect.element(page.getByText('120.0%')).toBeVisible()
+    await expect.element(page.getByText('120,0%')).toBeVisible()
   })
 
   test('without connection, with the preview of which nothing can be chosen', async () => {

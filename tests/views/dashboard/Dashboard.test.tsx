@@ -97,6 +97,23 @@ describe('what is counted', () => {
     await rows.first().click()
     expect(told).toHaveBeenCalledWith({ type: 'conversation.requested', threadId: 'ana' })
   })
+
+  test("a busy conversation of a visitor who is not listed is called 'Visitante Web', not by an id", async () => {
+    await stage({
+      topConversations: async () => [
+        {
+          threadId: 'nadie',
+          contactId: '7f3a90c2e1',
+          contactType: 'webchat',
+          channel: 'widget',
+          messages: 9,
+          days: 2,
+        },
+      ],
+    })
+    const rows = region('Conversaciones más activas').getByRole('button')
+    await expect.element(rows.first()).toHaveTextContent(/^(?!.*7f3a90c2e1).*Visitante Web/)
+  })
 })
 
 describe('a chart', () => {

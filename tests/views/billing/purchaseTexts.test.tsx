@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import type { Payment } from '#contract/billing/payment'
+import type { Purchase } from '#contract/billing/purchase'
+import { CallError } from '#contract/errors'
+import { paymentMachine } from '#machines/billing/paymentMachine'
+import { purchaseMachine } from '#machines/billing/purchaseMachine'
+import { PlanPicker } from '#src/views/billing/PlanPicker.tsx'
+import { PurchaseFailure } from '#src/views/billing/PurchaseFailure.tsx'
+import { mediumMonthly } from '../../model/billing/someBilling'
+import { loadedAccount } from './stage'
+
+// The texts of the specification about a purchase, each reached on the screen.
+
+interface Asked {
+  readonly businessId: number
+  readonly purchase: Purchase
+  readonly key: string
+}
+
+const key = 'k1'
+
+function buying(error: unknown) {
+  const payment = paymentMachine.provide({
+    actors: {
+      createPayment: fromPromise<Payment | null, Asked>(() => Promise.reject(error)),
+    },
+  })
+  const purchase = createActor(
+    purchaseMachine.provide({ actors: { payment: payment as typeof paymentMachine } }),
+    { input: { businessId: 1, kept: null, isExtended: false } },
+  ).start()
+  purchase.send({ type: 'account.ready', subscription: null })
+  return purchase
+}
+
+test.each([
+  ['Error al crear suscripción', new CallError('refused', '', 200, '{"success":false}')],
+  ['Error desconocido al crear suscripción', new Error('otro')],
+])('%s', async (text, error) => {
+  const purchase = buying(error)
+  await render(<PurchaseFailure purchase={purchase} />)
+  purchase.send({ type: 'plan.select', choice: mediumMonthly })
+  purchase.send({ type: 'plan.confirm', key })
+  purchase.send({ type: 'purchase.accept', key })
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('without connection, the button says why no plan can be confirmed', async () => {
+  const purchase = buying(new Error('otro'))
+  purchase.send({ type: 'account.limited' })
+  await render(<PlanPicker account={loadedAccount(null)} purchase={purchase} />)
+  await userEvent.hover(page.getByRole('button', { name: 'Confirmar plan' }))
+  await expect
+    .element(page.getByRole('tooltip'))
+    .toHaveTextContent(
+      'No se puede seleccionar un plan sin conexión al servidor. Verifica tu conexión e inténtalo de nuevo.',
+    )
+})
