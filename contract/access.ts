@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { failures, saidOr } from './errors'
+import { always, failures, saidOr } from './errors'
 import { CODE_LENGTH } from './limits'
 import { Loose, looseFlag, looseText } from './loose'
 
@@ -8,12 +8,18 @@ import { Loose, looseFlag, looseText } from './loose'
 
 const Said = z.object({ success: Loose, message: Loose })
 
+/**
+ * What a back end gives a browser that asks for a code, so that the code is good in that browser only, and strangers spend tries of their
+ * own. Recado's own: the page says back what this back end gave it, and sends nothing to one that gave none.
+ */
+export const Browser = z.string().check(z.regex(/^[\w-]{43}$/))
+
 export const sendCode = endpoint({
   method: 'POST',
   path: '/lpmobile/sendcode',
   auth: 'none',
-  body: z.object({ email: z.string() }),
-  answer: z.nullable(Said),
+  body: z.object({ email: z.string(), browser: z.optional(Browser) }),
+  answer: z.nullable(z.extend(Said, { browser: Loose })),
   isDoneAnyway: true,
 })
 
@@ -21,12 +27,28 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/lpmobile/verifycode',
   auth: 'none',
-  body: z.object({ email: z.string(), code: z.string() }),
+  body: z.object({ email: z.string(), code: z.string(), browser: z.optional(Browser) }),
   answer: z.extend(Said, {
     session_token: Loose,
     is_new_user: Loose,
     user_id: Loose,
   }),
+})
+
+/** Ends the session that calls, and its sockets. Asked for where the back end offers `signout`. */
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/lpmobile/signout',
+  auth: 'session',
+  answer: 'none',
+})
+
+/** The same for all sessions of the account. Asked for where the back end offers `signoutEverywhere`. */
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/lpmobile/signout/everywhere',
+  auth: 'session',
+  answer: 'none',
 })
 
 /** The persisted session of one account. */
@@ -59,11 +81,14 @@ export const readVerified = (answer: z.output<typeof verifyCode.answer>): Verifi
 
 export type EmailProblem = 'missing' | 'invalid'
 
+/** One address and no list, name or group of them: mail servers read `a1,victim@…` and `<victim@…>` as somebody else's. */
+const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/
+
 /** Why an e-mail cannot be used, or null. The server holds it to the same rule. */
 export const emailProblem = (email: string): EmailProblem | null => {
   const plain = email.trim()
   if (!plain) return 'missing'
-  return plain.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(plain) ? null : 'invalid'
+  return plain.length <= 254 && ADDRESS.test(plain) ? null : 'invalid'
 }
 
 export const emailProblemTexts: Readonly<Record<EmailProblem, string>> = {
@@ -81,9 +106,12 @@ export const describeAccessFailure = failures({
     error.kind === 'network' || error.kind === 'timeout'
       ? 'Error al verificar el código. Inténtalo de nuevo.'
       : saidOr('Error al verificar el código')(error),
+  signOutEverywhere: always('No se pudo cerrar la sesión en todos los dispositivos'),
 })
 
 export const accessEndpoints = {
   sendCode,
+  signOut,
+  signOutEverywhere,
   verifyCode,
 }

@@ -31,6 +31,7 @@ export type Config = z.output<typeof Config>
  * comments, assistants, integrations, and posts, suggestions and comments of the news.
  * `sandbox`: an assistant can be tried (contract/sandbox.ts).
  * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts); `instagramPhotos`: on Instagram, too.
+ * `signout`: a session and its sockets are ended by POST /lpmobile/signout; `signoutEverywhere`: all of the account, by …/everywhere.
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =
@@ -40,6 +41,8 @@ export type Capability =
   | 'attachments'
   | 'instagramPhotos'
   | 'billing'
+  | 'signout'
+  | 'signoutEverywhere'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

@@ -43,9 +43,15 @@ export const SEARCH_DELAY = 500
 export const DASHBOARD_REFRESH = 5 * 60_000
 export const TOP_CONVERSATIONS = 5
 
+/** The longest search, and how many of its words are looked for. */
+export const SEARCH_MAX_LENGTH = 200
+export const SEARCH_MAX_WORDS = 8
+
 /** The longest name or title, and the longest text, in characters. */
 export const NAME_MAX_LENGTH = 200
 export const TEXT_MAX_LENGTH = 4_000
+/** The longest web address. */
+export const ADDRESS_MAX_LENGTH = 2_000
 /** The longest token or password of an integration. */
 export const SECRET_MAX_LENGTH = 2_000
 /** The longest text that an assistant is trained with. */

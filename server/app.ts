@@ -11,6 +11,7 @@ import { checkSessions } from './access/sessionHook'
 import { startAnswering } from './answering/service'
 import { paymentEvents } from './billing/events'
 import { paymentSandbox } from './billing/sandbox/sandbox'
+import { BODY_MOST_BYTES, MOST_CONNECTIONS, REQUEST_ARRIVES_WITHIN } from './bounds'
 import { startCourier } from './channels/courier'
 import { demoShop } from './demo/shop'
 import { handleErrors, sayNotFound } from './errors'
@@ -19,20 +20,23 @@ import { loggerOptions } from './logging'
 import type { AddRoutes } from './mount'
 import { pageConfigRoute } from './pageConfig'
 import { readableAddress } from './paths'
+import { believed, warnOfProxies } from './proxies'
 import { realtimeSocket } from './realtime/socket'
 import { closeAll, keepAlive } from './realtime/sockets'
 import type { Resources } from './resources'
 import type { Timers } from './timers'
 import { requireWhole } from './whole'
 
-const MEGABYTE = 1 << 20
 const PING_EVERY = 25_000
+const LATE_ARE_SOUGHT_EVERY = 30_000
 
 export interface AppOptions {
   /** Where upgrades to sockets are heard, when not on a server of its own. */
   readonly upgrades?: Server
   /** Milliseconds between two pings of a socket. */
   readonly pingEvery?: number
+  /** Milliseconds that a request may take to arrive. */
+  readonly arrivesWithin?: number
   /** What assistants and messages on their way wait by. */
   readonly timers?: Timers
   /** Answers requests that no other route answers; by default a refusal. */
@@ -56,17 +60,28 @@ const services = [
 /** Builds the whole API over open resources; the caller lets it listen, or injects requests. */
 export const buildApp = async (
   resources: Resources,
-  { upgrades, pingEvery = PING_EVERY, timers, serveRest = refuseRest }: AppOptions = {},
+  {
+    upgrades,
+    pingEvery = PING_EVERY,
+    arrivesWithin = REQUEST_ARRIVES_WITHIN,
+    timers,
+    serveRest = refuseRest,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const { environment } = resources
   const app = Fastify({
-    bodyLimit: MEGABYTE,
-    trustProxy: environment.trustProxy,
+    bodyLimit: BODY_MOST_BYTES,
+    requestTimeout: arrivesWithin,
+    http: { connectionsCheckingInterval: Math.min(arrivesWithin, LATE_ARE_SOUGHT_EVERY) },
+    trustProxy: believed(environment.trustProxy),
     forceCloseConnections: true,
     logger: loggerOptions(environment.logLevel),
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     frameworkErrors: (_error, _request, reply: FastifyReply) => reply.code(404).send(sayNotFound()),
   })
+  app.server.maxConnections = MOST_CONNECTIONS
+  // Node takes the shorter of the two for the headers alone, whichever it is called.
+  app.server.headersTimeout = Math.min(app.server.headersTimeout, arrivesWithin)
   app.decorate('mounted', new Set<Endpoint>())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify) // answers are typed by the contract already
@@ -88,8 +103,10 @@ export const buildApp = async (
     'onClose',
     resources.bus.onGap(() => closeAll(app)),
   )
-  app.addHook('onRequest', async (_request, reply) => {
+  warnOfProxies(app, environment)
+  app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.header('x-content-type-options', 'nosniff')
+    if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
   // A call without a body may say that it is JSON.
   app.addHook('onRequest', async ({ raw: { headers } }) => {

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 import { Config } from '#contract/config'
+import { isLoopbackHost } from './access/address'
+import { readProxies, type TrustedProxies } from './proxies'
 
 /** Where the rows are: PostgreSQL, or PGlite in a folder (`memory://` keeps nothing). */
 export type DatabasePlace =
@@ -18,9 +20,10 @@ export interface Environment {
   /** Null: mail goes to the terminal and to the development mailbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Whether this computer may read the mail that went nowhere. */
+  readonly hasMailbox: boolean
   readonly wantsDemo: boolean
-  /** Which proxies may say who the caller is: Fastify's `trustProxy`. */
-  readonly trustProxy: string | boolean
+  readonly trustProxy: TrustedProxies
   readonly logLevel: string
   /** Null: the server writes proposals and answers by itself. */
   readonly languageModel: LanguageModel | null
@@ -59,15 +62,19 @@ type Variables = Readonly<Record<string, string | undefined>>
 export const readEnvironment = (variables: Variables): Environment => {
   const read = (name: string): string | null => variables[name]?.trim() || null
   const dataFolder = resolve(read('RECADO_DATA') ?? read('DATA_DIR') ?? '.data')
+  const host = read('HOST') ?? '127.0.0.1'
+  const smtpUrl = read('SMTP_URL')
+  const wantsDemo = read('RECADO_DEMO')?.toLowerCase() !== 'off'
   return {
-    host: read('HOST') ?? '127.0.0.1',
+    host,
     port: readPort(read('PORT')),
     dataFolder,
     database: readDatabase(read('DATABASE_URL'), dataFolder),
-    secret: read('RECADO_SECRET'),
-    smtpUrl: read('SMTP_URL'),
+    secret: readSecret(read('RECADO_SECRET')),
+    smtpUrl,
     mailFrom: read('MAIL_FROM') ?? 'Recado <no-reply@localhost>',
-    wantsDemo: read('RECADO_DEMO')?.toLowerCase() !== 'off',
+    hasMailbox: readMailbox(read('RECADO_MAILBOX'), { host, smtpUrl, wantsDemo }),
+    wantsDemo,
     trustProxy: readProxies(read('RECADO_TRUST_PROXY')),
     logLevel: read('RECADO_LOG') ?? 'warn',
     languageModel: readLanguageModel(read('LLM_URL'), read('LLM_MODEL'), read('LLM_KEY')),
@@ -88,9 +95,32 @@ const readPort = (text: string | null): number => {
   return port
 }
 
-/** `true`, or the proxies' addresses: as Fastify takes them. */
-const readProxies = (text: string | null): string | boolean =>
-  text === 'true' || (text !== null && text !== 'false' && text)
+/** Codes can be tried out against a hash of them by whoever has the database and guesses the secret. */
+const SECRET_LEAST = 32
+
+const readSecret = (secret: string | null): string | null => {
+  if (secret !== null && secret.length < SECRET_LEAST)
+    throw new Error(`RECADO_SECRET necesita al menos ${SECRET_LEAST} caracteres`)
+  return secret
+}
+
+/** The demo on this computer has a mailbox; anywhere else it is asked for, since a plain proxy looks like this computer. */
+const readMailbox = (
+  wanted: string | null,
+  {
+    host,
+    smtpUrl,
+    wantsDemo,
+  }: { readonly host: string; readonly smtpUrl: string | null; readonly wantsDemo: boolean },
+): boolean => {
+  const isOn = wanted?.toLowerCase() === 'on'
+  if (smtpUrl !== null) return false
+  if (!isOn && !isLoopbackHost(host))
+    throw new Error(
+      `HOST=${host} necesita SMTP_URL para enviar los códigos de acceso, o RECADO_MAILBOX=on para leerlos en este equipo`,
+    )
+  return isOn || wantsDemo
+}
 
 const readDatabase = (url: string | null, dataFolder: string): DatabasePlace => {
   if (url === null) return { kind: 'pglite', folder: join(dataFolder, 'pglite') }

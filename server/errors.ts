@@ -29,10 +29,17 @@ const bodyOf = (message: string) => ({ success: false, message })
 const isUnstorable = (error: Partial<FastifyError>): boolean =>
   /^22[0-9A-Z]{3}$/.test(error.code ?? '')
 
+/** PostgreSQL gave up a statement that took too long. */
+const GAVE_UP = '57014'
+
 const toRefusal = (error: Partial<FastifyError>, invalidMessage: string): Refusal => {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error) || isUnstorable(error))
     return new Refusal(400, invalidMessage)
+  if (error.code === GAVE_UP)
+    return new Refusal(503, 'La consulta tardó demasiado. Inténtalo de nuevo.', {
+      'retry-after': '10',
+    })
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return new Refusal(500, INTERNAL_ERROR)
   return new Refusal(status, texts[status] ?? invalidMessage)

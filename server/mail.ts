@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { isLoopbackHost } from './access/address'
 
 interface Mail {
   readonly to: string
@@ -18,12 +19,19 @@ export interface Mailer {
 
 const KEPT = 50
 
+/** Codes do not travel in the open; a mail server on this computer needs no TLS. */
+export const smtpOptions = (url: string) => ({
+  url,
+  requireTLS: !(URL.canParse(url) && isLoopbackHost(new URL(url).hostname)),
+})
+
 export const smtpMailer = (url: string, from: string): Mailer => {
-  const transport = nodemailer.createTransport(url, { from })
+  const transport = nodemailer.createTransport(smtpOptions(url), { from })
   return {
     kept: null,
     send: async (mail) => {
-      await transport.sendMail(mail)
+      // As an object it is one address, whatever stands in it.
+      await transport.sendMail({ ...mail, to: { name: '', address: mail.to } })
     },
   }
 }

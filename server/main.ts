@@ -35,7 +35,7 @@ const start = async () => {
   greet(resources, typeof address === 'object' && address ? address.port : environment.port)
 }
 
-const greet = ({ environment, mailer }: Resources, port: number) => {
+const greet = ({ environment }: Resources, port: number) => {
   const { host } = environment
   const name = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host
   const base = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
@@ -45,7 +45,7 @@ const greet = ({ environment, mailer }: Resources, port: number) => {
     console.log(`  Tienda      ${base}/demo`)
     console.log(`  Visitantes  ${base}/visita/demo`)
   }
-  if (mailer.kept) console.log(`  Correo      ${base}${MAILBOX_PATH}`)
+  if (environment.hasMailbox) console.log(`  Correo      ${base}${MAILBOX_PATH}`)
   if (!environment.paymentProvider)
     console.log('  Pagos       pasarela de pruebas: no se cobra nada, y los planes se entregan')
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { releaseAll } from './answering/rows'
 import { releaseJobs } from './channels/jobs'
 import { lockFolder } from './database/lock'
 import { migrate, oneAtATime } from './database/migrate'
@@ -38,7 +39,10 @@ export const openResources = async (
     const secret = environment.secret ?? (await keptSecret(join(dataFolder, 'secret')))
     await oneAtATime({ pool, place }, async () => {
       await migrate(db)
-      if (place.kind === 'pglite') await releaseJobs(db)
+      if (place.kind === 'pglite') {
+        await releaseJobs(db)
+        await releaseAll(db)
+      }
       if (environment.wantsDemo && (await hasNoUsers(db))) await fillDemo(db, secret, clock())
     })
 

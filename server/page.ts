@@ -53,7 +53,12 @@ export const servePage =
     app.setNotFoundHandler((request, reply) => {
       const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(request.url)
       if (!isPage || request.url.startsWith('/assets/')) return reply.code(404).send(sayNotFound())
-      return sendPage(reply.header('x-frame-options', 'DENY'), page, policies.page)
+      // The pages of banks and of bookings open in windows of their own.
+      const alone = {
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      }
+      return sendPage(reply.headers(alone), page, policies.page)
     })
   }
 

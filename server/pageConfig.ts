@@ -12,6 +12,8 @@ export const capabilitiesOf = ({
   'createKey',
   'sandbox',
   'attachments',
+  'signout',
+  'signoutEverywhere',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   // Instagram fetches a photo from the address that it is given.
   ...(publicUrl === null ? [] : ['instagramPhotos' as const]),

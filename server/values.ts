@@ -1,7 +1,18 @@
+import { tooLong } from '#contract/fields'
+import { NAME_MAX_LENGTH } from '#contract/limits'
+import { Refusal } from './refusal'
+
 // What people typed, as it is stored.
 
-/** Trimmed; nothing is null. */
-export const plainText = (text: string | null | undefined): string | null => text?.trim() || null
+/** Refuses a text of more characters than `most`, and says so. */
+export const requireLength = (text: string, most: number): string => {
+  if (text.length > most) throw new Refusal(400, tooLong(most))
+  return text
+}
+
+/** Trimmed; nothing is null; more characters than a name has are refused, unless another bound is given. */
+export const plainText = (text: string | null | undefined, most = NAME_MAX_LENGTH): string | null =>
+  requireLength(text?.trim() ?? '', most) || null
 
 /** Whether a text is a day of the calendar, '1990-12-31'. */
 export const isDay = (text: string): boolean => {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '../access'
 import { endpoint } from '../endpoint'
 import { always, CallError, failures, INVALID_FORMAT } from '../errors'
-import { CLIENTS_PAGE_SIZE } from '../limits'
+import { tooLong } from '../fields'
+import { CLIENTS_PAGE_SIZE, NAME_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../limits'
 import {
   Loose,
   LooseList,
@@ -43,7 +44,7 @@ export const listClients = endpoint({
   auth: 'session',
   query: z.object({
     business_id: BusinessId,
-    search: z.optional(z.string()),
+    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))),
     status: z.optional(z.string()),
     sort_by: z.optional(z.string()),
     sort_order: z.optional(z.enum(['asc', 'desc'])),
@@ -216,7 +217,7 @@ export const writeClientQuery = (
   pageSize = CLIENTS_PAGE_SIZE,
 ) => ({
   business_id: businessId,
-  ...(search.trim() && { search: search.trim() }),
+  ...(search.trim() && { search: search.trim().slice(0, SEARCH_MAX_LENGTH) }),
   ...(status !== 'all' && { status }),
   sort_by: sort,
   sort_order: direction,
@@ -261,18 +262,21 @@ export const draftOfClient = (client: Client): ClientDraft => ({
   status: client.status,
 })
 
-export type ClientProblem = 'name' | 'email'
+export const CLIENT_NAME_MISSING = 'El nombre es requerido'
+
+/** What is wrong with one field of a draft, or null. The server refuses the same. */
+export const clientProblemText = (draft: ClientDraft, field: keyof ClientDraft): string | null => {
+  const text = draft[field].trim()
+  if (field === 'name' && text === '') return CLIENT_NAME_MISSING
+  if (field === 'email' && emailProblem(text) === 'invalid') return emailProblemTexts.invalid
+  return text.length > NAME_MAX_LENGTH ? tooLong(NAME_MAX_LENGTH) : null
+}
+
+const draftFields = Object.keys(emptyClientDraft) as readonly (keyof ClientDraft)[]
 
 /** Every field that keeps a draft from being saved. */
-export const clientProblems = (draft: ClientDraft): readonly ClientProblem[] => [
-  ...(draft.name.trim() ? [] : (['name'] as const)),
-  ...(emailProblem(draft.email) === 'invalid' ? (['email'] as const) : []),
-]
-
-export const clientProblemTexts: Readonly<Record<ClientProblem, string>> = {
-  name: 'El nombre es requerido',
-  email: emailProblemTexts.invalid,
-}
+export const clientProblems = (draft: ClientDraft): readonly (keyof ClientDraft)[] =>
+  draftFields.filter((field) => clientProblemText(draft, field) !== null)
 
 const written = (draft: ClientDraft) => ({
   client_name: draft.name.trim(),

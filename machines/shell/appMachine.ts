@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Session, Verified } from '#contract/access'
+import { everywhereMachine } from '../access/everywhereMachine'
 import { sessionMachine } from '../access/sessionMachine'
 import { businessesMachine } from '../businesses/businessesMachine'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
@@ -48,6 +49,7 @@ export const appMachine = setup({
     children: {} as {
       session: 'session'
       businesses: 'businesses'
+      everywhere: 'everywhere'
       toasts: 'toasts'
       theme: 'theme'
       shell: 'shell'
@@ -57,6 +59,7 @@ export const appMachine = setup({
   actors: {
     session: sessionMachine,
     businesses: businessesMachine,
+    everywhere: everywhereMachine,
     toasts: toastsMachine,
     theme: themeMachine,
     shell: shellMachine,
@@ -71,6 +74,7 @@ export const appMachine = setup({
     clearSession: assign({ session: null, awaitedEmail: null }),
     clearWanted: assign({ wantedThreadId: null }),
     toastExpired: unprovidedAction<string>('toastExpired'),
+    endSession: unprovidedAction<Session | null>('endSession'),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
@@ -147,7 +151,11 @@ export const appMachine = setup({
         },
         'session.signOut': {
           target: 'signedOut',
-          actions: ['clearSession', 'clearWanted'],
+          actions: [
+            { type: 'endSession', params: ({ context }) => context.session },
+            'clearSession',
+            'clearWanted',
+          ],
         },
       },
       states: {
@@ -170,15 +178,22 @@ export const appMachine = setup({
           },
         },
         ready: {
-          invoke: {
-            id: 'shell',
-            src: 'shell',
-            input: ({ context: { session, wantedThreadId } }) => ({
-              businessId: session?.businessId ?? 0,
-              email: session?.email ?? null,
-              wantedThreadId,
-            }),
-          },
+          invoke: [
+            {
+              id: 'shell',
+              src: 'shell',
+              input: ({ context: { session, wantedThreadId } }) => ({
+                businessId: session?.businessId ?? 0,
+                email: session?.email ?? null,
+                wantedThreadId,
+              }),
+            },
+            {
+              id: 'everywhere',
+              src: 'everywhere',
+              onDone: { target: '#app.signedOut', actions: ['clearSession', 'clearWanted'] },
+            },
+          ],
           on: {
             'businesses.loaded': [
               {
@@ -222,6 +237,7 @@ export const selectSessionActor = (state: State) => state.children.session
 export const selectBusinessesActor = (state: State) => state.children.businesses
 export const selectThemeActor = (state: State) => state.children.theme
 export const selectToastsActor = (state: State) => state.children.toasts
+export const selectEverywhereActor = (state: State) => state.children.everywhere
 export const selectShellActor = (state: State) => state.children.shell
 
 /** The address that belongs to where the app stands; signed out, the session says which of its two. */

@@ -1,54 +1,60 @@
 import { sql } from 'kysely'
-import { HOUR, MINUTE } from '#contract/durations'
+import type { Bound } from '../bounds'
 import type { Db } from '../database/schema'
+import type { Attempt, Caller } from './caller'
 
-/** Four digits are 13 bits: only counting makes them safe. */
-export const CODE_LIFETIME = 10 * MINUTE
-export const MAX_TRIES = 5
+// Counting in the database, so that all processes count together.
 
-export interface Limit {
-  readonly kind: 'code' | 'wrong_guess'
-  readonly by: 'email' | 'address_hash'
-  readonly most: number
-  /** Milliseconds. */
-  readonly within: number
+/** Whose attempts a bound counts: those of one known browser, or of strangers at one e-mail, one address, or all of them. */
+export type Counted = 'known' | 'email' | 'address' | 'everybody'
+
+const attemptsOf = (db: Db, kind: Attempt, by: Counted, caller: Caller) => {
+  const all = db.selectFrom('sign_in_attempts').where('kind', '=', kind)
+  if (by === 'known')
+    return all.where('email', '=', caller.email).where('browser_hash', '=', caller.browserHash)
+  const ofStrangers = all.where('browser_hash', 'is', null)
+  if (by === 'email') return ofStrangers.where('email', '=', caller.email)
+  if (by === 'address') return ofStrangers.where('address_hash', '=', caller.addressHash)
+  return ofStrangers
 }
 
-export const codesByEmail: Limit = {
-  kind: 'code',
-  by: 'email',
-  most: 5,
-  within: HOUR,
-}
-export const codesByAddress: Limit = {
-  kind: 'code',
-  by: 'address_hash',
-  most: 20,
-  within: HOUR,
-}
-export const guessesByEmail: Limit = {
-  kind: 'wrong_guess',
-  by: 'email',
-  most: 20,
-  within: 24 * HOUR,
-}
-
-/** Milliseconds until one more is allowed; 0 when it is now. */
-export const waitFor = async (db: Db, limit: Limit, key: string, now: Date): Promise<number> => {
-  const oldestThatCounts = await db
-    .selectFrom('sign_in_attempts')
+/** Milliseconds until the bound allows one more; 0 when it does now. */
+export const waitFor = async (
+  db: Db,
+  kind: Attempt,
+  by: Counted,
+  { most, within }: Bound,
+  caller: Caller,
+  now: Date,
+): Promise<number> => {
+  const oldestThatCounts = await attemptsOf(db, kind, by, caller)
     .select('at')
-    .where('kind', '=', limit.kind)
-    .where(limit.by, '=', key)
-    .where('at', '>', new Date(now.getTime() - limit.within))
+    .where('at', '>', new Date(now.getTime() - within))
     .orderBy('at', 'desc')
-    .offset(limit.most - 1)
+    .offset(most - 1)
     .limit(1)
     .executeTakeFirst()
-  return oldestThatCounts ? oldestThatCounts.at.getTime() + limit.within - now.getTime() : 0
+  return oldestThatCounts ? oldestThatCounts.at.getTime() + within - now.getTime() : 0
+}
+
+/** How many there were within so many milliseconds. */
+export const countOf = async (
+  db: Db,
+  kind: Attempt,
+  by: Counted,
+  within: number,
+  caller: Caller,
+  now: Date,
+): Promise<number> => {
+  const { n } = await attemptsOf(db, kind, by, caller)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('at', '>', new Date(now.getTime() - within))
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 /** Locks what is counted until the transaction ends, so that two cannot count and then add at once. */
-export const beAloneWith = async (db: Db, by: Limit['by'], key: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${by}), hashtext(${key}))`.execute(db)
+export const beAloneWith = async (db: Db, { email, addressHash }: Caller): Promise<void> => {
+  for (const key of [`email ${email}`, `address ${addressHash}`])
+    await sql`select pg_advisory_xact_lock(hashtext('sign in'), hashtext(${key}))`.execute(db)
 }

@@ -6,9 +6,9 @@ import { isLocal } from './address'
 export const MAILBOX_PATH = '/dev/mailbox'
 
 /** The development mailbox: requests from elsewhere are told that there is none. */
-export const mailboxRoute = (app: FastifyInstance, { mailer }: Resources): void => {
+export const mailboxRoute = (app: FastifyInstance, { mailer, environment }: Resources): void => {
   app.get(MAILBOX_PATH, { schema: { hide: true } }, async (request, reply) => {
-    if (!mailer.kept || !isLocal(request)) throw notFound()
+    if (!mailer.kept || !environment.hasMailbox || !isLocal(request)) throw notFound()
     return reply.header('cache-control', 'no-store').send(mailer.kept())
   })
 }

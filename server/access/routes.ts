@@ -5,40 +5,51 @@ import {
   INVALID_CODE,
   isCode,
   sendCode,
+  signOut,
+  signOutEverywhere,
   verifyCode,
 } from '#contract/access'
 import { mount } from '../mount'
 import { Refusal, tooMany } from '../refusal'
 import type { Resources } from '../resources'
 import { addressHash } from './address'
-import { type Caller, issueCode, verify } from './signIn'
+import { browserHash, newBrowser } from './caller'
+import { bearerToken, endSessions } from './session'
+import { issueCode, verify } from './signIn'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, secret, mailer, clock } = resources
   const now = () => ({ db, secret, now: clock() })
-  const callerOf = (request: FastifyRequest, email: string): Caller => ({
+  const callerOf = (request: FastifyRequest, email: string) => ({
     email: readEmail(email),
     addressHash: addressHash(secret, request.ip),
   })
 
   mount(app, sendCode, async ({ body, request }) => {
-    const caller = callerOf(request, body.email)
+    const browser = body.browser ?? newBrowser()
+    const caller = { ...callerOf(request, body.email), browserHash: browserHash(browser) }
     const issued = await issueCode(now(), caller)
     if (issued.kind === 'tooMany') throw tooManyOf('códigos', issued.wait)
     await mailer.send(codeMail(caller.email, issued.code)).catch((cause: unknown) => {
       request.log.error(cause)
       throw new Refusal(502, 'No se pudo enviar el correo. Inténtalo de nuevo.')
     })
-    return { success: true, message: 'Código enviado. Revisa tu correo electrónico.' }
+    return { success: true, message: 'Código enviado. Revisa tu correo electrónico.', browser }
   })
 
   mount(app, verifyCode, async ({ body, request }) => {
-    const caller = callerOf(request, body.email)
+    const caller = {
+      ...callerOf(request, body.email),
+      browserHash: body.browser ? browserHash(body.browser) : null,
+    }
     const code = body.code.trim()
     if (!isCode(code)) throw new Refusal(400, INVALID_CODE)
     const verified = await verify(now(), caller, code)
     if (verified.kind === 'tooMany') throw tooManyOf('intentos', verified.wait)
-    if (verified.kind === 'wrong') throw new Refusal(400, 'El código no es correcto o ha caducado')
+    if (verified.kind === 'wrong') {
+      for (const alarm of verified.alarms) request.log.warn(alarm)
+      throw new Refusal(400, 'El código no es correcto o ha caducado')
+    }
     return {
       success: true,
       session_token: verified.token,
@@ -46,6 +57,16 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       user_id: verified.userId,
       message: verified.isNew ? '¡Bienvenido! Tu cuenta ha sido creada.' : '¡Bienvenido de nuevo!',
     }
+  })
+
+  mount(app, signOut, async ({ request, user }) => {
+    await endSessions(resources, user.id, bearerToken(request))
+    return undefined
+  })
+
+  mount(app, signOutEverywhere, async ({ user }) => {
+    await endSessions(resources, user.id, null)
+    return undefined
   })
 }
 

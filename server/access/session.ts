@@ -4,6 +4,7 @@ import { DAY } from '#contract/durations'
 import { SESSION_EXPIRED } from '#contract/errors'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
+import type { Resources } from '../resources'
 
 export interface User {
   readonly id: number
@@ -35,14 +36,46 @@ export const openSession = async (db: Db, userId: number, now: Date): Promise<st
   return token
 }
 
-export const findUser = async (db: Db, token: string | null, now: Date): Promise<User | null> => {
+/** A session that holds: whose it is, and until when. */
+export interface OpenSession {
+  readonly user: User
+  readonly tokenHash: string
+  readonly expiresAt: Date
+}
+
+export const findSession = async (
+  db: Db,
+  token: string | null,
+  now: Date,
+): Promise<OpenSession | null> => {
   if (!token) return null
-  const user = await db
+  const hash = tokenHash(token)
+  const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .select(['users.user_id as id', 'users.email'])
-    .where('sessions.token_hash', '=', tokenHash(token))
+    .select(['users.user_id', 'users.email', 'sessions.expires_at'])
+    .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
-  return user ?? null
+  if (!row) return null
+  const { user_id: id, email, expires_at: expiresAt } = row
+  return { user: { id, email }, tokenHash: hash, expiresAt }
+}
+
+export const findUser = async (db: Db, token: string | null, now: Date): Promise<User | null> =>
+  (await findSession(db, token, now))?.user ?? null
+
+/** Ends one session of an account, or all, with the sockets of every process. */
+export const endSessions = async (
+  { db, bus }: Pick<Resources, 'db' | 'bus'>,
+  userId: number,
+  token: string | null,
+): Promise<void> => {
+  const hash = token === null ? null : tokenHash(token)
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(hash !== null, (all) => all.where('token_hash', '=', hash ?? ''))
+    .execute()
+  await bus.publish({ event: 'session_ended', userId, tokenHash: hash })
 }

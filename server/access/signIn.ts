@@ -1,22 +1,19 @@
-import type { Db } from '../database/schema'
-import { codeHash, isSameHash, newCode } from './codes'
+import { DAY } from '#contract/durations'
 import {
-  beAloneWith,
+  type Bound,
   CODE_LIFETIME,
-  codesByAddress,
-  codesByEmail,
-  guessesByEmail,
-  MAX_TRIES,
-  waitFor,
-} from './limits'
+  codeBounds,
+  GUESS_ALARM,
+  guessBounds,
+  TRIES_OF_A_CODE,
+} from '../bounds'
+import type { Db } from '../database/schema'
+import { type Attempt, type Caller, isKnown, know } from './caller'
+import { codeHash, isSameHash, newCode } from './codes'
+import { beAloneWith, type Counted, countOf, waitFor } from './limits'
 import { openSession } from './session'
 
 // Outcomes are returned and not thrown: a refusal must not roll back the try that it spent.
-
-export interface Caller {
-  readonly email: string
-  readonly addressHash: string
-}
 
 interface Circumstances {
   readonly db: Db
@@ -32,30 +29,58 @@ interface TooMany {
 
 export type Issued = { readonly kind: 'issued'; readonly code: string } | TooMany
 
-/** Makes a code; an earlier one is no longer good. */
-export const issueCode = ({ db, secret, now }: Circumstances, caller: Caller): Promise<Issued> =>
+type Bounds = Readonly<Record<string, readonly Bound[]>>
+const codes = {
+  known: [codeBounds.known],
+  email: [codeBounds.email],
+  address: [codeBounds.address],
+}
+
+const countedFor = (isKnown: boolean): readonly Counted[] =>
+  isKnown ? ['known'] : ['email', 'address', 'everybody']
+
+/** Milliseconds until all bounds for this caller allow one more. */
+const longestWait = async (
+  db: Db,
+  kind: Attempt,
+  bounds: Bounds,
+  isKnown: boolean,
+  caller: Caller,
+  now: Date,
+): Promise<number> => {
+  let longest = 0
+  for (const by of countedFor(isKnown))
+    for (const bound of bounds[by] ?? [])
+      longest = Math.max(longest, await waitFor(db, kind, by, bound, caller, now))
+  return longest
+}
+
+/** Makes a code for the browser that asks; an earlier one of the same browser is no longer good. */
+export const issueCode = (
+  { db, secret, now }: Circumstances,
+  caller: Caller & { readonly browserHash: string },
+): Promise<Issued> =>
   db.transaction().execute(async (transaction) => {
-    const { email, addressHash } = caller
-    await beAloneWith(transaction, 'email', email)
-    await beAloneWith(transaction, 'address_hash', addressHash)
-    const wait = Math.max(
-      await waitFor(transaction, codesByEmail, email, now),
-      await waitFor(transaction, codesByAddress, addressHash, now),
-    )
+    const { email, addressHash, browserHash } = caller
+    await beAloneWith(transaction, caller)
+    const known = await isKnown(transaction, caller)
+    const wait = await longestWait(transaction, 'code', codes, known, caller, now)
     if (wait > 0) return { kind: 'tooMany', wait }
 
     const code = newCode()
     const fresh = {
+      address_hash: addressHash,
       code_hash: codeHash(secret, email, code),
       expires_at: new Date(now.getTime() + CODE_LIFETIME),
       tries: 0,
+      nameless_tries: 0,
     }
     await transaction
       .insertInto('login_codes')
-      .values({ email, ...fresh })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(fresh))
+      .values({ email, browser_hash: browserHash, ...fresh })
+      .onConflict((conflict) => conflict.columns(['email', 'browser_hash']).doUpdateSet(fresh))
       .execute()
-    await remember(transaction, 'code', caller, now)
+    await remember(transaction, 'code', known, caller, now)
     return { kind: 'issued', code }
   })
 
@@ -66,7 +91,11 @@ export type Verified =
       readonly userId: number
       readonly isNew: boolean
     }
-  | { readonly kind: 'wrong' }
+  | {
+      readonly kind: 'wrong'
+      /** What a person on call should hear of. */
+      readonly alarms: readonly string[]
+    }
   | TooMany
 
 /** Tries a code: right once, wrong five times at most, and never after its ten minutes. */
@@ -77,31 +106,76 @@ export const verify = (
 ): Promise<Verified> =>
   db.transaction().execute(async (transaction) => {
     const { email } = caller
-    await beAloneWith(transaction, 'email', email)
-    const wait = await waitFor(transaction, guessesByEmail, email, now)
+    await beAloneWith(transaction, caller)
+    const known = await isKnown(transaction, caller)
+    const wait = await longestWait(transaction, 'wrong_guess', guessBounds, known, caller, now)
     if (wait > 0) return { kind: 'tooMany', wait }
 
-    const expected = await spendTry(transaction, email, now)
-    if (!expected) return { kind: 'wrong' }
-    if (!isSameHash(codeHash(secret, email, code), expected)) {
-      await remember(transaction, 'wrong_guess', caller, now)
-      return { kind: 'wrong' }
+    const tried = await spendTry(transaction, caller, now)
+    if (!tried) return { kind: 'wrong', alarms: [] }
+    if (!isSameHash(codeHash(secret, email, code), tried.code_hash)) {
+      await remember(transaction, 'wrong_guess', known, caller, now)
+      return { kind: 'wrong', alarms: known ? [] : await alarmsAfter(transaction, caller, now) }
     }
-    await transaction.deleteFrom('login_codes').where('email', '=', email).execute()
+    await transaction
+      .deleteFrom('login_codes')
+      .where('email', '=', email)
+      .where('browser_hash', '=', tried.browser_hash)
+      .execute()
+    await know(transaction, caller, now)
     const user = await welcome(transaction, email, now)
     return { kind: 'verified', token: await openSession(transaction, user.userId, now), ...user }
   })
 
-const spendTry = async (db: Db, email: string, now: Date): Promise<Buffer | undefined> => {
-  const spent = await db
+/**
+ * A browser tries the code that it asked for. A caller that does not say which browser it is tries the newest that was asked for from
+ * its address, and spends tries that are not the browser's.
+ */
+const spendTry = (db: Db, { email, addressHash, browserHash }: Caller, now: Date) => {
+  const good = db
     .updateTable('login_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('email', '=', email)
-    .where('tries', '<', MAX_TRIES)
     .where('expires_at', '>', now)
-    .returning('code_hash')
-    .executeTakeFirst()
-  return spent?.code_hash
+  const spent =
+    browserHash === null
+      ? good
+          .set((eb) => ({ nameless_tries: eb('nameless_tries', '+', 1) }))
+          .where('nameless_tries', '<', TRIES_OF_A_CODE)
+          .where('browser_hash', '=', (eb) =>
+            eb
+              .selectFrom('login_codes as newest')
+              .select('newest.browser_hash')
+              .where('newest.email', '=', email)
+              .where('newest.address_hash', '=', addressHash)
+              .orderBy('newest.expires_at', 'desc')
+              .limit(1),
+          )
+      : good
+          .set((eb) => ({ tries: eb('tries', '+', 1) }))
+          .where('tries', '<', TRIES_OF_A_CODE)
+          .where('browser_hash', '=', browserHash)
+  return spent.returning(['code_hash', 'browser_hash']).executeTakeFirst()
+}
+
+const names: Readonly<Record<string, string>> = {
+  email: 'one e-mail',
+  address: 'one address',
+  everybody: 'all together',
+}
+
+/** The bounds that the last wrong guess has reached, and each alarm on the way. */
+const alarmsAfter = async (db: Db, caller: Caller, now: Date): Promise<readonly string[]> => {
+  const alarms: string[] = []
+  const count = (by: Counted, within: number) => countOf(db, 'wrong_guess', by, within, caller, now)
+  for (const by of countedFor(false))
+    for (const { most, within } of guessBounds[by])
+      if ((await count(by, within)) === most)
+        alarms.push(
+          `Strangers guess codes: ${most} in ${within / DAY} days at ${names[by]}, refused`,
+        )
+  const today = await count('everybody', DAY)
+  if (today % GUESS_ALARM === 0) alarms.push(`Strangers guess codes: ${today} in one day`)
+  return alarms
 }
 
 /** The account of this e-mail, made now if there is none. */
@@ -123,12 +197,19 @@ const welcome = async (db: Db, email: string, now: Date) => {
 
 const remember = async (
   db: Db,
-  kind: 'code' | 'wrong_guess',
-  { email, addressHash }: Caller,
+  kind: Attempt,
+  known: boolean,
+  { email, addressHash, browserHash }: Caller,
   at: Date,
 ): Promise<void> => {
   await db
     .insertInto('sign_in_attempts')
-    .values({ kind, email, address_hash: addressHash, at })
+    .values({
+      kind,
+      email,
+      address_hash: addressHash,
+      browser_hash: known ? browserHash : null,
+      at,
+    })
     .execute()
 }

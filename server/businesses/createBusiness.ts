@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '#contract/access'
 import type { createBusiness as endpoint } from '#contract/businesses'
+import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '#contract/limits'
 import type { User } from '../access/session'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
-import { isDay, plainText } from '../values'
+import { isDay, plainText, requireLength } from '../values'
 
 type Body = z.output<typeof endpoint.body>
 
@@ -35,7 +36,7 @@ export const createBusiness = async (db: Db, user: User, body: Body): Promise<nu
 }
 
 const readBusiness = (body: Body) => {
-  const name = body.name.trim()
+  const name = requireLength(body.name.trim(), NAME_MAX_LENGTH)
   const email = body.email.trim()
   const problem = emailProblem(email)
   if (!name) throw new Refusal(400, 'El nombre es requerido')
@@ -49,13 +50,13 @@ const readBusiness = (body: Body) => {
     country: plainText(body.country),
     postal_code: plainText(body.postal_code),
     phone_number: plainText(body.phone_number),
-    website: plainText(body.website),
+    website: plainText(body.website, ADDRESS_MAX_LENGTH),
     tax_id: plainText(body.tax_id),
-    logo: plainText(body.logo),
+    logo: plainText(body.logo, ADDRESS_MAX_LENGTH),
     industry: plainText(body.industry),
     number_of_employees: readCount(body.number_of_employees),
     date_established: readDay(plainText(body.date_established)),
-    description: plainText(body.description),
+    description: plainText(body.description, TEXT_MAX_LENGTH),
   }
 }
 

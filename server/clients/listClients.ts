@@ -4,25 +4,23 @@ import type { listClients as endpoint } from '#contract/clients/clients'
 import { CLIENTS_PAGE_SIZE } from '#contract/limits'
 import type { Db } from '../database/schema'
 import { folded, searchWords } from './keys'
+import { statusNamed } from './statuses'
 
 type Query = z.output<typeof endpoint.query>
 /** By what a list can be sorted; anything else is by name. Equals follow by name, too. */
-const sortings: Readonly<Record<string, RawBuilder<unknown>>> = {
-  client_name: sql`sort_key collate "C"`,
-  email: sql`lower(email) collate "C"`,
-  phone_number: sql`phone_number collate "C"`,
-  city: sql`lower(city) collate "C"`,
-  client_status: sql`client_status`,
-  date_registered: sql`date_registered`,
-  last_updated: sql`last_updated`,
-  last_interaction: sql`last_interaction`,
-}
+const sortings = new Map<string, RawBuilder<unknown>>(
+  Object.entries({
+    client_name: sql`sort_key collate "C"`,
+    email: sql`lower(email) collate "C"`,
+    phone_number: sql`phone_number collate "C"`,
+    city: sql`lower(city) collate "C"`,
+    client_status: sql`client_status`,
+    date_registered: sql`date_registered`,
+    last_updated: sql`last_updated`,
+    last_interaction: sql`last_interaction`,
+  }),
+)
 const byName = sql`sort_key collate "C"`
-
-const statuses: Readonly<Record<string, 'Active' | 'Inactive'>> = {
-  active: 'Active',
-  inactive: 'Inactive',
-}
 
 const selectClients = (db: Db, businessId: number) =>
   db
@@ -64,7 +62,7 @@ const toWire = (row: Row) => ({
 export const listClients = async (db: Db, query: Query) => {
   const page = query.page ?? 1
   const pageSize = query.page_size ?? CLIENTS_PAGE_SIZE
-  const status = statuses[query.status?.toLowerCase() ?? '']
+  const status = statusNamed(query.status ?? '')
   const words = searchWords(query.search ?? '')
   const wanted = await withTagsNamed(db, query.business_id, words)
   const matching = selectClients(db, query.business_id)
@@ -87,7 +85,7 @@ export const listClients = async (db: Db, query: Query) => {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await matching
-    .orderBy(sortings[query.sort_by ?? ''] ?? byName, (order) =>
+    .orderBy(sortings.get(query.sort_by ?? '') ?? byName, (order) =>
       (query.sort_order === 'desc' ? order.desc() : order.asc()).nullsLast(),
     )
     .orderBy(byName)

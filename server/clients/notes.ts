@@ -1,5 +1,7 @@
+import { TEXT_MAX_LENGTH } from '#contract/limits'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
+import { requireLength } from '../values'
 
 /** Newest first. */
 export const listNotes = async (db: Db, clientId: number) => {
@@ -14,7 +16,7 @@ export const listNotes = async (db: Db, clientId: number) => {
 }
 
 export const addNote = async (db: Db, clientId: number, content: string): Promise<void> => {
-  const note_content = content.trim()
+  const note_content = requireLength(content.trim(), TEXT_MAX_LENGTH)
   if (!note_content) throw new Refusal(400, 'La nota no puede estar vacía')
   await db
     .insertInto('client_notes')

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { createClient, getClient, listClients, updateClient } from '#contract/clients/clients'
 import { addNote, listNotes } from '#contract/clients/notes'
 import { assignTag, listTags, removeTag } from '#contract/clients/tags'
+import { byAccount } from '../access/pace'
+import { LISTINGS_A_MINUTE } from '../bounds'
 import { businessesOf, requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { once } from '../once'
@@ -14,10 +16,15 @@ import * as tags from './tags'
 import * as writing from './writeClients'
 
 export const routes = (app: FastifyInstance, { db }: Resources): void => {
-  mount(app, listClients, async ({ query, user }) => {
-    await requireMember(db, user, query.business_id)
-    return clients.listClients(db, query)
-  })
+  mount(
+    app,
+    listClients,
+    async ({ query, user }) => {
+      await requireMember(db, user, query.business_id)
+      return clients.listClients(db, query)
+    },
+    byAccount(LISTINGS_A_MINUTE),
+  )
 
   mount(app, getClient, async ({ params, query, user }) => {
     const { business_id, client_profile_id } = await requireClient(

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { TAG_WITH_COMMA } from '#contract/clients/tags'
+import { NAME_MAX_LENGTH } from '#contract/limits'
 import type { Db } from '../database/schema'
 import { Refusal, tagNotFound } from '../refusal'
+import { requireLength } from '../values'
 import type { OwnClient } from './ownClient'
 
 /** The tags of some businesses; a name that several of them use comes once. */
@@ -18,7 +20,7 @@ export const listTags = (db: Db, businesses: readonly number[]) =>
 /** A tag is made when it is first assigned. */
 export const assignTag = async (db: Db, client: OwnClient, name: string): Promise<void> => {
   const { business_id, client_profile_id } = client
-  const tag_name = name.trim().replace(/\s+/g, ' ')
+  const tag_name = requireLength(name.trim(), NAME_MAX_LENGTH).replace(/\s+/g, ' ')
   if (!tag_name) throw new Refusal(400, 'La etiqueta no puede estar vacía')
   if (tag_name.includes(',')) throw new Refusal(400, TAG_WITH_COMMA)
   await db

@@ -1,18 +1,14 @@
 import type * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '#contract/access'
-import { clientProblemTexts, type updateClient as endpoint } from '#contract/clients/clients'
+import { CLIENT_NAME_MISSING, type updateClient as endpoint } from '#contract/clients/clients'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
 import { isDay, plainText } from '../values'
 import { lastHeardFrom } from './interactions'
 import { searchKey, sortKey } from './keys'
+import { statusNamed } from './statuses'
 
 type Fields = z.output<typeof endpoint.body>
-
-const statuses: Readonly<Record<string, 'Active' | 'Inactive'>> = {
-  active: 'Active',
-  inactive: 'Inactive',
-}
 
 /** Only what was sent; an emptied field is null. */
 const readFields = (fields: Fields) => {
@@ -22,11 +18,11 @@ const readFields = (fields: Fields) => {
     ),
   ) as { readonly [K in keyof Fields]?: string | null }
   const { client_name, client_status, ...rest } = given
-  if (client_name === null) throw new Refusal(400, clientProblemTexts.name)
+  if (client_name === null) throw new Refusal(400, CLIENT_NAME_MISSING)
   if (rest.email && emailProblem(rest.email)) throw new Refusal(400, emailProblemTexts.invalid)
   if (rest.birth_date && !isDay(rest.birth_date))
     throw new Refusal(400, 'La fecha de nacimiento no es válida')
-  const status = client_status ? statuses[client_status.toLowerCase()] : undefined
+  const status = client_status ? statusNamed(client_status) : undefined
   if (client_status && !status) throw new Refusal(400, 'El estado no es válido')
   return { ...rest, ...(client_name && { client_name }), ...(status && { client_status: status }) }
 }
@@ -39,7 +35,7 @@ const keysOf = (name: string, email?: string | null, phone?: string | null) => (
 export const createClient = async (db: Db, businessId: number, body: Fields): Promise<number> => {
   const fields = readFields(body)
   const { client_name } = fields
-  if (!client_name) throw new Refusal(400, clientProblemTexts.name)
+  if (!client_name) throw new Refusal(400, CLIENT_NAME_MISSING)
   const { client_profile_id } = await db
     .insertInto('clients')
     .values({

@@ -19,14 +19,13 @@ export const oneAtATime = async (
   if (place.kind === 'pglite') return work()
   const holder = await pool.connect()
   try {
+    // Another process may migrate for longer than any request may last.
+    await holder.query('set statement_timeout = 0')
     await holder.query('select pg_advisory_lock($1)', [START_LOCK])
     await work()
   } finally {
-    // Should the unlock fail, dropping the connection frees the lock.
-    await holder.query('select pg_advisory_unlock($1)', [START_LOCK]).then(
-      () => holder.release(),
-      (error: Error) => holder.release(error),
-    )
+    // Closing the connection frees the lock, and the setting with it.
+    holder.release(true)
   }
 }
 
@@ -50,10 +49,16 @@ const adoptFirstTable = sql`
     end if;
   end $$`
 
+/** A step over much data takes longer than any request may. */
+const runStep = async (db: Kysely<unknown>, statements: string): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(db)
+  await sql.raw(statements).execute(db)
+}
+
 /** By file name: the statements of the file. */
 const steps: Readonly<Record<string, Migration>> = Object.fromEntries(
   Object.entries(migrations).map(([path, statements]) => [
     path.slice(path.lastIndexOf('/') + 1),
-    { up: async (db: Kysely<unknown>) => void (await sql.raw(statements).execute(db)) },
+    { up: (db: Kysely<unknown>) => runStep(db, statements) },
   ]),
 )

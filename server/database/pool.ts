@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { STATEMENT_TIMEOUT } from '../bounds'
 import type { DatabasePlace } from '../environment'
 import { ensureFolder, openLite } from './pglite'
 import { openLiteThread } from './pgliteThread'
@@ -29,6 +30,7 @@ export const openDatabase = async (
       connectionString: place.url,
       max: 10,
       connectionTimeoutMillis: 10_000,
+      statement_timeout: STATEMENT_TIMEOUT,
     })
     return withKysely(pool, async () => {})
   }

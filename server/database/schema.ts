@@ -34,15 +34,25 @@ export interface Tables {
   }
   login_codes: {
     email: string
+    browser_hash: string
+    address_hash: string
     code_hash: Buffer
     expires_at: Time
     tries: Generated<number>
+    nameless_tries: Generated<number>
+  }
+  known_browsers: {
+    email: string
+    browser_hash: string
+    signed_in_at: Time
   }
   sign_in_attempts: {
     attempt_id: Generated<number>
     kind: 'code' | 'wrong_guess'
     email: string
     address_hash: string
+    /** The known browser that made it; null: a stranger. */
+    browser_hash: string | null
     at: Stamped
   }
   businesses: {
@@ -136,6 +146,8 @@ export interface Tables {
     media_title: string | null
     media_caption: string | null
     attempts: Generated<number>
+    /** Of a file: the page has heard of its message. */
+    is_announced: Generated<boolean>
     next_try_at: Time
     claimed_until: MaybeTime
   }

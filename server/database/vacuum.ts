@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DAY, HOUR } from '#contract/durations'
+import { ATTEMPTS_KEPT, BROWSER_KNOWN, SILENT_VISIT_KEPT } from '../bounds'
 import type { DatabasePlace } from '../environment'
 import type { Db } from './schema'
 
@@ -10,7 +11,14 @@ export const tidy = async (db: Db, place: DatabasePlace, now: Date): Promise<voi
   const yesterday = new Date(now.getTime() - DAY)
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('login_codes').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('sign_in_attempts').where('at', '<=', yesterday).execute()
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  await db.deleteFrom('sign_in_attempts').where('at', '<=', before(ATTEMPTS_KEPT)).execute()
+  await db.deleteFrom('known_browsers').where('signed_in_at', '<=', before(BROWSER_KNOWN)).execute()
+  await db
+    .deleteFrom('visitors')
+    .where('thread_id', 'is', null)
+    .where('created_at', '<=', before(SILENT_VISIT_KEPT))
+    .execute()
   await db.deleteFrom('send_keys').where('sent_at', '<=', yesterday).execute()
   if (place.kind === 'pglite') await sql`vacuum analyze`.execute(db)
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { uploadFile, uploadImage } from '#contract/files'
+import { byAccount } from '../access/pace'
+import { PICTURES_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { INVALID_DATA, notFound, Refusal } from '../refusal'
@@ -8,13 +10,6 @@ import type { Resources } from '../resources'
 import { rangeIn } from './range'
 import { receiveImage, storeImage } from './receive'
 import { readStored } from './stored'
-
-/** Processing pictures is expensive, and a logo is not changed this often. */
-const rateLimit = {
-  max: 30,
-  timeWindow: '1 minute',
-  keyGenerator: ({ user, ip }: FastifyRequest) => String(user?.id ?? ip),
-}
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db } = resources
@@ -26,7 +21,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const owner = { userId: user.id, businessId: null }
       return { file_url: await storeImage(resources, image, owner) }
     },
-    { rateLimit },
+    byAccount(PICTURES_A_MINUTE),
   )
 
   mount(
@@ -45,7 +40,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         message: 'Imagen subida',
       }
     },
-    { rateLimit },
+    byAccount(PICTURES_A_MINUTE),
   )
 
   // Public, as pictures of a page must be, under names that cannot be guessed.

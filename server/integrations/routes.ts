@@ -89,8 +89,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const row = await requireIntegration(db, user, kind, params.id)
       // It is deleted, whether the open pages hear of it or not.
       for (const job of await write.deleteIntegration(db, row, clock()))
-        await announceOutcome(resources, { ...job, attempts: job.attempts + 1 }, 'done').catch(
-          (error: unknown) => request.log.error(error),
+        await announceOutcome(resources, job, 'done').catch((error: unknown) =>
+          request.log.error(error),
         )
       return undefined
     })

@@ -7,12 +7,13 @@ import {
   listProjectReports,
 } from '#contract/projects/remarks'
 import { createProjectRequest, listProjectRequests } from '#contract/projects/requests'
+import { byAccount } from '../access/pace'
+import { WRITES_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { once } from '../once'
 import type { Resources } from '../resources'
 import { callerOf, requireProject, requireScope } from './access'
-import { byAccount } from './pace'
 import * as projects from './projects'
 import * as remarks from './remarks'
 import * as requests from './requests'
@@ -38,7 +39,7 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
         told(await requests.createRequest(transaction, user.id, body)),
       )
     },
-    byAccount,
+    byAccount(WRITES_A_MINUTE),
   )
 
   mount(
@@ -50,7 +51,7 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
       await projects.changeStatus(db, caller, projectId, body)
       return told(await projects.getProject(db, projectId))
     },
-    byAccount,
+    byAccount(WRITES_A_MINUTE),
   )
 
   mount(app, listProjectComments, async ({ query, user }) => {
@@ -68,7 +69,7 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
         told(await remarks.addComment(transaction, caller, projectId, body.content)),
       )
     },
-    byAccount,
+    byAccount(WRITES_A_MINUTE),
   )
 
   mount(app, listProjectReports, async ({ query, user }) => {
@@ -86,6 +87,6 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
         told(await remarks.createReport(transaction, caller, projectId, body)),
       )
     },
-    byAccount,
+    byAccount(WRITES_A_MINUTE),
   )
 }

@@ -14,16 +14,24 @@ export type Note =
       readonly threadId: string
     }
 
+/** Sessions are over: one, by the hash of its token, or all of an account. */
+export interface Ended {
+  readonly event: 'session_ended'
+  readonly userId: number
+  readonly tokenHash: string | null
+}
+
 type Listener = (note: Note) => void
 type Unsubscribe = () => void
 
 /** How what one request stores reaches every open socket, in this process and in the others. */
 export interface Bus {
-  readonly publish: (note: Note) => Promise<void>
+  readonly publish: (news: Note | Ended) => Promise<void>
   readonly onBusiness: (businessId: number, listener: Listener) => Unsubscribe
   readonly onThread: (threadId: string, listener: Listener) => Unsubscribe
   /** Whatever it is about. */
   readonly onNote: (listener: Listener) => Unsubscribe
+  readonly onEnded: (userId: number, listener: (ended: Ended) => void) => Unsubscribe
   /** Notes may have been missed: every listener must load everything again. */
   readonly onGap: (listener: () => void) => Unsubscribe
   readonly close: () => Promise<void>
@@ -33,17 +41,21 @@ export interface Bus {
 export const createEar = () => {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
-  const follow = (topic: string, listener: Listener) => {
+  const follow = <T>(topic: string, listener: (news: T) => void) => {
     emitter.on(topic, listener)
     return () => {
       emitter.off(topic, listener)
     }
   }
   return {
-    hear: (note: Note) => {
-      emitter.emit('note', note)
-      emitter.emit(`business:${note.businessId}`, note)
-      emitter.emit(`thread:${note.threadId}`, note)
+    hear: (news: Note | Ended) => {
+      if (news.event === 'session_ended') {
+        emitter.emit(`user:${news.userId}`, news)
+        return
+      }
+      emitter.emit('note', news)
+      emitter.emit(`business:${news.businessId}`, news)
+      emitter.emit(`thread:${news.threadId}`, news)
     },
     tellGap: () => {
       emitter.emit('gap')
@@ -52,6 +64,8 @@ export const createEar = () => {
       follow(`business:${businessId}`, listener),
     onThread: (threadId: string, listener: Listener) => follow(`thread:${threadId}`, listener),
     onNote: (listener: Listener) => follow('note', listener),
+    onEnded: (userId: number, listener: (ended: Ended) => void) =>
+      follow(`user:${userId}`, listener),
     onGap: (listener: () => void) => follow('gap', listener),
   }
 }
@@ -61,7 +75,7 @@ export const localBus = (): Bus => {
   const { hear, tellGap: _, ...ear } = createEar()
   return {
     ...ear,
-    publish: async (note) => hear(note),
+    publish: async (news) => hear(news),
     close: async () => {},
   }
 }

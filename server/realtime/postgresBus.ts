@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { type Bus, createEar, type Note } from './bus'
+import { type Bus, createEar, type Ended, type Note } from './bus'
 
 const CHANNEL = 'recado'
 const WAIT_FIRST = 250
@@ -12,6 +12,11 @@ const NoteWire = z.discriminatedUnion('event', [
   z.object({ event: z.literal('new_message'), ...ids, messageId: z.number() }),
   z.object({ event: z.literal('new_conversation'), ...ids }),
   z.object({ event: z.literal('message_changed'), ...ids }),
+  z.object({
+    event: z.literal('session_ended'),
+    userId: z.number(),
+    tokenHash: z.nullable(z.string()),
+  }),
 ])
 
 /** Several processes on one PostgreSQL. Everybody, the sender too, hears a note by LISTEN: one order. */
@@ -61,8 +66,8 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
 
   await listen()
   return {
-    publish: async (note: Note) => {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(note)])
+    publish: async (news: Note | Ended) => {
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(news)])
     },
     ...ear,
     close: async () => {

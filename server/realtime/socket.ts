@@ -5,10 +5,14 @@ import * as z from 'zod/mini'
 import { SESSION_EXPIRED } from '#contract/errors'
 import { REALTIME_PATH, type RealtimeRefusal, type Welcome } from '#contract/realtime'
 import { BusinessId } from '#contract/wire'
-import { findUser } from '../access/session'
+import { addressHash } from '../access/address'
+import { findSession } from '../access/session'
+import { socketsOf } from '../bounds'
 import { isMember } from '../businesses/membership'
 import type { Resources } from '../resources'
+import { createCrowd, TRY_LATER } from './crowd'
 import { createRooms } from './rooms'
+import { endWith } from './sessionLife'
 import { RESTART } from './sockets'
 
 const Query = z.object({
@@ -24,21 +28,33 @@ const refusals = {
 /** Browsers cannot read the status of a refused handshake, so the refusal comes as a frame. */
 const refuse = (socket: WebSocket, code: keyof typeof refusals) => {
   const frame: z.output<typeof RealtimeRefusal> = { type: 'error', message: refusals[code], code }
+  if (socket.readyState !== socket.OPEN) return
   socket.send(JSON.stringify(frame))
   socket.close(4000 + code)
 }
 
 export const realtimeSocket = (app: FastifyInstance, resources: Resources): void => {
-  const { db, clock } = resources
+  const { db, clock, secret } = resources
   const rooms = createRooms(resources, (error) => app.log.error(error))
 
+  const crowd = createCrowd()
   app.get(REALTIME_PATH, { websocket: true }, async (socket, request) => {
     try {
+      // Counted before anything is read: who holds many sockets open costs no rows.
+      const address = `address:${addressHash(secret, request.ip)}`
+      if (!crowd.admit(socket, address, socketsOf.address)) return socket.close(TRY_LATER)
       const { token, business_id } = Query.parse(request.query)
-      const user = await findUser(db, token, clock())
-      const belongs = user && business_id !== null && (await isMember(db, user, business_id))
+      const session = await findSession(db, token, clock())
       if (socket.readyState !== socket.OPEN) return
-      if (!user) return refuse(socket, 401)
+      if (!session) return refuse(socket, 401)
+      const account = `account:${session.user.id}`
+      if (!crowd.admit(socket, account, socketsOf.account)) return socket.close(TRY_LATER)
+      // From here on the session may end: also while it is asked where it belongs.
+      const life = endWith(resources, session, () => refuse(socket, 401))
+      socket.once('close', life.leave)
+      if (!(await findSession(db, token, clock()))) return refuse(socket, 401)
+      const belongs = business_id !== null && (await isMember(db, session.user, business_id))
+      if (socket.readyState !== socket.OPEN) return life.leave()
       if (!belongs) return refuse(socket, 403)
       rooms.join(business_id, socket)
       const welcome: z.output<typeof Welcome> = { type: 'welcome', connection_id: randomUUID() }

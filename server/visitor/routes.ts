@@ -7,6 +7,7 @@ import {
 } from '#contract/visitor'
 import { addressHash } from '../access/address'
 import { bearerToken } from '../access/session'
+import { beginningsOfAnAddress } from '../bounds'
 import { announceConversation, announceMessage } from '../inbox/announce'
 import { mount } from '../mount'
 import { tooMany } from '../refusal'
@@ -18,9 +19,12 @@ import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits'
 /** Anybody may call these: an address may do so often, as a whole office shares one, but not for ever. */
 const LOOKS_A_MINUTE = 240
 const VISITS_A_MINUTE = 60
+export const READINGS_A_MINUTE = 240
 const SENDINGS_A_MINUTE = 120
 /** What one widget takes of all addresses together, so that a flood at one business is not everybody's. */
+export const LOOKS_OF_A_WIDGET = 1_200
 export const VISITS_OF_A_WIDGET = 600
+export const READINGS_OF_A_WIDGET = 1_200
 export const SENDINGS_OF_A_WIDGET = 1_200
 
 const BUSY = 'Hay mucha gente escribiendo en este chat. Inténtalo de nuevo en un momento.'
@@ -48,7 +52,20 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       if (!counted.isAllowed && counted.isExceeded) throw tooMany(BUSY, counted.ttlInSeconds)
     }
   }
+  const holdBackLooks = ofAWidget(LOOKS_OF_A_WIDGET)
+  const begun = app.createRateLimit({
+    max: beginningsOfAnAddress.most,
+    timeWindow: beginningsOfAnAddress.within,
+    keyGenerator: ({ ip }) => addressHash(secret, ip),
+  })
+  /** Who has not written yet begins a conversation, which the staff see for ever. */
+  const holdBackBeginnings = async (request: FastifyRequest, visitor: Visitor): Promise<void> => {
+    if (visitor.hasWritten) return
+    const counted = await begun(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(BUSY, counted.ttlInSeconds)
+  }
   const holdBackVisits = ofAWidget(VISITS_OF_A_WIDGET)
+  const holdBackReadings = ofAWidget(READINGS_OF_A_WIDGET)
   const holdBackSendings = ofAWidget(SENDINGS_OF_A_WIDGET)
 
   const requireVisitor = async (request: FastifyRequest, widget: string): Promise<Visitor> => {
@@ -69,9 +86,10 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   mount(
     app,
     readShownLooks,
-    async ({ params, reply }) => {
+    async ({ params, request, reply }) => {
       // Any website may read this answer, a refusal too, and no other of the API.
       reply.header('access-control-allow-origin', '*')
+      await holdBackLooks(request)
       return looksOf(db, params.widget)
     },
     atMost(LOOKS_A_MINUTE),
@@ -87,8 +105,15 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     atMost(VISITS_A_MINUTE),
   )
 
-  mount(app, listVisitorMessages, async ({ params, request }) =>
-    messages.listMessages(db, await requireVisitor(request, params.widget)),
+  mount(
+    app,
+    listVisitorMessages,
+    async ({ params, request }) => {
+      const visitor = await requireVisitor(request, params.widget)
+      await holdBackReadings(request)
+      return messages.listMessages(db, visitor)
+    },
+    atMost(READINGS_A_MINUTE),
   )
 
   mount(
@@ -99,6 +124,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const visitor = await requireVisitor(request, params.widget)
       await holdBackSendings(request)
       const content = messages.requireContent(body.content)
+      await holdBackBeginnings(request, visitor)
       const written = await messages.write(db, visitor, body.client_id, content, clock())
       // The message is stored: a failed notification must not make the visitor send it again.
       await announce(visitor, written).catch((error: unknown) => request.log.error(error))

@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { VISITOR_SOCKET_PATH, type VisitorEvent } from '#contract/visitor'
+import { addressHash } from '../access/address'
+import { VISITOR_SOCKETS_A_MINUTE, visitorSocketsOf } from '../bounds'
 import type { Note } from '../realtime/bus'
+import { createCrowd, TRY_LATER } from '../realtime/crowd'
 import { RESTART, send } from '../realtime/sockets'
 import type { Resources } from '../resources'
 import { findMessage } from './messages'
@@ -13,7 +16,15 @@ const Query = z.object({ token: z.catch(z.nullable(z.string()), null) })
 const say = (socket: WebSocket, event: VisitorEvent) => send(socket, JSON.stringify(event))
 
 /** Where a visitor hears what is said in their thread, from the first message on. */
-export const visitorSocket = (app: FastifyInstance, { db, bus }: Resources): void => {
+export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resources): void => {
+  const crowd = createCrowd()
+  const addressOf = ({ ip }: FastifyRequest) => addressHash(secret, ip)
+  const rateLimit = {
+    max: VISITOR_SOCKETS_A_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: addressOf,
+  }
+
   const follow = (socket: WebSocket, visitor: Visitor) => {
     // Rows are read one after another, so that frames leave in the order of their notes.
     let last = Promise.resolve()
@@ -33,8 +44,16 @@ export const visitorSocket = (app: FastifyInstance, { db, bus }: Resources): voi
     socket.once('close', leave)
   }
 
-  app.get(VISITOR_SOCKET_PATH, { websocket: true }, async (socket, request) => {
+  const options = { websocket: true, config: { rateLimit } } as const
+  app.get(VISITOR_SOCKET_PATH, options, async (socket, request) => {
+    const isAdmitted = (key: string, most: number) => {
+      const isRoom = crowd.admit(socket, key, most)
+      if (!isRoom) socket.close(TRY_LATER)
+      return isRoom
+    }
     try {
+      // Counted before anything is read: many open sockets cost no rows.
+      if (!isAdmitted(`address:${addressOf(request)}`, visitorSocketsOf.address)) return
       const visitor = await findVisitor(db, Query.parse(request.query).token)
       if (socket.readyState !== socket.OPEN) return
       if (!visitor) {
@@ -43,6 +62,8 @@ export const visitorSocket = (app: FastifyInstance, { db, bus }: Resources): voi
         socket.close(4000 + status)
         return
       }
+      if (!isAdmitted(`widget:${visitor.widgetId}`, visitorSocketsOf.widget)) return
+      if (!isAdmitted(`visitor:${visitor.id}`, visitorSocketsOf.visitor)) return
       follow(socket, visitor)
       say(socket, { type: 'welcome' })
     } catch (error) {

@@ -1,9 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isAdministrator } from '#contract/config'
+import { hasCapability, isAdministrator } from '#contract/config'
 import type { businessesMachine } from '#machines/businesses/businessesMachine'
-import { selectAccountEmail, selectBusinessId, selectThemeActor } from '#machines/shell/appMachine'
+import {
+  selectAccountEmail,
+  selectBusinessId,
+  selectEverywhereActor,
+  selectThemeActor,
+} from '#machines/shell/appMachine'
 import {
   selectHasShellFailed,
   selectWorkspaceActor,
@@ -52,6 +57,7 @@ interface OpenProps extends Omit<Props, 'shell'> {
 function OpenShell({ app, workspace, businesses }: OpenProps) {
   const email = useSelector(app, selectAccountEmail)
   const businessId = useSelector(app, selectBusinessId)
+  const everywhere = useSelector(app, selectEverywhereActor)
   const themeActor = useSelector(app, selectThemeActor)
   const theme = useSelector(themeActor, (state): Theme => (state ? selectTheme(state) : 'system'))
 
@@ -66,6 +72,7 @@ function OpenShell({ app, workspace, businesses }: OpenProps) {
       loadedView={loadedView}
       theme={theme}
       onThemeChange={(chosen) => themeActor?.send({ type: 'theme.choose', theme: chosen })}
+      everywhere={hasCapability(readConfig(), 'signoutEverywhere') ? everywhere : undefined}
       onSignOut={() => app.send({ type: 'session.signOut' })}
       onReselectBusiness={() => app.send({ type: 'business.reselect' })}
     />

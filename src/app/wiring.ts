@@ -8,6 +8,7 @@ import {
 } from 'xstate'
 import { type Config, hasCapability, isAdministrator } from '#contract/config'
 import { SESSION_EXPIRED } from '#contract/errors'
+import { everywhereMachine } from '#machines/access/everywhereMachine'
 import { sessionMachine } from '#machines/access/sessionMachine'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { businessWizardMachine, selectKept } from '#machines/businesses/businessWizardMachine'
@@ -17,7 +18,15 @@ import { themeMachine } from '#machines/shell/themeMachine'
 import { toastsMachine } from '#machines/shell/toastsMachine'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { WorkspaceMemory } from '#machines/shell/workspaceMemory'
-import { accessActors, awaitedEmail, readSession, watchSession } from '../effects/access'
+import {
+  accessActors,
+  awaitedEmail,
+  browserFor,
+  endAllSessions,
+  endSession,
+  readSession,
+  watchSession,
+} from '../effects/access'
 import { businessesActors, businessWizardActors } from '../effects/businesses'
 import { apiBase, billingBase, socketUrl } from '../effects/config'
 import { openFormDrafts } from '../effects/formDrafts'
@@ -113,7 +122,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
   const machine = appMachine.provide({
     actors: {
       session: sessionMachine.provide({
-        actors: accessActors(call),
+        actors: accessActors(call, browserFor(store, apiBase(config))),
         actions: {
           rememberAwaitedEmail: (_, email) => awaited.keep(email),
           forgetAwaitedEmail: () => awaited.forget(),
@@ -131,6 +140,12 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
           toastCreated: ({ system }) => toast(system, { tone: 'success', text: 'Negocio creado' }),
         },
       }),
+      everywhere: everywhereMachine.provide({
+        actors: { endAllSessions: endAllSessions(call) },
+        actions: {
+          toastFailure: ({ system }, text) => toast(system, { tone: 'error', text }),
+        },
+      }),
       toasts: toastsMachine,
       theme: themeMachine.provide({
         actions: { applyTheme: (_, theme) => applyTheme(store, theme) },
@@ -140,6 +155,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
     },
     actions: {
       toastExpired: ({ system }, text) => toast(system, { tone: 'error', text }),
+      endSession: (_, ended) => endSession(config, ended),
     },
   })
   const app: App = createActor(machine, {

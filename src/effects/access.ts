@@ -1,24 +1,70 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { readVerified, Session, sendCode, type Verified, verifyCode } from '#contract/access'
+import * as z from 'zod/mini'
+import {
+  Browser,
+  readVerified,
+  Session,
+  sendCode,
+  signOut,
+  signOutEverywhere,
+  type Verified,
+  verifyCode,
+} from '#contract/access'
+import { type Config, hasCapability } from '#contract/config'
 import { CallError } from '#contract/errors'
-import type { Call } from './http'
+import { looseText } from '#contract/loose'
+import { apiBase } from './config'
+import { type Call, createCall } from './http'
 import { forgetAccount } from './memory'
 import type { Store } from './storage'
 
 const SESSION = 'session'
 const AWAITED = 'awaited-email'
 
-export const accessActors = (call: Call) => ({
+const BROWSER = 'browser'
+const Known = z.object({ backEnd: z.string(), browser: Browser })
+
+/** What the back end at an address gave this browser when it asked for a code: kept over signing out, and said to no other. */
+export const browserFor = (store: Store, backEnd: string) => ({
+  read: (): { browser?: string } => {
+    const known = store.read(BROWSER, Known)
+    return known?.backEnd === backEnd ? { browser: known.browser } : {}
+  },
+  keep: (given: string | null): void => {
+    if (z.safeParse(Browser, given).success) store.write(BROWSER, { backEnd, browser: given })
+  },
+})
+
+export const accessActors = (call: Call, browser: ReturnType<typeof browserFor>) => ({
   sendCode: fromPromise<void, { email: string }>(async ({ input, signal }) => {
-    await call(sendCode, { body: { email: input.email } }, signal)
+    const body = { email: input.email, ...browser.read() }
+    const answer = await call(sendCode, { body }, signal)
+    browser.keep(looseText(answer?.browser))
   }),
   verifyCode: fromPromise<Verified, { email: string; code: string }>(async ({ input, signal }) => {
-    const answer = await call(verifyCode, { body: input }, signal)
+    const answer = await call(verifyCode, { body: { ...input, ...browser.read() } }, signal)
     const verified = readVerified(answer)
     if (!verified) throw new CallError('refused', '', 200, JSON.stringify(answer))
     return verified
   }),
 })
+
+/**
+ * Tells the back end that a session is over, where it can be told. Nobody waits for it: this browser has forgotten the session already,
+ * and a back end that is not reached ends it after its days.
+ */
+export const endSession = (config: Config, session: Session | null): void => {
+  if (session === null || !hasCapability(config, 'signout')) return
+  const call = createCall({
+    baseUrl: apiBase(config),
+    token: () => session.token,
+    onExpired: () => {}, // it was over there, too
+  })
+  call(signOut, {}).catch((error: unknown) => console.warn('The session was not ended', error))
+}
+
+export const endAllSessions = (call: Call) =>
+  fromPromise<void, undefined>(({ signal }) => call(signOutEverywhere, {}, signal))
 
 export const readSession = (store: Store): Session | null => store.read(SESSION, Session)
 

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
-import type { NetworkEvent } from '#machines/inbox/chat/outboxMachine'
+import type { NetworkEvent } from '#machines/inbox/chat/outboxEvents'
 
 /** The network of this computer: how it is now, and each change. */
 export const watchNetwork = fromCallback<EventObject>(({ sendBack }) => {

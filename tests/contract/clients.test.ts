@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   clientProblems,
-  clientProblemTexts,
+  clientProblemText,
   describeClientsFailure,
   draftOfClient,
   emptyClientDraft,
@@ -174,9 +174,12 @@ describe('a draft', () => {
     [{ name: ' ' }, 'El nombre es requerido'],
     [{ email: 'eva@' }, 'Por favor ingresa un email válido'],
     [{ email: 'eva@correo.es' }, null],
+    [{ phone: '1'.repeat(201) }, 'Usa como máximo 200 caracteres'],
     [{}, null],
   ])('%j is refused with %j', (change, text) => {
-    const texts = clientProblems({ ...draft, ...change }).map((each) => clientProblemTexts[each])
+    const texts = clientProblems({ ...draft, ...change }).map((each) =>
+      clientProblemText({ ...draft, ...change }, each),
+    )
     expect(texts).toEqual(text === null ? [] : [text])
   })
 

@@ -15,11 +15,21 @@ const stranger = () => {
   }
 }
 
-const ask = (server: TestServer, email: string, from: As) =>
-  server.call(sendCode, { body: { email } }, from)
+/** What the server gave the browser that last asked for a code of an e-mail. */
+const browsers = new Map<string, string>()
 
-const guess = (server: TestServer, email: string, code: string, from: As = {}) =>
-  server.call(verifyCode, { body: { email, code } }, from)
+const ask = async (server: TestServer, email: string, from: As) => {
+  const reply = await server.call(sendCode, { body: { email } }, from)
+  if (reply.status === 200)
+    browsers.set(email.trim().toLowerCase(), String(sendCode.answer.parse(reply.json())?.browser))
+  return reply
+}
+
+/** In the browser that last asked. */
+const guess = (server: TestServer, email: string, code: string, from: As = {}) => {
+  const browser = browsers.get(email.trim())
+  return server.call(verifyCode, { body: { email, code, ...(browser && { browser }) } }, from)
+}
 
 const codeOf = (server: TestServer, email: string): string => {
   const mail = server.resources.mailer.kept?.().find(({ to }) => to === email)
@@ -62,6 +72,10 @@ forEachDatabase((database) => {
       ['', 'El email es requerido'],
       ['   ', 'El email es requerido'],
       ['sin-arroba', 'Por favor ingresa un email válido'],
+      ['a1,victima@ejemplo.es', 'Por favor ingresa un email válido'],
+      ['<victima@ejemplo.es>', 'Por favor ingresa un email válido'],
+      ['a;victima@ejemplo.es', 'Por favor ingresa un email válido'],
+      ['"a"victima@ejemplo.es', 'Por favor ingresa un email válido'],
       [`${'a'.repeat(250)}@b.es`, 'Por favor ingresa un email válido'],
     ])('is not sent to "%s"', async (email, message) => {
       const reply = await ask(use(), email, stranger().from)

@@ -91,6 +91,9 @@ const connected =
 const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts) | null>>> = {
   sendCode: null,
   verifyCode: null,
+  // Of the session that calls: tests/server/attacks/signOut.test.ts.
+  signOut: null,
+  signOutEverywhere: null,
   listBusinesses: null,
   createBusiness: null,
   uploadFile: null,

@@ -164,7 +164,15 @@ describe('a server with a page', () => {
 
   it('gives its own configuration, not the one of the build', async () => {
     expect(readPageConfig((await get('/config.js')).body)).toMatchObject({
-      capabilities: ['sendKey', 'createKey', 'sandbox', 'attachments', 'billing'],
+      capabilities: [
+        'sendKey',
+        'createKey',
+        'sandbox',
+        'attachments',
+        'signout',
+        'signoutEverywhere',
+        'billing',
+      ],
       paymentScriptUrl: '/sandbox/pago.js',
     })
   })

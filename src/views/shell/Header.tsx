@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { everywhereMachine } from '#machines/access/everywhereMachine'
 import type { businessesMachine } from '#machines/businesses/businessesMachine'
 import {
   selectMenu,
@@ -27,6 +28,8 @@ interface Props {
   readonly businessId: number
   readonly email: string | null
   readonly onSignOut: () => void
+  /** Undefined where the back end cannot. */
+  readonly everywhere: ActorRefFrom<typeof everywhereMachine> | undefined
   readonly onReselectBusiness: () => void
   /** Before everything else: the way past the header. */
   readonly children: ReactNode
@@ -56,7 +59,12 @@ export function Header(props: Props) {
       <div className={styles.tools}>
         {news && <NewsButton news={news} isWide={isWide} />}
         {notifications && <Bell notifications={notifications} />}
-        <UserMenu email={email} isPhone={isPhone} onSignOut={onSignOut} />
+        <UserMenu
+          email={email}
+          isPhone={isPhone}
+          onSignOut={onSignOut}
+          everywhere={props.everywhere}
+        />
       </div>
     </header>
   )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { everywhereMachine } from '#machines/access/everywhereMachine'
 import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine'
 import { selectSound } from '#machines/notifications/notificationsMachine'
 import { selectIsChatPlaced } from '#machines/shell/navigationMachine'
@@ -35,6 +36,8 @@ interface Props {
   readonly theme: Theme
   readonly onThemeChange: (theme: Theme) => void
   readonly onSignOut: () => void
+  /** Undefined where the back end cannot end all sessions. */
+  readonly everywhere?: ActorRefFrom<typeof everywhereMachine> | undefined
   readonly onReselectBusiness: () => void
 }
 
@@ -66,6 +69,7 @@ export default function Shell(props: Props) {
         businessId={businessId}
         email={props.email}
         onSignOut={props.onSignOut}
+        everywhere={props.everywhere}
         onReselectBusiness={props.onReselectBusiness}
       >
         <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>

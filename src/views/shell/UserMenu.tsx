@@ -1,20 +1,27 @@
-import { Activity, ChevronDown, LogOut } from 'lucide-react'
+import { useSelector } from '@xstate/react'
+import { Activity, ChevronDown, LogOut, MonitorX } from 'lucide-react'
 import { useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type everywhereMachine, selectWhyNotEverywhere } from '#machines/access/everywhereMachine'
 import { Avatar } from '../../ui/channels/Avatar'
 import { Menu } from '../../ui/menus/Menu'
 import { DiagnosticsDoor } from '../diagnostics/door'
 import styles from './UserMenu.module.css'
 
 const DIAGNOSTICS = 'diagnostics'
+const EVERYWHERE = 'everywhere'
 
 interface Props {
   readonly email: string | null
   /** The way to the diagnosis is here where the header has no room for it. */
   readonly isPhone: boolean
   readonly onSignOut: () => void
+  /** Undefined where the back end cannot. */
+  readonly everywhere: ActorRefFrom<typeof everywhereMachine> | undefined
 }
 
-export function UserMenu({ email, isPhone, onSignOut }: Props) {
+export function UserMenu({ email, isPhone, onSignOut, everywhere }: Props) {
+  const whyNot = useSelector(everywhere, (state) => state && selectWhyNotEverywhere(state))
   const diagnose = useContext(DiagnosticsDoor)
   const name = email ?? 'Usuario'
   return (
@@ -24,8 +31,22 @@ export function UserMenu({ email, isPhone, onSignOut }: Props) {
       items={[
         ...(diagnose && isPhone ? [{ id: DIAGNOSTICS, label: 'Diagnóstico', icon: Activity }] : []),
         { id: 'signOut', label: 'Cerrar sesión', icon: LogOut },
+        ...(everywhere
+          ? [
+              {
+                id: EVERYWHERE,
+                label: 'Cerrar sesión en todos los dispositivos',
+                icon: MonitorX,
+                reason: whyNot,
+              },
+            ]
+          : []),
       ]}
-      onSelect={(id) => (id === DIAGNOSTICS ? diagnose?.() : onSignOut())}
+      onSelect={(id) => {
+        if (id === DIAGNOSTICS) diagnose?.()
+        else if (id === EVERYWHERE) everywhere?.send({ type: 'everywhere.asked' })
+        else onSignOut()
+      }}
       trigger={(props) => (
         <button {...props} type="button" className={styles.user}>
           <Avatar name={name} size="small" />

@@ -48,6 +48,7 @@ export const appModel = defineModel({
           'session.verified',
           'session.expired',
           'session.signOut',
+          'xstate.done.actor.everywhere',
           'session.replaced',
           'businesses.loaded',
           'business.chosen',
@@ -68,6 +69,7 @@ export const appModel = defineModel({
           'link.followed',
           'session.expired',
           'session.signOut',
+          'xstate.done.actor.everywhere',
         ],
       },
     },
@@ -79,6 +81,7 @@ export const appModel = defineModel({
         case: 'ana',
       },
       done('session'),
+      done('everywhere'),
       { type: 'session.expired', text: 'Session expired. Please log in again.' },
       { type: 'session.replaced', session: null, case: 'signedOut' },
       { type: 'session.replaced', session: { ...ana, businessId: 2 }, case: 'same' },
@@ -117,7 +120,8 @@ export const appModel = defineModel({
         (carried(event, 'session') as Session | null)?.token !== before?.context.session?.token ||
         now.context.session === before?.context.session,
       'nothing is kept of a session that ended': ({ context }, { event }) =>
-        !is(event, 'session.expired', 'session.signOut') || context.session === null,
+        !is(event, 'session.expired', 'session.signOut', 'done everywhere') ||
+        context.session === null,
       'the only business is chosen without asking': (now, { event }) =>
         !is(event, 'businesses.loaded[one]') ||
         (now.context.session?.businessId === 1 && now.matches({ signedIn: 'ready' })),
@@ -154,7 +158,8 @@ export const appModel = defineModel({
         { before, event },
       ) => {
         const isOver =
-          (event.type === 'session.signOut' && before?.matches('signedIn') === true) ||
+          (is(event, 'session.signOut', 'done everywhere') &&
+            before?.matches('signedIn') === true) ||
           (event.type === 'link.followed' && before?.matches({ signedIn: 'ready' }) === true)
         const wanted = before?.context.wantedThreadId ?? null
         if (wanted === null || !isOver) return before === null || context.wantedThreadId === wanted
@@ -188,7 +193,8 @@ export const appModel = defineModel({
     'business.chosen[first]': ['→ signedIn.ready', ''],
     'business.reselect': '→ signedIn.selectingBusiness',
     'session.expired': '→ signedOut, toastExpired',
-    'session.signOut': '→ signedOut',
+    'session.signOut': '→ signedOut, endSession',
+    'done everywhere': '→ signedOut',
     'business.chosen[second]': ['→ signedIn.ready', ''],
     awaiting: '→ signedOut',
     signedIn: '→ signedIn.selectingBusiness',
@@ -213,6 +219,8 @@ export const appModel = defineModel({
         'El servidor contesta con la lista de conversaciones, entre ellas la de Ana Rojas. ⇒ Se ve el título «Ana Rojas».',
       'session.verified[ana]':
         'El servidor acepta el código de ana@taller.example. ⇒ Se lee el aviso «¡Bienvenido de nuevo!».',
+      'xstate.done.actor.everywhere':
+        'Despliega el botón «{session.email}». Pulsa el elemento «Cerrar sesión en todos los dispositivos». El servidor las cierra.',
       'xstate.done.actor.session': 'Pasa el tiempo de la bienvenida: 2,5 segundos.',
       'session.expired':
         'Cambia por otro el token de la sesión en el almacenamiento local (herramientas de desarrollo, «Aplicación») y carga la página: el servidor contesta con un error 401.',

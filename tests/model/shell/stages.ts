@@ -188,6 +188,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       answers: {
         [BUSINESSES]: [luna, cafe],
         'POST /lpmobile/sendcode': { success: true },
+        'POST /lpmobile/signout/everywhere': { success: true },
         'POST /lpmobile/verifycode': {
           success: true,
           session_token: 't',
@@ -220,8 +221,13 @@ export const stages: Readonly<Record<string, Stage>> = {
       'businesses.loaded[none]': loadsBusinesses([]),
       'link.followed': LISTED_AT_ONCE,
       'xstate.done.actor.session': ['await pass(page, 2500)'],
+      'xstate.done.actor.everywhere': [
+        "await page.getByRole('banner').getByRole('button', { name: /@/ }).click()",
+        'Pulsa el elemento «Cerrar sesión en todos los dispositivos».',
+      ],
     },
   },
+  everywhere: {},
   shell: {
     scene: { before: ['const code = await holdCode(page, /src\\/app\\/workspaceWiring\\.ts/)'] },
     starts: { chosen: {}, linked: { address: '/?conversacion=ana' } },

@@ -147,6 +147,7 @@ export const startServer = async (
       DATABASE_URL: url,
       RECADO_DATA: folder,
       RECADO_DEMO: 'off',
+      RECADO_MAILBOX: 'on',
       RECADO_LOG: 'silent',
       ...variables,
     },

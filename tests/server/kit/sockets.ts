@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { REALTIME_PATH } from '#contract/realtime'
@@ -7,12 +6,15 @@ import type { TestServer } from './server'
 /** One side of a socket that remembers what it heard. */
 export class Ear {
   readonly socket: WebSocket
+  readonly #closed: Promise<number>
   readonly #heard: unknown[] = []
   #wake = () => {}
 
   constructor(url: string, options: { readonly autoPong?: boolean } = {}) {
     this.socket = new WebSocket(url, options)
     this.socket.on('error', () => {})
+    // From the start: the close may come before anybody waits for it.
+    this.#closed = new Promise((resolve) => this.socket.once('close', resolve))
     this.socket.on('message', (data) => {
       this.#heard.push(JSON.parse(String(data)))
       this.#wake()
@@ -33,9 +35,8 @@ export class Ear {
     return this.#heard
   }
 
-  async closed(): Promise<number> {
-    const [code] = await once(this.socket, 'close')
-    return Number(code)
+  closed(): Promise<number> {
+    return this.#closed
   }
 }
 

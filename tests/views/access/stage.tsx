@@ -36,7 +36,7 @@ export function SignIn({ session }: { readonly session: ActorRefFrom<typeof sess
 }
 
 /** Each call waits until the test answers it. */
-function answeredByHand<Answer, Input>() {
+export function answeredByHand<Answer, Input>() {
   const calls: Input[] = []
   const waiting: { resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] = []
   const next = () => {

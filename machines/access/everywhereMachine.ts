@@ -1,0 +1,44 @@
+import { setup } from 'xstate'
+import { describeAccessFailure } from '#contract/access'
+import { unprovided, unprovidedAction } from '../shared/unprovided'
+import { whyNot } from '../shared/whyNot'
+
+export const everywhereMachine = setup({
+  types: { events: {} as { type: 'everywhere.asked' }, tags: {} as 'busy' },
+  actors: { endAllSessions: unprovided<void, undefined>('endAllSessions') },
+  actions: {
+    toastFailure: unprovidedAction<string>('toastFailure'),
+  },
+}).createMachine({
+  id: 'everywhere',
+  description:
+    'Signing out on all devices. This one stays signed in until the back end has ended all sessions: a person who lost a telephone has to know.',
+  initial: 'idle',
+  states: {
+    idle: { on: { 'everywhere.asked': 'ending' } },
+    ending: {
+      tags: 'busy',
+      invoke: {
+        id: 'endAllSessions',
+        src: 'endAllSessions',
+        onDone: 'ended',
+        onError: {
+          target: 'idle',
+          actions: {
+            type: 'toastFailure',
+            params: ({ event }) => describeAccessFailure('signOutEverywhere', event.error),
+          },
+        },
+      },
+    },
+    ended: { type: 'final' },
+  },
+})
+
+const refuses = whyNot<typeof everywhereMachine>({
+  states: [
+    ['ending', 'Se está cerrando la sesión en todos los dispositivos.'],
+    ['ended', 'La sesión está cerrada en todos los dispositivos.'],
+  ],
+})
+export const selectWhyNotEverywhere = refuses({ type: 'everywhere.asked' })

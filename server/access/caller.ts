@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../database/schema'
+import { newToken } from './session'
+
+export type Attempt = 'code' | 'wrong_guess'
+
+/** Who asks for a code, or tries one. */
+export interface Caller {
+  readonly email: string
+  readonly addressHash: string
+  /** Null: a caller that does not say which browser it is, as the specification's own wire. */
+  readonly browserHash: string | null
+}
+
+export const newBrowser = newToken
+export const browserHash = (browser: string): string =>
+  createHash('sha256').update(`browser\0${browser}`).digest('hex')
+
+/** Whether somebody has signed in with this e-mail in this browser. */
+export const isKnown = async (db: Db, { email, browserHash }: Caller): Promise<boolean> => {
+  if (browserHash === null) return false
+  const known = await db
+    .selectFrom('known_browsers')
+    .select('email')
+    .where('email', '=', email)
+    .where('browser_hash', '=', browserHash)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** From now on strangers cannot keep this browser out. */
+export const know = async (db: Db, { email, browserHash }: Caller, now: Date): Promise<void> => {
+  if (browserHash === null) return
+  await db
+    .insertInto('known_browsers')
+    .values({ email, browser_hash: browserHash, signed_in_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'browser_hash']).doUpdateSet({ signed_in_at: now }),
+    )
+    .execute()
+}

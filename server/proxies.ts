@@ -1,0 +1,43 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Environment } from './environment'
+
+/** Which proxies may say who the caller is: how many stand in front, or their addresses. */
+export type TrustedProxies = number | string | false
+
+const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+/** `true` would believe any header of any caller: it is refused. */
+export const readProxies = (text: string | null): TrustedProxies => {
+  if (text === null || text.toLowerCase() === 'false' || text === '0') return false
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.every((part) => NAMED.has(part) || isNetwork(part))) return parts.join(',')
+  throw new Error(
+    `RECADO_TRUST_PROXY dice cuántos proxies hay delante (1) o cuáles son sus direcciones (10.0.0.0/8), y no: ${text}`,
+  )
+}
+
+/** As Fastify takes it. */
+export const believed = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** Behind a proxy that is not trusted everybody has the proxy's address, and the limits of one address fall on all. */
+export const warnOfProxies = (app: FastifyInstance, { trustProxy }: Environment): void => {
+  if (trustProxy !== false) return
+  let isSaid = false
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isSaid) return
+    if (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return
+    isSaid = true
+    log.warn('Forwarded headers arrive and are not believed: set RECADO_TRUST_PROXY behind a proxy')
+  })
+}

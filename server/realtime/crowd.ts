@@ -1,0 +1,23 @@
+import type { WebSocket } from 'ws'
+
+/** "Try again later": the page does, after longer and longer waits. */
+export const TRY_LATER = 1013
+
+/** Counts open sockets under keys. */
+export const createCrowd = () => {
+  const open = new Map<string, number>()
+  const add = (key: string, change: number) => {
+    const count = (open.get(key) ?? 0) + change
+    if (count > 0) open.set(key, count)
+    else open.delete(key)
+  }
+  return {
+    /** Whether there was room for one more under the key; it is free again when the socket closes. */
+    admit: (socket: WebSocket, key: string, most: number): boolean => {
+      if (socket.readyState !== socket.OPEN || (open.get(key) ?? 0) >= most) return false
+      add(key, 1)
+      socket.once('close', () => add(key, -1))
+      return true
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { OpenSession } from '../access/session'
+import type { Resources } from '../resources'
+
+/** A longer timer of Node's fires at once. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** Tells when a session is over: signed out of anywhere, or past its days. */
+export const endWith = (
+  { bus, clock }: Pick<Resources, 'bus' | 'clock'>,
+  { user, tokenHash, expiresAt }: OpenSession,
+  end: () => void,
+) => {
+  let timer: NodeJS.Timeout | undefined
+  const leaveBus = bus.onEnded(user.id, (ended) => {
+    if (ended.tokenHash === null || ended.tokenHash === tokenHash) end()
+  })
+  const wait = () => {
+    const left = expiresAt.getTime() - clock().getTime()
+    if (left <= 0) end()
+    else timer = setTimeout(wait, Math.min(left, LONGEST_TIMER)).unref()
+  }
+  wait()
+  return {
+    leave: (): void => {
+      clearTimeout(timer)
+      leaveBus()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { signOutEverywhere } from '#contract/access'
+import { CallError } from '#contract/errors'
+import { everywhereMachine } from '#machines/access/everywhereMachine'
+import { done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+
+export const everywhereModel = defineModel({
+  machine: everywhereMachine,
+  opening: {
+    title: 'Cerrar sesión en todos los dispositivos',
+    about: 'Todas las sesiones de la cuenta terminan, también la de este navegador.',
+    role: 'member',
+    address: '/',
+    before: ['La cuenta tiene otra sesión abierta en otro dispositivo.'],
+  },
+  options: {
+    cases: [
+      done('endAllSessions'),
+      fail('endAllSessions', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    holds: {
+      'it is over only when the back end has said so': (now, { event }) =>
+        !now.matches('ended') || is(event, 'done endAllSessions'),
+    },
+  },
+  offers: {
+    'everywhere.asked': (state) => state.matches('idle'),
+  },
+  wires: {
+    endAllSessions: wire(signOutEverywhere),
+  },
+  delays: {},
+  does: {
+    start: '→ idle',
+    'everywhere.asked': '→ ending',
+    'done endAllSessions': '→ ended',
+    'error endAllSessions': '→ idle, toastFailure',
+  },
+  words: {
+    events: {
+      'everywhere.asked':
+        'Despliega el botón «ana@taller.example». Pulsa el elemento «Cerrar sesión en todos los dispositivos».',
+      'xstate.done.actor.endAllSessions':
+        'El servidor las cierra. ⇒ Se ve el título «Iniciar sesión».',
+      'xstate.error.actor.endAllSessions':
+        'El servidor contesta con un error 500. ⇒ Se lee el aviso «No se pudo cerrar la sesión en todos los dispositivos».',
+    },
+    states: {
+      idle: 'Se ve el botón «Notificaciones…».',
+      ending: '',
+      ended: '',
+    },
+  },
+})

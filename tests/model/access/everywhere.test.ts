@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { everywhereModel } from './everywhere.model'
+
+describeModel(everywhereModel)

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { createClient, listClients } from '#contract/clients/clients'
+import { addNote } from '#contract/clients/notes'
+import { listConversations, sendManualMessage } from '#contract/inbox'
+import { openVisit, sendVisitorMessage } from '#contract/visitor'
+import {
+  beginningsOfAnAddress,
+  LAST_MESSAGE_LENGTH,
+  LISTINGS_A_MINUTE,
+  socketsOf,
+} from '#server/bounds.ts'
+import { searchWords } from '#server/clients/keys.ts'
+import { tidy } from '#server/database/vacuum.ts'
+import { redraw } from '#server/files/images.ts'
+import { loggerOptions } from '#server/logging.ts'
+import { smtpOptions } from '#server/mail.ts'
+import {
+  addBusiness,
+  addClient,
+  addClientMessage,
+  addConversation,
+  addIntegration,
+} from '../kit/data'
+import { forEachDatabase, pglite } from '../kit/databases'
+import { withServer } from '../kit/server'
+import { listen, withEars } from '../kit/sockets'
+
+// The attacks of the review on single requests, repeated: each is refused, or costs little.
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+
+  const shop = async () => {
+    const server = use()
+    const account = await server.account()
+    const { token } = account
+    const business_id = await addBusiness(server, account)
+    return { server, token, business_id }
+  }
+
+  describe('a search', () => {
+    it('of more than 200 characters is refused, and one of many words looks for eight', async () => {
+      const { server, token, business_id } = await shop()
+      const search = (text: string) =>
+        server.call(listClients, { query: { business_id, search: text } }, { token })
+      expect((await search('a '.repeat(3_000))).status).toBe(400)
+      expect((await search('ana')).status).toBe(200)
+      expect(searchWords(Array.from({ length: 90 }, (_, n) => `p${n}`).join(' '))).toHaveLength(8)
+    })
+
+    it('is not asked for without an end by one account', async () => {
+      const { server, token, business_id } = await shop()
+      const ask = () => server.call(listClients, { query: { business_id } }, { token })
+      const replies = await Promise.all(Array.from({ length: LISTINGS_A_MINUTE + 1 }, ask))
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(LISTINGS_A_MINUTE)
+      expect((await ask()).status).toBe(429)
+    })
+
+    it.each(['constructor', '__proto__', 'toString'])(
+      'by the status and the order %s finds what any other would',
+      async (name) => {
+        const { server, token, business_id } = await shop()
+        const query = { business_id, status: name, sort_by: name }
+        expect((await server.call(listClients, { query }, { token })).status).toBe(200)
+        const body = { client_name: 'Eva', client_status: name }
+        const reply = await server.call(createClient, { query: { business_id }, body }, { token })
+        expect([reply.status, reply.json()]).toEqual([
+          400,
+          { success: false, message: 'El estado no es válido' },
+        ])
+      },
+    )
+  })
+
+  describe('a text that is too long', () => {
+    const words = { success: false, message: 'Usa como máximo 200 caracteres' }
+
+    it.each(['client_name', 'phone_number', 'city'])('is refused as %s', async (field) => {
+      const { server, token, business_id } = await shop()
+      const body = { client_name: 'Eva', [field]: '9'.repeat(900_000) }
+      const reply = await server.call(createClient, { query: { business_id }, body }, { token })
+      expect([reply.status, reply.json()]).toEqual([400, words])
+    })
+
+    it('is refused as a note and as a message', async () => {
+      const { server, token, business_id } = await shop()
+      const said = { success: false, message: 'Usa como máximo 4.000 caracteres' }
+      const long = 'a'.repeat(4_001)
+      const id = String(await addClient(server, business_id, 'Eva'))
+      const note = { params: { id }, body: { note_content: long } }
+      expect((await server.call(addNote, note, { token })).json()).toEqual(said)
+      const { thread_id, contact_id } = await addConversation(server, business_id, {
+        contact_type: 'widget',
+      })
+      const body = {
+        OpenAID: thread_id,
+        ContactId: contact_id,
+        ContactType: 'widget',
+        newMessage: long,
+      }
+      const reply = await server.call(sendManualMessage, { body }, { token })
+      expect([reply.status, reply.json()]).toEqual([
+        400,
+        { success: false, message: 'El mensaje es demasiado largo: sobra 1 carácter.' },
+      ])
+    })
+  })
+
+  describe('a flood of visitors', () => {
+    it('begins only so many conversations from one address, and those go on', async () => {
+      const { server, business_id } = await shop()
+      const widget = randomUUID()
+      await addIntegration(server, business_id, { external_id: widget })
+      const from = { address: '10.77.0.1' }
+      const visit = async () => {
+        const reply = await server.call(openVisit, { params: { widget }, body: {} }, from)
+        return openVisit.answer.parse(reply.json()).visitor_token
+      }
+      const write = (token: string) =>
+        server.call(
+          sendVisitorMessage,
+          { params: { widget }, body: { client_id: randomUUID(), content: 'Hola' } },
+          { ...from, token },
+        )
+      const first = await visit()
+      const statuses = [(await write(first)).status]
+      for (let n = 1; n <= beginningsOfAnAddress.most; n += 1)
+        statuses.push((await write(await visit())).status)
+      expect(statuses.slice(0, -1)).toEqual(statuses.slice(1).map(() => 200))
+      expect(statuses.at(-1)).toBe(429)
+      expect((await write(first)).status).toBe(200)
+    })
+
+    it('leaves a list that carries the beginning of each last message', async () => {
+      const { server, token, business_id } = await shop()
+      const { thread_id } = await addConversation(server, business_id)
+      await addClientMessage(server, thread_id, 'ñ'.repeat(4_000))
+      const reply = await server.call(listConversations, { body: { business_id } }, { token })
+      expect(reply.json()).toMatchObject([{ LastMessage: 'ñ'.repeat(LAST_MESSAGE_LENGTH) }])
+    })
+
+    it('leaves no visits in which nothing was written for a week', async () => {
+      const { server, business_id } = await shop()
+      const integration_id = await addIntegration(server, business_id)
+      const { thread_id } = await addConversation(server, business_id)
+      const old = new Date(Date.now() - 8 * 86_400_000)
+      const visit = (created_at: Date, thread: string | null) => ({
+        visitor_id: randomUUID(),
+        integration_id,
+        token_hash: randomUUID(),
+        thread_id: thread,
+        created_at,
+      })
+      const kept = [visit(new Date(), null), visit(old, thread_id)]
+      await server.db
+        .insertInto('visitors')
+        .values([visit(old, null), ...kept])
+        .execute()
+      await tidy(server.db, server.resources.environment.database, new Date())
+      const rows = await server.db
+        .selectFrom('visitors')
+        .select('visitor_id')
+        .where('integration_id', '=', integration_id)
+        .execute()
+      expect(new Set(rows.map(({ visitor_id }) => visitor_id))).toEqual(
+        new Set(kept.map(({ visitor_id }) => visitor_id)),
+      )
+    })
+  })
+
+  describe('sockets', () => {
+    const ears = withEars()
+
+    it('of one account end at a bound, and leave room for others', async () => {
+      const { server, token, business_id } = await shop()
+      for (let n = 0; n < socketsOf.account; n += 1)
+        await ears.openMember(server, { token }, business_id)
+      const surplus = await ears.open(server, { token, business_id })
+      expect(await surplus.closed()).toBe(1013)
+      const other = await shop()
+      await ears.openMember(server, other, other.business_id)
+    })
+  })
+})
+
+describe('a body that never ends', () => {
+  const use = withServer(pglite, { arrivesWithin: 300 })
+
+  it('is not waited for', async () => {
+    const { hostname, port } = new URL(await listen(use()))
+    const socket = connect(Number(port), hostname)
+    const closed = once(socket, 'close')
+    socket.write(
+      'POST /lpmobile/sendcode HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+    )
+    const [heard] = await once(socket, 'data')
+    expect(String(heard)).toMatch(/^HTTP\/1\.1 408/)
+    await closed
+  })
+})
+
+describe('a picture', () => {
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#2af' } })
+
+  it('of few bytes and very many pixels is not drawn', async () => {
+    const bomb = await flat(7_000, 7_000).avif({ effort: 0, quality: 1 }).toBuffer()
+    const begun = performance.now()
+    expect(await redraw(bomb)).toBeNull()
+    // Drawing it takes seconds.
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  })
+
+  it('of a telephone is, and several take turns', async () => {
+    const photo = await flat(4_000, 3_000).jpeg().toBuffer()
+    const drawn = await Promise.all([redraw(photo), redraw(photo), redraw(photo)])
+    expect(drawn.every((bytes) => bytes !== null)).toBe(true)
+  })
+
+  it('is put off where too many wait already', async () => {
+    const photo = await flat(600, 400).png().toBuffer()
+    const all = await Promise.allSettled(Array.from({ length: 40 }, () => redraw(photo)))
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toHaveLength(8)
+    expect(refused[0]).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
+    expect(await redraw(photo)).not.toBeNull()
+  })
+})
+
+describe('what is logged of a failure', () => {
+  it('is no row of a customer', () => {
+    const error = Object.assign(new Error('violates check constraint'), {
+      code: '23514',
+      detail: 'Failing row contains (Eva Mora, 8888-0001)',
+    })
+    const failure = new Error('did not work', { cause: error })
+    const { err } = loggerOptions('warn').serializers
+    expect(err(failure)).toMatchObject({ message: 'did not work', cause: { code: '23514' } })
+    expect(JSON.stringify(err(failure))).not.toContain('Eva Mora')
+  })
+})
+
+describe('a mail server', () => {
+  it('elsewhere is spoken to with TLS or not at all', () => {
+    expect(smtpOptions('smtp://correo.example:587')).toMatchObject({ requireTLS: true })
+    expect(smtpOptions('smtp://127.0.0.1:1025')).toMatchObject({ requireTLS: false })
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { sendCode, verifyCode } from '#contract/access'
+import { DAY, HOUR } from '#contract/durations'
+import { browserHash } from '#server/access/caller.ts'
+import { verify } from '#server/access/signIn.ts'
+import { guessBounds } from '#server/bounds.ts'
+import { forEachDatabase } from '../kit/databases'
+import { type As, type TestServer, withServer } from '../kit/server'
+
+// Points 2 and 3 of the review: a stranger spends only tries of their own, and not for ever.
+
+let last = 0
+const email = (name: string) => {
+  last += 1
+  return `${name}${last}@ataque.example`
+}
+const at = (n: number): As => ({ address: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` })
+
+const ask = async (server: TestServer, to: string, from: As, browser?: string) => {
+  const reply = await server.call(
+    sendCode,
+    { body: { email: to, ...(browser && { browser }) } },
+    from,
+  )
+  const given = reply.status === 200 ? sendCode.answer.parse(reply.json())?.browser : null
+  const text = server.resources.mailer.kept?.().find((mail) => mail.to === to)?.text
+  return {
+    status: reply.status,
+    browser: typeof given === 'string' ? given : '',
+    code: /\b\d{4}\b/.exec(text ?? '')?.[0] ?? '',
+  }
+}
+
+const guess = (server: TestServer, to: string, code: string, from: As, browser?: string) =>
+  server.call(verifyCode, { body: { email: to, code, ...(browser && { browser }) } }, from)
+
+const other = (code: string) => (code === '0000' ? '0001' : '0000')
+
+/** Five wrong guesses at a code that the stranger asked for. */
+const attack = async (server: TestServer, to: string, from: As) => {
+  const { browser, code } = await ask(server, to, from)
+  for (let tries = 0; tries < 5; tries += 1) await guess(server, to, other(code), from, browser)
+}
+
+forEachDatabase((database) => {
+  describe('a stranger', () => {
+    const use = withServer(database)
+
+    it('neither spends nor replaces the code that the owner waits for, from the same address either', async () => {
+      const server = use()
+      const owner = email('duena')
+      const own = await ask(server, owner, at(1))
+      await attack(server, owner, at(1))
+      for (let tries = 0; tries < 5; tries += 1) await guess(server, owner, other(own.code), at(1))
+      expect((await guess(server, owner, own.code, at(1), own.browser)).status).toBe(200)
+    })
+
+    it('does not keep an owner out of a browser that signed in before', async () => {
+      const server = use()
+      const owner = email('duena')
+      const first = await ask(server, owner, at(2))
+      expect((await guess(server, owner, first.code, at(2), first.browser)).status).toBe(200)
+      for (let n = 0; n < 4; n += 1) await attack(server, owner, at(100 + n))
+      expect((await ask(server, owner, at(110))).status).toBe(429)
+      const again = await ask(server, owner, at(2), first.browser)
+      expect(again).toMatchObject({ status: 200, browser: first.browser })
+      expect((await guess(server, owner, again.code, at(2), first.browser)).status).toBe(200)
+    })
+
+    it('signs in with no code that another browser asked for', async () => {
+      const server = use()
+      const owner = email('duena')
+      const own = await ask(server, owner, at(3))
+      const strange = await ask(server, owner, at(4))
+      expect((await guess(server, owner, own.code, at(4), strange.browser)).status).toBe(
+        own.code === strange.code ? 200 : 400,
+      )
+      // Without saying which browser it is: only the newest code of its own address counts.
+      expect((await guess(server, owner, own.code, at(5))).status).toBe(400)
+    })
+
+    it('with the wire of the specification alone signs in from the address that asked', async () => {
+      const server = use()
+      const owner = email('duena')
+      const { code } = await ask(server, owner, at(6))
+      expect((await guess(server, owner, other(code), at(6))).status).toBe(400)
+      expect((await guess(server, owner, code, at(6))).status).toBe(200)
+    })
+  })
+
+  describe('guessing', () => {
+    const use = withServer(database)
+
+    it('at many accounts ends at the bound of its address, and comes back after a day', async () => {
+      const server = use()
+      const statuses: number[] = []
+      for (let account = 0; account < 11; account += 1) {
+        const to = email('cuenta')
+        const { browser, code } = await ask(server, to, at(7))
+        for (let tries = 0; tries < 5; tries += 1)
+          statuses.push((await guess(server, to, other(code), at(7), browser)).status)
+      }
+      const [{ most }] = guessBounds.address
+      expect(statuses.filter((status) => status === 400)).toHaveLength(most)
+      expect(statuses.slice(most)).toEqual(Array.from({ length: 55 - most }, () => 429))
+      server.wait(DAY)
+      const to = email('cuenta')
+      const { browser, code } = await ask(server, to, at(7))
+      expect((await guess(server, to, code, at(7), browser)).status).toBe(200)
+    })
+
+    it('at one account is bounded over thirty days too, wherever it comes from', async () => {
+      const server = use()
+      const owner = email('duena')
+      const [, { most }] = guessBounds.email
+      for (let round = 0; round < most / 5; round += 1) {
+        await attack(server, owner, at(1_000 + round))
+        server.wait(round % 4 === 3 ? DAY : HOUR)
+      }
+      server.wait(DAY)
+      const { browser, code } = await ask(server, owner, at(2_000))
+      const refused = await guess(server, owner, code, at(2_000), browser)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan((20 * DAY) / 1000)
+    })
+
+    it('of all strangers together ends, and sounds an alarm', async () => {
+      const server = use()
+      server.wait(31 * DAY)
+      const [{ most }] = guessBounds.everybody
+      const now = server.resources.clock()
+      await server.db
+        .insertInto('sign_in_attempts')
+        .values(
+          Array.from({ length: most - 1 }, (_, n) => ({
+            kind: 'wrong_guess' as const,
+            email: `otra${n}@ataque.example`,
+            address_hash: `otra ${n}`,
+            browser_hash: null,
+            at: now,
+          })),
+        )
+        .execute()
+      const to = email('cuenta')
+      const { browser, code } = await ask(server, to, at(8))
+      const caller = { email: to, addressHash: 'x', browserHash: browserHash(browser) }
+      const { db, secret } = server.resources
+      expect(await verify({ db, secret, now }, caller, other(code))).toEqual({
+        kind: 'wrong',
+        alarms: [
+          `Strangers guess codes: ${most} in 1 days at all together, refused`,
+          `Strangers guess codes: ${most} in one day`,
+        ],
+      })
+      expect((await guess(server, to, code, at(8), browser)).status).toBe(429)
+    })
+  })
+})

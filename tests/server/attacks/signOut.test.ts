@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { signOut, signOutEverywhere } from '#contract/access'
+import { listBusinesses } from '#contract/businesses'
+import { openSession } from '#server/access/session.ts'
+import { addBusiness } from '../kit/data'
+import { forEachDatabase } from '../kit/databases'
+import { type TestServer, withServer } from '../kit/server'
+import { withEars } from '../kit/sockets'
+
+// Point 5 of the review: what is signed out of is over, its sockets too.
+
+const isOpen = async (server: TestServer, token: string) =>
+  (await server.call(listBusinesses, {}, { token })).status === 200
+
+const ended = {
+  type: 'error',
+  message: 'Session expired. Please log in again.',
+  code: 401,
+}
+
+forEachDatabase((database) => {
+  describe('signing out', () => {
+    const use = withServer(database)
+    const ears = withEars()
+
+    it('ends the token and its socket, and leaves the other sessions of the account', async () => {
+      const server = use()
+      const ana = await server.account()
+      const businessId = await addBusiness(server, ana)
+      const phone = await openSession(server.db, ana.id, server.resources.clock())
+      const here = await ears.openMember(server, ana, businessId)
+      const there = await ears.openMember(server, { token: phone }, businessId)
+      expect((await server.call(signOut, {}, { token: ana.token })).status).toBe(204)
+      expect(await here.next()).toEqual(ended)
+      expect(await here.closed()).toBe(4401)
+      expect(await isOpen(server, ana.token)).toBe(false)
+      expect(await isOpen(server, phone)).toBe(true)
+      expect(there.socket.readyState).toBe(there.socket.OPEN)
+      expect((await server.call(signOut, {}, { token: ana.token })).status).toBe(401)
+    })
+
+    it('everywhere ends all sessions of the account, and nobody else’s', async () => {
+      const server = use()
+      const [ana, luis] = [await server.account(), await server.account()]
+      const businessId = await addBusiness(server, ana)
+      const phone = await openSession(server.db, ana.id, server.resources.clock())
+      const there = await ears.openMember(server, { token: phone }, businessId)
+      expect((await server.call(signOutEverywhere, {}, { token: ana.token })).status).toBe(204)
+      expect(await there.closed()).toBe(4401)
+      expect(await isOpen(server, ana.token)).toBe(false)
+      expect(await isOpen(server, phone)).toBe(false)
+      expect(await isOpen(server, luis.token)).toBe(true)
+    })
+
+    it('is not waited for by a socket whose session has lasted its days', async () => {
+      const server = use()
+      const ana = await server.account()
+      const businessId = await addBusiness(server, ana)
+      await server.db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(server.resources.clock().getTime() + 1_500) })
+        .where('user_id', '=', ana.id)
+        .execute()
+      const ear = await ears.openMember(server, ana, businessId)
+      expect(await ear.closed()).toBe(4401)
+    })
+  })
+})

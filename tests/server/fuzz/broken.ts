@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+
+// Requests as the contract has them, and broken here and there.
+
+/** What a JSON schema says of one value; as much of it as the contract uses. */
+interface Shape {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Shape[]
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly items?: Shape
+  readonly format?: string
+}
+
+/** Values that somebody has once forgotten. */
+const odd: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown[]>(
+    null,
+    undefined,
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '__proto__',
+    'constructor',
+    "'; drop table users; --",
+    '%_\\',
+    '2026-02-31',
+    '0000-00-00',
+    'NaN',
+    '1e999',
+    'a'.repeat(5_000),
+    '👩‍👩‍👧‍👦'.repeat(400),
+    0,
+    -1,
+    1.5,
+    2 ** 31,
+    2 ** 53,
+    2 ** 63,
+    -1e300,
+    true,
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** Mostly what the schema asks for; `known` gives the ids of things that are there, by the name of the field. */
+const sentAs = (
+  shape: Shape,
+  name: string,
+  known: Readonly<Record<string, readonly unknown[]>>,
+): fc.Arbitrary<unknown> => {
+  const there = known[name] ?? []
+  const right = (): fc.Arbitrary<unknown> => {
+    if (there.length > 0) return fc.constantFrom(...there)
+    if ('const' in shape) return fc.constant(shape.const)
+    if (shape.enum) return fc.constantFrom(...shape.enum)
+    if (shape.anyOf) return fc.oneof(...shape.anyOf.map((one) => sentAs(one, name, known)))
+    if (shape.type === 'object')
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(shape.properties ?? {}).map(([key, one]) => [
+            key,
+            sentAs(one, key, known),
+          ]),
+        ),
+        { requiredKeys: [...(shape.required ?? [])] },
+      )
+    if (shape.type === 'array')
+      return fc.array(sentAs(shape.items ?? {}, name, known), { maxLength: 4 })
+    if (shape.type === 'integer') return fc.integer()
+    if (shape.type === 'number') return fc.double({ noNaN: true })
+    if (shape.type === 'boolean') return fc.boolean()
+    if (shape.type === 'null') return fc.constant(null)
+    if (shape.format === 'uuid') return fc.uuid()
+    return fc.string({ unit: 'binary', maxLength: 30 })
+  }
+  return fc.oneof({ weight: 5, arbitrary: right() }, { weight: 1, arbitrary: odd })
+}
+
+/** What is sent in one part of a request; nothing where the endpoint has no such part. */
+export const brokenPart = (
+  schema: z.ZodMiniType | undefined,
+  known: Readonly<Record<string, readonly unknown[]>>,
+): fc.Arbitrary<unknown> =>
+  schema === undefined
+    ? fc.constant(undefined)
+    : sentAs(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, '', known)

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { CallError } from '#contract/errors'
+import { everywhereMachine } from '#machines/access/everywhereMachine'
+import { UserMenu } from '#src/views/shell/UserMenu.tsx'
+import { answeredByHand } from '../access/stage'
+
+const EVERYWHERE = 'Cerrar sesión en todos los dispositivos'
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+const openMenu = () => page.getByRole('button', { name: 'ana@recado.example' }).click()
+
+const stage = async () => {
+  const ending = answeredByHand<void, undefined>()
+  const toastFailure = vi.fn()
+  const everywhere = createActor(
+    everywhereMachine.provide({
+      actors: { endAllSessions: ending.logic },
+      actions: { toastFailure: (_, text) => toastFailure(text) },
+    }),
+  ).start()
+  const menu = { email: 'ana@recado.example', isPhone: false, onSignOut: vi.fn() }
+  await render(<UserMenu {...menu} everywhere={everywhere} />)
+  await openMenu()
+  return { ending, everywhere, toastFailure }
+}
+
+test('signing out everywhere waits for the server, and says so', async () => {
+  const { ending, everywhere } = await stage()
+  await item(EVERYWHERE).click()
+  await openMenu()
+  await expect.element(item(EVERYWHERE)).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(page.getByText('Se está cerrando la sesión en todos los dispositivos.'))
+    .toBeVisible()
+  ending.done()
+  await expect.poll(() => everywhere.getSnapshot().status).toBe('done')
+})
+
+test('a server that fails leaves the person signed in, and it can be tried again', async () => {
+  const { ending, toastFailure } = await stage()
+  await item(EVERYWHERE).click()
+  ending.fail(new CallError('network', 'sin conexión'))
+  await expect
+    .poll(() => toastFailure.mock.calls)
+    .toEqual([['No se pudo cerrar la sesión en todos los dispositivos']])
+  await openMenu()
+  await expect.element(item(EVERYWHERE)).not.toHaveAttribute('aria-disabled')
+})
+
+test('a back end that cannot end all sessions is not asked to', async () => {
+  const menu = { email: 'ana@recado.example', isPhone: false, onSignOut: vi.fn() }
+  await render(<UserMenu {...menu} everywhere={undefined} />)
+  await openMenu()
+  await expect.element(item('Cerrar sesión')).toBeVisible()
+  await expect.element(item(EVERYWHERE)).not.toBeInTheDocument()
+})
