@@ -6,6 +6,7 @@ import { type Delivery, readDelivery } from './deliveryStatus'
 import { endpoint } from './endpoint'
 import { always, apiError, CallError, failures } from './errors'
 import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose'
+import { TOO_LONG_MESSAGE } from './messageLength'
 import { BusinessId, Id, readUrl } from './wire'
 
 // Conversations, their messages, and sending by hand.
@@ -268,9 +269,13 @@ export const NO_CONVERSATION = 'No se encontró la conversación'
 export const notImplemented = (contactType: string): string =>
   `El tipo de contacto '${contactType}' no está implementado para envío de mensajes`
 
+const TOO_LONG = new RegExp(`${TOO_LONG_MESSAGE}[^"]*`)
+
 /** Back ends write the same in words, or as one word with underscores. */
 const sendRefused = (written: string, contactType: string): string => {
   const body = written.replaceAll('_', ' ')
+  const [tooLong] = TOO_LONG.exec(body) ?? []
+  if (tooLong !== undefined) return tooLong
   if (/missing required (?!data)|required fields|faltan campos/i.test(body))
     return 'Faltan campos requeridos en la solicitud'
   if (/credential|credencial/i.test(body)) {

@@ -10,8 +10,12 @@ export type FromFrame =
   | { readonly recado: 'ready' | 'close' }
   | { readonly recado: 'unread'; readonly count: number }
 
+/** The colours of the website; null where it leaves them to the visitor's system. */
+export type FrameColors = 'light' | 'dark' | null
+
 /** The address of the frame, on Recado's own origin. */
-export const framePath = (widget: string): string => `/widget/${encodeURIComponent(widget)}`
+export const framePath = (widget: string, colors: FrameColors): string =>
+  `/widget/${encodeURIComponent(widget)}${colors === null ? '' : `#${colors}`}`
 
 export const looksPath = (widget: string): string =>
   `/api/v1/visitor/${encodeURIComponent(widget)}/looks`

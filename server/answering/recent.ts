@@ -16,6 +16,10 @@ export const recentMessages = (db: Db, threadId: string) =>
 
 export type Recent = Awaited<ReturnType<typeof recentMessages>>
 
+/** A reaction, or signs without a word. A photo without words is no such thing: a person has to see it. */
+const asksNothing = (content: string): boolean =>
+  /^(?:Reaccionó con )?[^\p{L}\p{N}]+$/u.test(content.trim())
+
 /** Newest first: what the customer wrote since somebody answered. Another bot that says our own words again asks nothing. */
 export const waitingIn = (recent: Recent, answeredId: number | null): Recent => {
   // A message that came while the answer was on its way is older than the answer, and is answered still.
@@ -26,4 +30,5 @@ export const waitingIn = (recent: Recent, answeredId: number | null): Recent => 
   return recent
     .filter(({ is_bot, message_id }) => !is_bot && message_id > since)
     .filter(({ content }) => !own.has(fold(content)) || content.trim() === '')
+    .filter(({ content }) => !asksNothing(content))
 }

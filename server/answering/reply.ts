@@ -1,3 +1,4 @@
+import { fitsMessage } from '#contract/messageLength'
 import type { HandOver, Replied } from '#machines/answering/situation'
 import { spendCredit } from '../billing/credits'
 import type { Db } from '../database/schema'
@@ -5,6 +6,7 @@ import { announceMessage } from '../inbox/announce'
 import { assistantReason, READY } from '../inbox/assistantStatus'
 import { storeOutgoing } from '../inbox/delivery'
 import type { Resources } from '../resources'
+import { partsOf } from './parts'
 
 // What the assistant says. Once: the row says up to where it is answered, and whose the conversation is.
 
@@ -37,7 +39,7 @@ export const say = async (speaker: Speaker, saying: Saying): Promise<Replied> =>
     .execute((transaction) => store(transaction, speaker, saying))
   if (typeof said === 'string') return said
   // It is stored: a failed announcement must not make the assistant say it again.
-  await announceMessage(speaker, said).catch(speaker.log)
+  for (const message of said) await announceMessage(speaker, message).catch(speaker.log)
   return 'sent'
 }
 
@@ -76,8 +78,11 @@ const store = async (
   if (!isLast && !(await spendCredit(transaction, conversation.business_id, clock())))
     return 'overtaken' as const
 
-  const said = { content: text, author: 'assistant' } as const
-  const messageId = await storeOutgoing(transaction, conversation, said, clock())
+  const messageIds: number[] = []
+  for (const content of partsOf(text, (part) => fitsMessage(conversation.contact_type, part)))
+    messageIds.push(
+      await storeOutgoing(transaction, conversation, { content, author: 'assistant' }, clock()),
+    )
   await transaction
     .updateTable('answerings')
     .set({ answered_id: upTo })
@@ -89,7 +94,11 @@ const store = async (
       .set({ is_responding: false })
       .where('thread_id', '=', threadId)
       .execute()
-  return { businessId: conversation.business_id, threadId, messageId }
+  return messageIds.map((messageId) => ({
+    businessId: conversation.business_id,
+    threadId,
+    messageId,
+  }))
 }
 
 const hasPersonAfter = async (db: Db, threadId: string, messageId: number): Promise<boolean> => {

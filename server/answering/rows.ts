@@ -85,6 +85,11 @@ export const release = async (db: Db, holder: string): Promise<void> => {
     .execute()
 }
 
+/** For the only process of a database, when it starts: who had claimed these has ended, and nobody waits for the lease. */
+export const releaseAll = async (db: Db): Promise<void> => {
+  await db.updateTable('answerings').set({ claimed_by: null, claimed_until: null }).execute()
+}
+
 /** The row goes, unless something came after that message: false. */
 export const finish = (
   db: Db,

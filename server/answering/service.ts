@@ -12,7 +12,7 @@ import { historyOf, situationOf } from './situation'
 
 // The assistants of this process: an actor for each conversation that waits for an answer and that no other process has.
 
-/** Conversations that are answered at once; the others wait in their rows. */
+/** Conversations that are answered at once; the others wait in their rows. One that waits for a person to pause takes no place. */
 const MOST = 50
 /** How often the rows are searched for a conversation whose event did not arrive. */
 const SWEEP = LEASE / 3
@@ -70,16 +70,25 @@ export const startAnswering = (
     },
   })
 
+  const isHeld = (actor: Actor<typeof machine>) => actor.getSnapshot().matches('held')
+  const hasPlace = () => [...actors.values()].filter((actor) => !isHeld(actor)).length < MOST
+
   const take = async (threadId: string): Promise<void> => {
-    if (isClosing || actors.has(threadId) || actors.size >= MOST) return
+    if (isClosing || actors.has(threadId) || !hasPlace()) return
     if (!(await claim(db, threadId, holder, now())) || isClosing) return
     const actor = createActor(machine, { input: { threadId }, clock: timers })
     actors.set(threadId, actor)
+    // What came in the last moment, and what waited for a place.
+    const goOn = () => {
+      if (!isClosing) void track(sweep()).catch(() => {})
+    }
     actor.subscribe({
+      next: () => {
+        if (isHeld(actor)) goOn()
+      },
       complete: () => {
         actors.delete(threadId)
-        // What came in the last moment, and what waited for a place.
-        if (!isClosing) void track(sweep()).catch(() => {})
+        goOn()
       },
     })
     actor.start()

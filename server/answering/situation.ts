@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { MINUTE } from '#contract/durations'
 import type { Situation } from '#machines/answering/situation'
 import type { Db } from '../database/schema'
@@ -70,13 +71,16 @@ export const historyOf = async (db: Db, threadId: string): Promise<readonly Said
   return historyIn(recent, waitingIn(recent, row?.answered_id ?? null))
 }
 
+/** The parts of one answer were stored in one moment. */
+const ANSWERS = sql<number>`count(distinct (messages.thread_id, date_registered))`
+
 const answersOfHour = (db: Db, businessId: number, threadId: string, now: Date) =>
   db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('business'),
-      fn.countAll<number>().filterWhere('messages.thread_id', '=', threadId).as('conversation'),
+    .select([
+      ANSWERS.as('business'),
+      sql<number>`${ANSWERS} filter (where messages.thread_id = ${threadId})`.as('conversation'),
     ])
     .where('business_id', '=', businessId)
     .where('author', '=', 'assistant')

@@ -25,6 +25,8 @@ const numbered = (passages: readonly Passage[]): string =>
     .join('\n')
 
 interface Inquiry {
+  /** The assistant's own. */
+  readonly name: string
   readonly question: string
   /** What was said before, oldest first; none where the question stands by itself. */
   readonly history?: readonly Said[]
@@ -43,10 +45,10 @@ const passagesFor = (training: string, question: string, history: readonly Said[
 export const answerFrom = async (
   model: LanguageModel | null,
   training: string,
-  { question, history = [] }: Inquiry,
+  { name, question, history = [] }: Inquiry,
   signal?: AbortSignal,
 ): Promise<Answered | null> => {
-  const courtesy = courtesyFor(question)
+  const courtesy = courtesyFor(question, name)
   if (courtesy !== null) return { text: courtesy, passage: null }
   if (model === null) {
     const passage = findPassage(training, question)
@@ -68,7 +70,7 @@ export const answerFrom = async (
   return passage && text !== '' ? { text, passage } : null
 }
 
-interface Asked extends Inquiry {
+interface Asked extends Omit<Inquiry, 'name'> {
   readonly assistantId: number
 }
 
@@ -79,11 +81,13 @@ export const answerQuestion = async (
   { assistantId, ...inquiry }: Asked,
   signal?: AbortSignal,
 ): Promise<string | null> => {
-  const training = await db
-    .selectFrom('assistant_trainings')
-    .select('training_content')
-    .where('assistant_id', '=', assistantId)
+  const assistant = await db
+    .selectFrom('assistants')
+    .leftJoin('assistant_trainings', 'assistant_trainings.assistant_id', 'assistants.assistant_id')
+    .select(['assistants.name', 'training_content'])
+    .where('assistants.assistant_id', '=', assistantId)
     .executeTakeFirst()
-  const answered = await answerFrom(model, training?.training_content ?? '', inquiry, signal)
+  const { name = 'el asistente', training_content: training = null } = assistant ?? {}
+  const answered = await answerFrom(model, training ?? '', { ...inquiry, name }, signal)
   return answered?.text ?? null
 }

@@ -16,11 +16,13 @@ export const tryAssistant = async (
 ) => {
   const training = await db
     .selectFrom('assistant_trainings')
-    .select('training_content')
-    .where('assistant_id', '=', assistantId)
+    .innerJoin('assistants', 'assistants.assistant_id', 'assistant_trainings.assistant_id')
+    .select(['assistants.name', 'training_content'])
+    .where('assistants.assistant_id', '=', assistantId)
     .executeTakeFirst()
   if (!training || isAdvanced) throw new Refusal(409, UNTRAINED)
   const answered = await answerFrom(model, training.training_content, {
+    name: training.name,
     question: question.trim(),
   })
   if (!answered) return { answer: NOT_KNOWN, passage: null }

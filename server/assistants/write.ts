@@ -8,6 +8,7 @@ import {
   languages,
   type updateAssistant as updateEndpoint,
 } from '#contract/assistants/assistants'
+import { TEXT_MAX_LENGTH } from '#contract/limits'
 import { requireRoomForAssistant } from '../billing/assistantLimit'
 import type { Db } from '../database/schema'
 import { requireOwnPicture } from '../files/ownPicture'
@@ -80,7 +81,7 @@ export const createAssistant = async (
       assistant_id,
       training_content: training_content.trim(),
       title: plainText(title),
-      description: plainText(description),
+      description: plainText(description, TEXT_MAX_LENGTH),
       language: languageOf(body.language),
       created_by: userId,
     })
@@ -106,7 +107,7 @@ export const updateAssistant = (
   const trained = {
     ...(training_content != null && { training_content: training_content.trim() }),
     ...(title !== undefined && { title: plainText(title) }),
-    ...(description !== undefined && { description: plainText(description) }),
+    ...(description !== undefined && { description: plainText(description, TEXT_MAX_LENGTH) }),
     ...(language != null && { language: languageOf(language) }),
   }
   const hasTraining = Object.keys(trained).length > 0

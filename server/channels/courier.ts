@@ -8,7 +8,7 @@ import { repeat, systemTimers, type Timers } from '../timers'
 import { fetchFile } from './fetchFile'
 import { giveUp } from './giveUp'
 import { type Account, type Enclosure, GraphFailure, sendSaid } from './graph'
-import { endJob, type Job, MAX_ATTEMPTS, putOff, takeJob } from './jobs'
+import { endJob, type Job, MAX_ATTEMPTS, putOff, setAnnounced, takeJob } from './jobs'
 import { askName } from './names'
 
 // Brings messages to their channel, and files from it.
@@ -125,16 +125,20 @@ export const announceChange = async (
     })
 }
 
-/** Tells the pages what became of a job. A message with a file is announced after the first try to fetch it. */
+/** Tells the pages what became of a job. A message with a file is announced after the first try to fetch it that ends. */
 export const announceOutcome = async (
   resources: Resources,
-  { kind, attempts, message_id, thread_id }: Job,
+  job: Job,
   outcome: Outcome,
 ): Promise<void> => {
+  const { kind, message_id, thread_id } = job
   const isLast = outcome !== 'later'
-  if (kind === 'fetch' ? attempts === 1 : kind === 'send' && isLast)
+  if (kind === 'send' && isLast) await announceChange(resources, message_id)
+  if (kind !== 'fetch') return
+  if (!job.is_announced) {
     await announceChange(resources, message_id)
-  else if (kind === 'fetch' && isLast) {
+    await setAnnounced(resources.db, job)
+  } else if (isLast) {
     const { business_id: businessId } = await businessOf(resources, thread_id)
     await announceMessageChanged(resources, { businessId, threadId: thread_id })
   }

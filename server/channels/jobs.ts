@@ -41,6 +41,7 @@ export interface Job {
   readonly media_title: string | null
   readonly media_caption: string | null
   readonly attempts: number
+  readonly is_announced: boolean
 }
 
 /**
@@ -63,7 +64,7 @@ export const takeJob = async (
           where earlier.thread_id = job.thread_id and earlier.kind = 'send' and earlier.job_id < job.job_id))
       order by job_id limit 1
       for update skip locked)
-    returning job_id, kind, message_id, thread_id, integration_id, media, media_kind, media_title, media_caption, attempts`.execute(
+    returning job_id, kind, message_id, thread_id, integration_id, media, media_kind, media_title, media_caption, attempts, is_announced`.execute(
     db,
   )
   return rows[0] ?? null
@@ -80,6 +81,15 @@ export const putOff = async (db: Db, { job_id, attempts }: Job, now: Date): Prom
   await db
     .updateTable('channel_jobs')
     .set({ next_try_at: new Date(now.getTime() + wait), claimed_until: null })
+    .where('job_id', '=', job_id)
+    .execute()
+}
+
+/** The page has heard of the message whose file this job fetches. */
+export const setAnnounced = async (db: Db, { job_id }: Job): Promise<void> => {
+  await db
+    .updateTable('channel_jobs')
+    .set({ is_announced: true })
     .where('job_id', '=', job_id)
     .execute()
 }
@@ -103,6 +113,7 @@ export const jobsOf = (db: Db, integrationId: number): Promise<Job[]> =>
       'media_title',
       'media_caption',
       'attempts',
+      'is_announced',
     ])
     .where('integration_id', '=', integrationId)
     .orderBy('job_id')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DeliveryStatus } from '#contract/deliveryStatus'
 import type { Db, Tables } from '../database/schema'
 import { announceConversation, announceMessage } from '../inbox/announce'
@@ -16,15 +16,37 @@ const TEXT_MAX = 8_000
 
 type Integration = Selectable<Tables['integrations']>
 
-export const receive = async (resources: Resources, event: ChannelEvent): Promise<void> => {
+/**
+ * One event that fails keeps no other one back, but for the messages of the same sender: they are stored in their order, or not at all.
+ * Gives the failures.
+ */
+export const receiveAll = async (
+  resources: Resources,
+  events: readonly ChannelEvent[],
+): Promise<readonly unknown[]> => {
+  const failures: unknown[] = []
+  const waiting = new Set<string>()
+  for (const event of events) {
+    const sender = event.what === 'message' ? `${event.kind}:${event.account}:${event.from}` : null
+    if (sender !== null && waiting.has(sender)) continue
+    try {
+      await receive(resources, event)
+    } catch (error) {
+      failures.push(error)
+      if (sender !== null) waiting.add(sender)
+    }
+  }
+  return failures
+}
+
+const receive = async (resources: Resources, event: ChannelEvent): Promise<void> => {
+  if (event.what === 'status') return receiveStatus(resources, event)
   const integration = await integrationFor(resources.db, event)
-  if (!integration) return
-  if (event.what === 'message') await receiveMessage(resources, integration, event)
-  else await receiveStatus(resources, integration, event)
+  if (integration) await receiveMessage(resources, integration, event)
 }
 
 /** Where several businesses name one number, the first active connection gets its messages. */
-const integrationFor = (db: Db, { kind, account }: ChannelEvent) =>
+const integrationFor = (db: Db, { kind, account }: IncomingMessage) =>
   db
     .selectFrom('integrations')
     .selectAll()
@@ -108,9 +130,14 @@ const openConversation = async (
         .where('deleted_at', 'is', null),
     }))
     .onConflict((conflict) =>
-      conflict
-        .columns(['business_id', 'contact_type', 'contact_id'])
-        .doUpdateSet({ integration_id, deleted_at: null }),
+      conflict.columns(['business_id', 'contact_type', 'contact_id']).doUpdateSet({
+        integration_id,
+        deleted_at: null,
+        // The assistant is the connection's: a new connection brings its own.
+        assistant_id: sql`case
+            when conversations.integration_id is distinct from excluded.integration_id then excluded.assistant_id
+            else conversations.assistant_id end`,
+      }),
     )
     .returning('thread_id')
     .executeTakeFirstOrThrow()
@@ -125,10 +152,10 @@ const before: Readonly<Record<DeliveryNews['status'], readonly DeliveryStatus[]>
   failed: ['pending', 'sent'],
 }
 
+/** Also of a connection that was switched off since: what was sent before goes on being delivered. */
 const receiveStatus = async (
   resources: Resources,
-  { integration_id }: Integration,
-  { id, status, reason }: DeliveryNews,
+  { kind, account, id, status, reason }: DeliveryNews,
 ): Promise<void> => {
   const changed = await resources.db
     .updateTable('messages')
@@ -137,7 +164,11 @@ const receiveStatus = async (
     .where('is_bot', '=', true)
     .where('status', 'in', before[status])
     .where('thread_id', 'in', ({ selectFrom }) =>
-      selectFrom('conversations').select('thread_id').where('integration_id', '=', integration_id),
+      selectFrom('conversations')
+        .innerJoin('integrations', 'integrations.integration_id', 'conversations.integration_id')
+        .select('thread_id')
+        .where('integrations.kind', '=', kind)
+        .where('external_id', '=', account),
     )
     .returning('message_id')
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { accessDenied, Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { readWebhook } from './metaEvents'
-import { receive } from './receive'
+import { receiveAll } from './receive'
 
 const PATH = '/webhooks/meta'
 /** Meta sends several events at once. */
@@ -48,12 +48,10 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
         if (metaAppSecret === null || !isSame(signature, signatureOf(metaAppSecret, bytes)))
           throw new Refusal(401, 'La firma no es válida')
-        for (const event of readWebhook(parse(bytes.toString('utf8'))))
-          await receive(resources, event).catch((error: unknown) => {
-            // Meta sends again what is not answered with 200: what was stored is known by its id.
-            log.error(error)
-            throw error
-          })
+        const failed = await receiveAll(resources, readWebhook(parse(bytes.toString('utf8'))))
+        for (const error of failed) log.error(error)
+        // Meta sends again what is not answered with 200: what was stored is known by its id.
+        if (failed.length > 0) throw failed[0]
         return reply.code(200).send()
       },
     )

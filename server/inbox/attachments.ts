@@ -83,7 +83,7 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
 
 const requireCaption = ({ fields }: Received, taken: Taken): string => {
   const { data } = z.safeParse(sendAttachment.fields, fields)
-  if (!data || data.caption.length > CAPTION_MAX_LENGTH) throw new Refusal(400, INVALID_DATA)
+  if (!data || data.caption.trim().length > CAPTION_MAX_LENGTH) throw new Refusal(400, INVALID_DATA)
   const caption = data.caption.trim()
   if (caption !== '' && !taken.captions)
     throw new Refusal(400, 'Por este canal las fotos van sin texto')

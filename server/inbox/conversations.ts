@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { User } from '../access/session'
+import { LAST_MESSAGE_LENGTH } from '../bounds'
 import type { Db } from '../database/schema'
 import { conversationNotFound } from '../refusal'
 
@@ -6,7 +8,13 @@ import { conversationNotFound } from '../refusal'
 export const listConversations = async (db: Db, businessId: number) => {
   const rows = await db
     .selectFrom('conversations')
-    .selectAll()
+    .select(['thread_id', 'contact_type', 'contact_id', 'show_name', 'profile_image_url'])
+    .select(['thread_registered', 'last_client_message_at'])
+    .select(
+      sql<string | null>`left(last_client_message, ${LAST_MESSAGE_LENGTH})`.as(
+        'last_client_message',
+      ),
+    )
     .where('business_id', '=', businessId)
     .orderBy((eb) => eb.fn.coalesce('last_client_message_at', 'thread_registered'), 'desc')
     .orderBy('thread_id')

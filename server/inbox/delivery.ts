@@ -27,6 +27,17 @@ export const invalidCredentials = ({ contact_type }: Pick<Addressee, 'contact_ty
     : new Refusal(400, `Credenciales de ${channelNames[channel]} inválidas`)
 }
 
+/** Keeps the connection until the transaction ends; false where it was deleted since the conversation was read. */
+const holdConnection = async (transaction: Db, integrationId: number): Promise<boolean> => {
+  const held = await transaction
+    .selectFrom('integrations')
+    .select('integration_id')
+    .where('integration_id', '=', integrationId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /**
  * Stores what the business says, with the job that brings it to its channel. A visitor of the website reads it from the database,
  * and so do the characters of the demo, who came by no connection: nothing has to be brought to them.
@@ -42,6 +53,8 @@ export const storeOutgoing = async (
   if (deleted_at !== null || (needsConnection && integration_id === null))
     throw invalidCredentials(to)
   const isBrought = isOutside(to) && integration_id !== null
+  if (isBrought && !(await holdConnection(transaction, integration_id)))
+    throw invalidCredentials(to)
   const message_id = await storeReply(transaction, {
     ...said,
     threadId: thread_id,

@@ -16,7 +16,8 @@ export const storeIncoming = async (transaction: Db, incoming: Incoming) => {
   const { thread_id, content, date_registered } = message
   await transaction
     .updateTable('conversations')
-    .set({ last_client_message: content, last_client_message_at: date_registered })
+    // Only a photo comes without words.
+    .set({ last_client_message: content.trim() || 'Foto', last_client_message_at: date_registered })
     .where('thread_id', '=', thread_id)
     .execute()
   await heardFrom(transaction, thread_id, date_registered)

@@ -7,6 +7,7 @@ import {
   sendManualMessage,
   writeManualMessage,
 } from '#contract/inbox'
+import { lengthProblem } from '#contract/messageLength'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { Refusal } from '../refusal'
@@ -43,6 +44,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       if (![threadId, ContactType, ContactId].every((text) => text.trim()))
         throw new Refusal(400, MISSING_FIELDS)
       requireSendable(ContactType)
+      const problem = lengthProblem(ContactType, newMessage)
+      if (problem !== null) throw new Refusal(400, problem)
       const conversation = await conversations.requireConversation(db, user, threadId)
       if (!isAddressedTo(conversation, ContactType, ContactId))
         throw new Refusal(400, 'Faltan datos requeridos')

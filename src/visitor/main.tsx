@@ -14,11 +14,15 @@ if (!root) throw new Error('index.html has no #root')
 // The page's address is /visita/{widget}, or /widget/{widget} in a frame.
 const [, kind, name = ''] = location.pathname.split('/')
 
+const isFramed = kind === 'widget'
+const [, colors] = /^#(light|dark)$/.exec(location.hash) ?? []
+if (isFramed && colors !== undefined) document.documentElement.dataset.theme = colors
+
 const widget = createWidget({
   config: readConfig(),
   store: createStore(usableStorage(() => localStorage)),
   name: decodeURIComponent(name),
-  isFramed: kind === 'widget',
+  isFramed,
 })
 widget.start()
 createRoot(root).render(

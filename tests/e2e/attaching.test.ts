@@ -131,7 +131,7 @@ test('a chosen file is back after another business was looked at, and after a ne
   await attached()
 
   await page.getByRole('banner').getByRole('button', { name: DEMO_EMAIL }).click()
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión', exact: true }).click()
   await signIn(page, product.base, DEMO_EMAIL)
   await chooseBusiness(page, 'Casa Lino')
   await attached()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchOptions, person } from '../browser.ts'
 import { enter } from './accounts.ts'
 import { DEMO_EMAIL, newPerson, openConversations } from './people.ts'
@@ -16,9 +16,10 @@ let elsewhere: string
 beforeAll(async () => {
   product = await startProduct()
   browser = await chromium.launch(launchOptions)
-  website = createServer((_, response) => {
+  website = createServer(({ url }, response) => {
+    const scheme = decodeURIComponent(url?.split('?')[1] ?? '')
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(`<!doctype html><html lang="es"><meta name="viewport" content="width=device-width">
+    response.end(`<!doctype html><html lang="es" style="color-scheme:${scheme}"><meta name="viewport" content="width=device-width">
       <title>Otra</title><h1>Otra tienda</h1><a href="/dos">Otra página</a>
       <script async src="${product.base}/widget.js" data-widget="demo"></script></html>`)
   }).listen(0, '127.0.0.1')
@@ -31,6 +32,17 @@ afterAll(async () => {
   await browser.close()
   await product.close()
 })
+
+/** Whether the page in the frame is drawn in dark colours. */
+const isDark = (page: Page) =>
+  chat(page)
+    .locator(':root')
+    .evaluate((root) => {
+      const { colorScheme } = getComputedStyle(root)
+      return colorScheme === 'light dark'
+        ? matchMedia('(prefers-color-scheme: dark)').matches
+        : colorScheme === 'dark'
+    })
 
 const button = (page: Page) => page.getByRole('button', { name: /^Abrir chat/ })
 const chat = (page: Page) => page.frameLocator('iframe[title="Chat"]')
@@ -123,12 +135,12 @@ test('on a phone the widget takes the whole window, and Back closes it', async (
 test('a chat that cannot be loaded gives the button back, and can be tried again', async () => {
   const visitor = await newPerson(browser)
   await visitor.clock.install()
-  await visitor.route('**/widget/demo', (route) => route.abort())
+  await visitor.route('**/widget/demo*', (route) => route.abort())
   await visitor.goto(elsewhere)
   await button(visitor).click()
   await visitor.clock.fastForward(15_000)
   await visitor.getByText('No se pudo abrir el chat. Inténtalo de nuevo.').waitFor()
-  await visitor.unroute('**/widget/demo')
+  await visitor.unroute('**/widget/demo*')
   await button(visitor).click()
   await field(visitor).waitFor()
 })
@@ -161,3 +173,21 @@ test('the staff’s pages stand in no frame', async () => {
     expect([path, policy?.includes("frame-ancestors 'none'")]).toEqual([path, true])
   }
 })
+
+test.each([
+  ['', false],
+  ['light', false],
+  ['dark', true],
+  ['light dark', true],
+])(
+  'to a visitor who prefers dark, on a website of the scheme %j, the chat is dark: %s',
+  async (scheme, dark) => {
+    const context = await browser.newContext({ ...person, colorScheme: 'dark' })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    await page.goto(`${elsewhere}/?${encodeURIComponent(scheme)}`)
+    await button(page).click()
+    await chat(page).getByRole('heading').first().waitFor()
+    expect(await isDark(page)).toBe(dark)
+  },
+)

@@ -67,6 +67,18 @@ forEachDatabase((database) => {
     expect(await shop.reason()).toBe('Ready to Respond')
   })
 
+  it.each(['👍', '🙏🏽 ❤️', '...', 'Reaccionó con 😂'])(
+    'signs without a word are not answered, and hand nothing over: %s',
+    async (signs) => {
+      const shop = await openShop(use())
+      await shop.asks(signs)
+      expect((await shop.settles()).at(-1)).toBe(signs)
+      expect(await shop.reason()).toBe('Ready to Respond')
+      await shop.asks('¿A qué hora abre la tienda?')
+      expect((await shop.settles()).at(-1)).toBe(`assistant: ${HOURS}`)
+    },
+  )
+
   it('a person who answered a moment ago is not talked over', async () => {
     const shop = await openShop(use())
     await shop.asks('Hola')
@@ -80,6 +92,54 @@ forEachDatabase((database) => {
     expect((await shop.said()).at(-1)).toBe('¿A qué hora abre la tienda?')
     use().wait(PERSON_PAUSE)
     expect((await shop.settles()).at(-1)).toBe(`assistant: ${HOURS}`)
+  })
+
+  it('conversations that wait for their person keep no other one waiting', async () => {
+    const shop = await openShop(use())
+    await shop.asks('Hola')
+    await shop.settles()
+    const { thread_id: _, ...like } = await shop.conversation()
+    const { db, clock } = use().resources
+    const threads = Array.from({ length: 50 }, () => randomUUID())
+    await db
+      .insertInto('conversations')
+      .values(threads.map((thread_id) => ({ ...like, thread_id, contact_id: thread_id })))
+      .execute()
+    const date_registered = clock()
+    await db
+      .insertInto('messages')
+      .values(
+        threads.flatMap((thread_id) => [
+          {
+            thread_id,
+            date_registered,
+            content: 'Soy Ana.',
+            is_bot: true,
+            author: 'person' as const,
+          },
+          { thread_id, date_registered, content: '¿A qué hora abre?', is_bot: false },
+        ]),
+      )
+      .execute()
+    await db
+      .insertInto('answerings')
+      .values(threads.map((thread_id) => ({ thread_id, asked_at: date_registered })))
+      .execute()
+    const claimed = async () =>
+      db
+        .selectFrom('answerings')
+        .select('thread_id')
+        .where('thread_id', 'in', threads)
+        .where('claimed_by', 'is not', null)
+        .execute()
+    use().wait(LEASE / 3)
+    await expect.poll(async () => (await claimed()).length, PATIENCE).toBe(50)
+    // The customers pause; then each is found to wait for its person.
+    use().wait(QUIET)
+
+    const other = await openShop(use())
+    await other.asks('¿A qué hora abre la tienda?')
+    expect((await other.settles()).at(-1)).toBe(`assistant: ${HOURS}`)
   })
 
   it('what a person answered needs no answer', async () => {
@@ -105,8 +165,10 @@ forEachDatabase((database) => {
     await use()
       .db.insertInto('messages')
       .values(
-        Array.from({ length: CONVERSATION_ANSWERS - 1 }, () => ({
+        Array.from({ length: CONVERSATION_ANSWERS - 1 }, (_, at) => ({
           thread_id,
+          // Of the database's own time, as the answers are.
+          date_registered: new Date(Date.now() - (at + 1) * 1_000),
           content: HOURS,
           is_bot: true,
           author: 'assistant' as const,

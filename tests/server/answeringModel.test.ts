@@ -33,6 +33,18 @@ describe('with a language model', () => {
     ])
   })
 
+  it('an answer that is too long for one message comes as several, in order', async () => {
+    const sentence = (number: number) =>
+      `Frase ${number} de una respuesta muy larga, de muchas palabras.`
+    const sentences = Array.from({ length: 120 }, (_, number) => sentence(number))
+    told.answer = `[1] ${sentences.join(' ')}`
+    const shop = await openShop(use())
+    await shop.asks('¿A qué hora abre la tienda?')
+    const said = (await shop.settles()).filter((line) => line.startsWith('assistant: '))
+    expect(said).toHaveLength(2)
+    expect(said.map((line) => line.replace('assistant: ', '')).join(' ')).toBe(sentences.join(' '))
+  })
+
   it('a question that says nothing by itself goes on from the one before it', async () => {
     told.answer = '[1] Cuestan 2 500 colones.'
     const shop = await openShop(use())

@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { whatsapp } from '#contract/integrations/whatsapp'
+import { claim as claimAnswer } from '#server/answering/rows.ts'
 import { takeJob } from '#server/channels/jobs.ts'
 import { WINDOW_CLOSED } from '#server/channels/window.ts'
+import { storeOutgoing } from '#server/inbox/delivery.ts'
 import { openResources } from '#server/open.ts'
-import { addAssistant } from './kit/data'
+import { addAssistant, addIntegration } from './kit/data'
 import { EMBEDDED, forEachDatabase } from './kit/databases'
 import { withGraph } from './kit/graph'
 import { withServer } from './kit/server'
@@ -77,6 +79,36 @@ forEachDatabase((database) => {
   })
 
   describe('what a customer writes on WhatsApp', () => {
+    it('is kept back by no event of another customer that fails, and stays in its order', async () => {
+      const shop = await openShop()
+      const writes = (from: string, body: string) => ({
+        id: `wamid.${randomUUID()}`,
+        from,
+        type: 'text',
+        text: { body },
+      })
+      const messages = [writes('506111', 'uno'), writes('506111', 'dos'), writes('506222', 'tres')]
+      const failing = vi.spyOn(use().db, 'transaction').mockImplementationOnce(() => {
+        throw new Error('the database is away')
+      })
+      onTestFinished(() => failing.mockRestore())
+      expect((await shop.tells({ messages })).statusCode).toBe(500)
+      expect(await shop.conversations()).toMatchObject([{ contact_id: '506222' }])
+      expect((await shop.tells({ messages })).statusCode).toBe(200)
+      const stored = await use()
+        .db.selectFrom('messages')
+        .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+        .select(['contact_id', 'content'])
+        .where('business_id', '=', shop.businessId)
+        .orderBy('message_id')
+        .execute()
+      expect(stored.map(({ contact_id, content }) => `${contact_id} ${content}`)).toEqual([
+        '506222 tres',
+        '506111 uno',
+        '506111 dos',
+      ])
+    })
+
     it('begins a conversation, and an event that comes twice shows once', async () => {
       const shop = await openShop()
       const id = await shop.hearsText('¿Tienen abierto?')
@@ -191,6 +223,10 @@ forEachDatabase((database) => {
       const take = () => takeJob(db, new Date(clock().getTime() + 30_000), message_id)
       expect(await take()).toMatchObject({ attempts: 2 })
       expect(await take()).toBeNull()
+      const { thread_id } = await shop.conversation()
+      await db.insertInto('answerings').values({ thread_id, asked_at: clock() }).execute()
+      const claim = () => claimAnswer(db, thread_id, randomUUID(), clock())
+      expect([await claim(), await claim()]).toEqual([true, false])
 
       const { database: place } = environment
       const folder = await mkdtemp(join(tmpdir(), 'recado-next-'))
@@ -206,6 +242,7 @@ forEachDatabase((database) => {
       expect(await take()).toEqual(
         place.kind === 'postgres' ? null : expect.objectContaining({ attempts: 3 }),
       )
+      expect(await claim()).toBe(place.kind === 'pglite')
       await close()
       await rm(folder, { recursive: true })
     })
@@ -242,6 +279,44 @@ forEachDatabase((database) => {
       expect(await shop.shown()).toHaveLength(1)
       expect((await shop.answers('Sí.', key)).body).toBe('ok')
       expect(shop.reached()).toHaveLength(1)
+    })
+
+    it('comes to the assistant of the new connection where the number is connected anew', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen abierto?')
+      const { integration_id, assistant_id: before } = await shop.conversation()
+      expect(before).toBeNull()
+      const params = { id: String(integration_id) }
+      expect((await use().call(whatsapp.remove, { params }, shop.owner)).status).toBe(204)
+      const assistant_id = await addAssistant(use(), shop.businessId)
+      await addIntegration(use(), shop.businessId, {
+        kind: 'whatsapp',
+        external_id: shop.number,
+        assistant_id,
+      })
+      await shop.hearsText('¿Y ahora?')
+      expect(await shop.conversation()).toMatchObject({ assistant_id })
+    })
+
+    it('is refused where its connection was deleted since the conversation was read', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen abierto?')
+      const read = { ...(await shop.conversation()), is_demo: false }
+      const { integration_id } = read
+      if (integration_id === null) throw new Error('the conversation has no connection')
+      const removed = await use().call(
+        whatsapp.remove,
+        { params: { id: String(integration_id) } },
+        shop.owner,
+      )
+      expect(removed.status).toBeLessThan(300)
+      const storing = use()
+        .db.transaction()
+        .execute((transaction) =>
+          storeOutgoing(transaction, read, { content: 'Sí.', author: 'person' }, new Date()),
+        )
+      await expect(storing).rejects.toThrow('Credenciales de WhatsApp inválidas')
+      expect(await shop.shown()).toHaveLength(1)
     })
 
     it('fails with its connection, which nobody will bring it by', async () => {
@@ -306,6 +381,19 @@ forEachDatabase((database) => {
       })
     })
 
+    it('has ticks also after its connection was switched off', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen abierto?')
+      await shop.answers('Sí.')
+      await use()
+        .db.updateTable('integrations')
+        .set({ is_active: false })
+        .where('external_id', '=', shop.number)
+        .execute()
+      await shop.tells({ statuses: [{ id: shop.reached()[0]?.id, status: 'delivered' }] })
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'delivered', reason: null })
+    })
+
     it('is no other business’s to tell of', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
@@ -359,6 +447,19 @@ forEachDatabase((database) => {
       }, PATIENCE)
     const asked = async () =>
       use().db.selectFrom('channel_jobs').select('attempts').where('kind', '=', 'name').execute()
+
+    it('is sent no text that Instagram would refuse for its length', async () => {
+      const shop = await openShop('instagram')
+      await hearsFrom(shop)
+      const reply = await shop.answers('ñ'.repeat(501))
+      expect([reply.status, reply.body]).toEqual([
+        400,
+        expect.stringContaining('El mensaje es demasiado largo para Instagram: sobra 1 carácter.'),
+      ])
+      expect(shop.reached()).toEqual([])
+      expect((await shop.answers('ñ'.repeat(500))).status).toBe(200)
+      expect(shop.reached()).toHaveLength(1)
+    })
 
     it.each([
       [{ name: 'Lucía Mora', username: 'lucia.modas' }, 'Lucía Mora'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signOut } from '#contract/access'
 import { sendManualMessage } from '#contract/inbox'
 import { addBusiness, addConversation } from './kit/data'
 import { onPostgres } from './kit/databases'
@@ -30,6 +31,14 @@ onPostgres((database) => {
     }
     expect((await server.call(sendManualMessage, { body }, { token })).status).toBe(200)
   }
+
+  it('close the sockets of a session that ends at either', async () => {
+    const member = await use().account()
+    const business = await addBusiness(use(), member)
+    const there = await ears.openMember(second, member, business)
+    expect((await use().call(signOut, {}, member)).status).toBe(204)
+    expect(await there.closed()).toBe(4401)
+  })
 
   it('tell each other what they store', async () => {
     const member = await use().account()

@@ -154,10 +154,11 @@ forEachDatabase((database) => {
   it('forgets what has expired, and nothing else', async () => {
     const server = use()
     const { db, environment } = server.resources
-    const past = new Date(Date.now() - 2 * 24 * 3_600_000)
+    const past = new Date(Date.now() - 31 * 24 * 3_600_000)
     const future = new Date(Date.now() + 3_600_000)
     const account = await server.account()
     const attempt = { kind: 'code', address_hash: 'x' } as const
+    const code = { browser_hash: 'x', address_hash: 'x', code_hash: Buffer.from('x') }
     await db
       .insertInto('sessions')
       .values({ token_hash: 'old', user_id: account.id, expires_at: past })
@@ -165,8 +166,8 @@ forEachDatabase((database) => {
     await db
       .insertInto('login_codes')
       .values([
-        { email: 'old@ejemplo.es', code_hash: Buffer.from('x'), expires_at: past },
-        { email: 'new@ejemplo.es', code_hash: Buffer.from('x'), expires_at: future },
+        { ...code, email: 'old@ejemplo.es', expires_at: past },
+        { ...code, email: 'new@ejemplo.es', expires_at: future },
       ])
       .execute()
     await db

@@ -125,6 +125,23 @@ forEachDatabase((database) => {
       expect(ear.rest).toEqual([])
     })
 
+    it('whose first try ended with its process is announced by the next one', async () => {
+      graph.files.set('d-6', pdf)
+      const shop = await openShop()
+      const ear = await openMember(use(), shop.owner, shop.businessId)
+      await shop.hears({ type: 'document', document: { id: 'd-6', filename: 'pedido.pdf' } })
+      const { thread_id } = await shop.conversation()
+      await use()
+        .db.updateTable('channel_jobs')
+        .set({ attempts: 1 })
+        .where('thread_id', '=', thread_id)
+        .execute()
+      await fetched(shop)
+      expect(await ear.next()).toMatchObject({ event: 'new_conversation' })
+      expect(await ear.next()).toMatchObject({ event: 'new_message', data: { thread_id } })
+      expect(ear.rest).toEqual([])
+    })
+
     it('that is given up after several tries says so to open pages', async () => {
       graph.files.set('d-5', { type: 'text/html', bytes: Buffer.from('<script>') })
       graph.away.add('d-5')
@@ -220,6 +237,7 @@ forEachDatabase((database) => {
         { text: '¿Cuál me queda?', photoUrl, fromBusiness: false },
         { text: '', photoUrl, fromBusiness: false },
       ])
+      expect((await shop.conversation()).last_client_message).toBe('Foto')
       expect(new Set(asked)).toEqual(new Set([`${META}/roja`, `${META}/azul`]))
       const colours = []
       for (const message of shown) {

@@ -4,11 +4,18 @@ import { shownLooks, widgetDefaults } from '#contract/integrations/looks'
 import {
   listVisitorMessages,
   openVisit,
+  readShownLooks,
   sendVisitorMessage,
   VISITOR_MESSAGE_MAX,
 } from '#contract/visitor'
 import { MESSAGES_A_MINUTE } from '#server/visitor/messages.ts'
-import { SENDINGS_OF_A_WIDGET, VISITS_OF_A_WIDGET } from '#server/visitor/routes.ts'
+import {
+  LOOKS_OF_A_WIDGET,
+  READINGS_A_MINUTE,
+  READINGS_OF_A_WIDGET,
+  SENDINGS_OF_A_WIDGET,
+  VISITS_OF_A_WIDGET,
+} from '#server/visitor/routes.ts'
 import { addAssistant } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { withServer } from './kit/server'
@@ -229,6 +236,42 @@ forEachDatabase((database) => {
       expect(refused[0]?.json()).toMatchObject({ message: expect.stringMatching(/en este chat/) })
       expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
       expect((await open(await addShop(server))).status).toBe(200)
+    })
+
+    const statusOf = async (call: () => Promise<{ status: number }>) => (await call()).status
+    /** Some at a time: of those that are counted in one moment each is told the count of all. */
+    const allTaken = async (count: number, call: () => Promise<{ status: number }>) => {
+      const statuses = new Set<number>()
+      for (let done = 0; done < count; done += 60)
+        for (const status of await Promise.all(
+          Array.from({ length: Math.min(60, count - done) }, () => statusOf(call)),
+        ))
+          statuses.add(status)
+      expect([...statuses]).toEqual([200])
+    }
+
+    it('is asked for its looks no more often in a minute than it can serve, whoever asks', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const look = ({ widget }: Shop) =>
+        server.call(readShownLooks, { params: { widget } }, { address: address() })
+      await allTaken(LOOKS_OF_A_WIDGET, () => look(shop))
+      expect(await statusOf(() => look(shop))).toBe(429)
+      expect(await statusOf(async () => look(await addShop(server)))).toBe(200)
+    })
+
+    it('is read no more often in a minute than it can serve, by an address and by all', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const { visitor_token: token } = await arrive(server, shop)
+      const params = { widget: shop.widget }
+      const readFrom = (from: string) =>
+        server.call(listVisitorMessages, { params }, { token, address: from })
+      const one = address()
+      await allTaken(READINGS_A_MINUTE, () => readFrom(one))
+      expect(await statusOf(() => readFrom(one))).toBe(429)
+      await allTaken(READINGS_OF_A_WIDGET - READINGS_A_MINUTE, () => readFrom(address()))
+      expect(await statusOf(() => readFrom(address()))).toBe(429)
     })
 
     it('takes no more sendings in a minute than it can serve, and those of strangers do not count', async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { listMessages } from '#contract/inbox'
 import { VISITOR_SOCKET_PATH } from '#contract/visitor'
+import { visitorSocketsOf } from '#server/bounds.ts'
+import { TRY_LATER } from '#server/realtime/crowd.ts'
 import { forEachDatabase } from './kit/databases'
 import { type TestServer, withServer } from './kit/server'
 import { Ear, listen, withEars } from './kit/sockets'
@@ -73,6 +75,28 @@ forEachDatabase((database) => {
       shop.owner,
     )
     expect(listMessages.answer.parse(seen.json())).toHaveLength(2)
+  })
+
+  it('sockets of one visitor are so many at most, and a closed one makes room', async () => {
+    const server = use()
+    const shop = await addShop(server)
+    const { visitor_token } = await arrive(server, shop)
+    const ears: Ear[] = []
+    for (let count = 0; count < visitorSocketsOf.visitor; count += 1) {
+      const ear = await listenAs(server, visitor_token)
+      expect(await ear.next()).toEqual({ type: 'welcome' })
+      ears.push(ear)
+    }
+    expect(await (await listenAs(server, visitor_token)).closed()).toBe(TRY_LATER)
+    const other = await arrive(server, shop)
+    expect(await (await listenAs(server, other.visitor_token)).next()).toEqual({ type: 'welcome' })
+    ears[0]?.socket.close()
+    await expect
+      .poll(async () => {
+        const ear = await listenAs(server, visitor_token)
+        return Promise.race([ear.next(), ear.closed()])
+      })
+      .toEqual({ type: 'welcome' })
   })
 
   it('sockets are refused, in words, to whom is not known', async () => {

@@ -42,6 +42,7 @@ export type ChatEvent =
   | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
   | ({ type: 'chat.open' } & Opened)
   | { type: 'chat.close' }
+  | { type: 'list.loaded'; conversations: readonly Conversation[] }
   /** The open thread is loaded again; the inbox hears how that went. */
   | { type: 'chat.catchUp' }
 
@@ -115,6 +116,12 @@ export const chatMachine = setup({
       (_, { threadId }: { readonly threadId: string }) => threadActorId(threadId),
       ({ event }) => event,
     ),
+    tellContacts: enqueueActions(({ context, enqueue }, listed: readonly Conversation[]) => {
+      for (const conversation of listed.filter(({ threadId }) => threadId in context.threads)) {
+        const thread = threadActorId(conversation.threadId)
+        enqueue.sendTo(thread, { type: 'contact.known', conversation })
+      }
+    }),
     tellReload: sendTo(({ context }) => openIn(context), { type: 'thread.reload' }),
     announceEvent: sendTo(parentOf, ({ event }) => event),
     announceCaughtUp: sendTo(parentOf, { type: 'chat.caughtUp' as const }),
@@ -168,6 +175,9 @@ export const chatMachine = setup({
       },
     ],
     'chat.close': { actions: ['stopLeft', 'setClosed'] },
+    'list.loaded': {
+      actions: { type: 'tellContacts', params: ({ event }) => event.conversations },
+    },
     'live.message': {
       guard: { type: 'isAlive', params: ({ event }) => event.threadId },
       actions: { type: 'tellThread', params: ({ event }) => event },

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { canSendTo, notImplemented } from '#contract/inbox'
+import { lengthProblem } from '#contract/messageLength'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../../shared/tellParent'
 import { whyNot } from '../../shared/whyNot'
@@ -45,6 +46,8 @@ export type ComposerEvent =
 const EMPTY_MESSAGE = 'El mensaje no puede estar vacío'
 const NO_CONTACT = 'No se pudo obtener el ID del contacto para enviar el mensaje'
 
+const problemOf = ({ contactType, draft }: ComposerContext) => lengthProblem(contactType, draft)
+
 export const composerMachine = setup({
   types: {
     input: {} as ComposerInput,
@@ -58,6 +61,7 @@ export const composerMachine = setup({
     setContact: assign({ contactId: (_, contactId: string | null) => contactId }),
     setError: assign({ error: (_, text: string) => text }),
     setNotImplemented: assign({ error: ({ context }) => notImplemented(context.contactType) }),
+    setTooLong: assign({ error: ({ context }) => problemOf(context) }),
     announceDraft: sendTo(parentOf, ({ context }) => ({
       type: 'draft.written' as const,
       text: context.draft,
@@ -83,6 +87,7 @@ export const composerMachine = setup({
   guards: {
     isBlank: ({ context }) => context.draft.trim() === '',
     isNotImplemented: ({ context }) => !canSendTo(context.contactType),
+    isTooLong: ({ context }) => problemOf(context) !== null,
     hasNoContact: ({ context }) => context.contactId === null,
   },
 }).createMachine({
@@ -120,6 +125,7 @@ export const composerMachine = setup({
         'message.send': [
           { guard: 'isBlank', actions: { type: 'setError', params: EMPTY_MESSAGE } },
           { guard: 'isNotImplemented', actions: 'setNotImplemented' },
+          { guard: 'isTooLong', actions: 'setTooLong' },
           { guard: 'hasNoContact', actions: { type: 'setError', params: NO_CONTACT } },
           {
             actions: [
@@ -144,6 +150,10 @@ export const selectWhyNotWrite = ({ context: { contactType } }: State): string |
   canSendTo(contactType)
     ? null
     : `El envío de mensajes para ${contactType || 'este canal'} estará disponible próximamente.`
+
+/** Why what is written is no message of this channel; null also while that is said as the error of a try. */
+export const selectLengthProblem = ({ context }: State): string | null =>
+  context.error === null ? problemOf(context) : null
 
 const whileWaiting = (why: string) =>
   whyNot<typeof composerMachine>({ states: [['waiting', why]] })({

@@ -1,11 +1,17 @@
 import type { ShownLooks } from '#contract/integrations/looks'
-import { type FromFrame, framePath, looksPath, type ToFrame } from '#contract/visitorFrame'
+import {
+  type FrameColors,
+  type FromFrame,
+  framePath,
+  looksPath,
+  type ToFrame,
+} from '#contract/visitorFrame'
 import { drawLauncher, launcherStyle, place } from './launcher'
 
 // What runs on somebody else's website: it draws the button, and the frame when it is wanted. All else is in the frame, where the website cannot look.
 
 const style = `${launcherStyle}
-iframe{position:fixed;z-index:2147483000;border:0;background:Canvas;color-scheme:light dark;box-shadow:0 6px 32px rgb(0 0 0/.28);transition:opacity .15s}
+iframe{position:fixed;z-index:2147483000;border:0;background:Canvas;box-shadow:0 6px 32px rgb(0 0 0/.28);transition:opacity .15s}
 iframe.off{opacity:0;visibility:hidden}
 @media (prefers-reduced-motion:reduce){iframe{transition:none}}
 `
@@ -44,6 +50,13 @@ const known = (key: string, isNow = false): boolean => {
   } catch {
     return false
   }
+}
+
+/** A website that says nothing of its colours is light. */
+const colorsAround = (): FrameColors => {
+  const { colorScheme } = getComputedStyle(document.documentElement)
+  if (!colorScheme.includes('dark')) return 'light'
+  return colorScheme.includes('light') ? null : 'dark'
 }
 
 const show = (host: HTMLElement, widget: string, origin: string, looks: ShownLooks): void => {
@@ -115,7 +128,7 @@ const show = (host: HTMLElement, widget: string, origin: string, looks: ShownLoo
       'sandbox',
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
     )
-    frame.src = origin + framePath(widget)
+    frame.src = origin + framePath(widget, colorsAround())
     root.append(frame)
   }
 

@@ -8,6 +8,7 @@ import {
   type composerMachine,
   selectAttachment,
   selectDraft,
+  selectLengthProblem,
   selectSendError,
   selectWhyNotSend,
   selectWhyNotWrite,
@@ -46,6 +47,7 @@ export function Composer({ composer, replies, contactName, hasFailed }: Props) {
   const draft = useSelector(composer, selectDraft)
   const whyNotWrite = useSelector(composer, selectWhyNotWrite)
   const whyNotSend = useSelector(composer, (state) => selectWhyNotSend(state, hasFailed))
+  const lengthProblem = useSelector(composer, selectLengthProblem)
   const sendError = useSelector(composer, selectSendError)
   const attachment = useSelector(composer, selectAttachment)
   const isManaging = useSelector(replies, selectIsOpen)
@@ -53,7 +55,7 @@ export function Composer({ composer, replies, contactName, hasFailed }: Props) {
   const line = useRef<HTMLDivElement>(null)
   const noteId = useId()
 
-  const note = whyNotWrite ?? (draft.trim() ? whyNotSend : null)
+  const note = whyNotWrite ?? lengthProblem ?? (draft.trim() ? whyNotSend : null)
 
   useLayoutEffect(() => {
     const isFree =

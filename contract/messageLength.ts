@@ -1,0 +1,60 @@
+import { channelNames, channelOf } from './channels'
+import { TEXT_MAX_LENGTH } from './limits'
+
+// How long one message may be, as its channel counts it.
+
+/** Characters: WhatsApp's own limit of a text. https://developers.facebook.com/docs/whatsapp/cloud-api/messages/text-messages */
+const WHATSAPP_MAX_LENGTH = 4_096
+/** Bytes of UTF-8: Instagram's own limit of a text. https://developers.facebook.com/docs/messenger-platform/instagram/features/send-message */
+const INSTAGRAM_MAX_BYTES = 1_000
+
+/** Bytes of UTF-8; the page of the machines knows no encoder. */
+const bytesOf = (text: string): number => {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4
+  }
+  return bytes
+}
+
+/** Whether the channel of this type of contact takes the text as one message. */
+export const fitsMessage = (contactType: string, text: string): boolean => {
+  switch (channelOf(contactType)) {
+    case 'whatsapp':
+      return text.length <= WHATSAPP_MAX_LENGTH
+    case 'instagram':
+      return bytesOf(text) <= INSTAGRAM_MAX_BYTES
+    default:
+      return text.length <= TEXT_MAX_LENGTH
+  }
+}
+
+/** Characters that must go before the text fits. */
+const surplusOf = (contactType: string, text: string): number => {
+  const characters = Array.from(text)
+  let fitting = 0
+  let tooLong = characters.length
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2)
+    if (fitsMessage(contactType, characters.slice(0, middle).join(''))) fitting = middle
+    else tooLong = middle
+  }
+  return characters.length - fitting
+}
+
+/** How `lengthProblem` begins, by which the page knows it in a refusal. */
+export const TOO_LONG_MESSAGE = 'El mensaje es demasiado largo'
+
+/** Why the text cannot be sent as one message; null where it can. */
+export const lengthProblem = (contactType: string, written: string): string | null => {
+  const text = written.trim()
+  if (fitsMessage(contactType, text)) return null
+  const channel = channelOf(contactType)
+  const forChannel =
+    channel === 'whatsapp' || channel === 'instagram' ? ` para ${channelNames[channel]}` : ''
+  const surplus = surplusOf(contactType, text)
+  const characters =
+    surplus === 1 ? 'sobra 1 carácter' : `sobran ${surplus.toLocaleString('es-ES')} caracteres`
+  return `${TOO_LONG_MESSAGE}${forChannel}: ${characters}.`
+}

@@ -1,0 +1,38 @@
+// An answer that is too long for one message of its channel goes out as several.
+
+const segmentsOf = (text: string, granularity: Intl.SegmenterOptions['granularity']) =>
+  Array.from(new Intl.Segmenter('es', { granularity }).segment(text), ({ segment }) => segment)
+
+type Granularity = 'sentence' | 'word' | 'grapheme'
+const finer: Readonly<Record<Granularity, Granularity | null>> = {
+  sentence: 'word',
+  word: 'grapheme',
+  grapheme: null,
+}
+
+const cutUp = (
+  text: string,
+  fits: (part: string) => boolean,
+  granularity: Granularity,
+): readonly string[] => {
+  const parts: string[] = []
+  let part = ''
+  for (const segment of segmentsOf(text, granularity)) {
+    if (fits((part + segment).trim())) {
+      part += segment
+      continue
+    }
+    parts.push(part)
+    const smaller = finer[granularity]
+    const pieces = fits(segment.trim()) || !smaller ? [segment] : cutUp(segment, fits, smaller)
+    parts.push(...pieces.slice(0, -1))
+    part = pieces.at(-1) ?? ''
+  }
+  return [...parts, part]
+}
+
+/** The parts of a text, in order: cut between sentences; inside one, only where it fits into no part. */
+export const partsOf = (text: string, fits: (part: string) => boolean): readonly string[] =>
+  cutUp(text, fits, 'sentence')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
