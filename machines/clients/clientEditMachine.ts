@@ -1,9 +1,8 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import {
   type ClientDraft,
-  type ClientProblem,
   clientProblems,
-  clientProblemTexts,
+  clientProblemText,
   describeClientsFailure,
 } from '#contract/clients/clients'
 import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
@@ -31,7 +30,7 @@ export type ClientSaving = Pick<ClientEditInput, 'clientId' | 'stored' | 'draft'
 
 interface ClientEditContext extends ClientEditInput {
   /** The fields that keep the client from being saved. */
-  readonly problems: readonly ClientProblem[]
+  readonly problems: readonly (keyof ClientDraft)[]
   /** The reason why the save failed. */
   readonly error: string | null
 }
@@ -227,10 +226,8 @@ export const selectKept = (state: State): KeptForm | null => {
 export const selectIsSaving = (state: State) => state.matches('saving')
 export const selectIsAsking = (state: State) => state.matches('asking')
 export const selectIsLeaving = (state: State) => state.matches('leaving')
-const isProblem = (field: keyof ClientDraft): field is ClientProblem => field in clientProblemTexts
-
 export const selectFieldError = (state: State, field: keyof ClientDraft): string | null =>
-  isProblem(field) && state.context.problems.includes(field) ? clientProblemTexts[field] : null
+  state.context.problems.includes(field) ? clientProblemText(state.context.draft, field) : null
 
 const refuses = whyNot<typeof clientEditMachine>({
   states: [

@@ -7,6 +7,7 @@ import { type InboxEvent, opened } from './inboxEvents'
 import { conversationListMachine } from './list/conversationListMachine'
 import { unreadMachine } from './list/unreadMachine'
 import {
+  chatOpen,
   clientsIn,
   hasUnfinished,
   type InboxContext,
@@ -17,6 +18,7 @@ import {
 } from './memory'
 
 const closing = ['setNoneSelected', 'tellClosed', 'announceClosed'] as const
+const loaded = ['tellUnread', 'tellChat'] as const
 
 export const inboxMachine = setup({
   types: {
@@ -29,7 +31,6 @@ export const inboxMachine = setup({
     list: conversationListMachine,
     unread: unreadMachine,
     chat: unprovidedMachine<typeof import('./chat/chatMachine').chatMachine>('chat'),
-    /** Loads the code of a conversation: its machines and its view. */
     loadChat: unprovided<void, undefined>('loadChat'),
   },
   actions: {
@@ -38,12 +39,7 @@ export const inboxMachine = setup({
     tellUnread: sendTo('unread', ({ event }) => event),
     tellChat: sendTo('chat', ({ event }) => event),
     tellChatOpen: enqueueActions(({ context: { selected, kept }, enqueue }) => {
-      if (selected)
-        enqueue.sendTo('chat', {
-          type: 'chat.open',
-          conversation: selected,
-          kept: keptOf(kept, selected.threadId),
-        })
+      if (selected) enqueue.sendTo('chat', chatOpen(selected, kept))
     }),
     tellChatClose: sendTo('chat', { type: 'chat.close' as const }),
     tellChatCatchUp: sendTo('chat', { type: 'chat.catchUp' as const }),
@@ -94,7 +90,7 @@ export const inboxMachine = setup({
   on: {
     'live.message': { actions: ['tellList', 'tellUnread'] },
     'live.conversation': { actions: ['tellList', 'tellUnread'] },
-    'list.loaded': { actions: 'tellUnread' },
+    'list.loaded': [{ guard: 'isChatReady', actions: loaded }, { actions: 'tellUnread' }],
     'list.retried': { actions: 'announceEvent' },
     'conversation.select': { actions: 'tellList' },
     'contact.wanted': { actions: 'tellList' },
@@ -170,7 +166,14 @@ export const inboxMachine = setup({
             conversations: {
               initial: 'loading',
               states: {
-                loading: { on: { 'list.loaded': { target: 'caughtUp', actions: 'tellUnread' } } },
+                loading: {
+                  on: {
+                    'list.loaded': [
+                      { guard: 'isChatReady', target: 'caughtUp', actions: loaded },
+                      { target: 'caughtUp', actions: 'tellUnread' },
+                    ],
+                  },
+                },
                 caughtUp: { type: 'final' },
               },
             },
@@ -195,8 +198,7 @@ export const inboxMachine = setup({
       },
     },
     chat: {
-      description:
-        'The code of a conversation comes when the first one is opened, or has messages to send.',
+      description: 'Its code comes when a conversation is opened, or has messages to send.',
       initial: 'asleep',
       states: {
         asleep: {
@@ -241,7 +243,6 @@ export const selectSelectedId = (state: State) => state.context.selected?.thread
 export const selectKept = (state: State, threadId: string) => keptOf(state.context.kept, threadId)
 export const selectList = (state: State) => state.children.list
 export const selectUnread = (state: State) => state.children.unread
-/** The conversations that are alive, once their code is there. */
 export const selectChat = (state: State) => state.children.chat
 export const selectIsOpen = (state: State) => state.matches({ selection: { placed: 'open' } })
 /** A conversation is chosen, and the code of the chat is not there yet. */

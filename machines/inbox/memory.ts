@@ -27,6 +27,12 @@ export interface InboxInput {
 export const keptOf = (kept: InboxMemory, threadId: string): ThreadMemory =>
   kept[threadId] ?? emptyThreadMemory
 
+export const chatOpen = (conversation: Conversation, kept: InboxMemory) => ({
+  type: 'chat.open' as const,
+  conversation,
+  kept: keptOf(kept, conversation.threadId),
+})
+
 export interface InboxContext extends InboxInput {
   /** As the list had it when it was found. */
   readonly selected: Conversation | null

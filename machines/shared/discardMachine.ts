@@ -5,6 +5,8 @@ interface Unsent {
   /** The outbox of a thread counts its messages; a visitor's page gives them ids. */
   readonly id: number | string
   readonly text: string
+  /** It may have arrived: nobody could tell so far. */
+  readonly isUnknown?: boolean
 }
 
 interface DiscardContext {

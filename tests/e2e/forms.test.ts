@@ -69,7 +69,7 @@ test('a form that was open in another tab when the person signed out is there ag
   const other = await page.context().newPage()
   await other.goto(product.base)
   await other.getByRole('button', { name: DEMO_EMAIL }).click()
-  await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await other.getByRole('menuitem', { name: 'Cerrar sesión', exact: true }).click()
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('EAAB')
 

@@ -1,15 +1,16 @@
-import { and, assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, not, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { isUnknownOutcome } from '#contract/errors'
 import type { Message, ThreadMessages } from '#contract/inbox'
-import type { OutgoingMessage } from '#contract/outgoing'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided, unprovidedCallback } from '../../shared/unprovided'
+import type { OutboxContext, OutboxEvent, OutboxInput } from './outboxEvents'
 import {
   append,
   begin,
   discard,
   end,
   firstUnsent,
+  hasStatus,
   markUnanswered,
   type Refusal,
   refuse,
@@ -21,29 +22,6 @@ import {
   settle,
   type Written,
 } from './outgoing'
-
-export interface OutboxInput {
-  readonly threadId: string
-  readonly items: readonly OutgoingMessage[]
-  /** The back end knows a send by its key, so that a second one is safe. */
-  readonly isKeyed: boolean
-}
-
-interface OutboxContext extends OutboxInput {
-  /** The items that the thread was told of. */
-  readonly told: OutboxInput['items']
-  /** The thread as it is known now. */
-  readonly messages: readonly Message[]
-}
-
-export type NetworkEvent = { type: 'network.online' } | { type: 'network.offline' }
-
-export type OutboxEvent =
-  | ({ type: 'message.write' } & Written)
-  | { type: 'message.retry'; id: number }
-  | { type: 'message.discard'; id: number }
-  | { type: 'messages.changed'; messages: readonly Message[] }
-  | NetworkEvent
 
 export const outboxMachine = setup({
   types: {
@@ -100,11 +78,13 @@ export const outboxMachine = setup({
     isFirstUnknown: ({ context }) => firstUnsent(context.items)?.status === 'unknown',
     canSend: and(['isOnline', 'isFirstPending']),
     canCheck: and(['isOnline', 'isFirstUnknown']),
-    hasFailed: ({ context }, id: number) =>
-      context.items.some((item) => item.id === id && item.status === 'failed'),
+    isNoneUnknown: not('isFirstUnknown'),
+    hasFailed: ({ context }, id: number) => hasStatus(context.items, id, 'failed'),
+    isUnknown: ({ context }, id: number) => hasStatus(context.items, id, 'unknown'),
     isOutcomeUnknown: (_, { error }: Refusal) => isUnknownOutcome(error),
   },
-  delays: { tryAgainDelay: 5_000, threadDelay: 5_000 },
+  // A doubt grows old before the call that asks is given up (30 s): that one may still be answered.
+  delays: { tryAgainDelay: 5_000, threadDelay: 5_000, doubtDelay: 20_000 },
 }).createMachine({
   id: 'outbox',
   description:
@@ -145,6 +125,28 @@ export const outboxMachine = setup({
           on: { 'network.online': 'online' },
         },
         online: { on: { 'network.offline': 'offline' } },
+      },
+    },
+    doubt: {
+      description: 'How long it has not been known whether a message arrived.',
+      initial: 'none',
+      states: {
+        none: { always: { guard: 'isFirstUnknown', target: 'young' } },
+        young: {
+          always: { guard: 'isNoneUnknown', target: 'none' },
+          after: { doubtDelay: 'old' },
+        },
+        old: {
+          description:
+            'The thread cannot be loaded. It is still asked for, and the person may discard the message.',
+          always: { guard: 'isNoneUnknown', target: 'none' },
+          on: {
+            'message.discard': {
+              guard: { type: 'isUnknown', params: ({ event }) => event.id },
+              actions: { type: 'setDiscarded', params: ({ event }) => event.id },
+            },
+          },
+        },
       },
     },
     queue: {
@@ -239,4 +241,7 @@ export const outboxMachine = setup({
   },
 })
 
+/** It has long not been known whether a message arrived. */
+export const selectIsDoubtOld = (state: SnapshotFrom<typeof outboxMachine>) =>
+  state.matches({ doubt: 'old' })
 export const selectItems = (state: SnapshotFrom<typeof outboxMachine>) => state.context.items

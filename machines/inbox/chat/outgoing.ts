@@ -86,6 +86,9 @@ export const begin = (items: Items, messages: readonly Message[]): Items => {
   })
 }
 
+export const hasStatus = (items: Items, id: number, status: OutgoingMessage['status']): boolean =>
+  items.some((item) => item.id === id && item.status === status)
+
 /** The call that is running ended: with success, without an answer, or with a refusal. */
 export const end = (items: Items, outcome: Partial<OutgoingMessage>): Items => {
   const sending = withStatus(items, 'sending')

@@ -1,4 +1,4 @@
-import type { ThreadMessages } from '#contract/inbox'
+import type { Conversation, ThreadMessages } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import type { LiveNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
@@ -29,6 +29,8 @@ export type ThreadEvent =
   /** It is looked at now, with so many messages that were not. */
   | { type: 'thread.opened'; unread: number; name: string }
   | { type: 'reader.returned'; unread: number }
+  /** The list was loaded, and has it. */
+  | { type: 'contact.known'; conversation: Conversation }
   | { type: 'draft.written'; text: string }
   | Extract<AttachmentNews, { type: 'attachment.changed' }>
   | MessageWritten

@@ -1,9 +1,10 @@
-import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
+import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
 import type { ThreadMemory } from '#contract/threadMemory'
 import { discardMachine } from '../../shared/discardMachine'
 import { parentOf } from '../../shared/tellParent'
 import { clientPanelMachine } from '../client/clientPanelMachine'
+import { contactOf, lacksContact } from '../client/contact'
 import { assistantStatusMachine } from './assistantStatusMachine'
 import { composerMachine, type MessageWritten } from './composerMachine'
 import { messagesMachine } from './messagesMachine'
@@ -47,6 +48,8 @@ export const threadMachine = setup({
     setContact: assign({
       contactId: ({ context }, { contactId }: ThreadMessages) => context.contactId ?? contactId,
     }),
+    setKnown: assign(({ context }, known: Conversation) => contactOf(context, known)),
+    raiseOpened: raise((_, name: string) => ({ type: 'thread.opened' as const, unread: 0, name })),
     setKept: assign({
       kept: ({ context }, changed: Partial<ThreadMemory>) => ({ ...context.kept, ...changed }),
     }),
@@ -109,6 +112,7 @@ export const threadMachine = setup({
     ),
   },
   guards: {
+    lacksContact: ({ context }, known: Conversation) => lacksContact(context, known),
     isByAssistant: (_, { author }: UnkeyedMessage) => author === 'assistant',
   },
 }).createMachine({
@@ -189,6 +193,16 @@ export const threadMachine = setup({
       actions: [
         { type: 'tellReading', params: ({ event: { type, unread } }) => ({ type, unread }) },
         { type: 'tellClientLook', params: ({ event }) => event.name },
+      ],
+    },
+    'contact.known': {
+      description: 'What was opened by an event may lack it: its parts begin anew with it.',
+      guard: { type: 'lacksContact', params: ({ event }) => event.conversation },
+      target: '#thread',
+      reenter: true,
+      actions: [
+        { type: 'setKnown', params: ({ event }) => event.conversation },
+        { type: 'raiseOpened', params: ({ event }) => event.conversation.name },
       ],
     },
     'reader.returned': {

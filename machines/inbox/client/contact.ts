@@ -24,3 +24,21 @@ export const conversationWith = (
   const called = fold(name).trim()
   return list.find(isNumber) ?? list.find((each) => fold(each.name).trim() === called)
 }
+
+type KnownContact = Pick<Conversation, 'contactType' | 'contactId'>
+
+/** An event may begin a conversation without saying who it is with; the list may know. */
+export const lacksContact = (
+  { contactType, contactId }: KnownContact,
+  known: KnownContact,
+): boolean =>
+  (contactType === '' && known.contactType !== '') ||
+  (contactId === null && known.contactId !== null)
+
+export const contactOf = (
+  { contactType, contactId }: KnownContact,
+  known: KnownContact,
+): KnownContact => ({
+  contactType: contactType || known.contactType,
+  contactId: contactId ?? known.contactId,
+})

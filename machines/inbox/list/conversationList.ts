@@ -80,10 +80,18 @@ const applyMessage = (
   if (message.at < (conversation.lastMessageAt ?? 0)) return list
   return insert(without(list, threadId), {
     ...conversation,
-    lastMessage: message.text.trim() || conversation.lastMessage,
+    lastMessage: contentOf(message),
     lastMessageAt: message.at,
   })
 }
+
+/** An event may begin a conversation without saying who it is with; the list knows. */
+const withContactOf = (listed: Conversation | undefined, live: Conversation): Conversation => ({
+  ...live,
+  ...(listed &&
+    live.contactType === '' && { contactType: listed.contactType, channel: listed.channel }),
+  contactId: live.contactId ?? listed?.contactId ?? null,
+})
 
 /** A load replaces the list; what came live while it ran is not taken back by it. */
 const mergeConversations = (
@@ -96,7 +104,7 @@ const mergeConversations = (
     const live = findConversation(current, threadId)
     const there = findConversation(list, threadId)
     if (!live || (there && activityAt(there) >= activityAt(live))) continue
-    list = insert(without(list, threadId), live)
+    list = insert(without(list, threadId), withContactOf(there, live))
   }
   return list
 }

@@ -77,7 +77,7 @@ const ofEach =
     situations.map((situation) => (error) => describe(situation, error))
 
 const tables: readonly Describe[] = [
-  ...ofEach(describeAccessFailure)('sendCode', 'verifyCode'),
+  ...ofEach(describeAccessFailure)('sendCode', 'verifyCode', 'signOutEverywhere'),
   ...ofEach(describeBusinessesFailure)('loadBusinesses', 'createBusiness', 'uploadLogo'),
   ...ofEach(describeAssistantFailure)('loadAssistantStatus', 'toggleAssistant'),
   ...ofEach(describeClientsFailure)(

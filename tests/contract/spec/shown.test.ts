@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { textsOf } from './lookedFor'
 import { notShownYet } from './notShownYet'
 import { specTexts } from './specTexts'
 
-// A text counts as shown where a test of the views looks for it, or a model whose sentences the views perform.
+// A text counts as shown where a test of the views, or a model whose sentences the views perform, works with it: not in a comment, nor in the name of a test.
 
 const tests = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,9 +16,24 @@ const looking: readonly string[] = [
   ...readdirSync(`${tests}/model`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.model.ts'))
     .map((file) => `${tests}/model/${file}`),
-].map((file) => readFileSync(file, 'utf8'))
+].map((file) => textsOf(file, readFileSync(file, 'utf8')))
 
 const isShown = (text: string): boolean => looking.some((source) => source.includes(text))
+
+test('a comment and the name of a test look for nothing', () => {
+  const source = `
+    // Uno
+    test('Dos', async () => {
+      await expect.element(page.getByText('Tres')).toBeVisible() /* Cuatro */
+    })
+    test.each([['Cinco', 5]])('%s', () => undefined)
+    const view = <p title="Seis">{\`Siete \${1}\`}</p>`
+  const read = textsOf('some.test.tsx', source)
+  const found = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete'].filter((word) =>
+    read.includes(word),
+  )
+  expect(found).toEqual(['Tres', 'Cinco', 'Seis', 'Siete'])
+})
 
 test('every text of the specification is looked for on the screen, but those that still wait for it', () => {
   const missing = specTexts.flatMap(({ text }) => (isShown(text) ? [] : [text]))

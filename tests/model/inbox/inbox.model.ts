@@ -399,7 +399,9 @@ export const inboxModel = defineModel({
     'list.loaded': [
       'unread: list.loaded',
       '→ sync.idle, parent: sync.completed, unread: list.loaded',
-      '→ sync.catchingUp.conversations.caughtUp, unread: list.loaded',
+      'chat and unread: list.loaded',
+      '→ sync.idle, chat and unread: list.loaded, parent: sync.completed',
+      '→ sync.catchingUp.conversations.caughtUp, chat and unread: list.loaded',
     ],
     'sync.requested': [
       '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh',

@@ -19,6 +19,9 @@ const fresh = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null }
 const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
   sent.filter(({ to }) => to === receiver).map(({ event }) => JSON.stringify(event))
 
+const sentJoined = ({ sent }: Effects): string =>
+  sent.map(({ event }) => JSON.stringify(event)).join()
+
 const changed = (threadId: string, name: string, kept: ThreadMemory) => ({
   type: 'thread.changed' as const,
   threadId,
@@ -58,6 +61,7 @@ export const chatModel = defineModel({
     cases: [
       { type: 'chat.open', conversation: ana, kept: resting, case: 'ana' },
       { type: 'chat.open', conversation: luis, kept: resting, case: 'luis' },
+      { type: 'list.loaded', conversations: [ana, luis] },
       ...ofThread('ana'),
       ...ofThread('luis'),
     ],
@@ -138,6 +142,17 @@ export const chatModel = defineModel({
           effects.sent.every(({ to }) => to === `thread:${threadId}`)
         )
       },
+      'each thread that is alive hears what the list knows of its contact, and no other': (
+        _,
+        { before, event, effects },
+      ) =>
+        event.type !== 'list.loaded' ||
+        before === null ||
+        sentJoined(effects) ===
+          [ana, luis]
+            .filter(({ threadId }) => threadId in before.context.threads)
+            .map((conversation) => JSON.stringify({ type: 'contact.known', conversation }))
+            .join(),
       'the inbox is told of every change of a thread': (_, { event, effects }) =>
         event.type !== 'thread.changed' ||
         sentTo(effects, 'parent').some((each) => each.includes('"thread.changed"')),
@@ -199,6 +214,12 @@ export const chatModel = defineModel({
     'thread.changed[luis has a file]': 'parent: thread.changed',
     'thread.changed[luis rests]': 'parent: thread.changed',
     'chat.close': ['→ current', ''],
+    'list.loaded': [
+      '',
+      'thread:ana: contact.known',
+      'thread:luis: contact.known',
+      'thread:ana and thread:luis: contact.known',
+    ],
     'live.message[ana]': 'thread:ana: live.message',
     'live.change[ana]': 'thread:ana: live.change',
     'thread.opened[ana]': 'thread:ana: thread.opened',
@@ -226,6 +247,7 @@ export const chatModel = defineModel({
         'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez. ⇒ Se lee «Elige una conversación».',
       'chat.catchUp':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
+      'list.loaded': 'La lista se carga otra vez, con Ana Rojas y Luis Mora.',
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
       'thread.loaded[luis]': 'El servidor contesta con los mensajes de Luis Mora.',
       'thread.refused[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',

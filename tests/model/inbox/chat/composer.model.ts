@@ -19,6 +19,12 @@ export const composerModel = defineModel({
     starts: {
       whatsapp: { threadId: 'ana', contactType: 'whatsapp', draft: '', outgoing: [] },
       drafted: { threadId: 'ana', contactType: 'instagram', draft: 'Abrimos', outgoing: [] },
+      long: {
+        threadId: 'ana',
+        contactType: 'instagram',
+        draft: 'ñ'.repeat(501),
+        outgoing: [],
+      },
       telegram: { threadId: 'ana', contactType: 'telegram', draft: 'Abrimos', outgoing: [] },
     },
     cases: [
@@ -54,6 +60,13 @@ export const composerModel = defineModel({
       'nobody writes to a channel that nothing can be sent to': ({ context }, { effects }) =>
         context.contactType !== 'telegram' ||
         effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.written')),
+      'a text that the channel takes in no one message is not sent, and stays': (
+        _,
+        { before, event, effects },
+      ) =>
+        !is(event, 'message.send') ||
+        new TextEncoder().encode(before?.context.draft).length <= 1_000 ||
+        effects.sent.every(({ event: sent }) => !JSON.stringify(sent).includes('message.written')),
       'what was sent is not written any more': ({ context }, { effects }) =>
         context.draft === '' ||
         effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.written')),
@@ -77,6 +90,7 @@ export const composerModel = defineModel({
     'sending.closed': '→ waiting',
     'message.send': ['', 'parent: message.written, parent: draft.written'],
     drafted: '→ waiting, attachment: outbox.clear',
+    long: '→ waiting, attachment: outbox.clear',
     telegram: '→ waiting, attachment: outbox.clear',
   },
   words: {
@@ -84,6 +98,7 @@ export const composerModel = defineModel({
       whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
       drafted:
         'Pulsa una conversación de Instagram, con el borrador «Abrimos». ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',
+      long: 'Pulsa una conversación de Instagram, con un borrador de 501 eñes. ⇒ Se lee el aviso «El mensaje es demasiado largo para Instagram: sobra 1 carácter.».',
       telegram:
         'Pulsa una conversación de Telegram, con el borrador «Abrimos». ⇒ Se lee el aviso «El envío de mensajes para telegram estará disponible próximamente.»; el botón «Enviar» no se puede pulsar.',
       'draft.changed[blank]': 'Escribe «  », solo dos espacios, en el campo «Escribe un mensaje».',

@@ -4,7 +4,7 @@ import { sendManualMessage } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { done, fail } from '../../kit/events'
+import { carried, done, fail } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { wire } from '../../kit/wire'
 import { ana, keyed, outgoing, said } from '../../people'
@@ -31,6 +31,15 @@ const hasFailed = (
   { id }: { readonly id: number },
 ) => items.some((item) => item.id === id && item.status === 'failed')
 
+const DOUBT = 'xstate.after.doubtDelay.outbox.doubt.young'
+const canDiscard = (
+  now: SnapshotFrom<typeof outboxMachine>,
+  { id }: { readonly id: number },
+): boolean =>
+  hasFailed(now, { id }) ||
+  (now.matches({ doubt: 'old' }) &&
+    now.context.items.some((item) => item.id === id && item.status === 'unknown'))
+
 const QUESTION = '¿Descartar el mensaje?'
 const CONFIRM = `Pulsa el botón «Descartar» del diálogo «${QUESTION}». ⇒ No se ve el diálogo «${QUESTION}».`
 
@@ -41,6 +50,8 @@ const CONFIRM = `Pulsa el botón «Descartar» del diálogo «${QUESTION}». ⇒
 const seenOf = (status: OutgoingMessage['status'], text: string): string =>
   `!messages.0: items.0.status=${status}: ${text} ⇒ !messages.0: !items.0.status=${status}: items.1.status=${status}: ${text}`
 
+const IN_DOUBT =
+  'Se lee «Todavía no se sabe si llegó: la conversación no se puede cargar. Se sigue intentando.»'
 const UNKNOWN = seenOf('unknown', 'Se lee «Comprobando si llegó...».')
 // Messages that wait are seen once those of the server are, so that no state says it that comes before.
 const WAITING = seenOf('pending', 'Se lee «En espera».')
@@ -107,6 +118,18 @@ export const outboxModel = defineModel({
           'xstate.error.actor.checkThread',
           'xstate.after.tryAgainDelay.outbox.queue.waitingToCheck',
           'message.retry',
+          'message.discard',
+        ],
+      },
+      doubting: {
+        starts: ['empty', 'left'],
+        events: [
+          ...send,
+          'network.offline',
+          'xstate.error.actor.sendMessage[unanswered]',
+          'xstate.done.actor.checkThread[none]',
+          'xstate.error.actor.checkThread',
+          DOUBT,
           'message.discard',
         ],
       },
@@ -195,6 +218,22 @@ export const outboxModel = defineModel({
         !now.matches({ network: 'online' }) ||
         now.matches({ queue: 'checking' }) ||
         now.matches({ queue: 'waitingToCheck' }),
+      'a message of unknown outcome is in doubt, and of a known one nothing is': (now) => {
+        const [first] = now.context.items.filter(({ status }) => status !== 'sent')
+        return (first?.status === 'unknown') === !now.matches({ doubt: 'none' })
+      },
+      'only a message that failed, or has long been in doubt, is thrown away, and only when asked':
+        ({ context: { items } }, { before, event }) =>
+          event.type !== 'message.discard' ||
+          !before ||
+          before.context.items.every(
+            ({ id, status }) =>
+              items.some((item) => item.id === id) ===
+              !(
+                carried(event, 'id') === id &&
+                (status === 'failed' || (status === 'unknown' && before.matches({ doubt: 'old' })))
+              ),
+          ),
       'nothing starts while offline': (now, { effects }) =>
         now.matches({ network: 'online' }) ||
         effects.started.every(({ actor }) => actor !== 'sendMessage' && actor !== 'checkThread'),
@@ -240,19 +279,21 @@ export const outboxModel = defineModel({
   },
   offers: {
     'message.retry': hasFailed,
-    'message.discard': hasFailed,
+    'message.discard': canDiscard,
     // A thread that was loaded tells at once what it holds.
     'xstate.after.threadDelay.outbox.queue.counting.due': ({ context: { items } }) =>
       items.every(({ tries }) => tries === 0),
   },
   wires: { sendMessage: wire(sendManualMessage, () => 'ok'), checkThread: messagesWire },
-  delays: { tryAgainDelay: 5_000, threadDelay: 5_000 },
+  delays: { tryAgainDelay: 5_000, threadDelay: 5_000, doubtDelay: 20_000 },
   does: {
-    empty: '→ network.offline, → queue.counting.resting',
+    empty: '→ doubt.none, → network.offline, → queue.counting.resting',
     'network.online': [
       '→ network.online',
       '→ network.online, → queue.counting.due',
       '→ queue.counting.due',
+      '→ queue.counting.resting',
+      '→ network.online, → queue.counting.resting',
       '→ network.online, → queue.sending, parent: outgoing.changed',
       '→ network.online, → queue.checking',
       '→ queue.checking',
@@ -270,16 +311,19 @@ export const outboxModel = defineModel({
       'parent: message.sent, parent and parent: outgoing.changed',
     ],
     'error sendMessage[unanswered]': [
-      '→ queue.checking, parent: outgoing.changed',
-      '→ queue.idle, parent: outgoing.changed',
+      '→ doubt.young, → queue.checking, parent: outgoing.changed',
+      '→ doubt.young, → queue.idle, parent: outgoing.changed',
       '→ queue.unanswered, parent: outgoing.changed',
     ],
     'done checkThread[none]': [
       '→ queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
       '→ queue.counting.due, parent: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.due, parent: thread.checked, parent: outgoing.changed',
     ],
     'error checkThread[network]': '→ queue.waitingToCheck',
     'after threadDelay': '→ queue.checking',
+    'after doubtDelay': '→ doubt.old',
     'after tryAgainDelay': [
       '→ queue.checking',
       '→ queue.counting.resting',
@@ -287,20 +331,23 @@ export const outboxModel = defineModel({
       '→ queue.sending, parent: outgoing.changed',
       '→ queue.idle',
     ],
-    keyed: '→ network.offline, → queue.counting.resting, parent: outgoing.changed',
+    keyed: '→ doubt.none, → network.offline, → queue.counting.resting, parent: outgoing.changed',
     'error sendMessage[refused]': [
-      '→ queue.checking, parent: outgoing.changed',
+      '→ doubt.young, → queue.checking, parent: outgoing.changed',
       '→ queue.idle, parent: outgoing.changed',
     ],
     'done checkThread[once]': [
       '→ queue.counting.due, parent: thread.checked, parent: outgoing.changed',
       '→ queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.due, parent: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
     ],
     'message.retry[first]': [
       '→ queue.sending, parent and parent: outgoing.changed',
       '→ queue.counting.due, parent: outgoing.changed',
     ],
     'message.discard[first]': [
+      '→ doubt.none, parent: outgoing.changed',
       'parent: outgoing.changed',
       '→ queue.sending, parent and parent: outgoing.changed',
       '→ queue.counting.due, parent: outgoing.changed',
@@ -310,9 +357,14 @@ export const outboxModel = defineModel({
       '→ queue.counting.due, parent: outgoing.changed',
       'parent: outgoing.changed',
     ],
-    'message.discard[second]': 'parent: outgoing.changed',
-    left: '→ network.offline, → queue.counting.resting, parent: outgoing.changed',
+    'message.discard[second]': [
+      'parent: outgoing.changed',
+      '→ doubt.none, parent: outgoing.changed',
+    ],
+    left: '→ doubt.young, → network.offline, → queue.counting.resting, parent: outgoing.changed',
     'messages.changed[once]': [
+      '→ doubt.none, parent: outgoing.changed',
+      '→ doubt.none, → queue.idle, parent: outgoing.changed',
       '',
       '→ queue.idle',
       '→ queue.sending, parent: outgoing.changed',
@@ -321,6 +373,7 @@ export const outboxModel = defineModel({
       '→ queue.sending, parent and parent: outgoing.changed',
     ],
     'messages.changed[twice]': [
+      '→ doubt.none, parent: outgoing.changed',
       '',
       '→ queue.idle',
       '→ queue.sending, parent: outgoing.changed',
@@ -331,9 +384,13 @@ export const outboxModel = defineModel({
     'done checkThread[twice]': [
       '→ queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
       '→ queue.counting.due, parent: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.due, parent: thread.checked, parent: outgoing.changed',
     ],
   },
   survivors: {
+    'doubt.old: always: target young':
+      'Where nothing is unknown, the young doubt ends at once, too.',
     'queue.unanswered: network.online: target sending':
       'The first message can be sent then: the idle queue sends it at once, too.',
   },
@@ -369,6 +426,7 @@ export const outboxModel = defineModel({
         'El servidor contesta con la conversación, con «Abrimos a las nueve» dos veces. ⇒ A mano: «Abrimos a las nueve» se lee dos veces, ninguna más.',
       'xstate.error.actor.checkThread[network]': 'La red falla al preguntar por la conversación.',
       'after.threadDelay': 'Pasan {tiempo}.',
+      'after.doubtDelay': 'Pasan {tiempo}, y la conversación no se ha podido cargar.',
       'after.tryAgainDelay': 'Pasan {tiempo}.',
     },
     states: {
@@ -378,6 +436,9 @@ export const outboxModel = defineModel({
       'queue.counting.due':
         // On the page, a thread that was just loaded lets the message go out at once.
         'A mano: cada mensaje lleva «En espera» en cuanto se ve la conversación.',
+      'doubt.none': '',
+      'doubt.young': 'No se lee «Todavía no se sabe si llegó».',
+      'doubt.old': seenOf('unknown', `${IN_DOUBT}; se ve el botón «Descartar».`),
       'queue.idle': `No se lee «Enviando...». ⇒ ${WAITING} ⇒ ${seenOf('failed', FAILED)}`,
       'queue.sending': `!messages.0: Se lee «Enviando...» una sola vez. ⇒ ${WAITING}`,
       'queue.unanswered': `No se lee «Enviando...». ⇒ ${WAITING}`,

@@ -158,6 +158,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [
       { event: 'thread.changed[ana has a file]', why: OF_FILE },
       { event: 'thread.changed[luis has a file]', why: OF_FILE },
+      { event: 'list.loaded', why: 'Lo que la lista sabe de más no se ve en ella.' },
     ],
   },
   thread: {
@@ -170,6 +171,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     starts: {
       whatsapp: {},
+      unknown: { answers: andTelegram('') },
       drafted: {
         kept: {
           [own('draft/ana')]: 'Abrimos',
@@ -223,7 +225,10 @@ export const stages: Readonly<Record<string, Stage>> = {
         answering(MESSAGES, [said('Hola')]),
       ],
     },
-    byHand: [{ event: 'attachment.changed', why: OF_FILE }],
+    byHand: [
+      { event: 'attachment.changed', why: OF_FILE },
+      { event: 'contact.known', why: 'La conversación tiene que empezar en directo, sin canal.' },
+    ],
   },
   messages: {
     scene: halfSent,
@@ -247,6 +252,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       whatsapp: { answers: { 'POST /lpmobile/messages': [] } },
       drafted: {
         kept: { [own('draft/ana')]: 'Abrimos' },
+        answers: andTelegram('instagram'),
+      },
+      long: {
+        kept: { [own('draft/ana')]: 'ñ'.repeat(501) },
         answers: andTelegram('instagram'),
       },
       telegram: {

@@ -35,9 +35,11 @@ const hasFailed = (now: State): boolean =>
   now.matches('open') && hasUnsent({ ...now.context.kept, attachment: null })
 const isSending = ({ context: { kept } }: State): boolean =>
   kept.outgoing.some(({ status }) => status === 'sending')
+/** It is known by which channel it is. */
+const isWritable = ({ context }: State): boolean => context.contactType !== ''
 /** Nothing holds what is written now. */
 const canSend = (now: State): boolean =>
-  now.matches('open') && now.context.kept.outgoing.length === 0
+  now.matches('open') && isWritable(now) && now.context.kept.outgoing.length === 0
 
 export const threadModel = defineModel({
   machine: threadMachine,
@@ -52,6 +54,7 @@ export const threadModel = defineModel({
   options: {
     starts: {
       whatsapp,
+      unknown: { ...whatsapp, contactType: '' },
       drafted: {
         ...whatsapp,
         kept: { ...emptyThreadMemory, draft: 'Abrimos', outgoing: [failed] },
@@ -87,6 +90,13 @@ export const threadModel = defineModel({
       { type: 'thread.checked', loaded: brought.loaded },
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'reader.returned', unread: 1 },
+      { type: 'contact.known', conversation: ana, case: 'whole' },
+      { type: 'contact.known', conversation: { ...ana, contactId: null }, case: 'type' },
+      {
+        type: 'contact.known',
+        conversation: { ...ana, contactId: null, contactType: '' },
+        case: 'nothing',
+      },
       { type: 'client.kept', threadId: ana.threadId, memory: linked },
       { type: 'draft.written', text: 'Abrimos a las nueve' },
       { type: 'attachment.changed', stage: 'failed', case: 'failed' },
@@ -103,7 +113,9 @@ export const threadModel = defineModel({
       { type: 'outgoing.changed', items: [waiting], case: 'waiting' },
       { type: 'outgoing.changed', items: [], case: 'none' },
     ],
-    project: ({ contactId, kept }) => [
+    refused: ['contact.known[nothing]'],
+    project: ({ contactId, contactType, kept }) => [
+      contactType,
       contactId === null,
       kept.outgoing.map(({ status }) => status),
     ],
@@ -144,14 +156,42 @@ export const threadModel = defineModel({
           )
         return is(event, 'thread.refused')
           ? now.matches('closed') && told.length === (before?.matches('open') ? 1 : 0)
-          : told.length === 0 && (before === null || before.value === now.value)
+          : told.length === 0 &&
+              (before === null || before.value === now.value || effects.started.length > 0)
       },
       'the contact is known as soon as anything said it': ({ context }, { before, event }) =>
         context.contactId ===
         (before?.context.contactId ??
           (is(event, 'messages.loaded', 'messages.more')
             ? (carried(event, 'loaded') as ThreadMessages).contactId
-            : null)),
+            : is(event, 'contact.known')
+              ? (carried(event, 'conversation') as typeof ana).contactId
+              : null)),
+      'a thread begins anew, with what it keeps and the name, when the list says more of its contact':
+        (now, { before, event, effects }) => {
+          if (before === null) return true
+          const { contactType, contactId } = before.context
+          const known = is(event, 'contact.known')
+            ? (carried(event, 'conversation') as typeof ana)
+            : null
+          const isMore =
+            known !== null &&
+            ((contactType === '' && known.contactType !== '') ||
+              (contactId === null && known.contactId !== null))
+          const begun = Object.fromEntries(
+            effects.started.map(({ actor, input }) => [actor, JSON.stringify(input)]),
+          )
+          return isMore
+            ? now.matches('closed') &&
+                now.context.contactType === known.contactType &&
+                (begun.composer ?? '').includes(`"contactType":"${known.contactType}"`) &&
+                JSON.stringify(now.context.kept) === JSON.stringify(before.context.kept) &&
+                effects.sent.some(
+                  ({ to, event: sent }) =>
+                    to === 'clientPanel' && JSON.stringify(sent).includes(ana.name),
+                )
+            : effects.started.length === 0 && now.context.contactType === contactType
+        },
       'outbox, reading, search and reply window know what is shown': (_, { event, effects }) => {
         if (!is(event, 'messages.loaded', 'messages.more', 'messages.changed')) return true
         const messages = JSON.stringify(carried(event, 'messages'))
@@ -182,6 +222,7 @@ export const threadModel = defineModel({
   offers: {
     'message.retry': hasFailed,
     'message.discard': hasFailed,
+    'draft.written': isWritable,
     'message.written': canSend,
     'messages.more': canSend,
     'thread.checked': canSend,
@@ -194,6 +235,15 @@ export const threadModel = defineModel({
   delays: {},
   does: {
     whatsapp: '→ closed',
+    unknown: '→ closed',
+    'contact.known[whole]': [
+      'clientPanel: client.look, reading: thread.opened',
+      '→ closed, clientPanel: client.look, reading: thread.opened',
+    ],
+    'contact.known[type]': [
+      'clientPanel: client.look, reading: thread.opened',
+      '→ closed, clientPanel: client.look, reading: thread.opened',
+    ],
     'messages.loaded[loaded]': [
       '→ open, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
       'clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
@@ -229,6 +279,11 @@ export const threadModel = defineModel({
   words: {
     events: {
       whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      unknown:
+        'Pulsa una conversación que empezó en directo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
+      'contact.known[whole]':
+        'La lista se carga otra vez, y dice por qué canal y con quién es la conversación.',
+      'contact.known[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
       drafted:
         'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y dos mensajes que no se enviaron. ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',
       'messages.loaded[loaded]': 'El servidor contesta con los mensajes.',
@@ -268,7 +323,7 @@ export const threadModel = defineModel({
     },
     states: {
       closed: 'El botón «Enviar» no se puede pulsar.',
-      open: 'El botón «Enviar» se puede pulsar.',
+      open: 'contactType: El botón «Enviar» se puede pulsar. ⇒ !contactType: El botón «Enviar» no se puede pulsar.',
     },
   },
 })

@@ -54,6 +54,12 @@ test('a message that waited for its name is not counted again after a reload of 
   expect(again.unread.kept.counts).toEqual({ ana: 1 })
 })
 
+test('a photo that a load counted before its own event came is counted once', () => {
+  const loaded = countLoaded(before, [listed('Foto', 5_000), luis]).unread
+  expect(loaded.kept.counts).toEqual({ ana: 1 })
+  expect(hear(loaded, live('ana', '', 5_000)).kept.counts).toEqual({ ana: 1 })
+})
+
 test('after a reload of the page, a live message does not hide one that was missed elsewhere', () => {
   const heard = hear(before, live('luis', 'Hola', 9_000))
   const list = [{ ...luis, lastMessageAt: 9_000 }, listed('¿Siguen ahí?', 5_000)]

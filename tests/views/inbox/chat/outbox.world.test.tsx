@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { outboxMachine } from '#machines/inbox/chat/outboxMachine'
+import { type outboxMachine, selectIsDoubtOld } from '#machines/inbox/chat/outboxMachine'
 import { visible } from '#machines/inbox/chat/outgoing'
 import { discardMachine } from '#machines/shared/discardMachine'
 import { DiscardQuestion } from '#src/views/inbox/chat/log/DiscardQuestion.tsx'
@@ -19,6 +19,7 @@ interface Props {
 /** The messages of an outbox as the log draws them. */
 function Outbox({ outbox, discard }: Props) {
   const { items, messages } = useSelector(outbox, (state) => state.context)
+  const isDoubtOld = useSelector(outbox, selectIsDoubtOld)
   return (
     <>
       {entriesOf(messages, visible(items, messages), 5_000).map((entry) => (
@@ -26,7 +27,12 @@ function Outbox({ outbox, discard }: Props) {
           key={entry.key}
           outbox={{
             retry: (id) => outbox.send({ type: 'message.retry', id }),
-            discard: (message) => discard.send({ type: 'discard.ask', message }),
+            isDoubtOld,
+            discard: ({ id, text, status }) =>
+              discard.send({
+                type: 'discard.ask',
+                message: { id, text, isUnknown: status === 'unknown' },
+              }),
           }}
           entry={entry}
           onPhoto={() => undefined}
@@ -63,7 +69,7 @@ describeScreen(outboxModel, {
     Enviar: 'stands beside it',
   },
   // Each message once, in its order, with its own mark.
-  async also({ context: { items, messages } }) {
+  async also({ context: { items, messages }, ...state }) {
     const shown = visible(items, messages)
     const articles = page.getByRole('article')
     await expect.poll(() => articles.elements().length).toBe(messages.length + shown.length)
@@ -73,7 +79,13 @@ describeScreen(outboxModel, {
       if (error !== null) await expect.element(article).toHaveTextContent(error)
     }
     const failed = shown.filter(({ status }) => status === 'failed')
-    for (const name of ['Reintentar', 'Descartar'])
-      expect(page.getByRole('button', { name }).elements()).toHaveLength(failed.length)
+    const doubted = state.matches({ doubt: 'old' })
+      ? shown.filter(({ status }) => status === 'unknown')
+      : []
+    for (const [name, count] of [
+      ['Reintentar', failed.length],
+      ['Descartar', failed.length + doubted.length],
+    ] as const)
+      expect(page.getByRole('button', { name }).elements()).toHaveLength(count)
   },
 })

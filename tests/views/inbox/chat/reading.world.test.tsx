@@ -36,7 +36,7 @@ function Log({ reading }: { readonly reading: ActorRefFrom<typeof readingMachine
       {/* So tall that one message can be scrolled away */}
       <style>{'[role="log"] article { padding-block-start: 80rem !important }'}</style>
       <MessageLog
-        outbox={{ retry: () => undefined, discard: () => undefined }}
+        outbox={{ retry: () => undefined, discard: () => undefined, isDoubtOld: false }}
         reading={reading}
         search={search}
         entries={entriesOf([...loaded, ...more], [], 5_000, unreadKey)}

@@ -31,7 +31,7 @@ function Thread({ search }: { readonly search: ActorRefFrom<typeof threadSearchM
       </button>
       <ThreadSearch search={search} />
       <MessageLog
-        outbox={{ retry: nothing, discard: nothing }}
+        outbox={{ retry: nothing, discard: nothing, isDoubtOld: false }}
         reading={reading}
         search={search}
         entries={entriesOf(messages, [], 5_000)}

@@ -14,7 +14,11 @@ export function DiscardQuestion({ discard }: Props) {
     message && (
       <DiscardDialog
         title="¿Descartar el mensaje?"
-        text={`No se envió, y se perderá: «${message.text}»`}
+        text={
+          message.isUnknown
+            ? `No se sabe si llegó, y ya no se comprobará: «${message.text}»`
+            : `No se envió, y se perderá: «${message.text}»`
+        }
         keepLabel="Conservar"
         onKeep={() => discard.send({ type: 'discard.keep' })}
         onDiscard={() => discard.send({ type: 'discard.confirm' })}

@@ -8,10 +8,13 @@ import { Linked } from './Linked.tsx'
 import styles from './LogEntry.module.css'
 import { OutgoingFailure } from './OutgoingFailure.tsx'
 import { OutgoingStatus } from './OutgoingStatus.tsx'
+import { UnknownOutcome } from './UnknownOutcome.tsx'
 
 /** What can be done with a message that was not sent. */
 export interface Outbox {
   readonly retry: (id: number) => void
+  /** It has long not been known whether a message arrived. */
+  readonly isDoubtOld: boolean
   readonly discard: (message: OutgoingMessage) => void
 }
 
@@ -92,6 +95,9 @@ export const LogEntry = memo(function LogEntry({
             onRetry={() => outbox.retry(outgoing.id)}
             onDiscard={() => outbox.discard(outgoing)}
           />
+        )}
+        {outgoing?.status === 'unknown' && outbox.isDoubtOld && (
+          <UnknownOutcome onDiscard={() => outbox.discard(outgoing)} />
         )}
       </article>
     </>

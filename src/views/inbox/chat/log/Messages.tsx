@@ -7,7 +7,11 @@ import {
   selectIsLoading,
   selectMessages,
 } from '#machines/inbox/chat/messagesMachine'
-import { type outboxMachine, selectItems } from '#machines/inbox/chat/outboxMachine'
+import {
+  type outboxMachine,
+  selectIsDoubtOld,
+  selectItems,
+} from '#machines/inbox/chat/outboxMachine'
 import { visible } from '#machines/inbox/chat/outgoing'
 import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/readingMachine'
 import type { threadMachine } from '#machines/inbox/chat/threadMachine'
@@ -37,6 +41,7 @@ export function Messages({ thread, messages, outbox, discard, reading, search }:
   const error = useSelector(messages, selectError)
   const said = useSelector(messages, selectMessages)
   const outgoing = useSelector(outbox, selectItems)
+  const isDoubtOld = useSelector(outbox, selectIsDoubtOld)
   const unreadKey = useSelector(reading, selectUnreadKey)
   const now = useNow()
 
@@ -58,7 +63,12 @@ export function Messages({ thread, messages, outbox, discard, reading, search }:
       <MessageLog
         outbox={{
           retry: (id) => thread.send({ type: 'message.retry', id }),
-          discard: ({ id, text }) => discard.send({ type: 'discard.ask', message: { id, text } }),
+          isDoubtOld,
+          discard: ({ id, text, status }) =>
+            discard.send({
+              type: 'discard.ask',
+              message: { id, text, isUnknown: status === 'unknown' },
+            }),
         }}
         reading={reading}
         search={search}

@@ -1,0 +1,26 @@
+import type { Message } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
+import type { Written } from './outgoing'
+
+export interface OutboxInput {
+  readonly threadId: string
+  readonly items: readonly OutgoingMessage[]
+  /** The back end knows a send by its key, so that a second one is safe. */
+  readonly isKeyed: boolean
+}
+
+export interface OutboxContext extends OutboxInput {
+  /** The items that the thread was told of. */
+  readonly told: OutboxInput['items']
+  /** The thread as it is known now. */
+  readonly messages: readonly Message[]
+}
+
+export type NetworkEvent = { type: 'network.online' } | { type: 'network.offline' }
+
+export type OutboxEvent =
+  | ({ type: 'message.write' } & Written)
+  | { type: 'message.retry'; id: number }
+  | { type: 'message.discard'; id: number }
+  | { type: 'messages.changed'; messages: readonly Message[] }
+  | NetworkEvent
