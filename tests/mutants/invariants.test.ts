@@ -89,7 +89,7 @@ const faults: Readonly<Record<string, Readonly<Record<string, AnyStateMachine>>>
     }),
     'a shell that outlives the choice of its business': inState(app, 'signedIn', (signedIn) => {
       const { ready } = signedIn.states as { readonly ready: Loose }
-      signedIn.invoke = [signedIn.invoke, ready.invoke]
+      signedIn.invoke = [signedIn.invoke, ready.invoke].flat()
       ready.invoke = []
     }),
   },
