@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
-import { note, settle } from './intents'
+import { note, settle } from './outcomes'
 import { providerOf } from './provider'
 
 const Event = z.object({ type: z.string(), data: z.object({ id: z.string() }) })

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { creditsText } from '#contract/billing/money'
-import type { Db, Tables } from '../database/schema'
+import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
-import { addCredits } from './credits'
+import { closeReplaced } from './closing'
+import { type Intent, OPEN } from './outcomes'
 import { priceOf, requirePack, requireVariant } from './plans'
-import type { Outcome, PaymentProvider } from './provider'
+import type { PaymentProvider } from './provider'
 import { type Choice, setIncomplete, startPeriod } from './subscriptions'
 
 // What is to be paid. One intent of a kind is open in a business, and each is settled once, whoever says that it is paid, and however often.
-
-export type Intent = Selectable<Tables['payment_intents']>
 
 export type Purpose =
   | ({ readonly kind: 'plan' } & Choice)
@@ -23,8 +22,6 @@ interface Payer {
   /** The same for each try of the same. */
   readonly key: string | undefined
 }
-
-const OPEN = ['open', 'action'] as const
 
 const columnsOf = (purpose: Purpose) =>
   purpose.kind === 'plan'
@@ -71,18 +68,21 @@ export const lockPayments = (transaction: Db, businessId: number) =>
     transaction,
   )
 
-export const closeOpenIntents = async (
-  transaction: Db,
-  businessId: number,
-  purpose: Intent['purpose'],
-) =>
+/** An intent that nobody knows of yet is over; one that the provider knows may have been charged, and is asked about. */
+export const closeOpenIntents = (transaction: Db, businessId: number, purpose: Intent['purpose']) =>
   transaction
     .updateTable('payment_intents')
-    .set({ status: 'cancelled' })
+    .set((eb) => ({
+      status: eb
+        .case()
+        .when('provider_id', 'is', null)
+        .then('cancelled' as const)
+        .else('closing' as const)
+        .end(),
+    }))
     .where('business_id', '=', businessId)
     .where('purpose', '=', purpose)
     .where('status', 'in', OPEN)
-    .returning('provider_id')
     .execute()
 
 /** What was asked for under this key. */
@@ -103,23 +103,22 @@ const keepKey = async (db: Db, { business_id, intent_id }: Intent, key: string |
 
 interface Paying extends Pick<Resources, 'db' | 'clock'> {
   readonly provider: PaymentProvider
-  readonly log: (error: unknown) => void
 }
 
 /** The intent to confirm for a purpose; null where nothing is to be paid any more. */
 export const openIntent = async (
-  { db, clock, provider, log }: Paying,
+  { db, clock, provider }: Paying,
   { businessId, userId, key }: Payer,
   purpose: Purpose,
 ): Promise<string | null> => {
   const now = clock()
-  const { amount, description } = await billOf(db, purpose)
-  const opened = await db.transaction().execute(async (transaction) => {
+  const intent = await db.transaction().execute(async (transaction) => {
     await lockPayments(transaction, businessId)
     const known = key && (await intentByKey(transaction, businessId, key))
     if (known && !isFor(known, purpose))
       throw new Refusal(409, 'Esta clave ya se usó para otro envío')
-    if (known) return { intent: known, closed: [] }
+    if (known) return known
+    const { amount, description } = await billOf(transaction, purpose)
     const open = await transaction
       .selectFrom('payment_intents')
       .selectAll()
@@ -129,14 +128,14 @@ export const openIntent = async (
       .executeTakeFirst()
     if (open && isFor(open, purpose) && open.amount_cents === amount) {
       await keepKey(transaction, open, key)
-      return { intent: open, closed: [] }
+      return open
     }
-    const closed = await closeOpenIntents(transaction, businessId, purpose.kind)
+    await closeOpenIntents(transaction, businessId, purpose.kind)
     if (purpose.kind === 'plan') {
       await setIncomplete(transaction, businessId, purpose, now)
       if (amount === 0) {
         await startPeriod(transaction, businessId, purpose, now)
-        return { intent: null, closed }
+        return null
       }
     }
     const intent = await transaction
@@ -153,20 +152,31 @@ export const openIntent = async (
       .returningAll()
       .executeTakeFirstOrThrow()
     await keepKey(transaction, intent, key)
-    return { intent, closed }
+    return intent
   })
-  for (const { provider_id } of opened.closed)
-    if (provider_id !== null) await provider.cancel(provider_id).catch(log)
-  const { intent } = opened
+  // Nothing else is paid before it is known that what it replaces is not.
+  if (await closeReplaced({ db, clock, provider }, businessId)) throw alreadyPaid()
   if (!intent || intent.status === 'succeeded') return null
-  if (intent.status === 'cancelled')
-    throw new Refusal(409, 'Este pago se sustituyó por otro. Elige de nuevo.')
-  return intent.provider_id ?? (await makeAtProvider({ db, provider }, intent))
+  if (!isOpen(intent)) throw replaced()
+  return intent.provider_id ?? (await makeAtProvider({ db, clock, provider }, intent))
 }
 
-/** Two at once may both make one there: the first that is written down is given to both, and the other is never confirmed. */
+const isOpen = ({ status }: Pick<Intent, 'status'>): boolean =>
+  status === 'open' || status === 'action'
+
+const replaced = () => new Refusal(409, 'Este pago se sustituyó por otro. Elige de nuevo.')
+export const alreadyPaid = () =>
+  new Refusal(
+    409,
+    'El pago que empezaste antes sí se cobró. Revisa tu plan antes de pagar de nuevo.',
+  )
+
+/**
+ * Two at once may both make one there: the first that is written down is given to both, and the other is never confirmed. One that was
+ * closed here meanwhile is given to nobody.
+ */
 const makeAtProvider = async (
-  { db, provider }: Pick<Paying, 'db' | 'provider'>,
+  { db, provider }: Paying,
   { intent_id, amount_cents, description }: Intent,
 ): Promise<string> => {
   const made = await provider.create({
@@ -180,74 +190,11 @@ const makeAtProvider = async (
     .where('intent_id', '=', intent_id)
     .where('provider_id', 'is', null)
     .execute()
-  const { provider_id } = await db
+  const intent = await db
     .selectFrom('payment_intents')
-    .select('provider_id')
+    .select(['provider_id', 'status'])
     .where('intent_id', '=', intent_id)
     .executeTakeFirstOrThrow()
-  return provider_id ?? made
-}
-
-/** The provider charged it. Once: a second time changes nothing. Also one that was closed here meanwhile: paid is paid. */
-export const settle = (db: Db, providerId: string, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
-    const intent = await transaction
-      .updateTable('payment_intents')
-      .set({ status: 'succeeded', settled_at: now })
-      .where('provider_id', '=', providerId)
-      .where('status', '<>', 'succeeded')
-      .returningAll()
-      .executeTakeFirst()
-    if (!intent) return false
-    await writeTransaction(transaction, intent, 'succeeded', now)
-    if (intent.variant_id !== null && intent.billing_period !== null) {
-      const choice = { variantId: intent.variant_id, period: intent.billing_period }
-      await startPeriod(transaction, intent.business_id, choice, now)
-    } else if (intent.pack_id !== null) {
-      const { credit_amount } = await transaction
-        .selectFrom('credit_packs')
-        .select('credit_amount')
-        .where('pack_id', '=', intent.pack_id)
-        .executeTakeFirstOrThrow()
-      await addCredits(transaction, intent.business_id, credit_amount)
-    }
-    return true
-  })
-
-/** What the provider says of an intent that is not settled. */
-export const note = async (
-  db: Db,
-  providerId: string,
-  outcome: Exclude<Outcome, 'succeeded'>,
-  { now, isFailure = false }: { readonly now: Date; readonly isFailure?: boolean },
-): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
-    const intent = await transaction
-      .updateTable('payment_intents')
-      .set({ status: outcome })
-      .where('provider_id', '=', providerId)
-      .where('status', 'in', OPEN)
-      .returningAll()
-      .executeTakeFirst()
-    if (intent && isFailure) await writeTransaction(transaction, intent, 'failed', now)
-    return intent !== undefined
-  })
-
-const writeTransaction = async (
-  transaction: Db,
-  intent: Intent,
-  status: 'succeeded' | 'failed',
-  now: Date,
-): Promise<void> => {
-  await transaction
-    .insertInto('billing_transactions')
-    .values({
-      business_id: intent.business_id,
-      intent_id: intent.intent_id,
-      description: intent.description,
-      amount_cents: intent.amount_cents,
-      status,
-      date_created: now,
-    })
-    .execute()
+  if (!isOpen(intent)) throw replaced()
+  return intent.provider_id ?? made
 }

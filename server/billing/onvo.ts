@@ -68,7 +68,7 @@ export const onvo = ({ url, secretKey, publicKey }: PaymentKeys): PaymentProvide
       }
     },
     cancel: async (id) => {
-      await call(`/${encodeURIComponent(id)}/cancel`, {})
+      await call(`/${encodeURIComponent(id)}/cancel`, {}).catch(unavailable)
     },
   }
 }

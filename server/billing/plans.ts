@@ -54,31 +54,38 @@ export const listOffer = async (db: Db) => {
 
 const ID = /^\d{1,15}$/
 
+/** The variant that a call names, offered or not. */
+export const readVariantId = (id: string | number): number => {
+  if (!ID.test(String(id))) throw planNotFound()
+  return Number(id)
+}
+
+export const readPackId = (id: string | number): number => {
+  if (!ID.test(String(id))) throw packNotFound()
+  return Number(id)
+}
+
 /** A variant that can be bought. */
-export const requireVariant = async (db: Db, id: string | number) => {
-  const variant = ID.test(String(id))
-    ? await db
-        .selectFrom('plan_variants')
-        .innerJoin('plans', 'plans.plan_id', 'plan_variants.plan_id')
-        .select(['variant_id', 'name', 'credit_amount', 'monthly_cents', 'annual_cents'])
-        .where('variant_id', '=', Number(id))
-        .where('plans.is_offered', '=', true)
-        .where('plan_variants.is_offered', '=', true)
-        .executeTakeFirst()
-    : undefined
+export const requireVariant = async (db: Db, id: number) => {
+  const variant = await db
+    .selectFrom('plan_variants')
+    .innerJoin('plans', 'plans.plan_id', 'plan_variants.plan_id')
+    .select(['name', 'credit_amount', 'monthly_cents', 'annual_cents'])
+    .where('variant_id', '=', id)
+    .where('plans.is_offered', '=', true)
+    .where('plan_variants.is_offered', '=', true)
+    .executeTakeFirst()
   if (!variant) throw planNotFound()
   return variant
 }
 
-export const requirePack = async (db: Db, id: string | number) => {
-  const pack = ID.test(String(id))
-    ? await db
-        .selectFrom('credit_packs')
-        .selectAll()
-        .where('pack_id', '=', Number(id))
-        .where('is_offered', '=', true)
-        .executeTakeFirst()
-    : undefined
+export const requirePack = async (db: Db, id: number) => {
+  const pack = await db
+    .selectFrom('credit_packs')
+    .selectAll()
+    .where('pack_id', '=', id)
+    .where('is_offered', '=', true)
+    .executeTakeFirst()
   if (!pack) throw packNotFound()
   return pack
 }

@@ -18,7 +18,7 @@ export interface PaymentProvider {
   /** Makes an intent there, and gives its id. */
   readonly create: (intent: NewIntent) => Promise<string>
   readonly read: (providerId: string) => Promise<Outcome>
-  /** Nothing shall be charged for it any more. */
+  /** Nothing shall be charged for it any more. It fails for one that was charged, as for one that was cancelled before. */
   readonly cancel: (providerId: string) => Promise<void>
 }
 

@@ -16,8 +16,10 @@ import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { readKey } from '../once'
 import type { Resources } from '../resources'
+import { closeReplaced } from './closing'
 import { usageOf } from './credits'
 import {
+  alreadyPaid,
   closeOpenIntents,
   intentByKey,
   isFor,
@@ -25,13 +27,16 @@ import {
   openIntent,
   type Purpose,
 } from './intents'
-import { listOffer, requirePack, requireVariant } from './plans'
+import type { Intent } from './outcomes'
+import { listOffer, readPackId, readVariantId, requirePack, requireVariant } from './plans'
 import { providerOf } from './provider'
 import { askProvider } from './settling'
 import * as subscriptions from './subscriptions'
 
 const PAYMENTS_SHOWN = 50
 const PAYMENTS_MOST = 200
+
+const NOTHING_TO_PAY = { success: true, data: { requires_payment: false } }
 
 /** More than anybody buys. */
 const buying = {
@@ -40,6 +45,14 @@ const buying = {
     timeWindow: '1 minute',
     keyGenerator: ({ user, ip }: FastifyRequest) => (user ? `user:${user.id}` : ip),
   },
+}
+
+/** The payments that the provider told of just now: the same is done, and another one is told before anything more is paid. */
+const isPaidNow = (paid: readonly Intent[], purpose: Purpose): boolean => {
+  const alike = paid.filter((intent) => intent.purpose === purpose.kind)
+  if (alike.some((intent) => isFor(intent, purpose))) return true
+  if (alike.length > 0) throw alreadyPaid()
+  return false
 }
 
 interface Called {
@@ -61,8 +74,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
   const pay = async (businessId: number, { user, request }: Called, purpose: Purpose) => {
     const payer = { businessId, userId: user.id, key: readKey(request) }
-    const intentId = await openIntent({ db, clock, provider, log }, payer, purpose)
-    if (intentId === null) return { success: true, data: { requires_payment: false } }
+    const intentId = await openIntent({ db, clock, provider }, payer, purpose)
+    if (intentId === null) return NOTHING_TO_PAY
     return {
       success: true,
       data: {
@@ -79,23 +92,24 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     isChange: boolean,
   ) => {
     const businessId = await businessOf(called)
-    const { variant_id: variantId } = await requireVariant(db, body.variant_id)
-    const choice = { variantId, period: body.billing_period }
-    await askProvider({ db, clock, provider }, businessId)
-    const key = readKey(called.request)
-    const paid = key && (await isPaidByKey(businessId, key))
-    if (paid) return { success: true, data: { requires_payment: false } }
+    const choice = { variantId: readVariantId(body.variant_id), period: body.billing_period }
+    const purpose: Purpose = { kind: 'plan', ...choice }
+    const paid = await askProvider({ db, clock, provider }, businessId)
+    const known = await knownIntent(businessId, called)
+    // Its plan runs now.
+    if (known?.status === 'succeeded' || isPaidNow(paid, purpose)) return NOTHING_TO_PAY
+    if (!known) await requireVariant(db, choice.variantId)
     const circumstances = { now: clock(), isChange }
     const way = await subscriptions.checkChoice(db, businessId, choice, circumstances)
-    if (way === 'charged') return pay(businessId, called, { kind: 'plan', ...choice })
+    if (way === 'charged') return pay(businessId, called, purpose)
     await subscriptions.resume(db, businessId)
-    return { success: true, data: { requires_payment: false } }
+    return NOTHING_TO_PAY
   }
 
-  /** A try of what was paid already is answered as done: its plan runs now. */
-  const isPaidByKey = async (businessId: number, key: string): Promise<boolean> => {
-    const intent = await intentByKey(db, businessId, key)
-    return intent?.status === 'succeeded'
+  /** A try of the same again, which is answered also when it is not offered any more. */
+  const knownIntent = async (businessId: number, { request }: Called) => {
+    const key = readKey(request)
+    return key === undefined ? undefined : intentByKey(db, businessId, key)
   }
 
   mount(app, listPlans, async (called) => {
@@ -124,12 +138,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     topUpCredits,
     async (called) => {
       const businessId = await businessOf(called)
-      const { pack_id: packId } = await requirePack(db, called.body.pack_id)
+      const packId = readPackId(called.body.pack_id)
       const purpose: Purpose = { kind: 'topup', packId }
       const paid = await askProvider({ db, clock, provider }, businessId)
-      // It was open until now, so that this call would have been given the same one.
-      if (paid.some((intent) => isFor(intent, purpose)))
-        return { success: true, data: { requires_payment: false } }
+      if (isPaidNow(paid, purpose)) return NOTHING_TO_PAY
+      if (!(await knownIntent(businessId, called))) await requirePack(db, packId)
       return pay(businessId, called, purpose)
     },
     buying,
@@ -141,13 +154,13 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     async (called) => {
       const businessId = await businessOf(called)
       await askProvider({ db, clock, provider }, businessId)
-      const closed = await db.transaction().execute(async (transaction) => {
+      await db.transaction().execute(async (transaction) => {
         await lockPayments(transaction, businessId)
         await subscriptions.cancelSubscription(transaction, businessId)
-        return closeOpenIntents(transaction, businessId, 'plan')
+        await closeOpenIntents(transaction, businessId, 'plan')
       })
-      for (const { provider_id } of closed)
-        if (provider_id !== null) await provider.cancel(provider_id).catch(log)
+      // Cancelled is cancelled here: the provider is asked again before anything else is paid.
+      await closeReplaced({ db, clock, provider }, businessId).catch(log)
       return undefined
     },
     buying,

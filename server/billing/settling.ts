@@ -1,5 +1,6 @@
 import type { Resources } from '../resources'
-import { type Intent, note, settle } from './intents'
+import { closeAtProvider } from './closing'
+import { type Intent, note, settle, UNSETTLED } from './outcomes'
 import type { PaymentProvider } from './provider'
 
 interface Asking extends Pick<Resources, 'db' | 'clock'> {
@@ -7,28 +8,38 @@ interface Asking extends Pick<Resources, 'db' | 'clock'> {
 }
 
 /**
- * Asks the provider what became of the open payments of a business, since its event may be late, or lost, and gives those that are
- * paid. Where it does not answer that is not known: it is no 'not charged', and nothing else may be paid meanwhile.
+ * Asks the provider what became of the payments of a business that are not over, since its event may be late, or lost, and gives those
+ * that are paid. Where it does not answer that is not known: it is no 'not charged', and nothing else may be paid meanwhile.
  */
 export const askProvider = async (
   { db, clock, provider }: Asking,
   businessId: number,
 ): Promise<readonly Intent[]> => {
-  const open = await db
+  const unsettled = await db
     .selectFrom('payment_intents')
     .selectAll()
     .where('business_id', '=', businessId)
-    .where('status', 'in', ['open', 'action'])
+    .where('status', 'in', UNSETTLED)
+    .where('provider_id', 'is not', null)
     .execute()
   const paid: Intent[] = []
-  for (const intent of open) {
-    const { provider_id } = intent
-    if (provider_id === null) continue
-    const outcome = await provider.read(provider_id)
-    if (outcome === 'succeeded') {
-      await settle(db, provider_id, clock())
-      paid.push(intent)
-    } else if (outcome !== 'open') await note(db, provider_id, outcome, { now: clock() })
-  }
+  for (const intent of unsettled)
+    if (await becameOf({ db, clock, provider }, intent)) paid.push(intent)
   return paid
+}
+
+/** Whether it was charged. */
+const becameOf = async (
+  { db, clock, provider }: Asking,
+  { provider_id, status }: Intent,
+): Promise<boolean> => {
+  if (provider_id === null) return false
+  if (status === 'closing') return closeAtProvider({ db, clock, provider }, provider_id)
+  const outcome = await provider.read(provider_id)
+  if (outcome === 'succeeded') {
+    await settle(db, provider_id, clock())
+    return true
+  }
+  if (outcome !== 'open') await note(db, provider_id, outcome, { now: clock() })
+  return false
 }

@@ -18,6 +18,7 @@ const findSubscription = (db: Db, businessId: number) =>
       'status',
       'period_start',
       'paid_until',
+      'is_trial',
       'credit_amount',
       'monthly_cents',
       'annual_cents',
@@ -85,7 +86,7 @@ export const checkChoice = async (
   const isSame = row?.variant_id === variantId && row.billing_period === period
   if (isSame && status === 'active' && renewalOf(row, now) !== 'open')
     throw new Refusal(409, 'Ya tienes este plan')
-  const isPaid = row?.paid_until != null && row.paid_until > now
+  const isPaid = row?.paid_until != null && row.paid_until > now && !row.is_trial
   return isSame && status === 'cancelled' && isPaid ? 'resumed' : 'charged'
 }
 
@@ -127,14 +128,14 @@ export const startPeriod = async (
 ): Promise<void> => {
   const before = await transaction
     .selectFrom('subscriptions')
-    .select(['variant_id as variantId', 'billing_period', 'status', 'period_start', 'paid_until'])
+    .select(['variant_id as variantId', 'billing_period', 'is_trial', 'period_start', 'paid_until'])
     .where('business_id', '=', businessId)
     .forUpdate()
     .executeTakeFirst()
   const { period_start: start = null, paid_until: until = null } = before ?? {}
   const paid = start && until && until > now ? { start, until } : null
   const isSame = before?.variantId === variant_id && before.billing_period === billing_period
-  const isRenewed = paid !== null && isSame && before.status !== 'trialing'
+  const isRenewed = paid !== null && isSame && !before.is_trial
   if (paid && !isRenewed) {
     const { included, used } = await accountOf(transaction, businessId, now)
     const toCome = included * monthsToCome(paid.start, now, paid.until)
@@ -144,6 +145,7 @@ export const startPeriod = async (
     variant_id,
     billing_period,
     status: 'active' as const,
+    is_trial: false,
     period_start: isRenewed ? paid.start : now,
     paid_until: isRenewed
       ? endAfter(paid.start, paid.until, billing_period)

@@ -346,6 +346,7 @@ export interface Tables {
     status: 'active' | 'trialing' | 'cancelled' | 'incomplete'
     period_start: MaybeTime
     paid_until: MaybeTime
+    is_trial: Generated<boolean>
     date_created: Stamped
   }
   payment_intents: {
@@ -359,7 +360,7 @@ export interface Tables {
     amount_cents: number
     description: string
     provider_id: string | null
-    status: Generated<'open' | 'action' | 'succeeded' | 'cancelled'>
+    status: Generated<'open' | 'action' | 'closing' | 'succeeded' | 'cancelled'>
     date_created: Stamped
     settled_at: MaybeTime
   }

@@ -47,6 +47,7 @@ export const fillBilling = async (
     .values({
       ...columns,
       status,
+      is_trial: status === 'trialing',
       period_start: start,
       paid_until: endOf(start, period),
       date_created: addMonths(start, -months),

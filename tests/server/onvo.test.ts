@@ -1,6 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   billingHeaders,
   cancelSubscription,
@@ -14,59 +12,18 @@ import { readSubscription, readUsage } from '#contract/billing/subscription'
 import { KEY_HEADER } from '#contract/endpoint'
 import { addBusiness } from './kit/data'
 import { pglite } from './kit/databases'
+import { EVENTS, SECRET, withOnvo } from './kit/onvo'
 import { type Account, withServer } from './kit/server'
 
-// With keys, cards are charged by OnvoPay: here a server that says what the test tells it to.
+// With keys, cards are charged by OnvoPay.
 
-const SECRET = 'onvo_test_secret_key'
 const KEY = '6f1c1a52-0b7e-4a55-9a43-0c2f6f6d2b11'
-const EVENTS = 'webhook_secret'
-const variables: Record<string, string> = {
-  ONVO_SECRET_KEY: SECRET,
-  ONVO_PUBLIC_KEY: 'onvo_test_publishable_key',
-  ONVO_WEBHOOK_SECRET: EVENTS,
-}
-const told = {
-  status: 'requires_payment_method',
-  isDown: false as boolean,
-  /** What is answered to the question for an intent; null: the intent. */
-  refusal: null as number | null,
-}
-const asked: { readonly path: string; readonly body: unknown; readonly key: unknown }[] = []
-let provider: Server
-let made = 0
-
-beforeAll(async () => {
-  provider = createServer((request, response) => {
-    let text = ''
-    request.on('data', (part) => {
-      text += String(part)
-    })
-    request.on('end', () => {
-      const path = `${request.method} ${request.url}`
-      const body: unknown = text && JSON.parse(text)
-      asked.push({ path, body, key: request.headers.authorization })
-      if (path === 'POST /v1/payment-intents') made += 1
-      const refusal = request.method === 'GET' ? told.refusal : null
-      response.writeHead(told.isDown ? 503 : (refusal ?? 200))
-      response.end(JSON.stringify({ id: `pi_${made}`, status: told.status }))
-    })
-  })
-  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
-  variables.ONVO_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  provider.closeAllConnections()
-  provider.close()
-})
-
+const { variables, told, asked, lastMade, madeThere } = withOnvo()
 const use = withServer(pglite, { variables })
 let account: Account
 let businessId: number
 
 beforeEach(async () => {
-  Object.assign(told, { status: 'requires_payment_method', isDown: false, refusal: null })
-  asked.length = 0
   account = await use().account()
   businessId = await addBusiness(use(), account)
 })
@@ -96,7 +53,6 @@ const remaining = async () => {
   const reply = await use().call(getUsage, { headers: billingHeaders(businessId) }, account)
   return readUsage(getUsage.answer.parse(reply.json()))?.remaining ?? 0
 }
-const madeThere = () => asked.filter(({ path }) => path === 'POST /v1/payment-intents').length
 const UNAVAILABLE = 'El servicio de pagos no responde. Inténtalo de nuevo en un momento.'
 const hear = (type: string, id: string, secret = EVENTS) =>
   use().send(
@@ -110,7 +66,7 @@ it('an intent is made there in cents, once, under the secret key that nobody is 
   await choose()
   expect(reply.body).not.toContain(SECRET)
   expect(reply.json()).toMatchObject({
-    data: { public_key: 'onvo_test_publishable_key', payment_intent_id: `pi_${made}` },
+    data: { public_key: 'onvo_test_publishable_key', payment_intent_id: lastMade() },
   })
   expect(asked.filter(({ path }) => path === 'POST /v1/payment-intents')).toEqual([
     {
@@ -149,7 +105,7 @@ it('where OnvoPay is down nothing is lost: the same choice is paid afterwards', 
   expect((await choose()).status).toBe(502)
   expect(await statusOf()).toBe('incomplete')
   told.isDown = false
-  expect(await intentOf()).toBe(`pi_${made}`)
+  expect(await intentOf()).toBe(lastMade())
 })
 
 it('a top-up that OnvoPay charged is done, by its key or asked for anew: no second one is made', async () => {
@@ -194,7 +150,7 @@ it('a payment that OnvoPay does not have stands in the way of nothing', async ()
   told.refusal = 404
   const anew = await intentOf()
   expect(anew).not.toBe(id)
-  expect(anew).toBe(`pi_${made}`)
+  expect(anew).toBe(lastMade())
 })
 
 it.each([400, 401, 403, 429])(

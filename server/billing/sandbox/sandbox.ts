@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { notFound, Refusal } from '../../refusal'
 import type { Resources } from '../../resources'
-import { note, settle } from '../intents'
+import { note, settle } from '../outcomes'
 import checkPage from './comprobar.html?raw'
 import checkScript from './comprobar.js?raw'
 import script from './pago.js?raw'
@@ -76,7 +76,8 @@ export const paymentSandbox = (app: FastifyInstance, resources: Resources): void
       .executeTakeFirst()
     if (!intent) throw notFound()
     if (intent.status === 'succeeded') return { status: 'succeeded' }
-    if (intent.status === 'cancelled') throw new Refusal(409, 'Este pago se anuló')
+    if (intent.status === 'cancelled' || intent.status === 'closing')
+      throw new Refusal(409, 'Este pago se anuló')
     // Only the bank answers what the bank was asked.
     if ((card === 'approved' || card === 'refused') && intent.status !== 'action') throw notFound()
     switch (card) {

@@ -1,0 +1,189 @@
+import { beforeEach, expect, it } from 'vitest'
+import {
+  billingHeaders,
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  listTransactions,
+} from '#contract/billing/billing'
+import { readPayment } from '#contract/billing/payment'
+import { readSubscription } from '#contract/billing/subscription'
+import { readTransactions } from '#contract/billing/transactions'
+import { DAY } from '#contract/durations'
+import { KEY_HEADER } from '#contract/endpoint'
+import { addBusiness } from './kit/data'
+import { forEachDatabase } from './kit/databases'
+import { EVENTS, withOnvo } from './kit/onvo'
+import { type Account, withServer } from './kit/server'
+
+// An intent that is taken back may be charged at the same moment: nothing is charged that is not given, and nothing twice.
+
+const KEY = '6f1c1a52-0b7e-4a55-9a43-0c2f6f6d2b12'
+const [BASIC, MEDIUM] = [1, 2]
+const CHARGED = 'El pago que empezaste antes sí se cobró. Revisa tu plan antes de pagar de nuevo.'
+
+forEachDatabase((database) => {
+  const { variables, told, lastMade, madeThere, cancelledThere } = withOnvo()
+  const use = withServer(database, { variables })
+  let account: Account
+  let businessId: number
+
+  beforeEach(async () => {
+    account = await use().account()
+    businessId = await addBusiness(use(), account)
+  })
+
+  const headers = (key?: string) => ({
+    ...billingHeaders(businessId),
+    ...(key !== undefined && { [KEY_HEADER]: key }),
+  })
+  const choose = (variant_id: number, key?: string) =>
+    use().call(
+      createSubscription,
+      { headers: headers(key), body: { variant_id, billing_period: 'monthly' } },
+      account,
+    )
+  const intentOf = async (variant: number) =>
+    readPayment(createSubscription.answer.parse((await choose(variant)).json()))?.intentId ?? ''
+  const running = async () => {
+    const reply = await use().call(getSubscription, { headers: headers() }, account)
+    const found = readSubscription(getSubscription.answer.parse(reply.json()))
+    return found && [found.planName, found.status]
+  }
+  const payments = async () => {
+    const reply = await use().call(listTransactions, { headers: headers(), query: {} }, account)
+    return readTransactions(listTransactions.answer.parse(reply.json())).map(({ status }) => status)
+  }
+  const hear = (type: string, id: string) =>
+    use().send(
+      { method: 'POST', path: '/webhooks/onvo' },
+      { body: { type, data: { id } } },
+      { headers: { 'x-webhook-secret': EVENTS } },
+    )
+
+  /** It is charged in the moment in which it is cancelled, which is refused then. */
+  const chargeWhenCancelled = () => {
+    told.onCancel = () => {
+      told.status = 'succeeded'
+      return 400
+    }
+  }
+
+  it('a payment that is charged while another choice replaces it is given, and no other one is made', async () => {
+    await choose(BASIC)
+    chargeWhenCancelled()
+    const reply = await choose(MEDIUM)
+    expect([reply.status, reply.body]).toEqual([409, expect.stringContaining(CHARGED)])
+    expect(madeThere()).toBe(1)
+    expect(await running()).toEqual(['Básico', 'active'])
+    expect(await payments()).toEqual(['succeeded'])
+  })
+
+  it('a payment that was charged before another choice came is told before that one is paid', async () => {
+    await choose(BASIC)
+    told.status = 'succeeded'
+    const reply = await choose(MEDIUM)
+    expect([reply.status, reply.body]).toEqual([409, expect.stringContaining(CHARGED)])
+    expect(madeThere()).toBe(1)
+    expect(await running()).toEqual(['Básico', 'active'])
+  })
+
+  it('a payment that cannot be cancelled is asked about until it is known: nothing else is paid meanwhile', async () => {
+    const id = await intentOf(BASIC)
+    told.onCancel = () => 503
+    for (const reply of [await choose(MEDIUM), await choose(MEDIUM), await choose(BASIC)])
+      expect(reply.status).toBe(502)
+    expect(madeThere()).toBe(1)
+    told.onCancel = () => 200
+    expect((await choose(MEDIUM)).json()).toMatchObject({ data: { payment_intent_id: lastMade() } })
+    expect(madeThere()).toBe(2)
+    expect(cancelledThere(id)).toBe(4)
+  })
+
+  it('a payment that was cancelled before stands in the way of nothing', async () => {
+    await choose(BASIC)
+    told.onCancel = () => {
+      told.status = 'canceled'
+      return 400
+    }
+    expect((await choose(MEDIUM)).status).toBe(200)
+    expect(madeThere()).toBe(2)
+  })
+
+  it('a payment that is charged while its plan is cancelled is given, also where no event comes', async () => {
+    await choose(BASIC)
+    told.onCancel = () => 503
+    const reply = await use().call(cancelSubscription, { headers: headers() }, account)
+    expect(reply.status).toBe(204)
+    expect(await running()).toBeNull()
+    chargeWhenCancelled()
+    expect(await running()).toEqual(['Básico', 'active'])
+  })
+
+  it('a payment that is replaced while it is made is given to nobody', async () => {
+    let go = () => {}
+    told.making = new Promise((resolve) => {
+      go = resolve
+    })
+    const first = choose(BASIC)
+    await expect.poll(madeThere).toBe(1)
+    told.making = Promise.resolve()
+    expect((await choose(MEDIUM)).status).toBe(200)
+    go()
+    const late = await first
+    expect([late.status, late.body]).toEqual([
+      409,
+      expect.stringContaining('se sustituyó por otro'),
+    ])
+  })
+
+  it('a plan that is withdrawn while a person is at the bank is paid under its key', async () => {
+    const offer = (is_offered: boolean) =>
+      use()
+        .db.updateTable('plan_variants')
+        .set({ is_offered })
+        .where('variant_id', '=', 1)
+        .execute()
+    await choose(BASIC, KEY)
+    await offer(false)
+    try {
+      expect((await choose(BASIC)).status).toBe(404)
+      expect((await choose(BASIC, KEY)).json()).toMatchObject({ data: { requires_payment: true } })
+      told.status = 'succeeded'
+      expect((await choose(BASIC, KEY)).json()).toEqual({
+        success: true,
+        data: { requires_payment: false },
+      })
+    } finally {
+      await offer(true)
+    }
+    expect(madeThere()).toBe(1)
+  })
+
+  it('a refused card is listed once, however often it is told', async () => {
+    const id = await intentOf(BASIC)
+    await hear('payment-intent.failed', id)
+    await hear('payment-intent.failed', id)
+    expect(await payments()).toEqual(['failed'])
+  })
+
+  it('a trial that was cancelled is paid, not resumed', async () => {
+    const { db, clock } = use().resources
+    await db
+      .insertInto('subscriptions')
+      .values({
+        business_id: businessId,
+        variant_id: BASIC,
+        billing_period: 'monthly',
+        status: 'trialing',
+        is_trial: true,
+        period_start: clock(),
+        paid_until: new Date(clock().getTime() + 7 * DAY),
+        date_created: clock(),
+      })
+      .execute()
+    await use().call(cancelSubscription, { headers: headers() }, account)
+    expect((await choose(BASIC)).json()).toMatchObject({ data: { requires_payment: true } })
+    expect(await running()).toEqual(['Básico', 'cancelled'])
+  })
+})
