@@ -33,15 +33,6 @@ const PASSING_STATUSES = new Set([408, 425, 429])
 /** The session or the rights of the caller were refused: nothing is said of what the call asked. */
 const CALLER_STATUSES = new Set([401, 403])
 
-/** Whether the server read the call and refused it: the same call would be refused again. */
-export const isFinalRefusal = (error: unknown): boolean =>
-  error instanceof CallError &&
-  error.kind === 'refused' &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  !PASSING_STATUSES.has(error.status) &&
-  !CALLER_STATUSES.has(error.status)
-
 export const SESSION_EXPIRED = 'Session expired. Please log in again.'
 export const NO_TOKEN = 'No session token available'
 export const NO_BUSINESS = 'No business selected'
@@ -81,6 +72,15 @@ const wordsIn = (json: unknown, fields: Speaking): string | null => {
   return null
 }
 
+/** In the wire's own form. */
+const isSpoken = (body: string): boolean => {
+  try {
+    return wordsIn(JSON.parse(body), messageFirst) !== null
+  } catch {
+    return false
+  }
+}
+
 const saidIn = (body: string, fields: Speaking): string | null => {
   try {
     const json: unknown = JSON.parse(body)
@@ -89,6 +89,16 @@ const saidIn = (body: string, fields: Speaking): string | null => {
     return sentence(body)
   }
 }
+
+/** Whether the server read the call and refused it in its own words: the same call would be refused again. A page of a proxy says nothing of it. */
+export const isFinalRefusal = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.kind === 'refused' &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !PASSING_STATUSES.has(error.status) &&
+  !CALLER_STATUSES.has(error.status) &&
+  isSpoken(error.body)
 
 /** What the server itself said in the body of its refusal, in JSON or as plain text, or null. */
 export const serverMessage = (body: string): string | null => saidIn(body, messageFirst)

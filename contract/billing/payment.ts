@@ -20,6 +20,9 @@ export const PaymentAnswer = z.object({
 export const Payment = z.object({ publicKey: z.string(), intentId: z.string() })
 export type Payment = z.output<typeof Payment>
 
+/** What became of an intent: where the back end cannot say that nothing was charged, it is only not seen yet. */
+export type Charge = 'charged' | 'open' | 'unseen'
+
 /** Null where nothing is to be paid. */
 export const readPayment = (answer: z.output<typeof PaymentAnswer>): Payment | null => {
   if (looseFlag(answer.data?.requires_payment) !== true) return null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Payment } from './payment'
-import { billingPeriods, type Plan, type Variant } from './plans'
+import { billingPeriods, type CreditPack, type Plan, type Variant } from './plans'
 import { isRunning, type Subscription } from './subscription'
 
 /** A variant of a plan, for a period. */
@@ -34,37 +34,36 @@ export type Purchase = z.output<typeof Purchase>
 export const KeptPayment = z.object({ purchase: Purchase, key: z.string(), payment: Payment })
 export type KeptPayment = z.output<typeof KeptPayment>
 
+export const isSameChoice = (one: Choice, other: Choice): boolean =>
+  one.variantId === other.variantId && one.period === other.period
+
 export const choiceOf = (
   { name }: Pick<Plan, 'name'>,
   { id, credits, cents }: Variant,
   period: Choice['period'],
 ): Choice => ({ variantId: id, planName: name, period, credits, cents: cents[period] })
 
+/** Where the back end names no variant, the credits tell the variants of a plan apart; a price may be reduced. As far as they are said. */
+const isVariant = (
+  { variantId, planName, cents, credits }: Subscription,
+  choice: Choice,
+): boolean => {
+  if (variantId !== null) return variantId === choice.variantId
+  if (planName !== choice.planName) return false
+  if (credits !== null) return credits === choice.credits
+  return cents === null || cents === choice.cents
+}
+
+const isChoice = (subscription: Subscription, choice: Choice): boolean =>
+  subscription.period === choice.period && isVariant(subscription, choice)
+
 /** The plan runs, and is paid for. */
 export const isRunningNow = (subscription: Subscription | null, choice: Choice): boolean =>
-  subscription?.status === 'active' &&
-  subscription.period === choice.period &&
-  (subscription.variantId === null
-    ? subscription.planName === choice.planName && subscription.cents === choice.cents
-    : subscription.variantId === choice.variantId)
+  subscription?.status === 'active' && isChoice(subscription, choice)
 
 /** It runs, and its next period cannot be paid yet. */
 export const isCurrent = (subscription: Subscription | null, choice: Choice): boolean =>
   subscription?.renewal !== 'open' && isRunningNow(subscription, choice)
-
-/** What the back end says of it; where it names no variant, by what it costs and includes, as far as that is said. */
-const isVariant = (
-  { variantId, planName, cents, credits }: Subscription,
-  choice: Choice,
-): boolean =>
-  variantId === null
-    ? planName === choice.planName &&
-      (cents === null || cents === choice.cents) &&
-      (credits === null || credits === choice.credits)
-    : variantId === choice.variantId
-
-const isChoice = (subscription: Subscription, choice: Choice): boolean =>
-  subscription.period === choice.period && isVariant(subscription, choice)
 
 /** It runs, and nothing was paid for it yet. */
 export const isOnTrial = (subscription: Subscription | null, choice: Choice): boolean =>
@@ -76,6 +75,13 @@ export const planPurchase = (
   subscription: Subscription | null,
   isChange: boolean,
 ): Purchase => ({ kind: 'plan', isChange, isOnTrial: isOnTrial(subscription, choice), choice })
+
+export const topUpPurchase = ({ id: packId, credits, cents }: CreditPack): Purchase => ({
+  kind: 'topUp',
+  packId,
+  credits,
+  cents,
+})
 
 /** After a payment: what was bought is what runs. A plan that was on trial before is bought once it is on trial no more. */
 export const isBought = (subscription: Subscription | null, purchase: Purchase): boolean =>

@@ -106,6 +106,8 @@ export const accountMachine = setup({
       description: 'One after another: plans first, then the subscription, then its usage.',
       entry: 'clearError',
       initial: 'plans',
+      // What was loaded before may be old by now.
+      on: { 'account.reload': { target: 'loading', reenter: true } },
       states: {
         plans: {
           invoke: {

@@ -53,6 +53,7 @@ export const billingMachine = setup({
   },
   actions: {
     tellPurchase: sendTo('purchase', (_, told: AccountNews) => told),
+    tellAccountRetry: sendTo('account', { type: 'connection.retry' }),
     tellAccountReload: sendTo('account', { type: 'account.reload' }),
     tellAccountLost: sendTo('account', (_, text: string) => ({
       type: 'connection.lost' as const,
@@ -103,13 +104,19 @@ export const billingMachine = setup({
             'tellAccountReload',
           ],
         },
-        'purchase.failed': { actions: 'tellAccountReload' },
+        'purchase.settled': { actions: 'tellAccountReload' },
         'connection.lost': {
           actions: { type: 'tellAccountLost', params: ({ event }) => event.text },
         },
       },
       states: {
-        shown: { on: { 'view.hidden': 'hidden', 'page.hidden': 'hidden' } },
+        shown: {
+          on: {
+            'view.hidden': 'hidden',
+            'page.hidden': 'hidden',
+            'page.online': { actions: 'tellAccountRetry' },
+          },
+        },
         hidden: {
           description: 'Meanwhile credits were used.',
           on: {

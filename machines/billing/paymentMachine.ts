@@ -1,41 +1,25 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
-import type { Payment } from '#contract/billing/payment'
-import type { KeptPayment, Purchase } from '#contract/billing/purchase'
-import { isFinalRefusal } from '#contract/errors'
+import { describeBillingFailure } from '#contract/billing/failures'
+import type { Charge, Payment } from '#contract/billing/payment'
+import type { KeptPayment } from '#contract/billing/purchase'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
+import {
+  type Asked,
+  type Failure,
+  failed,
+  isFinal,
+  keptOf,
+  NOT_SEEN,
+  notCompleted,
+  type PaymentContext,
+  type PaymentInput,
+  type PaymentNews,
+  situationOf,
+} from './paymentEvents'
 
-interface PaymentInput {
-  readonly businessId: number
-  readonly purchase: Purchase
-  /** The same for each try of the same. */
-  readonly key: string
-  /** What was begun before, and whose outcome is not known. */
-  readonly payment: Payment | null
-}
-
-/** What the parent hears: it ends the payment then. */
-export type PaymentNews =
-  | { type: 'payment.done' }
-  /** Nothing was charged. */
-  | { type: 'payment.failed'; text: string; isOffline: boolean }
-  /** Whether it was charged is not known. */
-  | { type: 'payment.unsure'; text: string; kept: KeptPayment }
-
-interface PaymentContext extends PaymentInput {
-  /** The provider's words about the card, for where the back end says that nothing was charged. */
-  readonly said: string | null
-}
-
-const NOT_COMPLETED = 'El pago no se completó. Puedes intentarlo de nuevo.'
-
-interface Failure {
-  readonly situation: 'create' | 'topUp' | 'script'
-  readonly error: unknown
-}
-
-const situationOf = ({ purchase }: PaymentInput) => (purchase.kind === 'plan' ? 'create' : 'topUp')
+/** A provider tells the back end within seconds, as a rule. */
+const LOOKS_MAX = 3
 
 export const paymentMachine = setup({
   types: {
@@ -45,56 +29,68 @@ export const paymentMachine = setup({
   },
   actors: {
     /** Null where nothing is to be paid. */
-    createPayment: unprovided<Payment | null, Omit<PaymentInput, 'payment'>>('createPayment'),
+    createPayment: unprovided<Payment | null, Asked>('createPayment'),
     loadScript: unprovided<void, void>('loadScript'),
     /** The provider asks for the card, in the place that the view gives it. */
     confirmPayment: unprovided<void, Payment>('confirmPayment'),
-    /** Whether it was charged. */
-    checkPayment: unprovided<boolean, Omit<PaymentInput, 'payment'>>('checkPayment'),
+    checkPayment: unprovided<Charge, Asked>('checkPayment'),
   },
   actions: {
     setPayment: assign({ payment: (_, payment: Payment | null) => payment }),
     setSaid: assign({
       said: (_, { error }: { error: unknown }) => describeBillingFailure('payment', error),
     }),
-    announceDone: sendTo(parentOf, { type: 'payment.done' } satisfies PaymentNews),
-    announceFailed: sendTo(
+    setBegun: assign({ isBegun: true }),
+    setLooks: assign({ looks: ({ context }) => context.looks + 1 }),
+    clearConfirmed: assign({ isConfirmed: false }),
+    announceDone: sendTo(
       parentOf,
-      (_, { situation, error }: Failure): PaymentNews => ({
-        type: 'payment.failed',
-        text: describeBillingFailure(situation, error),
-        isOffline: situation !== 'script' && isConnectionFailure(error),
+      ({ context }): PaymentNews => ({
+        type: 'payment.done',
+        kept: context.payment && keptOf(context),
       }),
     ),
-    announceNotCompleted: sendTo(
+    announceFailed: sendTo(parentOf, (_, failure: Failure) => failed(failure)),
+    announceNotCompleted: sendTo(parentOf, ({ context: { said } }) => notCompleted(said)),
+    announceUnseen: sendTo(
       parentOf,
-      ({ context: { said } }): PaymentNews => ({
-        type: 'payment.failed',
-        text: said ?? NOT_COMPLETED,
-        isOffline: false,
+      ({ context }, text: string): PaymentNews => ({
+        type: 'payment.unseen',
+        text,
+        kept: keptOf(context),
       }),
     ),
     announceUnsure: sendTo(
       parentOf,
-      ({ context: { purchase, key, payment } }, { error }: { error: unknown }): PaymentNews => ({
+      ({ context }, text: string): PaymentNews => ({
         type: 'payment.unsure',
-        text: describeBillingFailure('load', error),
-        kept: { purchase, key, payment: payment ?? { publicKey: '', intentId: '' } },
+        text,
+        kept: keptOf(context),
       }),
     ),
   },
   guards: {
     hasPayment: ({ context }) => context.payment !== null,
     isToBePaid: (_, payment: Payment | null) => payment !== null,
-    isCharged: (_, isCharged: boolean) => isCharged,
-    isFinal: (_, { error }: { error: unknown }) =>
-      isFinalRefusal(error) && !isConnectionFailure(error),
+    isCharged: (_, charge: Charge) => charge === 'charged',
+    isOpen: (_, charge: Charge) => charge === 'open',
+    isBegun: ({ context }) => context.isBegun,
+    isConfirmed: ({ context }) => context.isConfirmed,
+    /** Who was told that the card was refused does not wait. */
+    mayStillCome: ({ context: { said, looks } }) => said === null && looks < LOOKS_MAX,
+    isFinal: (_, { error }: { error: unknown }) => isFinal(error),
   },
+  delays: { lookDelay: 4_000 },
 }).createMachine({
   id: 'payment',
   description:
     'One purchase: its intent, the script of the provider, and one confirmation. No card is ever seen here.',
-  context: ({ input }) => ({ ...input, said: null }),
+  context: ({ input }) => ({
+    ...input,
+    isBegun: input.payment !== null,
+    said: null,
+    looks: 0,
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -132,23 +128,34 @@ export const paymentMachine = setup({
         id: 'loadScript',
         src: 'loadScript',
         onDone: 'confirming',
-        onError: {
-          target: 'failed',
-          actions: {
-            type: 'announceFailed',
-            params: ({ event }) => ({ situation: 'script', error: event.error }),
+        onError: [
+          {
+            guard: 'isBegun',
+            target: 'unseen',
+            actions: {
+              type: 'announceUnseen',
+              params: ({ event }) => describeBillingFailure('script', event.error),
+            },
           },
-        },
+          {
+            target: 'failed',
+            actions: {
+              type: 'announceFailed',
+              params: ({ event }) => ({ situation: 'script', error: event.error }),
+            },
+          },
+        ],
       },
     },
     confirming: {
       description:
         'The provider asks for the card. Only a charge is taken at its word: a form that failed or was left may have charged, and the back end is asked.',
+      entry: 'setBegun',
       on: { 'payment.leave': 'checking' },
       invoke: {
         id: 'confirmPayment',
         src: 'confirmPayment',
-        input: ({ context: { payment } }) => payment ?? { publicKey: '', intentId: '' },
+        input: ({ context }) => keptOf(context).payment,
         onDone: { target: 'done', actions: 'announceDone' },
         onError: {
           target: 'checking',
@@ -169,7 +176,20 @@ export const paymentMachine = setup({
             target: 'done',
             actions: 'announceDone',
           },
-          { target: 'failed', actions: 'announceNotCompleted' },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: 'announceNotCompleted',
+          },
+          { guard: 'isConfirmed', target: 'loadingScript', actions: 'clearConfirmed' },
+          { guard: 'mayStillCome', target: 'waiting', actions: 'setLooks' },
+          {
+            target: 'unseen',
+            actions: {
+              type: 'announceUnseen',
+              params: ({ context }) => context.said ?? NOT_SEEN,
+            },
+          },
         ],
         onError: [
           {
@@ -185,10 +205,22 @@ export const paymentMachine = setup({
           },
           {
             target: 'unsure',
-            actions: { type: 'announceUnsure', params: ({ event }) => ({ error: event.error }) },
+            actions: {
+              type: 'announceUnsure',
+              params: ({ event }) => describeBillingFailure('load', event.error),
+            },
           },
         ],
       },
+    },
+    waiting: {
+      description:
+        'The back end shows what runs, and not what was charged: a payment appears late.',
+      after: { lookDelay: 'checking' },
+    },
+    unseen: {
+      description:
+        'The tab keeps it, and looks for it again with the account. Only the same intent is confirmed anew, which the provider charges once.',
     },
     done: { description: 'The parent takes it away.' },
     failed: {
@@ -204,9 +236,7 @@ type State = SnapshotFrom<typeof paymentMachine>
 export const selectPurchase = (state: State) => state.context.purchase
 /** The provider's form is, or is about to be, in its place. */
 export const selectIsConfirming = (state: State) => state.matches('confirming')
-/** What the tab keeps; null where nothing could have been charged, or where it is known. */
+/** What the tab keeps; null where nothing could have been charged. What was charged is kept until it is shown. */
 export const selectKept = (state: State): KeptPayment | null => {
-  const { purchase, key, payment } = state.context
-  const isOpen = state.matches('confirming') || state.matches('checking') || state.matches('unsure')
-  return payment !== null && isOpen ? { purchase, key, payment } : null
+  return state.context.isBegun && !state.matches('failed') ? keptOf(state.context) : null
 }

@@ -1,9 +1,30 @@
 import type { CreditPack } from '#contract/billing/plans'
-import type { Choice } from '#contract/billing/purchase'
+import type { Choice, KeptPayment, Purchase } from '#contract/billing/purchase'
+import type { Subscription } from '#contract/billing/subscription'
 import type { AccountNews } from './accountMachine'
-import type { PaymentNews } from './paymentMachine'
+import type { PaymentNews } from './paymentEvents'
 
-// What the machine of a purchase hears, and what it says.
+// What the machine of a purchase is started with, knows, hears and says.
+
+export interface PurchaseInput {
+  readonly businessId: number
+  /** A payment of this tab whose outcome is not known. */
+  readonly kept: KeptPayment | null
+  /** The back end changes a plan that runs, and says what it charges for it. */
+  readonly isExtended: boolean
+}
+
+export interface PurchaseContext extends PurchaseInput {
+  readonly subscription: Subscription | null
+  readonly choice: Choice | null
+  /** What is kept was charged, and is kept until the subscription shows it. */
+  readonly isPaid: boolean
+  /** What is asked about, or paid. */
+  readonly purchase: Purchase | null
+  /** The same for each try of the same; '' before the first. */
+  readonly key: string
+  readonly error: string | null
+}
 
 export type PurchaseEvent =
   | { type: 'plan.select'; choice: Choice }
@@ -20,5 +41,6 @@ export type PurchaseEvent =
 /** What the parent hears: the account has to be loaded anew, or cannot be reached. */
 export type PurchaseNews =
   | { type: 'purchase.done'; isTopUp: boolean }
-  | { type: 'purchase.failed' }
+  /** Nothing was bought, or it was said before. */
+  | { type: 'purchase.settled' }
   | { type: 'connection.lost'; text: string }

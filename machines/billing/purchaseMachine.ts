@@ -1,38 +1,30 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { NO_CHOICE_OFFLINE } from '#contract/billing/failures'
+import { assign, or, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import type { CreditPack } from '#contract/billing/plans'
 import {
   type Choice,
+  isBought,
   isCurrent,
+  isSameChoice,
   type KeptPayment,
   type Purchase,
   planPurchase,
+  topUpPurchase,
 } from '#contract/billing/purchase'
 import { isRunning, type Subscription } from '#contract/billing/subscription'
 import { parentOf } from '../shared/tellParent'
-import { whyNot } from '../shared/whyNot'
 import { paymentMachine } from './paymentMachine'
-import type { PurchaseEvent, PurchaseNews } from './purchaseEvents'
-
-interface PurchaseInput {
-  readonly businessId: number
-  /** A payment of this tab whose outcome is not known. */
-  readonly kept: KeptPayment | null
-  /** The back end changes a plan that runs, and says what it charges for it. */
-  readonly isExtended: boolean
-}
-
-interface PurchaseContext extends PurchaseInput {
-  readonly subscription: Subscription | null
-  readonly choice: Choice | null
-  /** What is asked about, or paid. */
-  readonly purchase: Purchase | null
-  /** The same for each try of the same; '' before the first. */
-  readonly key: string
-  readonly error: string | null
-}
+import type { PurchaseContext, PurchaseEvent, PurchaseInput, PurchaseNews } from './purchaseEvents'
 
 const news = (told: PurchaseNews): PurchaseNews => told
+
+const setFound = {
+  type: 'setSubscription' as const,
+  params: ({ event }: { readonly event: Extract<PurchaseEvent, { type: 'account.ready' }> }) =>
+    event.subscription,
+}
+
+const isChange = ({ isExtended, subscription }: PurchaseContext) =>
+  isExtended && subscription !== null && isRunning(subscription)
 
 export const purchaseMachine = setup({
   types: {
@@ -48,23 +40,19 @@ export const purchaseMachine = setup({
     setChoice: assign({ choice: (_, choice: Choice) => choice, key: '', error: null }),
     clearChoice: assign({ choice: null, key: '', error: null }),
     setPlan: assign({
-      purchase: ({ context: { choice, subscription } }, isChange: boolean): Purchase | null =>
-        choice && planPurchase(choice, subscription, isChange),
+      purchase: ({ context }): Purchase | null =>
+        context.choice && planPurchase(context.choice, context.subscription, isChange(context)),
       error: null,
     }),
     setTopUp: assign({
-      purchase: (_, { id: packId, credits, cents }: CreditPack): Purchase => ({
-        kind: 'topUp',
-        packId,
-        credits,
-        cents,
-      }),
+      purchase: (_, pack: CreditPack): Purchase => topUpPurchase(pack),
       choice: null,
       key: '',
       error: null,
     }),
     setKey: assign({ key: ({ context }, key: string) => context.key || key }),
     setKept: assign({ kept: (_, kept: KeptPayment) => kept }),
+    clearKept: assign({ kept: null, isPaid: false, error: null }),
     setKeptPurchase: assign({
       purchase: ({ context }) => context.kept?.purchase ?? null,
       key: ({ context }) => context.kept?.key ?? '',
@@ -72,20 +60,45 @@ export const purchaseMachine = setup({
     setError: assign({ error: (_, text: string) => text }),
     clearError: assign({ error: null }),
     clearPurchase: assign({ purchase: null }),
-    clearPaid: assign({ choice: null, purchase: null, key: '', kept: null, error: null }),
-    clearPayment: assign({ purchase: null, kept: null }),
-    announceDone: sendTo(parentOf, ({ context: { purchase } }) =>
-      news({ type: 'purchase.done', isTopUp: purchase?.kind === 'topUp' }),
+    setPaid: assign({
+      choice: null,
+      purchase: null,
+      key: '',
+      error: null,
+      kept: (_, kept: KeptPayment | null) => kept,
+      isPaid: true,
+    }),
+    /** A key that was refused for good is never taken again. */
+    clearPayment: assign({
+      purchase: null,
+      kept: null,
+      isPaid: false,
+      key: ({ context }, isFinal: boolean) => (isFinal ? '' : context.key),
+    }),
+    /** It is said once, also where it is found anew. */
+    announceDone: sendTo(parentOf, ({ context: { purchase, isPaid } }) =>
+      news(
+        isPaid
+          ? { type: 'purchase.settled' }
+          : { type: 'purchase.done', isTopUp: purchase?.kind === 'topUp' },
+      ),
     ),
-    announceFailed: sendTo(parentOf, news({ type: 'purchase.failed' })),
+    announceReload: sendTo(parentOf, news({ type: 'purchase.settled' })),
     announceOffline: sendTo(parentOf, (_, text: string) => news({ type: 'connection.lost', text })),
   },
   guards: {
     hasKept: ({ context }) => context.kept !== null,
+    isBusy: or([stateIn('asking'), stateIn('paying')]),
+    /** What was charged is in what runs. A back end that charges changes knows at once. */
+    isSeen: ({ context: { kept, isPaid, isExtended } }, now: Subscription | null) =>
+      isPaid && (isExtended || kept === null || isBought(now, kept.purchase)),
     hasNoChoice: ({ context }) => context.choice === null,
     isCurrent: ({ context }, choice: Choice) => isCurrent(context.subscription, choice),
-    isChange: ({ context: { isExtended, subscription } }) =>
-      isExtended && subscription !== null && isRunning(subscription),
+    isKeptChoice: ({ context: { kept, choice } }) =>
+      kept?.purchase.kind === 'plan' &&
+      choice !== null &&
+      isSameChoice(kept.purchase.choice, choice),
+    isChange: ({ context }) => isChange(context),
     isOffline: (_, isOffline: boolean) => isOffline,
   },
 }).createMachine({
@@ -95,6 +108,7 @@ export const purchaseMachine = setup({
     ...input,
     subscription: null,
     choice: null,
+    isPaid: false,
     purchase: null,
     key: '',
     error: null,
@@ -102,9 +116,16 @@ export const purchaseMachine = setup({
   initial: 'closed',
   on: {
     'error.dismissed': { actions: 'clearError' },
-    'account.ready': {
-      actions: { type: 'setSubscription', params: ({ event }) => event.subscription },
-    },
+    'account.ready': [
+      { guard: 'isBusy', actions: setFound },
+      {
+        guard: { type: 'isSeen', params: ({ event }) => event.subscription },
+        target: '.choosing',
+        actions: [setFound, 'clearKept'],
+      },
+      { guard: 'hasKept', target: '.paying', actions: [setFound, 'setKeptPurchase'] },
+      { target: '.choosing', actions: setFound },
+    ],
   },
   states: {
     closed: {
@@ -113,20 +134,6 @@ export const purchaseMachine = setup({
       on: {
         'account.limited': '.limited',
         'account.failed': '.unloaded',
-        'account.ready': [
-          {
-            guard: 'hasKept',
-            target: 'paying',
-            actions: [
-              { type: 'setSubscription', params: ({ event }) => event.subscription },
-              'setKeptPurchase',
-            ],
-          },
-          {
-            target: 'choosing',
-            actions: { type: 'setSubscription', params: ({ event }) => event.subscription },
-          },
-        ],
       },
       states: {
         waiting: { description: 'The account is being loaded.' },
@@ -145,17 +152,12 @@ export const purchaseMachine = setup({
         'selection.clear': { actions: 'clearChoice' },
         'plan.confirm': [
           { guard: 'hasNoChoice' },
-          {
-            guard: 'isChange',
-            target: 'asking',
-            actions: { type: 'setPlan', params: true },
-          },
+          { guard: 'isKeptChoice', target: 'paying', actions: 'setKeptPurchase' },
+          { guard: 'hasKept', target: 'asking', actions: 'setPlan' },
+          { guard: 'isChange', target: 'asking', actions: 'setPlan' },
           {
             target: 'paying',
-            actions: [
-              { type: 'setPlan', params: false },
-              { type: 'setKey', params: ({ event }) => event.key },
-            ],
+            actions: ['setPlan', { type: 'setKey', params: ({ event }) => event.key }],
           },
         ],
         'topUp.ask': {
@@ -172,7 +174,7 @@ export const purchaseMachine = setup({
         'account.failed': { target: 'closed.unloaded', actions: 'clearPurchase' },
         'purchase.accept': {
           target: 'paying',
-          actions: { type: 'setKey', params: ({ event }) => event.key },
+          actions: [{ type: 'setKey', params: ({ event }) => event.key }, 'clearKept'],
         },
         'purchase.decline': { target: 'choosing', actions: 'clearPurchase' },
       },
@@ -181,31 +183,43 @@ export const purchaseMachine = setup({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context: { businessId, purchase, key, kept } }) => {
+        input: ({ context: { businessId, purchase, key, kept }, event }) => {
           if (purchase === null) throw new Error('Nothing is bought')
-          return { businessId, purchase, key, payment: kept?.payment ?? null }
+          const isConfirmed = kept !== null && event.type === 'plan.confirm'
+          return { businessId, purchase, key, payment: kept?.payment ?? null, isConfirmed }
         },
       },
       on: {
-        'payment.done': { target: 'closed.waiting', actions: ['announceDone', 'clearPaid'] },
+        'payment.done': {
+          target: 'closed.waiting',
+          actions: ['announceDone', { type: 'setPaid', params: ({ event }) => event.kept }],
+        },
         'payment.failed': [
           {
             guard: { type: 'isOffline', params: ({ event }) => event.isOffline },
             target: 'closed.limited',
             actions: [
-              'clearPayment',
+              { type: 'clearPayment', params: ({ event }) => event.isFinal },
               { type: 'announceOffline', params: ({ event }) => event.text },
             ],
           },
           {
             target: 'closed.waiting',
             actions: [
-              'clearPayment',
+              { type: 'clearPayment', params: ({ event }) => event.isFinal },
               { type: 'setError', params: ({ event }) => event.text },
-              'announceFailed',
+              'announceReload',
             ],
           },
         ],
+        'payment.unseen': {
+          target: 'choosing',
+          actions: [
+            'clearPurchase',
+            { type: 'setKept', params: ({ event }) => event.kept },
+            { type: 'setError', params: ({ event }) => event.text },
+          ],
+        },
         'payment.unsure': {
           target: 'closed.limited',
           actions: [
@@ -222,6 +236,11 @@ type State = SnapshotFrom<typeof purchaseMachine>
 
 export const selectChoice = (state: State) => state.context.choice
 export const selectPurchase = (state: State) => state.context.purchase
+/** A payment of which it is not known, or not shown, what became of it. */
+export const selectUnsettled = (state: State) => state.context.kept
+/** The payment that was made before and is not seen yet, while another one is asked about. */
+export const selectUnseen = (state: State): Purchase | null =>
+  state.matches('asking') ? (state.context.kept?.purchase ?? null) : null
 export const selectIsAsking = (state: State) => state.matches('asking')
 export const selectIsPaying = (state: State) => state.matches('paying')
 export const selectPayment = (state: State) => state.children.payment
@@ -230,21 +249,3 @@ export const selectIsUnsure = (state: State) =>
   state.context.kept !== null &&
   (state.matches({ closed: 'limited' }) || state.matches({ closed: 'unloaded' }))
 export const selectError = (state: State) => state.context.error
-
-const explain = whyNot<typeof purchaseMachine>({
-  guards: { hasNoChoice: 'Elige un plan', isCurrent: 'Es tu plan actual' },
-  states: [
-    [{ closed: 'limited' }, NO_CHOICE_OFFLINE],
-    [{ closed: 'unloaded' }, 'Los datos de facturación no se cargaron: pulsa «Reintentar»'],
-    [{ closed: 'waiting' }, 'Los datos se están cargando'],
-    ['asking', 'Responde antes a la pregunta'],
-    ['paying', 'Se está procesando un pago'],
-  ],
-})
-
-/** Why the plan that is chosen cannot be confirmed now. */
-export const selectWhyNotConfirm = explain({ type: 'plan.confirm', key: '' })
-/** Why this one cannot be chosen now. */
-export const whyNotSelect = (choice: Choice) => explain({ type: 'plan.select', choice })
-/** Why these credits cannot be bought now. */
-export const whyNotTopUp = (pack: CreditPack) => explain({ type: 'topUp.ask', pack })

@@ -166,8 +166,8 @@ export interface AreaInput {
   readonly businessId: number
 }
 
-/** What an area hears of the view that it serves, and of the tab while that view is shown. */
-export type AreaTold = 'view.shown' | 'view.hidden' | 'page.shown' | 'page.hidden'
+/** What an area hears of the view that it serves, and of the tab while that view is shown; of the connection while it is looked at. */
+export type AreaTold = 'view.shown' | 'view.hidden' | 'page.shown' | 'page.hidden' | 'page.online'
 
 /** The only events that an area may send up to the workspace. */
 export type AreaNews =

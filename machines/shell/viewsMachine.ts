@@ -17,6 +17,7 @@ export type ViewsEvent =
   | { type: 'view.retry' }
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
+  | { type: 'page.online' }
 
 /** What the workspace hears, which has the machines of the areas. */
 export type ViewsNews =
@@ -104,6 +105,7 @@ export const viewsMachine = setup({
             },
             attended: {
               on: {
+                'page.online': { actions: { type: 'announceTold', params: 'page.online' } },
                 'page.hidden': {
                   target: 'unattended',
                   actions: { type: 'announceTold', params: 'page.hidden' },

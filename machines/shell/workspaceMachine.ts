@@ -185,7 +185,12 @@ export const workspaceMachine = setup({
       actions: { type: 'setAreaStarted', params: ({ event }) => event.view },
     },
     'area.told': { actions: { type: 'tellArea', params: ({ event }) => event } },
-    'page.online': { actions: { type: 'tellRealtime', params: 'page.online' } },
+    'page.online': {
+      actions: [
+        { type: 'tellRealtime', params: 'page.online' },
+        { type: 'tellViews', params: ({ event }) => event },
+      ],
+    },
     'page.offline': { actions: { type: 'tellRealtime', params: 'page.offline' } },
     'page.woke': { actions: { type: 'tellRealtime', params: 'page.woke' } },
     'page.frozen': { actions: { type: 'tellRealtime', params: 'page.frozen' } },

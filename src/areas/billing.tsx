@@ -4,7 +4,7 @@ import { accountMachine } from '#machines/billing/accountMachine'
 import { billingMachine } from '#machines/billing/billingMachine'
 import { cancellationMachine } from '#machines/billing/cancellationMachine'
 import { paymentMachine, selectKept } from '#machines/billing/paymentMachine'
-import { purchaseMachine } from '#machines/billing/purchaseMachine'
+import { purchaseMachine, selectUnsettled } from '#machines/billing/purchaseMachine'
 import { transactionListMachine } from '#machines/billing/transactionListMachine'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
 import { toast } from '../app/toast'
@@ -43,7 +43,10 @@ export const wire = (
             toast(system, { tone: 'success', text: 'Suscripción cancelada' }),
         },
       }),
-      { machine: paymentMachine, select: selectKept },
+      {
+        payment: { machine: paymentMachine, select: selectKept },
+        purchase: { machine: purchaseMachine, select: selectUnsettled },
+      },
       { isExtended: hasCapability(config, 'billing'), isAdministrator: account.isAdministrator },
     ),
   )

@@ -12,6 +12,7 @@ import {
   upgradeSubscription,
 } from '#contract/billing/billing'
 import {
+  type Charge,
   PAYMENT_HOST,
   PAYMENT_SCRIPT_URL,
   type Payment,
@@ -189,12 +190,13 @@ export const paymentActors = (call: Call, config: Config) => ({
     loadScript(readUrl(config.paymentScriptUrl ?? PAYMENT_SCRIPT_URL)),
   ),
   confirmPayment: fromPromise<void, Payment>(({ input, signal }) => confirm(input, signal)),
-  /** Where the back end knows the key, it says itself that nothing is to be paid any more. */
-  checkPayment: fromPromise<boolean, Paying>(async ({ input, signal }) =>
-    hasCapability(config, 'billing')
-      ? (await paymentFor(call, input)) === null
-      : isBought(await subscriptionOf(call, input, signal), input.purchase),
-  ),
+  /** A back end that knows the key says itself whether anything is to be paid; another one shows what runs, and maybe late. */
+  checkPayment: fromPromise<Charge, Paying>(async ({ input, signal }) => {
+    if (hasCapability(config, 'billing'))
+      return (await paymentFor(call, input)) === null ? 'charged' : 'open'
+    const subscription = await subscriptionOf(call, input, signal)
+    return isBought(subscription, input.purchase) ? 'charged' : 'unseen'
+  }),
 })
 
 export const cancellationActors = (call: Call) => ({

@@ -215,6 +215,12 @@ describe('the plan that runs', () => {
     expect(isRunningNow(read, mediumMonthly)).toBe(false)
   })
 
+  test('is not chosen again where no variant, price or credits are said of it', () => {
+    const read: Subscription = { ...running, variantId: null, cents: null, credits: null }
+    expect(isCurrent(read, basicMonthly)).toBe(true)
+    expect(isCurrent(read, mediumMonthly)).toBe(false)
+  })
+
   test('is none once it is overdue', () => {
     const read = subscription(subscriptionRow({ ...running, status: 'past_due' }))
     expect(isCurrent(read, basicMonthly)).toBe(false)
@@ -237,7 +243,8 @@ describe('what was bought', () => {
     ['the variant for another period', { ...running, period: 'annual' }, false],
     ['the variant, unpaid', { ...running, status: 'incomplete' }, false],
     ['its price and credits, of no variant', unnamed, true],
-    ['another price', { ...unnamed, cents: 4_900 }, false],
+    ['its credits, at a reduced price', { ...unnamed, cents: 1_900 }, true],
+    ['another price, of no credits', { ...unnamed, cents: 4_900, credits: null }, false],
     ['other credits', { ...unnamed, credits: 20_000 }, false],
     ['the plan alone, of which no more is said', { ...unnamed, cents: null, credits: null }, true],
     ['another plan', { ...unnamed, planName: 'Medio' }, false],

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeAccessFailure } from '#contract/access'
 import { describeAssistantFailure } from '#contract/assistantStatus'
 import { describeBusinessesFailure } from '#contract/businesses'
-import { CallError, serverMessage } from '#contract/errors'
+import { CallError, isFinalRefusal, serverMessage } from '#contract/errors'
 import { describeInboxFailure, describeSendFailure, notImplemented } from '#contract/inbox'
 
 const refused = (status: number, body = '') => new CallError('refused', body, status, body)
@@ -98,4 +98,24 @@ test.each([
   [200, '{"success":false}', 'Error al enviar el mensaje'],
 ])('a send that is answered with %i %s says why', (status, body, text) => {
   expect(describeSendFailure(refused(status, body), 'telegram')).toBe(text)
+})
+
+describe('a refusal is final', () => {
+  const spoken = '{"message":"Ya tienes este plan"}'
+
+  test.each([400, 404, 409, 422])('where the server says why: %i', (status) =>
+    expect(isFinalRefusal(refused(status, spoken))).toBe(true),
+  )
+
+  test.each([200, 401, 403, 408, 425, 429, 500, 503])('never with %i', (status) =>
+    expect(isFinalRefusal(refused(status, spoken))).toBe(false),
+  )
+
+  test.each(['', '{}', '<!doctype html><title>404</title>', '404 page not found'])(
+    'never in the words of a proxy: %j',
+    (body) => expect(isFinalRefusal(refused(404, body))).toBe(false),
+  )
+
+  test('never without an answer', () =>
+    expect(isFinalRefusal(new CallError('network', 'sin red'))).toBe(false))
 })

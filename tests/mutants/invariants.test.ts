@@ -177,7 +177,30 @@ const faults: Readonly<Record<string, Readonly<Record<string, AnyStateMachine>>>
       guards: { hasKept: () => false },
     }),
   },
+  'nothing is charged again before it is shown, unless the person goes on all the same': {
+    'a payment that is not seen, and counts as not charged': inState(
+      paymentMachine,
+      'checking',
+      (checking) => {
+        const invoke = checking.invoke as Loose
+        invoke.onDone = [
+          {
+            guard: { type: 'isCharged', params: ({ event }: Loose) => (event as Loose).output },
+            target: 'done',
+            actions: 'announceDone',
+          },
+          { target: 'failed', actions: 'announceNotCompleted' },
+        ]
+      },
+    ),
+    'a charge that is forgotten before it is shown': purchaseMachine.provide({
+      guards: { isSeen: ({ context }) => context.isPaid },
+    }),
+  },
   'a payment whose outcome is not known is kept by its tab': {
+    'a page of a proxy that ends the payment': paymentMachine.provide({
+      guards: { isFinal: () => true },
+    }),
     'a form that fails, and counts as not charged': inState(
       paymentMachine,
       'confirming',

@@ -11,8 +11,8 @@ import {
   type purchaseMachine,
   selectChoice,
   selectIsPaying,
-  selectWhyNotConfirm,
 } from '#machines/billing/purchaseMachine'
+import { selectWhyNotConfirm } from '#machines/billing/purchaseReasons'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { newId } from '../../ui/newId.ts'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'

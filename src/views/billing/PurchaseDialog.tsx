@@ -2,16 +2,18 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { creditsText, money } from '#contract/billing/money'
 import { isRunningNow, type Purchase } from '#contract/billing/purchase'
-import type { Subscription } from '#contract/billing/subscription'
+import { isRunning, type Subscription } from '#contract/billing/subscription'
 import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine'
 import {
   type purchaseMachine,
   selectIsAsking,
   selectPurchase,
+  selectUnseen,
 } from '#machines/billing/purchaseMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { newId } from '../../ui/newId.ts'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import { purchaseText } from './words.ts'
 
 interface Props {
@@ -24,6 +26,7 @@ export function PurchaseDialog({ account, purchase }: Props) {
   const isAsking = useSelector(purchase, selectIsAsking)
   const asked = useSelector(purchase, selectPurchase)
   const subscription = useSelector(account, selectSubscription)
+  const unseen = useSelector(purchase, selectUnseen)
   if (!isAsking || asked === null) return null
   const decline = () => purchase.send({ type: 'purchase.decline' })
   const title = titleOf({ purchase: asked, subscription })
@@ -47,6 +50,12 @@ export function PurchaseDialog({ account, purchase }: Props) {
       <p>
         <strong>{purchaseText(asked)}</strong>
       </p>
+      {unseen && (
+        <Banner
+          tone="warning"
+          text={`Tu pago anterior (${purchaseText(unseen)}) todavía no aparece. Si ya lo hiciste, espera: si continúas, pagas los dos.`}
+        />
+      )}
       <Consequences purchase={asked} subscription={subscription} />
     </Dialog>
   )
@@ -62,6 +71,7 @@ const isRenewal = ({ purchase, subscription }: Asked): boolean =>
 
 const titleOf = (asked: Asked): string => {
   if (asked.purchase.kind === 'topUp') return 'Recargar créditos'
+  if (asked.subscription === null || !isRunning(asked.subscription)) return 'Pagar el plan'
   return isRenewal(asked) ? 'Renovar el plan' : 'Cambiar de plan'
 }
 
@@ -72,13 +82,17 @@ const Consequences = ({ purchase, subscription }: Asked) => {
         {`Se cobran ${money(purchase.kind === 'plan' ? purchase.choice.cents : 0)} por el período siguiente, que empieza cuando termine este.`}
       </p>
     )
-  return purchase.kind === 'plan' ? (
+  if (purchase.kind === 'topUp')
+    return (
+      <p>
+        {`Se cobran ${money(purchase.cents)} una sola vez. Los ${creditsText(purchase.credits)} créditos se usan cuando se acaban los del plan.`}
+      </p>
+    )
+  const cost = `Hoy empieza un período nuevo y se cobran ${money(purchase.choice.cents)}.`
+  if (subscription === null || !isRunning(subscription)) return <p>{cost}</p>
+  return (
     <p>
-      {`Hoy empieza un período nuevo y se cobran ${money(purchase.choice.cents)}. El plan ${subscription?.planName ?? 'actual'} termina al pagar, y los créditos que te quedan se conservan.`}
-    </p>
-  ) : (
-    <p>
-      {`Se cobran ${money(purchase.cents)} una sola vez. Los ${creditsText(purchase.credits)} créditos se usan cuando se acaban los del plan.`}
+      {`${cost} El plan ${subscription.planName} termina al pagar, y los créditos que te quedan se conservan.`}
     </p>
   )
 }

@@ -73,10 +73,13 @@ export const accountModel = defineModel({
       'without connection it is limited, and else it has failed': (now, { event }) =>
         !event.type.startsWith('xstate.error') ||
         now.matches(event.case?.startsWith('offline') ? 'limited' : 'failed'),
-      'asking again loads anew': (now, { before, event }) =>
+      'asking again loads anew, also while it is being loaded': (now, { before, event, effects }) =>
         !is(event, 'account.reload', 'connection.retry') ||
-        (event.type === 'connection.retry' && before?.matches('ready')) ||
-        now.matches('loading'),
+        (event.type === 'connection.retry' &&
+          !now.can({ type: 'connection.retry' }) &&
+          !before?.can({ type: 'connection.retry' })) ||
+        (now.matches({ loading: 'plans' }) &&
+          JSON.stringify(effects.started).includes('loadOffer')),
       'that a payment finds no connection is heard at every moment': (now) =>
         now.can({ type: 'connection.lost', text: LOST }),
       'unless it is being loaded, it can be loaded anew': (now) =>
@@ -113,7 +116,7 @@ export const accountModel = defineModel({
     'error loadOffer[offline]': '→ limited, parent: account.limited',
     'error loadSubscription[offline]': '→ limited, parent: account.limited',
     'error loadUsage[offline]': '→ limited, parent: account.limited',
-    'account.reload': '→ loading.plans',
+    'account.reload': ['', '→ loading.plans'],
     'connection.retry': '→ loading.plans',
     'connection.lost': ['→ limited, parent: account.limited', 'parent: account.limited'],
   },

@@ -33,14 +33,14 @@ export const billingModel = defineModel({
       { type: 'cancellation.ask', subscription: running },
     ],
     facets: {
-      view: { events: ['view.shown', 'view.hidden', 'page.shown', 'page.hidden'] },
+      view: { events: ['view.shown', 'view.hidden', 'page.shown', 'page.hidden', 'page.online'] },
       account: {
         events: [
           'account.ready',
           'account.limited',
           'account.failed',
           'purchase.done',
-          'purchase.failed',
+          'purchase.settled',
           'connection.lost',
         ],
       },
@@ -54,7 +54,7 @@ export const billingModel = defineModel({
         !is(event, 'account.ready', 'account.limited', 'account.failed') ||
         JSON.stringify(effects.sent).includes(`"type":"${event.type}"`),
       'what was bought is loaded anew': (_, { event, effects }) =>
-        !is(event, 'purchase.done', 'purchase.failed', 'item.removed') ||
+        !is(event, 'purchase.done', 'purchase.settled', 'item.removed') ||
         effects.sent.length === 0 ||
         JSON.stringify(effects.sent).includes('account.reload'),
       'what was paid is said': (_, { event, effects }) =>
@@ -73,6 +73,10 @@ export const billingModel = defineModel({
         JSON.stringify(effects.started).includes('"planName":"Básico"'),
       'the panel is the administrator’s alone': (now) =>
         !now.matches({ dialog: 'administration' }) || now.context.isAdministrator,
+      'what could not be reached is tried again with the connection': (now, { event, effects }) =>
+        !is(event, 'page.online') ||
+        now.matches({ view: 'hidden' }) ||
+        JSON.stringify(effects.sent).includes('connection.retry'),
       'who comes back sees what was used meanwhile': (_, { before, event, effects }) =>
         !is(event, 'view.shown', 'page.shown') ||
         before?.matches({ view: 'shown' }) ||
@@ -90,7 +94,7 @@ export const billingModel = defineModel({
     'account.limited': isNothingOpen,
     'account.failed': isNothingOpen,
     'purchase.done': isNothingOpen,
-    'purchase.failed': isNothingOpen,
+    'purchase.settled': isNothingOpen,
     'connection.lost': isNothingOpen,
   },
   delays: {},
@@ -99,6 +103,7 @@ export const billingModel = defineModel({
     plain: '→ dialog.closed, → payments.opening, → view.shown',
     'view.shown': '→ view.shown, account: account.reload',
     'page.shown': '→ view.shown, account: account.reload',
+    'page.online': 'account: connection.retry',
     'view.hidden': '→ view.hidden',
     'page.hidden': '→ view.hidden',
     'account.ready': [
@@ -110,7 +115,7 @@ export const billingModel = defineModel({
     'account.limited': 'purchase: account.limited',
     'account.failed': 'purchase: account.failed',
     'purchase.done': 'toastPaid, account: account.reload',
-    'purchase.failed': 'account: account.reload',
+    'purchase.settled': 'account: account.reload',
     'connection.lost': 'account: connection.lost',
     'cancellation.ask': '→ dialog.cancelling',
     'removal.closed': '→ dialog.closed',
@@ -127,12 +132,13 @@ export const billingModel = defineModel({
         'Abre la vista «Panel de Control». ⇒ No se ve el título «Gestión de Suscripción».',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
+      'page.online': 'Quita «Sin conexión» en las herramientas de desarrollo, «Red».',
       'account.ready': 'El servidor contesta con la suscripción.',
       'account.limited': 'El servidor no contesta.',
       'account.failed': 'El servidor contesta con un error.',
       'purchase.done[topUp]': 'Una recarga se paga. ⇒ A mano: un aviso dice «Créditos recargados».',
       'purchase.done[plan]': 'Un plan se paga. ⇒ A mano: un aviso dice «Suscripción actualizada».',
-      'purchase.failed': 'Un pago se rechaza.',
+      'purchase.settled': 'Un pago se rechaza.',
       'connection.lost': 'Un pago no llega al servidor.',
       'cancellation.ask': 'Pulsa el botón «Cancelar suscripción».',
       'removal.closed': 'La pregunta se cierra.',

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { createSubscription, topUpCredits } from '#contract/billing/billing'
+import type { Charge } from '#contract/billing/payment'
 import { CallError, NO_CONNECTION } from '#contract/errors'
+import { NOT_SEEN } from '#machines/billing/paymentEvents'
 import { paymentMachine, selectKept } from '#machines/billing/paymentMachine'
 import { purchaseMachine } from '#machines/billing/purchaseMachine'
 import { done, fail, is } from '../kit/events'
@@ -15,7 +17,11 @@ const said = '{"message":"Ahora no se puede"}'
 const refused = new CallError('refused', said, 409, said)
 const offline = new CallError('network', NO_CONNECTION)
 const DECLINED = 'La tarjeta fue rechazada'
+const isAsked = (state: State) =>
+  state.matches('confirming') || state.matches('checking') || state.matches('waiting')
 const wasConfirming = (before: State | null | undefined) => before?.matches('confirming') === true
+
+const input = { businessId: 1, key: KEY, isConfirmed: false }
 
 export const paymentModel = defineModel({
   machine: paymentMachine,
@@ -30,9 +36,10 @@ export const paymentModel = defineModel({
   },
   options: {
     starts: {
-      plan: { businessId: 1, purchase: buyMedium, key: KEY, payment: null },
-      topUp: { businessId: 1, purchase: buyPack, key: KEY, payment: null },
-      kept: { businessId: 1, purchase: buyMedium, key: KEY, payment },
+      plan: { ...input, purchase: buyMedium, payment: null },
+      topUp: { ...input, purchase: buyPack, payment: null },
+      kept: { ...input, purchase: buyMedium, payment },
+      again: { ...input, purchase: buyMedium, payment, isConfirmed: true },
     },
     cases: [
       done('createPayment', payment, 'asked'),
@@ -44,12 +51,20 @@ export const paymentModel = defineModel({
       done('confirmPayment', undefined),
       fail('confirmPayment', new CallError('refused', DECLINED), 'declined'),
       fail('confirmPayment', new CallError('refused', ''), 'silent'),
-      done('checkPayment', true, 'charged'),
-      done('checkPayment', false, 'open'),
+      done('checkPayment', 'charged', 'charged'),
+      done('checkPayment', 'open', 'open'),
+      done('checkPayment', 'unseen', 'unseen'),
       fail('checkPayment', refused, 'refused'),
       fail('checkPayment', offline, 'offline'),
     ],
-    project: ({ purchase, payment: asked, said: words }) => [purchase.kind, asked !== null, words],
+    project: ({ purchase, payment: asked, said: words, looks, isBegun, isConfirmed }) => [
+      purchase.kind,
+      asked !== null,
+      words,
+      looks,
+      isBegun,
+      isConfirmed,
+    ],
     holds: {
       'what is confirmed is the intent that was made': (now, { event, effects }) =>
         !is(event, 'done loadScript') ||
@@ -57,7 +72,7 @@ export const paymentModel = defineModel({
       'an intent is confirmed only after its script was loaded for it': (now, { before, event }) =>
         !now.matches('confirming') || wasConfirming(before) || is(event, 'done loadScript'),
       'a payment that was begun before is asked about, not confirmed': (_, { event, effects }) =>
-        event.type !== 'kept' || JSON.stringify(effects.started).includes('checkPayment'),
+        !is(event, 'kept', 'again') || JSON.stringify(effects.started).includes('checkPayment'),
       'a form that failed may have charged: what became of it is asked': (
         now,
         { event, effects },
@@ -71,9 +86,47 @@ export const paymentModel = defineModel({
         !is(event, 'payment.leave') ||
         !wasConfirming(before) ||
         (now.matches('checking') && JSON.stringify(effects.started).includes(KEY)),
-      'the tab keeps it while its outcome is not known': (now) =>
-        (selectKept(now) !== null) ===
-        (now.matches('confirming') || now.matches('checking') || now.matches('unsure')),
+      'the tab keeps it from the first confirmation on, unless nothing was charged': (
+        now,
+        { before },
+      ) => {
+        const isKnown = now.matches('failed')
+        const wasKept = before ? selectKept(before) !== null : false
+        return (selectKept(now) !== null) === (!isKnown && (wasKept || isAsked(now)))
+      },
+      'what is not seen to be charged is looked for, unless the card was refused or a person wants to pay':
+        (now, { before, event, effects }) =>
+          !is(event, 'done checkPayment[unseen]') ||
+          (before?.context.isConfirmed
+            ? now.matches('loadingScript') && !now.context.isConfirmed
+            : before?.context.said === null && before.context.looks < 3
+              ? now.matches('waiting')
+              : JSON.stringify(effects.sent).includes('payment.unseen')),
+      'what may have been charged is not forgotten where the form cannot be loaded again': (
+        now,
+        { before, event },
+      ) =>
+        !is(event, 'error loadScript') ||
+        now.matches(before?.context.isBegun ? 'unseen' : 'failed'),
+      'what is not seen is given back whole, in the words of the provider or our own': (
+        now,
+        { before, event, effects },
+      ) =>
+        !now.matches('unseen') ||
+        before?.matches('unseen') ||
+        [
+          KEY,
+          'pi_1',
+          is(event, 'error loadScript') ? 'OnvoPay' : (now.context.said ?? NOT_SEEN),
+        ].every((part) => JSON.stringify(effects.sent).includes(part)),
+      'only a refusal for good ends its key': (_, { event, effects }) => {
+        const sent = JSON.stringify(effects.sent)
+        return (
+          !sent.includes('payment.failed') ||
+          sent.includes('"isFinal":true') ===
+            is(event, 'error createPayment[refused]', 'error checkPayment[refused]')
+        )
+      },
       'what failed says why': (_, { before, event, effects }) => {
         const sent = JSON.stringify(effects.sent)
         if (is(event, 'error createPayment[refused]')) return sent.includes('Ahora no se puede')
@@ -112,25 +165,32 @@ export const paymentModel = defineModel({
   offers: { 'payment.leave': (state) => state.matches('confirming') },
   wires: {
     createPayment: wire(createSubscription, paymentRow),
-    checkPayment: wire(topUpCredits, (isCharged: boolean) =>
-      paymentRow(isCharged ? null : payment),
+    checkPayment: wire(topUpCredits, (charge: Charge) =>
+      paymentRow(charge === 'charged' ? null : payment),
     ),
   },
-  delays: {},
+  delays: { lookDelay: 4_000 },
   does: {
     plan: '→ creating',
     topUp: '→ creating',
     kept: '→ checking',
+    again: '→ checking',
     'done createPayment[asked]': '→ loadingScript',
     'done createPayment[free]': '→ done, parent: payment.done',
     'error createPayment': '→ failed, parent: payment.failed',
     'done loadScript': '→ confirming',
-    'error loadScript': '→ failed, parent: payment.failed',
+    'error loadScript': ['→ failed, parent: payment.failed', '→ unseen, parent: payment.unseen'],
     'done confirmPayment': '→ done, parent: payment.done',
     'error confirmPayment': '→ checking',
     'payment.leave': '→ checking',
     'done checkPayment[charged]': '→ done, parent: payment.done',
     'done checkPayment[open]': '→ failed, parent: payment.failed',
+    'done checkPayment[unseen]': [
+      '→ waiting',
+      '→ loadingScript',
+      '→ unseen, parent: payment.unseen',
+    ],
+    'after lookDelay': '→ checking',
     'error checkPayment[refused]': '→ failed, parent: payment.failed',
     'error checkPayment[offline]': '→ unsure, parent: payment.unsure',
   },
@@ -139,6 +199,7 @@ export const paymentModel = defineModel({
       plan: 'Elige un plan y confírmalo.',
       topUp: 'Elige una recarga y continúa con el pago.',
       kept: 'Carga de nuevo la página durante un pago.',
+      again: 'Confirma otra vez el plan de un pago que todavía no aparece.',
       'xstate.done.actor.createPayment[asked]': 'El servidor crea el pago.',
       'xstate.done.actor.createPayment[free]': 'El servidor contesta que no hay nada que pagar.',
       'xstate.error.actor.createPayment[refused]': 'El servidor contesta que ahora no se puede.',
@@ -151,6 +212,8 @@ export const paymentModel = defineModel({
       'payment.leave': 'Pulsa el botón «Cerrar» del diálogo «Pago con tarjeta».',
       'xstate.done.actor.checkPayment[charged]': 'El servidor contesta que el pago está hecho.',
       'xstate.done.actor.checkPayment[open]': 'El servidor contesta que el pago sigue pendiente.',
+      'xstate.done.actor.checkPayment[unseen]': 'El servidor contesta que no hay suscripción.',
+      'after.lookDelay': 'Pasan {tiempo}.',
       'xstate.error.actor.checkPayment[refused]': 'El servidor contesta que ahora no se puede.',
       'xstate.error.actor.checkPayment[offline]': 'El servidor no contesta.',
     },
@@ -159,6 +222,8 @@ export const paymentModel = defineModel({
       loadingScript: 'No se ve el diálogo «Pago con tarjeta».',
       confirming: 'Se ve el diálogo «Pago con tarjeta».',
       checking: 'No se ve el diálogo «Pago con tarjeta».',
+      waiting: 'No se ve el diálogo «Pago con tarjeta».',
+      unseen: 'No se ve el diálogo «Pago con tarjeta».',
       done: 'No se ve el diálogo «Pago con tarjeta».',
       failed: 'No se ve el diálogo «Pago con tarjeta».',
       unsure: 'No se ve el diálogo «Pago con tarjeta».',

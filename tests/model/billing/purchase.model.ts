@@ -1,15 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
 import { billingMachine } from '#machines/billing/billingMachine'
-import { purchaseMachine, selectWhyNotConfirm } from '#machines/billing/purchaseMachine'
+import { purchaseMachine, selectIsUnsure, selectUnseen } from '#machines/billing/purchaseMachine'
+import { selectWhyNotConfirm } from '#machines/billing/purchaseReasons'
 import { carried, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { basicMonthly, KEY, kept, mediumMonthly, pack, running } from './someBilling'
 
 type State = SnapshotFrom<typeof purchaseMachine>
 
+const bought = { ...running, planName: 'Medio', variantId: mediumMonthly.variantId }
 const FAILED = 'La tarjeta fue rechazada'
 const LOST =
   'No se pudo procesar la suscripción. Verifica tu conexión a internet e inténtalo de nuevo.'
+const UNSEEN = 'Tu pago todavía no aparece.'
 const AGAIN = 'Verifica tu conexión e inténtalo de nuevo.'
 
 const isChoosing = (state: State) => state.matches('choosing')
@@ -34,20 +37,26 @@ export const purchaseModel = defineModel({
     cases: [
       { type: 'account.ready', subscription: null, case: 'none' },
       { type: 'account.ready', subscription: running, case: 'running' },
+      { type: 'account.ready', subscription: bought, case: 'bought' },
       { type: 'plan.select', choice: mediumMonthly, case: 'other' },
       { type: 'plan.select', choice: basicMonthly, case: 'current' },
       { type: 'plan.confirm', key: KEY },
       { type: 'topUp.ask', pack },
       { type: 'purchase.accept', key: KEY },
-      { type: 'payment.failed', text: FAILED, isOffline: false, case: 'declined' },
-      { type: 'payment.failed', text: LOST, isOffline: true, case: 'offline' },
+      { type: 'payment.failed', text: FAILED, isOffline: false, isFinal: false, case: 'declined' },
+      { type: 'payment.failed', text: FAILED, isOffline: false, isFinal: true, case: 'replaced' },
+      { type: 'payment.failed', text: LOST, isOffline: true, isFinal: false, case: 'offline' },
+      { type: 'payment.unseen', text: UNSEEN, kept },
       { type: 'payment.unsure', text: LOST, kept },
+      { type: 'payment.done', kept, case: 'charged' },
+      { type: 'payment.done', kept: null, case: 'free' },
     ],
-    project: ({ subscription, choice, purchase, kept: unsure, key, error, isExtended }) => [
-      subscription !== null,
+    project: ({ subscription, choice, purchase, kept: unsure, isPaid, key, error, isExtended }) => [
+      subscription?.variantId ?? null,
+      isPaid,
       choice?.variantId ?? null,
       purchase?.kind ?? null,
-      unsure !== null,
+      unsure?.purchase.kind ?? null,
       key !== '',
       error,
       isExtended,
@@ -62,11 +71,12 @@ export const purchaseModel = defineModel({
         !is(event, 'plan.select') ||
         !before?.matches('choosing') ||
         !before.context.subscription ||
-        context.choice?.variantId !== basicMonthly.variantId ||
-        before.context.choice?.variantId === basicMonthly.variantId,
+        context.choice?.variantId !== before.context.subscription.variantId ||
+        before.context.choice?.variantId === context.choice.variantId,
       'another choice is paid under another key': ({ context }, { before, event }) =>
         !is(event, 'plan.select[other]', 'topUp.ask') ||
         !before?.matches('choosing') ||
+        (is(event, 'plan.select') && before.context.subscription?.variantId === '20') ||
         (context.key === '' && context.error === null),
       'what is chosen is paid, under its key': (now, { before, event, effects }) =>
         !now.matches('paying') ||
@@ -85,6 +95,7 @@ export const purchaseModel = defineModel({
         !is(event, 'plan.confirm') ||
         !before?.matches('choosing') ||
         before.context.choice === null ||
+        before.context.kept !== null ||
         now.matches(
           before.context.isExtended && before.context.subscription !== null ? 'asking' : 'paying',
         ),
@@ -92,27 +103,41 @@ export const purchaseModel = defineModel({
         !is(event, 'plan.confirm') ||
         !before?.matches('choosing') ||
         purchase?.kind !== 'plan' ||
+        purchase === before.context.kept?.purchase ||
         purchase.isChange === (before.context.isExtended && before.context.subscription !== null),
-      'a payment of this tab goes on before anything is chosen': (
+      'a payment of this tab goes on as soon as the account is there': (
         now,
         { before, event, effects },
       ) =>
         !is(event, 'account.ready') ||
         !before?.context.kept ||
-        before.matches('closed') ===
+        before.context.isPaid ||
+        (before.matches('closed') || before.matches('choosing')) ===
           (now.matches('paying') && JSON.stringify(effects.started).includes('pi_1')),
       'what was paid is chosen no more': ({ context }, { event }) =>
         !is(event, 'payment.done') ||
         (context.choice === null &&
           context.purchase === null &&
-          context.kept === null &&
+          context.kept === carried(event, 'kept') &&
+          context.isPaid &&
           context.key === '' &&
           context.error === null),
-      'who hears that it was paid hears what was': (_, { before, event, effects }) =>
+      'what was paid is kept until the subscription shows it': (now, { before, event }) => {
+        const paid = before?.context
+        if (!is(event, 'account.ready') || !paid?.isPaid || before?.matches('paying')) return true
+        if (before?.matches('asking')) return now.context.kept === paid.kept
+        const isShown = paid.isExtended || paid.kept === null || is(event, 'account.ready[bought]')
+        return isShown
+          ? now.matches('choosing') && now.context.kept === null && now.context.error === null
+          : now.matches('paying') && now.context.kept === paid.kept
+      },
+      'who hears that it was paid hears what was, once': (_, { before, event, effects }) =>
         !is(event, 'payment.done') ||
         !before?.matches('paying') ||
         JSON.stringify(effects.sent).includes(
-          `"isTopUp":${before.context.purchase?.kind === 'topUp'}`,
+          before.context.isPaid
+            ? 'purchase.settled'
+            : `"isTopUp":${before.context.purchase?.kind === 'topUp'}`,
         ),
       'what failed stays chosen, under the same key, and says why': (
         { context },
@@ -121,10 +146,36 @@ export const purchaseModel = defineModel({
         !is(event, 'payment.failed') ||
         !before?.matches('paying') ||
         (context.choice === before.context.choice &&
-          context.key === before.context.key &&
+          context.key === (is(event, 'payment.failed[replaced]') ? '' : before.context.key) &&
           context.purchase === null &&
           context.kept === null &&
           (event.case?.startsWith('offline') || context.error === FAILED)),
+      'what is not seen is kept, and says so beside what can be chosen': (now, { before, event }) =>
+        !is(event, 'payment.unseen') ||
+        !before?.matches('paying') ||
+        (now.matches('choosing') &&
+          now.context.kept === kept &&
+          now.context.purchase === null &&
+          now.context.error === UNSEEN),
+      'the same choice goes on with the intent that is not seen, and another one is asked about': (
+        now,
+        { before, event, effects },
+      ) => {
+        const unseen = before?.context.kept
+        const choice = before?.context.choice
+        if (!is(event, 'plan.confirm') || !before?.matches('choosing') || !unseen || !choice)
+          return true
+        const isSame =
+          unseen.purchase.kind === 'plan' && unseen.purchase.choice.variantId === choice.variantId
+        if (!isSame) return now.matches('asking') && selectUnseen(now) === unseen.purchase
+        const started = JSON.stringify(effects.started)
+        return started.includes('pi_1') && started.includes('"isConfirmed":true')
+      },
+      'only who wants to pay confirms what is not seen': (_, { event, effects }) =>
+        is(event, 'plan.confirm') ||
+        !JSON.stringify(effects.started).includes('"isConfirmed":true'),
+      'who pays another choice has given the earlier one up': (now, { before, event }) =>
+        !is(event, 'purchase.accept') || !before?.matches('asking') || now.context.kept === null,
       'what is not known is kept': ({ context }, { before, event }) =>
         !is(event, 'payment.unsure') || !before?.matches('paying') || context.kept === kept,
       'the subscription is always the last that was told': ({ context }, { event }) =>
@@ -162,14 +213,14 @@ export const purchaseModel = defineModel({
   offers: {
     // The plan that runs says so instead of being chosen.
     'plan.select': (state, { choice }) =>
-      isChoosing(state) &&
-      (state.context.subscription === null || choice.variantId !== basicMonthly.variantId),
+      isChoosing(state) && state.context.subscription?.variantId !== choice.variantId,
     'selection.clear': (state) => isChoosing(state) && state.context.choice !== null,
     'plan.confirm': (state) => isChoosing(state) && state.context.choice !== null,
     'topUp.ask': (state) => isChoosing(state) && state.context.isExtended,
     'purchase.accept': (state) => state.matches('asking'),
     'purchase.decline': (state) => state.matches('asking'),
-    'error.dismissed': (state) => state.context.error !== null && !state.matches('asking'),
+    'error.dismissed': (state) =>
+      state.context.error !== null && !state.matches('asking') && !selectIsUnsure(state),
     'account.ready': () => true,
   },
   delays: {},
@@ -184,9 +235,14 @@ export const purchaseModel = defineModel({
     'topUp.ask': '→ asking',
     'purchase.accept': '→ paying',
     'purchase.decline': '→ choosing',
-    'payment.done': '→ closed.waiting, parent: purchase.done',
-    'payment.failed[declined]': '→ closed.waiting, parent: purchase.failed',
+    'payment.done': [
+      '→ closed.waiting, parent: purchase.done',
+      '→ closed.waiting, parent: purchase.settled',
+    ],
+    'payment.failed[declined]': '→ closed.waiting, parent: purchase.settled',
     'payment.failed[offline]': '→ closed.limited, parent: connection.lost',
+    'payment.failed[replaced]': '→ closed.waiting, parent: purchase.settled',
+    'payment.unseen': '→ choosing',
     'payment.unsure': '→ closed.limited, parent: connection.lost',
   },
   words: {
@@ -195,6 +251,7 @@ export const purchaseModel = defineModel({
       plain: 'Abre la vista «Suscripción» de un servidor que solo cobra suscripciones.',
       paying: 'Carga de nuevo la página durante un pago.',
       'account.ready[none]': 'El servidor contesta que no hay suscripción.',
+      'account.ready[bought]': 'El servidor contesta que el plan Medio está activo.',
       'account.ready[running]': 'El servidor contesta que el plan Básico está activo.',
       'account.limited': 'El servidor no contesta.',
       'account.failed': 'El servidor contesta con un error.',
@@ -209,7 +266,10 @@ export const purchaseModel = defineModel({
       'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
       'payment.done': 'El proveedor cobra la tarjeta. ⇒ Se lee «Ningún plan elegido».',
       'payment.failed[declined]': 'El proveedor rechaza la tarjeta.',
+      'payment.failed[replaced]': 'El servidor contesta que otro pago sustituyó a este.',
       'payment.failed[offline]': 'El servidor no contesta.',
+      'payment.unseen':
+        'El servidor contesta que no hay suscripción. ⇒ Se lee «Tu pago todavía no aparece.».',
       'payment.unsure':
         'El servidor no contesta. ⇒ Se lee «Todavía no sabemos si tu pago se hizo. Lo comprobamos en cuanto haya conexión: no pagues otra vez.».',
     },

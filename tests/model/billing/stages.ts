@@ -114,7 +114,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         ...MEDIUM,
         'Pulsa el botón «Continuar con el pago».',
       ]),
-      'purchase.failed': bought(`fulfill({ status: 402, json: ${literal(MAINTENANCE)} })`),
+      'purchase.settled': bought(`fulfill({ status: 402, json: ${literal(MAINTENANCE)} })`),
       'connection.lost': bought('abort()'),
     },
     byHand: [

@@ -10,7 +10,7 @@ import {
   nothingStartsOffline,
   notSentIsTrue,
 } from './messages'
-import { payingCredits, payingPlan } from './paying'
+import { payingCredits, payingPlan, payingUnknown } from './paying'
 import { sending } from './sending'
 import { signIn } from './signIn'
 
@@ -39,6 +39,7 @@ export const explorations: readonly Explored[] = [
   exploring(2_000, house),
   exploring(4_000, payingPlan),
   exploring(4_000, payingCredits),
+  exploring(4_000, payingUnknown),
   exploring(
     3_000,
     sending('two messages', two, {

@@ -1,9 +1,10 @@
-import type { Payment } from '#contract/billing/payment'
+import type { Charge, Payment } from '#contract/billing/payment'
 import type { KeptPayment, Purchase } from '#contract/billing/purchase'
 import type { Subscription } from '#contract/billing/subscription'
 import { CallError } from '#contract/errors'
 import { billingMachine } from '#machines/billing/billingMachine'
 import { paymentMachine, selectKept } from '#machines/billing/paymentMachine'
+import { purchaseMachine, selectUnsettled } from '#machines/billing/purchaseMachine'
 import { savedByPayment } from '#src/app/keepPayment.ts'
 import {
   basicMonthly,
@@ -16,10 +17,15 @@ import {
 } from '../billing/someBilling'
 import type { Case } from '../kit/model'
 import type { Moment, Move, Play, Scenario } from './kit/explore'
-import { answered, partsOf, said, unanswered } from './kit/moves'
+import { answered, partsOf, said, unanswered, waited } from './kit/moves'
 import type { Part, Told } from './kit/system'
 
 // A plan, or credits, are chosen and paid, over everything that can happen to a call and to a confirmation, while the form is closed and the page is loaded again.
+
+interface BackEnd {
+  /** It knows a payment by its key, and charges what is asked for once. Another one makes an intent for each call, and shows only what runs. */
+  readonly isExtended: boolean
+}
 
 interface Paying {
   /** The intents that the provider charged. */
@@ -28,6 +34,10 @@ interface Paying {
   readonly closed: readonly string[]
   /** The intents whose confirmation ended without an answer, and of which nobody has asked since. */
   readonly unheard: readonly string[]
+  /** The charges that the back end shows in what runs: all of them sooner or later. */
+  readonly shown: readonly string[]
+  /** The charges that were not shown when another plan was paid all the same. */
+  readonly excused: readonly string[]
   /** What the tab keeps. */
   readonly kept: KeptPayment | null
 }
@@ -37,9 +47,12 @@ const declined = new CallError('refused', 'La tarjeta fue rechazada')
 
 const TOP_UP = 'pi_credits'
 
-/** The server makes one intent for a choice, whatever the key. */
+/** The first intent that is made for a choice. */
 const intentOf = (purchase: Purchase): string =>
   purchase.kind === 'plan' ? `pi_${purchase.choice.variantId}` : TOP_UP
+
+/** `pi_20+1` is one that was made after `pi_20` was charged. */
+const isAlike = (one: string, other: string) => one.split('+')[0] === other.split('+')[0]
 
 const intentIn = ({ input }: Part): string => (input as Payment).intentId
 const purchaseIn = (input: unknown): string =>
@@ -47,10 +60,10 @@ const purchaseIn = (input: unknown): string =>
 
 const isIn = (intents: readonly string[], intent: string) => intents.includes(intent)
 
-const subscriptionOf = ({ charged }: Paying): Subscription | null => {
-  const last = charged.findLast((intent) => intent !== TOP_UP)
+const subscriptionOf = (charges: readonly string[]): Subscription | null => {
+  const last = charges.findLast((intent) => intent !== TOP_UP)
   if (last === undefined) return null
-  return last === 'pi_20'
+  return isAlike(last, 'pi_20')
     ? { ...running, planName: 'Medio', variantId: '20', cents: 7_900 }
     : running
 }
@@ -60,12 +73,25 @@ const charge = (play: Play<Paying>, intent: string) => {
   play.world = { ...play.world, charged: [...play.world.charged, intent] }
 }
 
-const open = (play: Play<Paying>) =>
-  play.open('billing', billingMachine, {
-    businessId: 1,
-    isExtended: true,
-    kept: play.world.kept,
-  })
+const opening =
+  ({ isExtended }: BackEnd) =>
+  (play: Play<Paying>) =>
+    play.open('billing', billingMachine, { businessId: 1, isExtended, kept: play.world.kept })
+
+/** What is asked for is the same intent for a back end that knows keys, until it is charged. */
+const created = ({ isExtended }: BackEnd, { charged }: Paying, input: unknown): Payment | null => {
+  const intent = purchaseIn(input)
+  if (isExtended) return isIn(charged, intent) ? null : { publicKey: 'pk', intentId: intent }
+  const before = charged.filter((each) => isAlike(each, intent)).length
+  return { publicKey: 'pk', intentId: before === 0 ? intent : `${intent}+${before}` }
+}
+
+const checked = ({ isExtended }: BackEnd, { charged, shown }: Paying, input: unknown): Charge => {
+  const intent = purchaseIn(input)
+  if (isExtended) return isIn(charged, intent) ? 'charged' : 'open'
+  const last = shown.at(-1)
+  return last !== undefined && isAlike(last, intent) ? 'charged' : 'unseen'
+}
 
 /** What asks for an intent that was replaced is refused for good. */
 const ifOpen = (
@@ -73,16 +99,23 @@ const ifOpen = (
   src: string,
   answers: readonly Move<Paying>[],
 ): readonly Move<Paying>[] =>
-  partsOf(at.system, src).some(({ input }) => isIn(at.world.closed, purchaseIn(input)))
+  partsOf(at.system, src).some(
+    ({ input }) =>
+      isIn(at.world.closed, purchaseIn(input)) && !isIn(at.world.charged, purchaseIn(input)),
+  )
     ? partsOf(at.system, src).map(({ path }) => ({
         name: `${src} is refused as answered`,
         does: (play) => play.fail(path, replaced),
       }))
     : answers
 
-const buying = (name: string, choices: readonly (Told & Case)[]): Scenario<Paying> => ({
+const buying = (
+  name: string,
+  choices: readonly (Told & Case)[],
+  backEnd: BackEnd = { isExtended: true },
+): Scenario<Paying> => ({
   name,
-  world: { charged: [], closed: [], unheard: [], kept: null },
+  world: { charged: [], closed: [], unheard: [], shown: [], excused: [], kept: null },
   without: new Set(['transactions', 'cancellation']),
   always: {
     'one confirmation per payment intent': ({ before, now, happened }) =>
@@ -91,28 +124,49 @@ const buying = (name: string, choices: readonly (Told & Case)[]): Scenario<Payin
         (what) =>
           what.kind !== 'started' ||
           what.part.src !== 'confirmPayment' ||
+          // Where nobody knows what was charged the same intent is confirmed again: the provider charges it once.
+          !backEnd.isExtended ||
           !(
             isIn(before?.world.charged ?? [], intentIn(what.part)) ||
             isIn(before?.world.unheard ?? [], intentIn(what.part))
           ),
       ),
+    'nothing is charged again before it is shown, unless the person goes on all the same': ({
+      before,
+      now,
+    }) => {
+      const { charged, shown, excused } = before?.world ?? now.world
+      const anew = now.world.charged.slice(charged.length)
+      return !anew.some((intent) =>
+        charged.some((each) => isAlike(each, intent) && !isIn([...shown, ...excused], each)),
+      )
+    },
     'a payment whose outcome is not known is kept by its tab': ({ now: { world } }) =>
       world.unheard.every((intent) => world.kept?.payment.intentId === intent),
   },
-  starts: [{ name: 'nothing is paid', does: open }],
+  starts: [{ name: 'nothing is paid', does: opening(backEnd) }],
   moves: (at) => [
     ...answered(at, 'loadOffer', () => offer),
-    ...answered(at, 'loadSubscription', () => subscriptionOf(at.world)),
+    ...answered(at, 'loadSubscription', () =>
+      subscriptionOf(backEnd.isExtended ? at.world.charged : at.world.shown),
+    ),
+    ...waited(at),
+    ...(backEnd.isExtended || at.world.shown.length === at.world.charged.length
+      ? []
+      : [
+          {
+            name: 'the back end hears of the charge',
+            does: (play: Play<Paying>) => {
+              play.world = { ...play.world, shown: play.world.charged }
+            },
+          },
+        ]),
     ...answered(at, 'loadUsage', () => usage),
     ...unanswered(at, 'loadUsage'),
     ...ifOpen(
       at,
       'createPayment',
-      answered(at, 'createPayment', (input) =>
-        isIn(at.world.charged, purchaseIn(input))
-          ? null
-          : { publicKey: 'pk', intentId: purchaseIn(input) },
-      ),
+      answered(at, 'createPayment', (input) => created(backEnd, at.world, input)),
     ),
     ...unanswered(at, 'createPayment'),
     ...answered(at, 'loadScript', () => undefined),
@@ -120,10 +174,10 @@ const buying = (name: string, choices: readonly (Told & Case)[]): Scenario<Payin
     ...ifOpen(
       at,
       'checkPayment',
-      answered(at, 'checkPayment', (input) => isIn(at.world.charged, purchaseIn(input))),
+      answered(at, 'checkPayment', (input) => checked(backEnd, at.world, input)),
     ),
     ...unanswered(at, 'checkPayment'),
-    ...partsOf(at.system, 'checkPayment')
+    ...(backEnd.isExtended ? partsOf(at.system, 'checkPayment') : [])
       .map(({ input }) => purchaseIn(input))
       .filter((intent) => !(isIn(at.world.charged, intent) || isIn(at.world.closed, intent)))
       .map(
@@ -163,14 +217,20 @@ const buying = (name: string, choices: readonly (Told & Case)[]): Scenario<Payin
       name: 'the page is loaded again',
       does: (play) => {
         play.stop('billing')
-        open(play)
+        opening(backEnd)(play)
       },
     },
   ],
   saved: (play) =>
-    savedByPayment({ machine: paymentMachine, select: selectKept }, (kept) => {
-      play.world = { ...play.world, kept }
-    }),
+    savedByPayment(
+      {
+        payment: { machine: paymentMachine, select: selectKept },
+        purchase: { machine: purchaseMachine, select: selectUnsettled },
+      },
+      (kept) => {
+        play.world = { ...play.world, kept }
+      },
+    ),
   afterwards: (play) => {
     const { move, world } = play
     let { unheard } = world
@@ -178,13 +238,25 @@ const buying = (name: string, choices: readonly (Told & Case)[]): Scenario<Payin
       if (what.kind === 'called') continue
       const { src } = what.part
       // Only a charge is taken at its word: a form that fails may have charged, as one that is left.
+      // What runs shows what was charged.
+      if (what.kind === 'stopped' && src === 'loadSubscription' && !backEnd.isExtended)
+        unheard = unheard.filter((intent) => !isAlike(intent, world.shown.at(-1) ?? ''))
       const isHeard = move.name === 'the card is charged'
+      if (isHeard) unheard = unheard.filter((intent) => intent !== world.charged.at(-1))
       if (what.kind === 'stopped' && src === 'confirmPayment' && !isHeard)
         unheard = [...unheard, intentIn(what.part)]
-      if (what.kind === 'stopped' && src === 'checkPayment' && /answered$/.test(move.name))
-        unheard = unheard.filter((intent) => intent !== purchaseIn(what.part.input))
+      if (
+        what.kind === 'stopped' &&
+        src === 'checkPayment' &&
+        /answered$/.test(move.name) &&
+        checked(backEnd, world, what.part.input) !== 'unseen'
+      )
+        unheard = unheard.filter((intent) => !isAlike(intent, purchaseIn(what.part.input)))
     }
-    play.world = { ...world, unheard }
+    // Who pays another plan was told that the earlier payment may come.
+    const goesOn = move.name === 'purchase.accept'
+    const excused = goesOn ? world.charged : world.excused
+    play.world = { ...world, unheard: goesOn ? [] : unheard, excused }
   },
 })
 
@@ -193,4 +265,13 @@ export const payingPlan = buying('paying a plan', [
   { type: 'plan.select', choice: basicMonthly, case: 'basic' },
   { type: 'plan.confirm', key: KEY },
 ])
+export const payingUnknown = buying(
+  'paying a plan where only what runs is shown',
+  [
+    { type: 'plan.select', choice: mediumMonthly, case: 'medium' },
+    { type: 'plan.select', choice: basicMonthly, case: 'basic' },
+    { type: 'plan.confirm', key: KEY },
+  ],
+  { isExtended: false },
+)
 export const payingCredits = buying('paying credits', [{ type: 'topUp.ask', pack }])

@@ -92,6 +92,7 @@ export const viewsModel = defineModel({
     ],
     'view.entered[marketplace]': ['→ code.empty', '→ code.empty, parent: area.told'],
     'page.shown': ['→ page.visible', '→ code.shown.attended, → page.visible, parent: area.told'],
+    'page.online': 'parent: area.told',
     'view.retry': '→ code.loading',
     'view.entered[dashboard]': [
       '→ code.loading',
@@ -123,6 +124,7 @@ export const viewsModel = defineModel({
       'view.entered[marketplace]': 'Pulsa el botón «Marketplace» del menú «Principal».',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
+      'page.online': 'Quita «Sin conexión» en las herramientas de desarrollo, «Red».',
     },
     states: {
       'code.loading': 'Se lee el aviso «Cargando...».',

@@ -106,7 +106,7 @@ export const workspaceModel = defineModel({
     'line.opened': 'realtime: realtime.retry',
     'notification.received': 'notifications: notification.received',
     'thread.read': 'notifications: thread.read',
-    'page.online': 'realtime: page.online',
+    'page.online': 'realtime and views: page.online',
     'page.offline': 'realtime: page.offline',
     'page.woke': 'realtime: page.woke',
     'page.frozen': 'realtime: page.frozen',

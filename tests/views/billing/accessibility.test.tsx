@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import type { Payment } from '#contract/billing/payment'
+import type { Charge, Payment } from '#contract/billing/payment'
 import type { Offer } from '#contract/billing/plans'
 import type { KeptPayment, Purchase } from '#contract/billing/purchase'
 import type { Subscription, Usage } from '#contract/billing/subscription'
@@ -36,7 +36,7 @@ const declined = () => {
     actors: {
       createPayment: fromPromise<Payment | null, Paying>(async () => payment),
       loadScript: fromPromise<void, void>(async () => undefined),
-      checkPayment: fromPromise<boolean, Paying>(async () => false),
+      checkPayment: fromPromise<Charge, Paying>(async () => 'open'),
       confirmPayment: fromPromise<void, Payment>(
         () =>
           new Promise((_, refuse) => {
@@ -185,7 +185,7 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
   test('a payment of which nothing is known', async () => {
     const unanswered = paymentMachine.provide({
       actors: {
-        checkPayment: fromPromise<boolean, Paying>(() =>
+        checkPayment: fromPromise<Charge, Paying>(() =>
           Promise.reject(new CallError('network', NO_CONNECTION)),
         ),
       },

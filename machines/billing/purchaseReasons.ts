@@ -1,0 +1,23 @@
+import { NO_CHOICE_OFFLINE } from '#contract/billing/failures'
+import type { CreditPack } from '#contract/billing/plans'
+import type { Choice } from '#contract/billing/purchase'
+import { whyNot } from '../shared/whyNot'
+import type { purchaseMachine } from './purchaseMachine'
+
+const explain = whyNot<typeof purchaseMachine>({
+  guards: { hasNoChoice: 'Elige un plan', isCurrent: 'Es tu plan actual' },
+  states: [
+    [{ closed: 'limited' }, NO_CHOICE_OFFLINE],
+    [{ closed: 'unloaded' }, 'Los datos de facturación no se cargaron: pulsa «Reintentar»'],
+    [{ closed: 'waiting' }, 'Los datos se están cargando'],
+    ['asking', 'Responde antes a la pregunta'],
+    ['paying', 'Se está procesando un pago'],
+  ],
+})
+
+/** Why the plan that is chosen cannot be confirmed now. */
+export const selectWhyNotConfirm = explain({ type: 'plan.confirm', key: '' })
+/** Why this one cannot be chosen now. */
+export const whyNotSelect = (choice: Choice) => explain({ type: 'plan.select', choice })
+/** Why these credits cannot be bought now. */
+export const whyNotTopUp = (pack: CreditPack) => explain({ type: 'topUp.ask', pack })
