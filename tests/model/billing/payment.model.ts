@@ -199,7 +199,7 @@ export const paymentModel = defineModel({
       plan: 'Elige un plan y confírmalo.',
       topUp: 'Elige una recarga y continúa con el pago.',
       kept: 'Carga de nuevo la página durante un pago.',
-      again: 'Confirma otra vez el plan de un pago que todavía no aparece.',
+      again: 'Carga de nuevo la página durante un pago que todavía no aparece.',
       'xstate.done.actor.createPayment[asked]': 'El servidor crea el pago.',
       'xstate.done.actor.createPayment[free]': 'El servidor contesta que no hay nada que pagar.',
       'xstate.error.actor.createPayment[refused]': 'El servidor contesta que ahora no se puede.',

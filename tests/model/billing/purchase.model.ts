@@ -264,7 +264,9 @@ export const purchaseModel = defineModel({
       'purchase.accept': 'Pulsa el botón «Continuar con el pago».',
       'purchase.decline': 'Pulsa el botón «Cancelar».',
       'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
-      'payment.done': 'El proveedor cobra la tarjeta. ⇒ Se lee «Ningún plan elegido».',
+      'payment.done[charged]': 'El proveedor cobra la tarjeta. ⇒ Se lee «Ningún plan elegido».',
+      'payment.done[free]':
+        'El servidor contesta que no hay nada que pagar. ⇒ Se lee «Ningún plan elegido».',
       'payment.failed[declined]': 'El proveedor rechaza la tarjeta.',
       'payment.failed[replaced]': 'El servidor contesta que otro pago sustituyó a este.',
       'payment.failed[offline]': 'El servidor no contesta.',

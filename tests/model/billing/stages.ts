@@ -5,7 +5,16 @@ import { literal, quote } from '../qa/quote'
 import { answering, failing, own } from '../qa/spec/lines'
 import { DASHBOARD, SUBSCRIPTION } from '../qa/spec/places'
 import type { Scene, Stage, Way } from '../qa/spec/scene'
-import { kept, november, october, offer, payment, running, usage } from './someBilling'
+import {
+  kept,
+  mediumMonthly,
+  november,
+  october,
+  offer,
+  payment,
+  running,
+  usage,
+} from './someBilling'
 import { offerRows, paymentRow, subscriptionRow, transactionRows, usageRow } from './wires'
 
 const configured = (config: object): string =>
@@ -32,6 +41,12 @@ const view: Scene = {
   answers: { ...LOADED, 'GET /api/v1/billing/transactions': transactionRows([november, october]) },
 }
 
+const medium = { ...running, planName: 'Medio', variantId: mediumMonthly.variantId }
+
+/** What only a back end does that charges subscriptions, and knows no payment by its key. */
+const LATE =
+  'Solo ante un servidor sin «billing», que enseña tarde lo que se pagó: lo recorre tests/e2e/latePayment.test.ts.'
+
 const PROVIDER = 'const provider = await holdProvider(page)'
 const MEDIUM = [
   'Pulsa el botón de opción «Mensual» de la tarjeta «Medio».',
@@ -48,7 +63,7 @@ const MAINTENANCE = { error: 'Facturación en mantenimiento' }
 /** The account is loaded at first, and once a payment has ended. */
 const isLoading = (earlier: readonly string[]): boolean => {
   const last = earlier.findLast((label) => /^(?:account|payment)\./.test(label))
-  return last === undefined || ['payment.done', 'payment.failed[declined]'].includes(last)
+  return last === undefined || /^payment\.(?:done|failed\[(?:declined|replaced)\])/.test(last)
 }
 
 const loaded =
@@ -70,6 +85,12 @@ const callFor = ({ earlier, start }: Way): string => {
 const paid =
   (asked: Payment | null) =>
   (_: Case, way: Way): readonly string[] => [answering(callFor(way), paymentRow(asked))]
+
+/** Whether what was paid is looked for in the subscription, since the back end knows no keys. */
+const isLookedFor = ({ earlier, start }: Way): boolean =>
+  start === 'plain' &&
+  earlier.findLastIndex((label) => /^payment\.(?:done|unsure)/.test(label)) >
+    earlier.findLastIndex(isBegun)
 
 const isKept = ({ earlier, start }: Way): boolean => start === 'paying' && !earlier.some(isBegun)
 
@@ -159,22 +180,35 @@ export const stages: Readonly<Record<string, Stage>> = {
       'account.ready[running]': loaded(answering(LOAD, subscriptionRow(running))),
       'account.limited': loaded(failing(LOAD)),
       'account.failed': loaded(answering(LOAD, MAINTENANCE, 500)),
-      'payment.done': paid(null),
+      'payment.done[free]': paid(null),
+      'payment.done[charged]': (event, way) => {
+        if (isLookedFor(way)) return [answering(LOAD, subscriptionRow(medium))]
+        if (isKept(way)) return paid(null)(event, way)
+        return [...paid(payment)(event, way), 'await provider.give()', 'await provider.charge()']
+      },
+      'account.ready[bought]': loaded(answering(LOAD, subscriptionRow(medium))),
+      'payment.failed[replaced]': (_, way) => [
+        answering(callFor(way), { error: 'La tarjeta fue rechazada' }, 409),
+      ],
       'payment.failed[declined]': (_, way) => [
         answering(callFor(way), { error: 'La tarjeta fue rechazada' }, 402),
       ],
       'payment.failed[offline]': (_, way) => [failing(callFor(way))],
       'payment.unsure': (event, way) => [
-        ...(isKept(way)
+        ...(isKept(way) || isLookedFor(way)
           ? []
           : [
               ...paid(payment)(event, way),
               'await provider.give()',
               'Pulsa el botón «Cerrar» del diálogo «Pago con tarjeta».',
             ]),
-        failing(callFor(way)),
+        failing(isLookedFor(way) ? LOAD : callFor(way)),
       ],
     },
+    byHand: ['payment.failed[declined]', 'payment.failed[replaced]', 'payment.failed[offline]'].map(
+      (event) => ({ event, after: 'payment.unsure', why: LATE }),
+    ),
+    never: { 'payment.unseen': LATE },
   },
   payment: {
     scene: {
@@ -186,6 +220,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       plan: { acts: MEDIUM },
       topUp: { acts: TOP_UP },
       kept: { keptInTab: { [own('payment')]: kept } },
+      again: { keptInTab: { [own('payment')]: kept } },
     },
     events: {
       'xstate.done.actor.createPayment[asked]': ofPayment((call) =>
@@ -213,5 +248,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       ),
       'xstate.error.actor.checkPayment': ofPayment(failing),
     },
+    never: { 'xstate.done.actor.checkPayment[unseen]': LATE },
   },
 }
