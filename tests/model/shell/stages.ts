@@ -1,9 +1,9 @@
 import { carried } from '../kit/events'
 import type { Case } from '../kit/model'
 import { literal } from '../qa/quote'
-import { answering, own, saying } from '../qa/spec/lines'
+import { answering, failing, own, saying } from '../qa/spec/lines'
 import { ANA, CLIENTS, LIST, LUIS } from '../qa/spec/places'
-import type { Scene, Stage } from '../qa/spec/scene'
+import type { Scene, Stage, Way } from '../qa/spec/scene'
 
 const BUSINESSES = 'GET /lpmobile/businesses'
 const luna = { business_id: 1, name: 'Casa Lino' }
@@ -120,6 +120,16 @@ const views: Stage = {
   },
 }
 
+/** The list is asked for anew once the line is open, or open again. */
+const synchronized =
+  (answer: string) =>
+  (_: Case, { earlier }: Way): readonly string[] => [
+    earlier.some((label) => /^(?:sync|line|realtime)\./.test(label))
+      ? 'await line.reopen()'
+      : 'await line.open()',
+    answer,
+  ]
+
 const workspace: Stage = {
   scene: {
     ...inWorkspace,
@@ -138,7 +148,14 @@ const workspace: Stage = {
   starts: { first: {}, returning, linked },
   events: {
     'notification.received': [live('¿Siguen abiertos?')],
-    'thread.read': [LIST, 'Pulsa el botón «Intentar de nuevo».', LISTED, ANA],
+    'thread.read': (_, { earlier }) => [
+      LIST,
+      earlier.includes('sync.completed')
+        ? 'await line.reopen()'
+        : 'Pulsa el botón «Intentar de nuevo».',
+      LISTED,
+      ANA,
+    ],
     'page.frozen': [
       IS_THERE,
       "await page.evaluate(() => document.dispatchEvent(new Event('freeze')))",
@@ -158,6 +175,8 @@ const workspace: Stage = {
     'line.opened': [
       "await page.evaluate(() => new BroadcastChannel('recado/ana%40taller.example/1/socket').postMessage({ type: 'said', line: 'another', event: { type: 'socket.opened' } }))",
     ],
+    'sync.completed': synchronized(answering('POST /lpmobile/conversations', [])),
+    'sync.failed': synchronized(failing('POST /lpmobile/conversations')),
     'list.retried': [
       "await answer('POST /lpmobile/conversations', 'failed')",
       'Pulsa el botón «Intentar de nuevo».',
