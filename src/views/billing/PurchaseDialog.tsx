@@ -88,11 +88,12 @@ const Consequences = ({ purchase, subscription }: Asked) => {
         {`Se cobran ${money(purchase.cents)} una sola vez. Los ${creditsText(purchase.credits)} créditos se usan cuando se acaban los del plan.`}
       </p>
     )
-  const cost = `Hoy empieza un período nuevo y se cobran ${money(purchase.choice.cents)}.`
-  if (subscription === null || !isRunning(subscription)) return <p>{cost}</p>
+  const cost = money(purchase.choice.cents)
+  // Only a back end that changes plans says what becomes of the one that runs.
+  if (!purchase.isChange || subscription === null) return <p>{`Se cobran ${cost}.`}</p>
   return (
     <p>
-      {`${cost} El plan ${subscription.planName} termina al pagar, y los créditos que te quedan se conservan.`}
+      {`Hoy empieza un período nuevo y se cobran ${cost}. El plan ${subscription.planName} termina al pagar, y los créditos que te quedan se conservan.`}
     </p>
   )
 }
