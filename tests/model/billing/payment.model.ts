@@ -100,7 +100,7 @@ export const paymentModel = defineModel({
           (before?.context.isConfirmed
             ? now.matches('loadingScript') && !now.context.isConfirmed
             : before?.context.said === null && before.context.looks < 3
-              ? now.matches('waiting')
+              ? now.matches('waiting') && now.context.looks === before.context.looks + 1
               : JSON.stringify(effects.sent).includes('payment.unseen')),
       'what may have been charged is not forgotten where the form cannot be loaded again': (
         now,

@@ -99,6 +99,10 @@ export const purchaseModel = defineModel({
         now.matches(
           before.context.isExtended && before.context.subscription !== null ? 'asking' : 'paying',
         ),
+      'what is chosen can be confirmed': (now) =>
+        !now.matches('choosing') ||
+        now.context.choice === null ||
+        now.can({ type: 'plan.confirm', key: KEY }),
       'only a change says that it is one': ({ context: { purchase } }, { before, event }) =>
         !is(event, 'plan.confirm') ||
         !before?.matches('choosing') ||
