@@ -6,6 +6,7 @@ import { IconButton } from '../buttons/IconButton.tsx'
 import { keepOnToasts } from '../notices/Toaster.tsx'
 import type { Explained } from '../why.ts'
 import styles from './Dialog.module.css'
+import { InDialog, useDialogBelow } from './dialogBelow.tsx'
 
 interface Props extends Explained {
   readonly title: string
@@ -58,7 +59,9 @@ export function Dialog({
 }: Props) {
   const content = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const isBelowSettled = useDialogBelow()
 
+  if (!isBelowSettled) return null
   return (
     <Ark.Root
       open
@@ -92,10 +95,12 @@ export function Dialog({
               </div>
               <IconButton label="Cerrar" icon={X} reason={reason} onClick={onClose} />
             </div>
-            <div ref={body} className={styles.body}>
-              {children}
-            </div>
-            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+            <InDialog>
+              <div ref={body} className={styles.body}>
+                {children}
+              </div>
+              {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+            </InDialog>
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
