@@ -1,6 +1,6 @@
 import type { LiveNews } from '#contract/realtime'
 import type { AreaTold } from '../shell/areas'
-import type { ChatNews } from './chat/chatMachine'
+import type { ChatNews } from './chat/chatEvents'
 import type { Contact } from './client/contact'
 import type { ConversationListNews } from './list/conversationList'
 import type { UnreadNews } from './list/unreadMachine'

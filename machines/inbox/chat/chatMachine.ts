@@ -1,66 +1,19 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
 import type { Conversation } from '#contract/inbox'
-import type { QuickReply } from '#contract/quickReplies'
-import type { LiveNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
 import { parentOf } from '../../shared/tellParent'
 import { panelPlaceMachine } from '../client/panelPlaceMachine'
-import type { UnreadNews } from '../list/unreadMachine'
-import { type InboxMemory, isUnfinished, unfinishedIn } from '../memory'
+import { isUnfinished, unfinishedIn } from '../memory'
+import type { ChatContext, ChatEvent, ChatInput, Opened } from './chatEvents'
 import { quickRepliesMachine } from './quickRepliesMachine'
-import type { ThreadChange, ThreadNews } from './threadEvents'
+import { forgottenBy, RECENT_MAX, recentWith, without } from './recent'
+import type { ThreadChange } from './threadEvents'
 import { threadMachine } from './threadMachine'
-
-export interface ChatInput {
-  /** What this browser kept of all conversations when the code came. */
-  readonly kept: InboxMemory
-  /** The client's panel was folded away when this browser was last here. */
-  readonly isPanelFolded: boolean
-  /** The back end knows a send by its key. */
-  readonly isKeyed: boolean
-  /** The quick replies that this browser keeps; null before the first was written. */
-  readonly replies: readonly QuickReply[] | null
-}
-
-interface ChatContext extends Omit<ChatInput, 'kept'> {
-  /** What was on its way out when the page was left. */
-  readonly unfinished: InboxMemory
-  readonly openId: string | null
-  /** The threads that are alive, and whether each of them is unfinished: the open one, and those that are. */
-  readonly threads: Readonly<Record<string, boolean>>
-}
-
-/** The inbox keeps the memory of a thread, and gives it back when the thread is opened again. */
-interface Opened {
-  readonly conversation: Conversation
-  readonly kept: ThreadMemory
-}
-
-export type ChatEvent =
-  | ThreadNews
-  | Exclude<LiveNews, { type: 'live.conversation' }>
-  | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
-  | ({ type: 'chat.open' } & Opened)
-  | { type: 'chat.close' }
-  | { type: 'list.loaded'; conversations: readonly Conversation[] }
-  /** The open thread is loaded again; the inbox hears how that went. */
-  | { type: 'chat.catchUp' }
-
-export type ChatNews = ThreadChange | { type: 'chat.caughtUp' } | { type: 'chat.unreached' }
 
 type ThreadActorId = `thread:${string}`
 export const threadActorId = (threadId: string): ThreadActorId => `thread:${threadId}`
 
 const openIn = ({ openId }: ChatContext): ThreadActorId => threadActorId(openId ?? '')
-
-/** Nobody looks at it any more, and nothing of it is unfinished. */
-const leftBy = ({ openId, threads }: ChatContext): string =>
-  openId !== null && !threads[openId] ? openId : ''
-
-const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {
-  const { [key]: _removed, ...rest } = record
-  return rest
-}
 
 export const chatMachine = setup({
   types: {
@@ -95,12 +48,10 @@ export const chatMachine = setup({
     ),
     setOpen: assign(({ context }, threadId: string) => ({
       openId: threadId,
-      threads: { [threadId]: false, ...context.threads },
+      recent: recentWith(context, threadId),
+      threads: { [threadId]: false, ...without(context.threads, forgottenBy(context, threadId)) },
     })),
-    setClosed: assign(({ context }) => ({
-      openId: null,
-      threads: without(context.threads, leftBy(context)),
-    })),
+    setClosed: assign({ openId: null }),
     setUnfinished: assign({
       threads: (
         { context: { threads } },
@@ -110,7 +61,9 @@ export const chatMachine = setup({
     setStopped: assign({
       threads: ({ context }, threadId: string) => without(context.threads, threadId),
     }),
-    stopLeft: stopChild(({ context }) => threadActorId(leftBy(context))),
+    stopForgotten: stopChild(({ context }, threadId: string) =>
+      threadActorId(forgottenBy(context, threadId)),
+    ),
     stopThread: stopChild((_, threadId: string) => threadActorId(threadId)),
     tellThread: sendTo(
       (_, { threadId }: { readonly threadId: string }) => threadActorId(threadId),
@@ -130,19 +83,28 @@ export const chatMachine = setup({
   guards: {
     hasOpen: ({ context }) => context.openId !== null,
     isOpen: ({ context }, threadId: string) => context.openId === threadId,
-    /** Nothing of it is unfinished any more, and it is not open. */
+    /** Nothing of it is unfinished any more, and it is not recent. */
     isLeftAndDone: ({ context }, { threadId, kept }: ThreadChange) =>
-      threadId !== context.openId && !isUnfinished(kept),
+      !context.recent.includes(threadId) && !isUnfinished(kept),
     isAlive: ({ context }, threadId: string) => threadId in context.threads,
   },
 }).createMachine({
   id: 'chat',
   description:
-    'The conversations that are alive: the one that is open, and those that still send or have a file.',
-  context: ({ input: { kept, isPanelFolded, isKeyed, replies } }) => {
+    'The conversations that are alive: the open one, those that were open last, and those that still send or have a file.',
+  context: ({ input: { kept, isPanelFolded, isKeyed, replies, recentMost = RECENT_MAX } }) => {
     const unfinished = unfinishedIn(kept)
     const threads = Object.fromEntries(Object.keys(unfinished).map((threadId) => [threadId, true]))
-    return { unfinished, isPanelFolded, isKeyed, replies, openId: null, threads }
+    return {
+      unfinished,
+      isPanelFolded,
+      isKeyed,
+      replies,
+      recentMost,
+      openId: null,
+      recent: [],
+      threads,
+    }
   },
   entry: 'spawnUnfinished',
   invoke: [
@@ -163,18 +125,20 @@ export const chatMachine = setup({
       {
         guard: { type: 'isAlive', params: ({ event }) => event.conversation.threadId },
         actions: [
+          { type: 'stopForgotten', params: ({ event }) => event.conversation.threadId },
           { type: 'setOpen', params: ({ event }) => event.conversation.threadId },
           'tellReload',
         ],
       },
       {
         actions: [
+          { type: 'stopForgotten', params: ({ event }) => event.conversation.threadId },
           { type: 'setOpen', params: ({ event }) => event.conversation.threadId },
           { type: 'spawnThread', params: ({ event }) => event },
         ],
       },
     ],
-    'chat.close': { actions: ['stopLeft', 'setClosed'] },
+    'chat.close': { actions: 'setClosed' },
     'list.loaded': {
       actions: { type: 'tellContacts', params: ({ event }) => event.conversations },
     },
@@ -220,7 +184,7 @@ export const chatMachine = setup({
       entry: 'tellReload',
       on: {
         'chat.catchUp': { target: 'catchingUp', reenter: true },
-        'chat.close': { target: 'current', actions: ['stopLeft', 'setClosed'] },
+        'chat.close': { target: 'current', actions: 'setClosed' },
         'thread.loaded': {
           guard: { type: 'isOpen', params: ({ event }) => event.threadId },
           target: 'current',

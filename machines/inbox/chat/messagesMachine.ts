@@ -54,6 +54,7 @@ export const messagesMachine = setup({
     isUnreachable: (_, { error }: Failure) => isUnknownOutcome(error),
     /** A thread only grows: what has more was loaded later. */
     isMore: ({ context }, loaded: ThreadMessages) => loaded.messages.length > context.loadedCount,
+    isLoaded: ({ context }) => context.loadedCount > 0,
     isConfirmed: ({ context }) => context.live.length === 0,
     isLiveMissing: ({ context }) => context.live.length > 0,
   },
@@ -99,9 +100,10 @@ export const messagesMachine = setup({
       },
     },
     failed: {
-      description: 'This conversation alone: the server refuses it, or cannot be reached.',
+      description:
+        'This conversation alone: the server refuses it, or cannot be reached. What was loaded before stays.',
       on: {
-        'thread.reload': 'loading',
+        'thread.reload': [{ guard: 'isLoaded', target: 'ready.reloading' }, { target: 'loading' }],
         'thread.checked': {
           target: 'ready',
           actions: [
@@ -188,10 +190,10 @@ export const messagesMachine = setup({
               {
                 guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
                 target: 'unreached',
-                actions: {
-                  type: 'announceFailure',
-                  params: ({ event }) => ({ error: event.error }),
-                },
+                actions: [
+                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+                ],
               },
               {
                 target: '#messages.failed',
@@ -214,3 +216,5 @@ export const selectMessages = (state: State) => state.context.messages
 export const selectError = (state: State) => state.context.error
 export const selectIsLoading = (state: State) => state.matches('loading')
 export const selectHasFailed = (state: State) => state.matches('failed')
+/** What is known is shown, also where it cannot be loaded anew. */
+export const selectHasNothing = ({ context }: State) => context.messages.length === 0

@@ -13,7 +13,7 @@ const working: ThreadMemory = { ...emptyThreadMemory, outgoing: [sending] }
 const attaching: ThreadMemory = { ...emptyThreadMemory, attachment: 'failed' }
 const resting: ThreadMemory = { ...emptyThreadMemory, outgoing: [failed] }
 
-const fresh = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null }
+const fresh = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null, recentMost: 2 }
 
 /** What was sent to one receiver, as text. */
 const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
@@ -56,7 +56,7 @@ export const chatModel = defineModel({
   options: {
     starts: {
       fresh,
-      unfinished: { ...fresh, kept: { ana: working, luis: resting } },
+      unfinished: { ...fresh, kept: { ana: working, luis: resting }, recentMost: 1 },
     },
     cases: [
       { type: 'chat.open', conversation: ana, kept: resting, case: 'ana' },
@@ -65,7 +65,7 @@ export const chatModel = defineModel({
       ...ofThread('ana'),
       ...ofThread('luis'),
     ],
-    project: ({ openId, threads }) => [openId, threads],
+    project: ({ openId, recent, recentMost, threads }) => [openId, recent, recentMost, threads],
     // The inbox closes a conversation before it opens another, and asks for the open one alone.
     filter: ({ context: { openId } }, event) =>
       event.type === 'chat.open' ? openId === null : event.type !== 'chat.close' || openId !== null,
@@ -80,11 +80,26 @@ export const chatModel = defineModel({
           : event.type === 'chat.close'
             ? null
             : (before?.context.openId ?? null)),
-      'alive are the open conversation and those that send or have a file': ({
-        context: { openId, threads },
+      'alive are those that were open last, and those that send or have a file': ({
+        context: { openId, recent, recentMost, threads },
       }) =>
-        Object.entries(threads).every(([threadId, sends]) => sends || threadId === openId) &&
-        (openId === null || openId in threads),
+        Object.entries(threads).every(
+          ([threadId, sends]) => sends || recent.includes(threadId),
+        ) &&
+        recent.every((threadId) => threadId in threads) &&
+        recent.length <= recentMost &&
+        (openId === null || openId === recent[0]),
+      'who is opened again is opened as it was left, and loaded anew': (
+        _,
+        { before, event, effects },
+      ) => {
+        if (event.type !== 'chat.open' || !event.case) return true
+        const wasAlive = before ? event.case in before.context.threads : false
+        return (
+          sentTo(effects, `thread:${event.case}`).some((told) => told.includes('thread.reload')) ===
+            wasAlive && effects.started.some(({ src }) => src === 'thread') === !wasAlive
+        )
+      },
       'every thread that is alive is known, and no other': ({ context: { threads }, children }) =>
         Object.keys(threads).every((threadId) => `thread:${threadId}` in children) &&
         Object.keys(children).filter((id) => id.startsWith('thread:')).length ===
@@ -101,7 +116,7 @@ export const chatModel = defineModel({
       'only what was on its way out when the page was left is alive at once': (
         { context: { threads } },
         { before, event },
-      ) => before !== null || Object.keys(threads).join() === (is(event, 'fresh') ? '' : 'ana'),
+      ) => before !== null || Object.keys(threads).join() === (is(event, 'unfinished') ? 'ana' : ''),
       'a thread begins with its contact and with what is kept of it': (_, { event, effects }) =>
         effects.started
           .filter(({ src }) => src === 'thread')

@@ -4,6 +4,7 @@ import {
   type messagesMachine,
   selectError,
   selectHasFailed,
+  selectHasNothing,
   selectIsLoading,
   selectMessages,
 } from '#machines/inbox/chat/messagesMachine'
@@ -39,6 +40,7 @@ export function Messages({ thread, messages, outbox, discard, reading, search }:
   const isLoading = useSelector(messages, selectIsLoading)
   const hasFailed = useSelector(messages, selectHasFailed)
   const error = useSelector(messages, selectError)
+  const hasNothing = useSelector(messages, selectHasNothing)
   const said = useSelector(messages, selectMessages)
   const outgoing = useSelector(outbox, selectItems)
   const isDoubtOld = useSelector(outbox, selectIsDoubtOld)
@@ -47,19 +49,18 @@ export function Messages({ thread, messages, outbox, discard, reading, search }:
 
   if (isLoading) return <MessageSkeleton />
 
-  if (hasFailed)
-    return (
-      <div className={styles.failed}>
-        <RetryNotice
-          text={error ?? ''}
-          buttonLabel="Intentar de nuevo"
-          onRetry={() => thread.send({ type: 'thread.reload' })}
-        />
-      </div>
-    )
+  const failure = error !== null && (
+    <RetryNotice
+      text={error}
+      buttonLabel="Intentar de nuevo"
+      onRetry={() => thread.send({ type: 'thread.reload' })}
+    />
+  )
+  if (hasFailed && hasNothing) return <div className={styles.failed}>{failure}</div>
 
   return (
     <>
+      {failure && <div className={styles.outdated}>{failure}</div>}
       <MessageLog
         outbox={{
           retry: (id) => thread.send({ type: 'message.retry', id }),
