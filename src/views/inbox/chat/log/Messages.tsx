@@ -18,6 +18,7 @@ import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/readi
 import type { threadMachine } from '#machines/inbox/chat/threadMachine'
 import type { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
 import type { discardMachine } from '#machines/shared/discardMachine'
+import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { RetryNotice } from '../../../../ui/notices/RetryNotice.tsx'
 import { useNow } from '../../../../ui/useNow.ts'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
@@ -49,18 +50,19 @@ export function Messages({ thread, messages, outbox, discard, reading, search }:
 
   if (isLoading) return <MessageSkeleton />
 
-  const failure = error !== null && (
-    <RetryNotice
-      text={error}
-      buttonLabel="Intentar de nuevo"
-      onRetry={() => thread.send({ type: 'thread.reload' })}
-    />
-  )
-  if (hasFailed && hasNothing) return <div className={styles.failed}>{failure}</div>
+  const retry = () => thread.send({ type: 'thread.reload' })
+  if (hasFailed && hasNothing)
+    return (
+      <div className={styles.failed}>
+        <RetryNotice text={error ?? ''} buttonLabel="Intentar de nuevo" onRetry={retry} />
+      </div>
+    )
 
   return (
     <>
-      {failure && <div className={styles.outdated}>{failure}</div>}
+      {error !== null && (
+        <Banner tone="bad" role="alert" text={error} action="Intentar de nuevo" onAction={retry} />
+      )}
       <MessageLog
         outbox={{
           retry: (id) => thread.send({ type: 'message.retry', id }),
