@@ -20,6 +20,8 @@ export interface InboxInput {
   readonly isKeyed: boolean
   /** The quick replies that this browser keeps; null before the first was written. */
   readonly replies: readonly QuickReply[] | null
+  /** How many of the conversations that were open last stay alive. */
+  readonly recentMost?: number
   /** The conversation to be opened as soon as the list is there. */
   readonly wantedId?: string | null
 }

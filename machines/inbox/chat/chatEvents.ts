@@ -25,9 +25,9 @@ export interface ChatContext extends Omit<Required<ChatInput>, 'kept'> {
   /** What was on its way out when the page was left. */
   readonly unfinished: InboxMemory
   readonly openId: string | null
-  /** Those that were open last, the latest first. */
+  /** Those that were left last, the latest first. */
   readonly recent: readonly string[]
-  /** The threads that are alive, and whether each of them is unfinished: the recent ones, and those that are. */
+  /** The threads that are alive, and whether each of them is unfinished: the open one, the recent ones, and those that are. */
   readonly threads: Readonly<Record<string, boolean>>
 }
 

@@ -6,7 +6,7 @@ import { panelPlaceMachine } from '../client/panelPlaceMachine'
 import { isUnfinished, unfinishedIn } from '../memory'
 import type { ChatContext, ChatEvent, ChatInput, Opened } from './chatEvents'
 import { quickRepliesMachine } from './quickRepliesMachine'
-import { forgottenBy, RECENT_MAX, recentWith, without } from './recent'
+import { forgottenOnceLeft, RECENT_MAX, recentOnceLeft, without } from './recent'
 import type { ThreadChange } from './threadEvents'
 import { threadMachine } from './threadMachine'
 
@@ -48,10 +48,14 @@ export const chatMachine = setup({
     ),
     setOpen: assign(({ context }, threadId: string) => ({
       openId: threadId,
-      recent: recentWith(context, threadId),
-      threads: { [threadId]: false, ...without(context.threads, forgottenBy(context, threadId)) },
+      recent: context.recent.filter((each) => each !== threadId),
+      threads: { [threadId]: false, ...context.threads },
     })),
-    setClosed: assign({ openId: null }),
+    setClosed: assign(({ context }) => ({
+      openId: null,
+      recent: recentOnceLeft(context),
+      threads: without(context.threads, forgottenOnceLeft(context)),
+    })),
     setUnfinished: assign({
       threads: (
         { context: { threads } },
@@ -61,9 +65,7 @@ export const chatMachine = setup({
     setStopped: assign({
       threads: ({ context }, threadId: string) => without(context.threads, threadId),
     }),
-    stopForgotten: stopChild(({ context }, threadId: string) =>
-      threadActorId(forgottenBy(context, threadId)),
-    ),
+    stopForgotten: stopChild(({ context }) => threadActorId(forgottenOnceLeft(context))),
     stopThread: stopChild((_, threadId: string) => threadActorId(threadId)),
     tellThread: sendTo(
       (_, { threadId }: { readonly threadId: string }) => threadActorId(threadId),
@@ -83,9 +85,9 @@ export const chatMachine = setup({
   guards: {
     hasOpen: ({ context }) => context.openId !== null,
     isOpen: ({ context }, threadId: string) => context.openId === threadId,
-    /** Nothing of it is unfinished any more, and it is not recent. */
+    /** Nothing of it is unfinished any more, and it is neither open nor recent. */
     isLeftAndDone: ({ context }, { threadId, kept }: ThreadChange) =>
-      !context.recent.includes(threadId) && !isUnfinished(kept),
+      threadId !== context.openId && !context.recent.includes(threadId) && !isUnfinished(kept),
     isAlive: ({ context }, threadId: string) => threadId in context.threads,
   },
 }).createMachine({
@@ -125,20 +127,18 @@ export const chatMachine = setup({
       {
         guard: { type: 'isAlive', params: ({ event }) => event.conversation.threadId },
         actions: [
-          { type: 'stopForgotten', params: ({ event }) => event.conversation.threadId },
           { type: 'setOpen', params: ({ event }) => event.conversation.threadId },
           'tellReload',
         ],
       },
       {
         actions: [
-          { type: 'stopForgotten', params: ({ event }) => event.conversation.threadId },
           { type: 'setOpen', params: ({ event }) => event.conversation.threadId },
           { type: 'spawnThread', params: ({ event }) => event },
         ],
       },
     ],
-    'chat.close': { actions: 'setClosed' },
+    'chat.close': { actions: ['stopForgotten', 'setClosed'] },
     'list.loaded': {
       actions: { type: 'tellContacts', params: ({ event }) => event.conversations },
     },
@@ -184,7 +184,7 @@ export const chatMachine = setup({
       entry: 'tellReload',
       on: {
         'chat.catchUp': { target: 'catchingUp', reenter: true },
-        'chat.close': { target: 'current', actions: 'setClosed' },
+        'chat.close': { target: 'current', actions: ['stopForgotten', 'setClosed'] },
         'thread.loaded': {
           guard: { type: 'isOpen', params: ({ event }) => event.threadId },
           target: 'current',

@@ -5,17 +5,17 @@ import type { ChatContext } from './chatEvents'
 /** So many conversations are shown at once when they are opened again. */
 export const RECENT_MAX = 20
 
-export const recentWith = (
-  { recent, recentMost }: ChatContext,
-  threadId: string,
-): readonly string[] =>
-  [threadId, ...recent.filter((each) => each !== threadId)].slice(0, recentMost)
+const left = ({ openId, recent }: ChatContext): readonly string[] =>
+  openId === null ? recent : [openId, ...recent]
 
-/** The one that is recent no more once another is opened, and of which nothing is unfinished. */
-export const forgottenBy = (context: ChatContext, opened: string): string => {
-  const recent = recentWith(context, opened)
-  const gone = context.recent.find((threadId) => !recent.includes(threadId))
-  return gone !== undefined && !context.threads[gone] ? gone : ''
+/** Those that were left, once the open one is. */
+export const recentOnceLeft = (context: ChatContext): readonly string[] =>
+  left(context).slice(0, context.recentMost)
+
+/** The one that is recent no more once the open one is left, and of which nothing is unfinished. */
+export const forgottenOnceLeft = (context: ChatContext): string => {
+  const forgotten = left(context)[context.recentMost]
+  return forgotten !== undefined && !context.threads[forgotten] ? forgotten : ''
 }
 
 export const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {

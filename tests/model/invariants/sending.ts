@@ -85,6 +85,8 @@ const threadOf = ({ thread }: Sending, length = thread.length): ThreadMessages =
 const open = (play: Play<Sending>) => {
   const { kept, kind } = play.world
   play.open('inbox', wholeInbox, {
+    // As after twenty others: what is left is forgotten.
+    recentMost: 0,
     businessId: 1,
     isPanelFolded: true,
     isKeyed: kind.isKeyed ?? false,

@@ -13,7 +13,7 @@ const working: ThreadMemory = { ...emptyThreadMemory, outgoing: [sending] }
 const attaching: ThreadMemory = { ...emptyThreadMemory, attachment: 'failed' }
 const resting: ThreadMemory = { ...emptyThreadMemory, outgoing: [failed] }
 
-const fresh = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null, recentMost: 2 }
+const fresh = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null, recentMost: 1 }
 
 /** What was sent to one receiver, as text. */
 const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
@@ -56,7 +56,7 @@ export const chatModel = defineModel({
   options: {
     starts: {
       fresh,
-      unfinished: { ...fresh, kept: { ana: working, luis: resting }, recentMost: 1 },
+      unfinished: { ...fresh, kept: { ana: working, luis: resting }, recentMost: 0 },
     },
     cases: [
       { type: 'chat.open', conversation: ana, kept: resting, case: 'ana' },
@@ -84,11 +84,15 @@ export const chatModel = defineModel({
         context: { openId, recent, recentMost, threads },
       }) =>
         Object.entries(threads).every(
-          ([threadId, sends]) => sends || recent.includes(threadId),
+          ([threadId, sends]) => sends || threadId === openId || recent.includes(threadId),
         ) &&
         recent.every((threadId) => threadId in threads) &&
         recent.length <= recentMost &&
-        (openId === null || openId === recent[0]),
+        (openId === null || (openId in threads && !recent.includes(openId))),
+      'who leaves a conversation can come back to it at once': (
+        { context: { recent, recentMost } },
+        { before, event },
+      ) => event.type !== 'chat.close' || recentMost === 0 || recent[0] === before?.context.openId,
       'who is opened again is opened as it was left, and loaded anew': (
         _,
         { before, event, effects },
@@ -116,7 +120,8 @@ export const chatModel = defineModel({
       'only what was on its way out when the page was left is alive at once': (
         { context: { threads } },
         { before, event },
-      ) => before !== null || Object.keys(threads).join() === (is(event, 'unfinished') ? 'ana' : ''),
+      ) =>
+        before !== null || Object.keys(threads).join() === (is(event, 'unfinished') ? 'ana' : ''),
       'a thread begins with its contact and with what is kept of it': (_, { event, effects }) =>
         effects.started
           .filter(({ src }) => src === 'thread')

@@ -122,6 +122,12 @@ export const messagesModel = defineModel({
         (context.error !== null &&
           (!is(event, 'error loadMessages[refused]') || context.error.includes('Sin servicio')) &&
           (!is(event, 'error reloadMessages[refused]') || context.error.includes('No está'))),
+      'what was loaded stays where it is loaded again after a failure': (now, { before, event }) =>
+        event.type !== 'thread.reload' ||
+        !before?.matches('failed') ||
+        now.matches(before.context.loadedCount > 0 ? 'ready' : 'loading'),
+      'that it could not be loaded is said until it is': ({ context }, { event }) =>
+        !is(event, 'error loadMessages', 'error reloadMessages') || context.error !== null,
       'what the outbox found is shown, and a load that may lack it begins anew': (
         now,
         { before, event, effects },
