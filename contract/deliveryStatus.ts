@@ -14,6 +14,10 @@ export interface Delivery {
   readonly reason: string | null
 }
 
+/** The channel's answer to a send was lost: not sent again unasked, since the customer may have it. */
+export const UNCONFIRMED =
+  'No se sabe si llegó: el canal no lo confirmó. Si lo envías otra vez, podría llegar dos veces.'
+
 /** Nothing where it is not said. */
 export const readDelivery = (status: Loose, reason: Loose): { readonly delivery?: Delivery } => {
   const { data } = z.safeParse(Status, looseText(status)?.toLowerCase())

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { unprovided } from '../shared/unprovided'
+import { handOverFor } from './handOver'
 import type { HandOver, Question, Replied, Situation } from './situation'
 
 interface Thread {
@@ -56,7 +57,7 @@ export const answeringMachine = setup({
   guards: {
     isAsked: (_, { kind }: Situation) => kind === 'asked',
     isHeld: (_, { kind }: Situation) => kind === 'held',
-    isFlooded: (_, { kind }: Situation) => kind === 'flooded',
+    isForPeople: (_, { kind }: Situation) => kind === 'flooded' || kind === 'wordless',
     isKnown: (_, answer: string | null) => answer !== null,
     isSent: (_, replied: Replied) => replied === 'sent',
     isLost: (_, replied: Replied) => replied === 'lost',
@@ -120,11 +121,11 @@ export const answeringMachine = setup({
             actions: { type: 'setSeen', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isFlooded', params: ({ event }) => event.output },
+            guard: { type: 'isForPeople', params: ({ event }) => event.output },
             target: 'handingOver',
             actions: [
               { type: 'setSeen', params: ({ event }) => event.output },
-              { type: 'setReason', params: 'flooded' },
+              { type: 'setReason', params: ({ event }) => handOverFor(event.output) },
             ],
           },
           {

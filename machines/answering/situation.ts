@@ -2,9 +2,10 @@
 export interface Situation {
   /**
    * `nothing`: nothing waits, or the conversation, its assistant or its channel is off. `held`: a person answered a moment
-   * ago, or the business has had all its answers of this hour. `flooded`: this conversation has.
+   * ago, or the business has had all its answers of this hour. `flooded`: this conversation has. `wordless`: a photo, a voice message and
+   * the like, without a word that could be answered.
    */
-  readonly kind: 'asked' | 'nothing' | 'held' | 'flooded'
+  readonly kind: 'asked' | 'nothing' | 'held' | 'flooded' | 'wordless'
   /** The customer's last message that this speaks of; 0 where there is none. */
   readonly upTo: number
   /** What the customer wrote and nobody answered yet. */
@@ -17,7 +18,7 @@ export interface Situation {
 export type Question = Pick<Situation, 'assistantId' | 'question'>
 
 /** Why people have to answer. */
-export type HandOver = 'unknown' | 'flooded' | 'failed'
+export type HandOver = 'unknown' | 'flooded' | 'wordless' | 'failed'
 
 /** `overtaken`: a person answered, or switched the assistant off. `lost`: another process answers this conversation. */
 export type Replied = 'sent' | 'overtaken' | 'lost'

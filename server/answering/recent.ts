@@ -8,7 +8,7 @@ const RECENT = 60
 export const recentMessages = (db: Db, threadId: string) =>
   db
     .selectFrom('messages')
-    .select(['message_id', 'is_bot', 'author', 'content', 'date_registered'])
+    .select(['message_id', 'is_bot', 'author', 'content', 'wordless', 'date_registered'])
     .where('thread_id', '=', threadId)
     .orderBy('message_id', 'desc')
     .limit(RECENT)
@@ -16,9 +16,14 @@ export const recentMessages = (db: Db, threadId: string) =>
 
 export type Recent = Awaited<ReturnType<typeof recentMessages>>
 
-/** A reaction, or signs without a word. A photo without words is no such thing: a person has to see it. */
-const asksNothing = (content: string): boolean =>
-  /^(?:Reaccionó con )?[^\p{L}\p{N}]+$/u.test(content.trim())
+/** A reaction, a sticker, or signs without a word. A photo without words is no such thing: a person has to see it. */
+const asksNothing = ({ content, wordless }: Recent[number]): boolean =>
+  wordless === 'sticker' ||
+  (wordless === null && /^(?:Reaccionó con )?[^\p{L}\p{N}]+$/u.test(content.trim()))
+
+/** Its words, if it has any, are ours: 'Mensaje de voz'. */
+export const hasWords = ({ content, wordless }: Recent[number]): boolean =>
+  wordless === null && content.trim() !== ''
 
 /** Newest first: what the customer wrote since somebody answered. Another bot that says our own words again asks nothing. */
 export const waitingIn = (recent: Recent, answeredId: number | null): Recent => {
@@ -29,6 +34,6 @@ export const waitingIn = (recent: Recent, answeredId: number | null): Recent => 
   const own = new Set(recent.filter(({ is_bot }) => is_bot).map(({ content }) => fold(content)))
   return recent
     .filter(({ is_bot, message_id }) => !is_bot && message_id > since)
-    .filter(({ content }) => !own.has(fold(content)) || content.trim() === '')
-    .filter(({ content }) => !asksNothing(content))
+    .filter((message) => !own.has(fold(message.content)) || !hasWords(message))
+    .filter((message) => !asksNothing(message))
 }

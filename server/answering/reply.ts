@@ -15,6 +15,8 @@ const texts: Readonly<Record<HandOver, string>> = {
     'No lo sé con seguridad, así que prefiero no inventar. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
   flooded:
     'Para ayudarte mejor, le paso la conversación a una persona del equipo, que te responderá por aquí.',
+  wordless:
+    'No puedo ver fotos, escuchar audios ni abrir archivos. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
   failed:
     'Ahora mismo no puedo responderte. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
 }

@@ -5,7 +5,7 @@ import type { Db } from '../database/schema'
 import { assistantReason, READY } from '../inbox/assistantStatus'
 import type { Said } from '../languageModel'
 import { historyIn } from './history'
-import { type Recent, recentMessages, waitingIn } from './recent'
+import { hasWords, type Recent, recentMessages, waitingIn } from './recent'
 
 // What the rows say of a conversation: whether somebody waits there, and whether the assistant may answer.
 
@@ -35,30 +35,30 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   const recent = await recentMessages(db, threadId)
   const upTo = recent.find((message) => !message.is_bot)?.message_id ?? 0
   if (!conversation) return nothing(upTo)
-  const question = questionIn(waitingIn(recent, conversation.answered_id))
-  if (question === null || (await assistantReason(db, threadId, now)) !== READY)
+  const waiting = waitingIn(recent, conversation.answered_id)
+  if (waiting.length === 0 || (await assistantReason(db, threadId, now)) !== READY)
     return nothing(upTo)
 
   const assistantId = conversation.assistant_id ?? 0
+  const question = questionIn(waiting.filter(hasWords))
   const asked: Situation = { kind: 'asked', upTo, question, assistantId, wait: 0 }
   const person = recent.find(({ is_bot, author }) => is_bot && author !== 'assistant')
   const pause = person ? person.date_registered.getTime() + PERSON_PAUSE - now.getTime() : 0
   if (pause > 0) return { ...asked, kind: 'held', wait: pause }
+  if (question === '') return { ...asked, kind: 'wordless' }
   const answers = await answersOfHour(db, conversation.business_id, threadId, now)
   if (answers.conversation >= CONVERSATION_ANSWERS) return { ...asked, kind: 'flooded' }
   if (answers.business >= BUSINESS_ANSWERS) return { ...asked, kind: 'held', wait: MINUTE }
   return asked
 }
 
-/** What waits, in one text; null where nothing does. */
-const questionIn = (waiting: Recent): string | null =>
-  waiting.length === 0
-    ? null
-    : waiting
-        .map(({ content }) => content.trim())
-        .reverse()
-        .join('\n')
-        .slice(-QUESTION_MAX)
+/** What is asked, in one text. */
+const questionIn = (asking: Recent): string =>
+  asking
+    .map(({ content }) => content.trim())
+    .reverse()
+    .join('\n')
+    .slice(-QUESTION_MAX)
 
 /** What was said before the question that waits. */
 export const historyOf = async (db: Db, threadId: string): Promise<readonly Said[]> => {

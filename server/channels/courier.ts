@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Tables } from '../database/schema'
+import type { Db, Tables } from '../database/schema'
 import { readStored } from '../files/stored'
 import { announceMessage, announceMessageChanged } from '../inbox/announce'
 import { secretsOf } from '../integrations/records'
@@ -7,9 +7,17 @@ import type { Resources } from '../resources'
 import { repeat, systemTimers, type Timers } from '../timers'
 import { fetchFile } from './fetchFile'
 import { giveUp } from './giveUp'
-import { type Account, type Enclosure, GraphFailure, sendSaid } from './graph'
-import { endJob, type Job, MAX_ATTEMPTS, putOff, setAnnounced, takeJob } from './jobs'
+import {
+  type Account,
+  answerLost,
+  type Enclosure,
+  GraphFailure,
+  sendWritten,
+  writeSend,
+} from './graph'
+import { beginSend, endJob, type Job, MAX_ATTEMPTS, putOff, setAnnounced, takeJob } from './jobs'
 import { askName } from './names'
+import { referenceOf } from './reference'
 
 // Brings messages to their channel, and files from it.
 
@@ -54,9 +62,13 @@ const enclosureOf = async (
   }
 }
 
-/** Sends the message. One transaction stores the channel's id of it and deletes the job. */
+/**
+ * Sends the message. One transaction stores the channel's id of it and deletes the job. A send that was begun and whose end nobody
+ * knows is not begun again: the customer may have it.
+ */
 const send = async (resources: Resources, account: Account, job: Job): Promise<void> => {
   const { db, environment } = resources
+  if (job.is_sending) throw answerLost()
   const message = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
@@ -65,24 +77,33 @@ const send = async (resources: Resources, account: Account, job: Job): Promise<v
     .executeTakeFirstOrThrow()
   const to = message.contact_id.replace(/^\+/, '')
   const enclosure = await enclosureOf(resources, message)
-  const said = { text: message.content, enclosure }
-  const external_id = await sendSaid(environment.graphUrl, account, to, said)
-  await db.transaction().execute(async (transaction) => {
+  const said = { text: message.content, enclosure, to, reference: referenceOf(job) }
+  const body = await writeSend(environment.graphUrl, account, said)
+  if (!(await beginSend(db, job))) return
+  const external_id = await sendWritten(environment.graphUrl, account, body)
+  await storeSent(db, job, external_id).catch((error: unknown) => {
+    throw answerLost(error)
+  })
+}
+
+const storeSent = (db: Db, job: Job, external_id: string | null): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('messages')
-      .set({ external_id, status: 'sent' })
+      .set({ external_id, status: 'sent', failure: null })
       .where('message_id', '=', job.message_id)
+      // A status may have been faster, and knows more.
+      .where('external_id', 'is', null)
       .execute()
     await endJob(transaction, job)
   })
-}
 
 /** `later`: it is tried again by itself. */
 export type Outcome = 'done' | 'later' | GraphFailure
 
 const works = { send, fetch: fetchFile, name: askName } as const
 
-/** One try. The caller decides what becomes of a permanent failure. */
+/** One try. The caller decides what becomes of a failure that is not tried again. */
 const attempt = async (resources: Resources, job: Job): Promise<Outcome> => {
   const account = await accountOf(resources, job)
   try {
@@ -103,8 +124,16 @@ const attempt = async (resources: Resources, job: Job): Promise<Outcome> => {
 /** Tries to send a message now, while the person who wrote it waits. */
 export const sendNow = async (resources: Resources, messageId: number): Promise<Outcome> => {
   const job = await takeJob(resources.db, resources.clock(), messageId)
-  return job ? attempt(resources, job) : 'later'
+  if (!job) return 'later'
+  const outcome = await attempt(resources, job)
+  // Nothing is taken back of what the customer may have.
+  if (outcome instanceof GraphFailure && outcome.problem === 'unknown')
+    await giveUpAll(resources, job, outcome)
+  return outcome
 }
+
+const giveUpAll = ({ db }: Resources, job: Job, { reason }: GraphFailure): Promise<void> =>
+  db.transaction().execute((transaction) => giveUp(transaction, job, reason ?? AWAY))
 
 /** The page loads the thread again when it hears of a message that it knows: its ticks changed. */
 export const announceChange = async (
@@ -167,8 +196,7 @@ export const startCourier = (
     const outcome = await attempt(resources, job)
     if (outcome instanceof GraphFailure) {
       log(outcome)
-      const reason = outcome.reason ?? AWAY
-      await resources.db.transaction().execute((transaction) => giveUp(transaction, job, reason))
+      await giveUpAll(resources, job, outcome)
     }
     await announceOutcome(resources, job, outcome)
   }

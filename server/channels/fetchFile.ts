@@ -67,5 +67,6 @@ const NOT_RECEIVED = '(no se pudo recibir)'
 /** What the message says when its file is not fetched any more. */
 export const withoutFile = ({ media_kind }: Job): RawBuilder<string> =>
   media_kind === 'picture'
-    ? sql`case when content = '' then ${`Foto ${NOT_RECEIVED}`} else content end`
+    ? sql`case when content <> '' then content
+        when wordless = 'sticker' then ${`Sticker ${NOT_RECEIVED}`} else ${`Foto ${NOT_RECEIVED}`} end`
     : sql`content || ${` ${NOT_RECEIVED}`}`

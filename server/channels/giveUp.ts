@@ -1,15 +1,60 @@
+import { UNCONFIRMED } from '#contract/deliveryStatus'
 import type { Db } from '../database/schema'
+import { previewOf } from '../inbox/incoming'
 import { withoutFile } from './fetchFile'
 import { endJob, type Job } from './jobs'
 
 /** It will not be tried again, and its message says so. Call it in a transaction. */
 export const giveUp = async (transaction: Db, job: Job, reason: string): Promise<void> => {
-  if (job.kind !== 'name')
-    await transaction
-      .updateTable('messages')
-      .$if(job.kind === 'send', (all) => all.set({ status: 'failed', failure: reason }))
-      .$if(job.kind === 'fetch', (all) => all.set({ content: withoutFile(job) }))
-      .where('message_id', '=', job.message_id)
-      .execute()
+  if (job.kind === 'send') await failSend(transaction, job, reason)
+  if (job.kind === 'fetch') await missFile(transaction, job)
   await endJob(transaction, job)
+}
+
+const failSend = async (
+  transaction: Db,
+  { message_id, is_sending }: Job,
+  reason: string,
+): Promise<void> => {
+  await transaction
+    .updateTable('messages')
+    .set({ status: 'failed', failure: is_sending ? UNCONFIRMED : reason })
+    .where('message_id', '=', message_id)
+    // The channel has said since that it has the message.
+    .where('external_id', 'is', null)
+    .execute()
+}
+
+/** The list shows the customer's last message: in its new words, where it is this one. */
+const missFile = async (transaction: Db, job: Job): Promise<void> => {
+  const { message_id, thread_id } = job
+  // Whoever stores a message holds the conversation, too.
+  await transaction
+    .selectFrom('conversations')
+    .select('thread_id')
+    .where('thread_id', '=', thread_id)
+    .forUpdate()
+    .execute()
+  const message = await transaction
+    .updateTable('messages')
+    .set({ content: withoutFile(job) })
+    .where('message_id', '=', message_id)
+    .returning(['content', 'wordless'])
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('conversations')
+    .set({ last_client_message: previewOf(message) })
+    .where('thread_id', '=', thread_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages as later')
+            .select('later.message_id')
+            .where('later.thread_id', '=', thread_id)
+            .where('later.is_bot', '=', false)
+            .where('later.message_id', '>', message_id),
+        ),
+      ),
+    )
+    .execute()
 }

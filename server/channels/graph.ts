@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { UNCONFIRMED } from '#contract/deliveryStatus'
 import { isWindowClosed, WINDOW_CLOSED } from './window'
 
 // Meta's Graph API: sending, and fetching what customers sent.
 
-/** `credentials`: the token or the number are not valid. `refused`: sending it again would not help. `away`: it may help. */
-export type GraphProblem = 'credentials' | 'refused' | 'away'
+/**
+ * `credentials`: the token or the number are not valid. `refused`: sending it again would not help. `away`: it may help. `unknown`: the
+ * channel may have taken the message.
+ */
+export type GraphProblem = 'credentials' | 'refused' | 'away' | 'unknown'
 
 /** For the log, never with the token or the text. */
 export class GraphFailure extends Error {
@@ -80,13 +84,19 @@ const parse = (text: string): unknown => {
   }
 }
 
-const call = async (url: string, token: string, init: RequestInit = {}): Promise<Response> => {
-  const response = await fetch(url, {
+const ask = (url: string, token: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(url, {
     ...init,
     headers: { ...init.headers, authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(TIMEOUT),
-  }).catch((error: unknown) => {
-    throw new GraphFailure('away', 'The Graph API is not reached', null, error)
+  })
+
+const notReached = (cause: unknown) =>
+  new GraphFailure('away', 'The Graph API is not reached', null, cause)
+
+const call = async (url: string, token: string, init?: RequestInit): Promise<Response> => {
+  const response = await ask(url, token, init).catch((error: unknown) => {
+    throw notReached(error)
   })
   if (!response.ok) throw await failureOf(response)
   return response
@@ -143,7 +153,12 @@ const upload = async (
   return data.id
 }
 
-const bodyFor = async (graphUrl: string, account: Account, to: string, said: Said) => {
+/** What the channel is asked to take; WhatsApp has the file from here on. `reference` comes back with the message's statuses. */
+export const writeSend = async (
+  graphUrl: string,
+  account: Account,
+  { to, reference, ...said }: Said & { readonly to: string; readonly reference: string },
+): Promise<object> => {
   const { text, enclosure } = said
   if (account.kind === 'instagram')
     return { recipient: { id: to }, message: instagramContent(said) }
@@ -153,6 +168,7 @@ const bodyFor = async (graphUrl: string, account: Account, to: string, said: Sai
     recipient_type: 'individual',
     to,
     ...whatsappContent(text, sent),
+    biz_opaque_callback_data: reference,
   }
 }
 
@@ -165,20 +181,40 @@ const idIn = (kind: Account['kind'], answer: unknown): string | undefined =>
 const senderOf = ({ kind, externalId }: Account): string =>
   kind === 'instagram' ? 'me' : encodeURIComponent(externalId)
 
+/** The answer to a send is lost: Meta knows no key of a send, so that a second one might be a second message. */
+export const answerLost = (cause?: unknown) =>
+  new GraphFailure('unknown', 'The Graph API did not answer a send', UNCONFIRMED, cause)
+
+/** No connection came about, so that nothing was said over it. */
+const UNCONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+const isUnconnected = (error: unknown): boolean =>
+  UNCONNECTED.includes(String(Object(Object(error).cause).code))
+
+const GATEWAY_TIMEOUT = 504
+
 /** What the channel calls the message from now on; null where it does not say. */
-export const sendSaid = async (
+export const sendWritten = async (
   graphUrl: string,
   account: Account,
-  to: string,
-  said: Said,
+  body: object,
 ): Promise<string | null> => {
-  const body = await bodyFor(graphUrl, account, to, said)
-  const response = await call(`${graphUrl}/${senderOf(account)}/messages`, account.token, {
+  const response = await ask(`${graphUrl}/${senderOf(account)}/messages`, account.token, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
+  }).catch((error: unknown) => {
+    throw isUnconnected(error) ? notReached(error) : answerLost(error)
   })
+  if (response.status === GATEWAY_TIMEOUT) throw answerLost()
+  if (!response.ok) throw await failureOf(response)
   // It took the message: whatever it says of it, it is not sent again.
   return idIn(account.kind, parse(await response.text().catch(() => ''))) ?? null
 }

@@ -42,6 +42,8 @@ export interface Job {
   readonly media_caption: string | null
   readonly attempts: number
   readonly is_announced: boolean
+  /** An earlier try began to send, and did not say how it ended. */
+  readonly is_sending: boolean
 }
 
 /**
@@ -64,7 +66,7 @@ export const takeJob = async (
           where earlier.thread_id = job.thread_id and earlier.kind = 'send' and earlier.job_id < job.job_id))
       order by job_id limit 1
       for update skip locked)
-    returning job_id, kind, message_id, thread_id, integration_id, media, media_kind, media_title, media_caption, attempts, is_announced`.execute(
+    returning job_id, kind, message_id, thread_id, integration_id, media, media_kind, media_title, media_caption, attempts, is_announced, is_sending`.execute(
     db,
   )
   return rows[0] ?? null
@@ -80,9 +82,21 @@ export const putOff = async (db: Db, { job_id, attempts }: Job, now: Date): Prom
   const wait = Math.min(BACKOFF_FIRST * 2 ** (attempts - 1), BACKOFF_MAX)
   await db
     .updateTable('channel_jobs')
-    .set({ next_try_at: new Date(now.getTime() + wait), claimed_until: null })
+    .set({ next_try_at: new Date(now.getTime() + wait), claimed_until: null, is_sending: false })
     .where('job_id', '=', job_id)
     .execute()
+}
+
+/** The channel is asked from here on. False where the job is gone, or somebody else has begun. */
+export const beginSend = async (db: Db, { job_id }: Job): Promise<boolean> => {
+  const begun = await db
+    .updateTable('channel_jobs')
+    .set({ is_sending: true })
+    .where('job_id', '=', job_id)
+    .where('is_sending', '=', false)
+    .returning('job_id')
+    .executeTakeFirst()
+  return begun !== undefined
 }
 
 /** The page has heard of the message whose file this job fetches. */
@@ -114,6 +128,7 @@ export const jobsOf = (db: Db, integrationId: number): Promise<Job[]> =>
       'media_caption',
       'attempts',
       'is_announced',
+      'is_sending',
     ])
     .where('integration_id', '=', integrationId)
     .orderBy('job_id')

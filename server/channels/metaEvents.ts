@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MediaKind } from '../database/schema'
+import type { MediaKind, Wordless } from '../database/schema'
 import { isWindowClosed, WINDOW_CLOSED } from './window'
 
 // What Meta's webhooks say, read leniently: an entry of a kind that is not known costs none of the others.
@@ -42,6 +42,7 @@ type WhatsappMessage = z.output<typeof WhatsappMessage>
 const Status = z.object({
   id: z.string(),
   status: z.string(),
+  biz_opaque_callback_data: text,
   errors: list(
     z.object({
       code: maybe(z.number()),
@@ -60,6 +61,7 @@ const WhatsappValue = z.object({
 
 const InstagramEvent = z.object({
   sender: z.object({ id: z.string() }),
+  recipient: maybe(z.object({ id: z.string() })),
   message: maybe(
     z.object({
       mid: z.string(),
@@ -102,6 +104,8 @@ export interface IncomingMessage {
   readonly name: string | null
   /** What it says while its file is not there. */
   readonly text: string
+  /** Null where a customer wrote words, too. */
+  readonly wordless: Wordless | null
   readonly file: IncomingMedia | null
 }
 
@@ -110,11 +114,23 @@ export interface DeliveryNews {
   readonly account: string
   readonly kind: 'whatsapp' | 'instagram'
   readonly id: string
+  /** What we called the message when we sent it. */
+  readonly reference: string | null
   readonly status: 'sent' | 'delivered' | 'read' | 'failed'
   readonly reason: string | null
 }
 
-export type ChannelEvent = IncomingMessage | DeliveryNews
+/** What the business said on Instagram, by us or elsewhere. */
+export interface Echo {
+  readonly what: 'echo'
+  readonly account: string
+  readonly kind: 'instagram'
+  readonly id: string
+  readonly to: string
+  readonly text: string
+}
+
+export type ChannelEvent = IncomingMessage | DeliveryNews | Echo
 
 const known = <Value>(values: readonly (Value | null)[]): Value[] =>
   values.flatMap((value) => (value === null ? [] : [value]))
@@ -170,6 +186,21 @@ const wordsOf = (message: WhatsappMessage): string | null => {
   }
 }
 
+/** A reaction is words of ours, and is known by them. */
+const wordlessOf = ({ type, image, document, video }: WhatsappMessage): Wordless | null => {
+  switch (type) {
+    case 'text':
+    case 'button':
+    case 'interactive':
+    case 'reaction':
+      return null
+    case 'sticker':
+      return 'sticker'
+    default:
+      return [image, document, video].some((file) => file?.caption?.trim()) ? null : 'file'
+  }
+}
+
 /** What of a message is fetched. */
 const fileOf = ({ image, sticker, document, audio }: WhatsappMessage): IncomingMedia | null => {
   const picture = image ?? sticker
@@ -203,31 +234,41 @@ const whatsappEvents = (value: unknown): ChannelEvent[] => {
     const text = wordsOf(message)
     if (text === null) return []
     const name = names.get(from)?.trim() || null
+    const wordless = wordlessOf(message)
     const file = fileOf(message)
-    return [{ what: 'message', kind: 'whatsapp', account, id, from, name, text, file }]
+    return [{ what: 'message', kind: 'whatsapp', account, id, from, name, text, wordless, file }]
   })
-  const news = known(data.statuses).flatMap(({ id, status, errors }): ChannelEvent[] => {
-    const found = statuses.find((each) => each === status)
-    if (!found) return []
-    const [error] = known(errors)
-    const reason = isWindowClosed(error?.code)
-      ? WINDOW_CLOSED
-      : (error?.error_data?.details ?? error?.title ?? null)
-    return [{ what: 'status', kind: 'whatsapp', account, id, status: found, reason }]
-  })
+  const news = known(data.statuses).flatMap(
+    ({ id, status, errors, biz_opaque_callback_data }): ChannelEvent[] => {
+      const found = statuses.find((each) => each === status)
+      if (!found) return []
+      const [error] = known(errors)
+      const reason = isWindowClosed(error?.code)
+        ? WINDOW_CLOSED
+        : (error?.error_data?.details ?? error?.title ?? null)
+      const reference = biz_opaque_callback_data ?? null
+      return [{ what: 'status', kind: 'whatsapp', account, id, reference, status: found, reason }]
+    },
+  )
   return [...messages, ...news]
 }
 
 const instagramEvents = (
   account: string,
-  { sender, message, postback, read }: z.output<typeof InstagramEvent>,
+  { sender, recipient, message, postback, read }: z.output<typeof InstagramEvent>,
 ): ChannelEvent[] => {
   const about = { kind: 'instagram', account } as const
-  if (read?.mid) return [{ ...about, what: 'status', id: read.mid, status: 'read', reason: null }]
-  const from = { ...about, what: 'message', from: sender.id, name: null } as const
+  if (read?.mid) {
+    const news = { id: read.mid, reference: null, status: 'read', reason: null } as const
+    return [{ ...about, what: 'status', ...news }]
+  }
+  const from = { ...about, what: 'message', from: sender.id, name: null, wordless: null } as const
   if (postback) return [{ ...from, id: postback.mid, text: postback.title ?? '', file: null }]
-  // What the business itself said comes back as an echo.
-  if (!message || message.is_echo) return []
+  if (!message) return []
+  if (message.is_echo) {
+    const { mid: id, text } = message
+    return recipient && text ? [{ ...about, what: 'echo', id, to: recipient.id, text }] : []
+  }
   const files = known(message.attachments)
   const pictures = files.flatMap(({ type, payload }) =>
     type === 'image' && payload?.url ? [payload.url] : [],
@@ -238,11 +279,13 @@ const instagramEvents = (
   const [first, ...others] = pictures
   if (text === '' && first === undefined) return []
   const { mid } = message
+  const file = first === undefined ? null : pictureAt(first, text)
   return [
-    { ...from, id: mid, text, file: first === undefined ? null : pictureAt(first, text) },
+    { ...from, id: mid, text, wordless: message.text?.trim() ? null : 'file', file },
     // A message of ours has one file.
     ...others.map((url, index) => ({
       ...from,
+      wordless: 'file' as const,
       id: `${mid}#${index + 2}`,
       text: '',
       file: pictureAt(url),

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { DeliveryStatus } from '#contract/deliveryStatus'
 import type { Db, Tables } from '../database/schema'
 import { announceConversation, announceMessage } from '../inbox/announce'
 import { storeIncoming } from '../inbox/incoming'
 import type { Resources } from '../resources'
-import { announceChange } from './courier'
 import { addJob } from './jobs'
-import type { ChannelEvent, DeliveryNews, IncomingMessage } from './metaEvents'
+import type { ChannelEvent, IncomingMessage } from './metaEvents'
 import { NAME_MAX, namelessOnInstagram } from './names'
+import { receiveEcho, receiveStatus } from './receiveNews'
 
 // What a channel tells us, stored once.
 
@@ -41,6 +40,7 @@ export const receiveAll = async (
 
 const receive = async (resources: Resources, event: ChannelEvent): Promise<void> => {
   if (event.what === 'status') return receiveStatus(resources, event)
+  if (event.what === 'echo') return receiveEcho(resources, event)
   const integration = await integrationFor(resources.db, event)
   if (integration) await receiveMessage(resources, integration, event)
 }
@@ -77,6 +77,7 @@ const receiveMessage = async (
       thread_id,
       content: event.text.slice(0, TEXT_MAX),
       external_id: event.id,
+      wordless: event.wordless,
     })
     if (event.file !== null) {
       const { kind: media_kind, media, title, caption } = event.file
@@ -142,35 +143,4 @@ const openConversation = async (
     .returning('thread_id')
     .executeTakeFirstOrThrow()
   return { thread_id, isNew: thread_id === threadId }
-}
-
-/** What comes late does not take back what came before it. */
-const before: Readonly<Record<DeliveryNews['status'], readonly DeliveryStatus[]>> = {
-  sent: ['pending'],
-  delivered: ['pending', 'sent'],
-  read: ['pending', 'sent', 'delivered'],
-  failed: ['pending', 'sent'],
-}
-
-/** Also of a connection that was switched off since: what was sent before goes on being delivered. */
-const receiveStatus = async (
-  resources: Resources,
-  { kind, account, id, status, reason }: DeliveryNews,
-): Promise<void> => {
-  const changed = await resources.db
-    .updateTable('messages')
-    .set({ status, failure: status === 'failed' ? reason : null })
-    .where('external_id', '=', id)
-    .where('is_bot', '=', true)
-    .where('status', 'in', before[status])
-    .where('thread_id', 'in', ({ selectFrom }) =>
-      selectFrom('conversations')
-        .innerJoin('integrations', 'integrations.integration_id', 'conversations.integration_id')
-        .select('thread_id')
-        .where('integrations.kind', '=', kind)
-        .where('external_id', '=', account),
-    )
-    .returning('message_id')
-    .executeTakeFirst()
-  if (changed) await announceChange(resources, changed.message_id)
 }

@@ -134,6 +134,7 @@ export interface Tables {
     external_id: string | null
     status: DeliveryStatus | null
     failure: string | null
+    wordless: Wordless | null
   }
   channel_jobs: {
     job_id: Generated<number>
@@ -148,6 +149,8 @@ export interface Tables {
     attempts: Generated<number>
     /** Of a file: the page has heard of its message. */
     is_announced: Generated<boolean>
+    /** The channel was asked to take the message. */
+    is_sending: Generated<boolean>
     next_try_at: Time
     claimed_until: MaybeTime
   }
@@ -402,6 +405,8 @@ export interface KeptAnswer {
 export type JobKind = 'send' | 'fetch' | 'name'
 
 /** What of a customer's message is fetched. */
+/** What a message of a customer is where it has no words of theirs: a sticker asks nothing, a file has to be seen by a person. */
+export type Wordless = 'sticker' | 'file'
 export type MediaKind = 'picture' | 'document' | 'voice'
 
 export type Db = Kysely<Tables>

@@ -1,7 +1,14 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { askAssistant } from '../answering/rows'
 import { heardFrom } from '../clients/interactions'
 import type { Db, Tables } from '../database/schema'
+
+/** What the list shows of the customer's last message. Only a photo or a sticker comes without words. */
+export const previewOf = ({
+  content,
+  wordless,
+}: Pick<Selectable<Tables['messages']>, 'content' | 'wordless'>): string =>
+  content.trim() || (wordless === 'sticker' ? 'Sticker' : 'Foto')
 
 type Incoming = Pick<Insertable<Tables['messages']>, 'thread_id' | 'content'> &
   Partial<Insertable<Tables['messages']>>
@@ -13,11 +20,10 @@ export const storeIncoming = async (transaction: Db, incoming: Incoming) => {
     .values({ date_registered: sql<Date>`clock_timestamp()`, ...incoming, is_bot: false })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { thread_id, content, date_registered } = message
+  const { thread_id, date_registered } = message
   await transaction
     .updateTable('conversations')
-    // Only a photo comes without words.
-    .set({ last_client_message: content.trim() || 'Foto', last_client_message_at: date_registered })
+    .set({ last_client_message: previewOf(message), last_client_message_at: date_registered })
     .where('thread_id', '=', thread_id)
     .execute()
   await heardFrom(transaction, thread_id, date_registered)

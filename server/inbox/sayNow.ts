@@ -11,7 +11,7 @@ import { removeMessage } from './messages'
 
 /**
  * What a person says: stored once for its key, and brought to its channel while the person waits. What the channel refuses is taken
- * back; `takeBack` does so with what was stored beside the message.
+ * back, and what it may have taken stays and says so; `takeBack` does so with what was stored beside the message.
  */
 export const sayNow = async (
   resources: Resources,
@@ -31,8 +31,8 @@ export const sayNow = async (
   // An earlier call with the key stored the message, and may still be sending it.
   if (!isFirst) return awaitFirst(resources, caller, messageId)
   const outcome = await sendNow(resources, messageId)
-  if (outcome instanceof GraphFailure) {
-    log.warn(outcome)
+  if (outcome instanceof GraphFailure) log.warn(outcome)
+  if (outcome instanceof GraphFailure && outcome.problem !== 'unknown') {
     const refusal =
       outcome.problem === 'credentials'
         ? invalidCredentials(conversation)

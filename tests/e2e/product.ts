@@ -10,6 +10,8 @@ export interface Product {
   readonly base: string
   /** As when the power goes: nothing is said to anybody. */
   readonly kill: () => Promise<void>
+  /** As when it is updated: what it is doing is done first. */
+  readonly stop: () => Promise<void>
   readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -27,6 +29,7 @@ export const startProduct = async (
   return {
     base: `http://127.0.0.1:${port}`,
     kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
     restart: async () => {
       child = await launch(port, folder, main, variables)
     },

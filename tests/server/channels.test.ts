@@ -192,7 +192,7 @@ forEachDatabase((database) => {
     it('reaches the customer exactly once, although the first two tries fail', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
-      graph.ways.push({ status: 503 }, 'drop')
+      graph.ways.push({ status: 503 }, { status: 500 })
       const before = graph.tries
       const key = randomUUID()
       expect((await shop.answers('Sí.', key)).body).toBe('ok')

@@ -153,8 +153,30 @@ forEachDatabase((database) => {
       expect(await ear.next()).toMatchObject({ event: 'new_conversation' })
       expect(await ear.next()).toMatchObject({ event: 'new_message' })
       graph.away.delete('d-5')
-      expect((await fetched(shop)).text).toBe('Documento: factura.pdf (no se pudo recibir)')
+      const words = 'Documento: factura.pdf (no se pudo recibir)'
+      expect((await fetched(shop)).text).toBe(words)
       expect(await ear.next()).toEqual({ event: 'message_changed', data: { thread_id } })
+      expect((await shop.conversation()).last_client_message).toBe(words)
+    })
+
+    it('that is given up leaves the list to what the customer wrote after it', async () => {
+      graph.files.set('d-7', { type: 'text/html', bytes: Buffer.from('<script>') })
+      graph.away.add('d-7')
+      const shop = await openShop()
+      await shop.hears({ type: 'document', document: { id: 'd-7', filename: 'factura.pdf' } })
+      await shop.hearsText('¿La recibieron?')
+      graph.away.delete('d-7')
+      await allFetched(shop)
+      expect((await shop.conversation()).last_client_message).toBe('¿La recibieron?')
+    })
+
+    it('is given up in words of its own where it is a sticker', async () => {
+      const shop = await openShop()
+      await shop.hears({ type: 'sticker', sticker: { id: 'no-hay' } })
+      expect((await shop.conversation()).last_client_message).toBe('Sticker')
+      const words = 'Sticker (no se pudo recibir)'
+      expect((await fetched(shop)).text).toBe(words)
+      expect((await shop.conversation()).last_client_message).toBe(words)
     })
   })
 

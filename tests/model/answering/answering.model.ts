@@ -14,6 +14,8 @@ const asked: Situation = {
 const held: Situation = { ...nothing, kind: 'held', upTo: 7, wait: 240_000 }
 const flooded: Situation = { ...asked, kind: 'flooded' }
 
+const wordless: Situation = { ...asked, kind: 'wordless', question: '' }
+
 const ANSWER = 'Abrimos a las nueve.'
 const broken = new Error('not reached')
 
@@ -45,6 +47,7 @@ export const answeringModel = defineModel({
       done('look', nothing, 'nothing'),
       done('look', held, 'held'),
       done('look', flooded, 'flooded'),
+      done('look', wordless, 'wordless'),
       fail('look', broken),
       done('retrieve', ANSWER, 'known'),
       done('retrieve', null, 'unknown'),
@@ -95,9 +98,11 @@ export const answeringModel = defineModel({
         const handedOver = given(effects.started, 'handOver')
         const reason = is(event, 'done look[flooded]')
           ? 'flooded'
-          : is(event, 'done retrieve[unknown]')
-            ? 'unknown'
-            : 'failed'
+          : is(event, 'done look[wordless]')
+            ? 'wordless'
+            : is(event, 'done retrieve[unknown]')
+              ? 'unknown'
+              : 'failed'
         return (
           handedOver === undefined ||
           same(handedOver, { threadId: 'thread-1', upTo: asked.upTo, reason })
@@ -155,6 +160,7 @@ export const answeringModel = defineModel({
     'done look[nothing]': '→ closing',
     'done look[held]': '→ held',
     'done look[flooded]': '→ handingOver',
+    'done look[wordless]': '→ handingOver',
     'error look': ['→ retrying', '→ left'],
     'done retrieve[known]': '→ answering',
     'done retrieve[unknown]': '→ handingOver',
@@ -185,6 +191,8 @@ export const answeringModel = defineModel({
       'xstate.done.actor.look[held]': 'Una persona respondió hace un minuto.',
       'xstate.done.actor.look[flooded]':
         'El asistente ya respondió veinte veces en la última hora.',
+      'xstate.done.actor.look[wordless]':
+        'El cliente solo envió una foto, un audio o un archivo, sin palabras.',
       'xstate.error.actor.look': 'La base de datos no contesta.',
       'xstate.done.actor.retrieve[known]': 'El entrenamiento lo dice.',
       'xstate.done.actor.retrieve[unknown]': 'El entrenamiento no lo dice.',

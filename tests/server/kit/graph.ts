@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import type { TestServer } from './server'
 
-/** What the stand-in does with a send: takes it, refuses it so, or drops the connection. */
+/** What the stand-in does with a send: takes it, refuses it so, drops the connection, or takes it and drops the connection. */
 type Way =
   | 'take'
   | 'drop'
+  | 'takeSilently'
   | { readonly status: number; readonly code?: number; readonly subcode?: number }
 
 export interface Sent {
@@ -133,10 +134,11 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
         else if (call !== 'messages' || !isAtItsPath(said, account))
           json(400, { error: { message: 'Unsupported post request', code: 100 } })
         else if (sender === undefined) json(401, { error: { message: 'Whose?', code: 190 } })
-        else if (way === 'take') {
+        else if (way === 'take' || way === 'takeSilently') {
           const id = `wamid.${randomUUID()}`
           graph.sent.push({ account: sender, token, body: said, id })
-          json(200, { messages: [{ id }], message_id: id })
+          if (way === 'takeSilently') request.socket.destroy()
+          else json(200, { messages: [{ id }], message_id: id })
         } else {
           const { status, code = 1, subcode: error_subcode } = way
           json(status, { error: { message: 'Not today', code, error_subcode } })

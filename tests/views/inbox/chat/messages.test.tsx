@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DeliveryStatus } from '#contract/deliveryStatus'
+import { type DeliveryStatus, UNCONFIRMED } from '#contract/deliveryStatus'
 import { DAY, MINUTE } from '#contract/durations'
 import { press } from '../../kit/patience'
 import { answered, conversation, noon, refusal, said, talk, type World } from '../feed.ts'
@@ -50,6 +50,7 @@ test('a message says whether the assistant wrote it, and how far it has come on 
         ours('tres', 'delivered'),
         ours('cuatro', 'read'),
         ours('cinco', 'failed', 'El número no tiene WhatsApp'),
+        ours('seis', 'failed', UNCONFIRMED),
       ],
     },
   })
@@ -60,6 +61,7 @@ test('a message says whether the assistant wrote it, and how far it has come on 
     ['tres', 'Entregado'],
     ['cuatro', 'Leído'],
     ['cinco', 'No entregado'],
+    ['seis', 'Sin confirmar'],
   ] as const) {
     await expect.element(article(text).getByRole('img', { name: tick })).toBeVisible()
     expect(article(text).getByText('Asistente').elements()).toEqual([])
@@ -67,6 +69,7 @@ test('a message says whether the assistant wrote it, and how far it has come on 
   await expect
     .element(article('cinco').getByText('No entregado: El número no tiene WhatsApp'))
     .toBeVisible()
+  await expect.element(article('seis').getByText(UNCONFIRMED)).toBeVisible()
 })
 
 test('photos, documents and links are shown, and a photo that is gone says so', async () => {

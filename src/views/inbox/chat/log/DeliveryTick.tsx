@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
-import type { Delivery } from '#contract/deliveryStatus'
+import { type Delivery, UNCONFIRMED } from '#contract/deliveryStatus'
 import styles from './DeliveryTick.module.css'
 
 const looks: Readonly<Record<Delivery['status'], { icon: LucideIcon; text: string }>> = {
@@ -11,8 +11,9 @@ const looks: Readonly<Record<Delivery['status'], { icon: LucideIcon; text: strin
 }
 
 /** How far a message has come on its channel. */
-export function DeliveryTick({ delivery: { status } }: { readonly delivery: Delivery }) {
-  const { icon: Icon, text } = looks[status]
+export function DeliveryTick({ delivery: { status, reason } }: { readonly delivery: Delivery }) {
+  const { icon: Icon } = looks[status]
+  const text = reason === UNCONFIRMED ? 'Sin confirmar' : looks[status].text
   return (
     <span role="img" aria-label={text} title={text} className={styles.tick} data-status={status}>
       <Icon size={14} aria-hidden />
@@ -22,7 +23,9 @@ export function DeliveryTick({ delivery: { status } }: { readonly delivery: Deli
 
 /** Why the channel did not bring it, in the channel's own words. */
 export function NotDelivered({ reason }: Pick<Delivery, 'reason'>) {
-  return (
-    <p className={styles.failure}>{reason === null ? 'No entregado' : `No entregado: ${reason}`}</p>
-  )
+  const text =
+    reason === null || reason === UNCONFIRMED
+      ? (reason ?? 'No entregado')
+      : `No entregado: ${reason}`
+  return <p className={styles.failure}>{text}</p>
 }

@@ -1,0 +1,115 @@
+import { type DeliveryStatus, UNCONFIRMED } from '#contract/deliveryStatus'
+import type { Db } from '../database/schema'
+import type { Resources } from '../resources'
+import { announceChange } from './courier'
+import type { DeliveryNews, Echo } from './metaEvents'
+import { readReference } from './reference'
+
+// What a channel tells of the business's own messages.
+
+/** What comes late does not take back what came before it. */
+const before: Readonly<Record<DeliveryNews['status'], readonly DeliveryStatus[]>> = {
+  sent: ['pending'],
+  delivered: ['pending', 'sent'],
+  read: ['pending', 'sent', 'delivered'],
+  failed: ['pending', 'sent'],
+}
+
+/** The conversations of this account, also where it was switched off since: what was sent before goes on being delivered. */
+const threadsOf = (db: Db, { kind, account }: Pick<DeliveryNews | Echo, 'kind' | 'account'>) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('integrations', 'integrations.integration_id', 'conversations.integration_id')
+    .select('conversations.thread_id')
+    .where('integrations.kind', '=', kind)
+    .where('integrations.external_id', '=', account)
+
+export const receiveStatus = async (resources: Resources, news: DeliveryNews): Promise<void> => {
+  const { id, status, reason } = news
+  const failure = status === 'failed' ? reason : null
+  const changed = await resources.db
+    .updateTable('messages')
+    .set({ status, failure })
+    .where('external_id', '=', id)
+    .where('is_bot', '=', true)
+    .where('status', 'in', before[status])
+    .where('thread_id', 'in', threadsOf(resources.db, news))
+    .returning('message_id')
+    .executeTakeFirst()
+  const messageId = changed?.message_id ?? (await receiveReferred(resources.db, news))
+  if (messageId !== null) await announceChange(resources, messageId)
+}
+
+/** The status of a message whose send has no answer yet, or never will. */
+const receiveReferred = async (db: Db, news: DeliveryNews): Promise<number | null> => {
+  const reference = readReference(news.reference)
+  if (reference === null) return null
+  const message = await db
+    .selectFrom('messages')
+    .select('message_id')
+    .where('message_id', '=', reference.messageId)
+    .where('thread_id', '=', reference.threadId)
+    .where('thread_id', 'in', threadsOf(db, news))
+    .where('is_bot', '=', true)
+    .where('status', 'in', ['pending', 'failed'])
+    .executeTakeFirst()
+  const { id: external_id, status, reason } = news
+  const failure = status === 'failed' ? reason : null
+  return message ? setTaken(db, message.message_id, { external_id, status, failure }) : null
+}
+
+/** Instagram names nothing of ours: what says the same to the same customer, and waits for an answer, is the message. */
+export const receiveEcho = async (resources: Resources, echo: Echo): Promise<void> => {
+  const { db } = resources
+  const message = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+    .select('message_id')
+    .where('messages.thread_id', 'in', threadsOf(db, echo))
+    .where('contact_id', '=', echo.to)
+    .where('content', '=', echo.text)
+    .where('is_bot', '=', true)
+    .where('external_id', 'is', null)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        and([eb('messages.status', '=', 'failed'), eb('failure', '=', UNCONFIRMED)]),
+        exists(
+          selectFrom('channel_jobs')
+            .select('job_id')
+            .whereRef('channel_jobs.message_id', '=', 'messages.message_id')
+            .where('is_sending', '=', true),
+        ),
+      ]),
+    )
+    .orderBy('message_id')
+    .executeTakeFirst()
+  if (!message) return
+  const taken = { external_id: echo.id, status: 'sent', failure: null } as const
+  const messageId = await setTaken(db, message.message_id, taken)
+  if (messageId !== null) await announceChange(resources, messageId)
+}
+
+interface Taken {
+  readonly external_id: string
+  readonly status: DeliveryStatus
+  readonly failure: string | null
+}
+
+/** The channel has the message: it is not sent again. Null where that is known by now. */
+const setTaken = (db: Db, messageId: number, taken: Taken): Promise<number | null> =>
+  db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('messages')
+      .set(taken)
+      .where('message_id', '=', messageId)
+      .where('external_id', 'is', null)
+      .returning('message_id')
+      .executeTakeFirst()
+    if (!changed) return null
+    await transaction
+      .deleteFrom('channel_jobs')
+      .where('message_id', '=', messageId)
+      .where('kind', '=', 'send')
+      .execute()
+    return messageId
+  })

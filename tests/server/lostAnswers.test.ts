@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { UNCONFIRMED } from '#contract/deliveryStatus'
+import { beginSend, takeJob } from '#server/channels/jobs.ts'
+import { addAssistant } from './kit/data'
+import { forEachDatabase } from './kit/databases'
+import { withGraph } from './kit/graph'
+import { withServer } from './kit/server'
+import { openShop as openShopOf, type Shop } from './kit/shop'
+
+const PATIENCE = { timeout: 30_000 }
+const LONG = 10 * 60_000
+const UNKNOWN = { status: 'failed', reason: UNCONFIRMED }
+const VISITOR = '17847781'
+
+forEachDatabase((database) => {
+  const { graph, variables } = withGraph()
+  const use = withServer(database, { variables })
+
+  /** A shop whose customer asked something. */
+  const askedShop = async (kind: Shop['kind'] = 'whatsapp') => {
+    const shop = await openShopOf(use(), graph, kind)
+    if (kind === 'whatsapp') await shop.hearsText('¿Tienen abierto?')
+    else await tellInstagram(shop, { mid: `mid.${shop.number}`, text: '¿Tienen abierto?' })
+    return shop
+  }
+
+  const tellInstagram = (shop: Shop, message: object, from = VISITOR, to = shop.number) =>
+    graph.tell(use(), {
+      object: 'instagram',
+      entry: [
+        {
+          id: shop.number,
+          messaging: [{ sender: { id: from }, recipient: { id: to }, message }],
+        },
+      ],
+    })
+
+  const jobs = async (shop: Shop) => {
+    const { thread_id } = await shop.conversation()
+    return use()
+      .db.selectFrom('channel_jobs')
+      .select(['job_id', 'message_id', 'attempts'])
+      .where('thread_id', '=', thread_id)
+      .execute()
+  }
+
+  /** What was due is done, until there is nothing to do. */
+  const settle = (shop: Shop) =>
+    expect
+      .poll(() => {
+        use().wait(LONG)
+        return jobs(shop)
+      }, PATIENCE)
+      .toEqual([])
+
+  const referenceIn = (shop: Shop) =>
+    Object(shop.reached()[0]?.body).biz_opaque_callback_data as string
+
+  describe('a send that the channel took, and whose answer was lost', () => {
+    it.each(['whatsapp', 'instagram'] as const)('is not repeated on %s', async (kind) => {
+      const shop = await askedShop(kind)
+      graph.ways.push('takeSilently')
+      const key = randomUUID()
+      expect((await shop.answers('Sí.', key)).body).toBe('ok')
+      expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
+      expect((await shop.answers('Sí.', key)).body).toBe('ok')
+      await settle(shop)
+      expect(shop.reached()).toHaveLength(1)
+      expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
+    })
+
+    it('is not repeated where an earlier try was refused, and holds back nothing', async () => {
+      const shop = await askedShop()
+      graph.ways.push({ status: 503 }, 'takeSilently')
+      await shop.answers('uno')
+      await shop.answers('dos')
+      await settle(shop)
+      expect(shop.reached().map(({ body }) => Object(body).text.body)).toEqual(['uno', 'dos'])
+      expect(await shop.delivery('uno')).toEqual(UNKNOWN)
+      expect(await shop.delivery('dos')).toEqual({ status: 'sent', reason: null })
+    })
+
+    it('is not repeated where a gateway gave up waiting', async () => {
+      const shop = await askedShop()
+      graph.ways.push({ status: 504 })
+      await shop.answers('Sí.')
+      expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
+    })
+
+    it('is not repeated where its process ended in the middle', async () => {
+      const shop = await askedShop()
+      graph.ways.push({ status: 503 })
+      await shop.answers('Sí.')
+      const [job] = await jobs(shop)
+      const { db, clock } = use().resources
+      const later = new Date(clock().getTime() + LONG)
+      const taken = await takeJob(db, later, job?.message_id)
+      if (!taken) throw new Error('there is no job')
+      expect([await beginSend(db, taken), await beginSend(db, taken)]).toEqual([true, false])
+      use().wait(LONG)
+      await settle(shop)
+      expect(shop.reached()).toEqual([])
+      expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
+    })
+
+    it('can be sent again by a person', async () => {
+      const shop = await askedShop()
+      graph.ways.push('takeSilently')
+      await shop.answers('Sí.')
+      await shop.answers('Sí, hasta las seis.')
+      expect(shop.reached()).toHaveLength(2)
+    })
+
+    it('is known of by the next status of WhatsApp, and only of its own', async () => {
+      const shop = await askedShop()
+      const other = await askedShop()
+      graph.ways.push('takeSilently')
+      await shop.answers('Sí.')
+      const id = shop.reached()[0]?.id
+      const status = { id, status: 'sent', biz_opaque_callback_data: referenceIn(shop) }
+      await other.tells({ statuses: [status] })
+      const elsewhere = `whatsapp_${randomUUID()}:${referenceIn(shop).split(':').at(-1)}`
+      await shop.tells({ statuses: [{ ...status, biz_opaque_callback_data: elsewhere }] })
+      await shop.tells({ statuses: [{ ...status, biz_opaque_callback_data: 'campaña 7' }] })
+      expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
+      await shop.tells({ statuses: [status] })
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'sent', reason: null })
+      await shop.tells({ statuses: [{ ...status, status: 'read' }] })
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'read', reason: null })
+    })
+
+    it('is known of by the echo of Instagram that says the same to the same customer', async () => {
+      const shop = await askedShop('instagram')
+      graph.ways.push('takeSilently')
+      await shop.answers('Sí.')
+      const echo = { mid: `echo.${shop.number}`, text: 'Sí.', is_echo: true }
+      await tellInstagram(shop, { ...echo, text: 'No.' }, shop.number, VISITOR)
+      await tellInstagram(shop, echo, shop.number, '999')
+      expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
+      await tellInstagram(shop, echo, shop.number, VISITOR)
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'sent', reason: null })
+      expect(await shop.shown()).toHaveLength(2)
+    })
+  })
+
+  it('a status that is faster than the answer to the send is not lost', async () => {
+    const shop = await askedShop()
+    let release = () => {}
+    graph.held = new Promise((resolve) => {
+      release = resolve
+    })
+    const before = graph.tries
+    const answering = shop.answers('Sí.')
+    await expect.poll(() => graph.tries, PATIENCE).toBe(before + 1)
+    const { thread_id } = await shop.conversation()
+    const [job] = await jobs(shop)
+    const biz_opaque_callback_data = `${thread_id}:${job?.message_id}`
+    const id = `wamid.${randomUUID()}`
+    await shop.tells({ statuses: [{ id, status: 'delivered', biz_opaque_callback_data }] })
+    release()
+    expect((await answering).body).toBe('ok')
+    expect(await shop.delivery('Sí.')).toEqual({ status: 'delivered', reason: null })
+  })
+
+  it('an answer that was refused although WhatsApp took it is not sent again', async () => {
+    const shop = await askedShop()
+    graph.ways.push({ status: 500 })
+    await shop.answers('Sí.')
+    const { thread_id } = await shop.conversation()
+    const [job] = await jobs(shop)
+    const biz_opaque_callback_data = `${thread_id}:${job?.message_id}`
+    const status = { id: `wamid.${randomUUID()}`, status: 'sent', biz_opaque_callback_data }
+    await shop.tells({ statuses: [status] })
+    expect(await jobs(shop)).toEqual([])
+    expect(await shop.delivery('Sí.')).toEqual({ status: 'sent', reason: null })
+    expect(shop.reached()).toEqual([])
+  })
+
+  describe('what a customer sends without words', () => {
+    const trainedShop = async () => {
+      const shop = await openShopOf(use(), graph)
+      const assistant_id = await addAssistant(use(), shop.businessId)
+      const training_content =
+        'La tienda abre a las nueve.\nPuede dejar un mensaje de voz o una foto en el buzón.'
+      await use()
+        .db.insertInto('assistant_trainings')
+        .values({ assistant_id, training_content })
+        .execute()
+      await use()
+        .db.updateTable('integrations')
+        .set({ assistant_id })
+        .where('external_id', '=', shop.number)
+        .execute()
+      return shop
+    }
+    /** What the assistant said, once it has nothing left to do. */
+    const said = async (shop: Shop) => {
+      const { thread_id } = await shop.conversation()
+      const waiting = () =>
+        use()
+          .db.selectFrom('answerings')
+          .select('thread_id')
+          .where('thread_id', '=', thread_id)
+          .execute()
+      await expect
+        .poll(() => {
+          use().wait(1_000)
+          return waiting()
+        }, PATIENCE)
+        .toEqual([])
+      return (await shop.shown()).flatMap(({ text, fromBusiness }) => (fromBusiness ? [text] : []))
+    }
+
+    it.each([
+      { type: 'image', image: { id: 'no-hay' } },
+      { type: 'audio', audio: { id: 'no-hay' } },
+      { type: 'document', document: { id: 'no-hay', filename: 'foto.pdf' } },
+      { type: 'location', location: { latitude: 9.9, longitude: -84.1 } },
+    ])('is seen by a person, and the customer hears why: %j', async (message) => {
+      const shop = await trainedShop()
+      await shop.hears(message)
+      expect(await said(shop)).toEqual([
+        'No puedo ver fotos, escuchar audios ni abrir archivos. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+      ])
+      expect((await shop.conversation()).is_responding).toBe(false)
+    })
+
+    it('is answered by the words beside it', async () => {
+      const shop = await trainedShop()
+      await shop.hears({ type: 'image', image: { id: 'no-hay' } })
+      await shop.hearsText('¿A qué hora abre la tienda?')
+      expect(await said(shop)).toEqual(['La tienda abre a las nueve.'])
+    })
+
+    it('asks nothing where it is a sticker, and switches nothing off', async () => {
+      const shop = await trainedShop()
+      await shop.hears({ type: 'sticker', sticker: { id: 'no-hay' } })
+      expect(await said(shop)).toEqual([])
+      expect((await shop.conversation()).is_responding).toBe(true)
+      await shop.hearsText('¿A qué hora abre la tienda?')
+      expect(await said(shop)).toEqual(['La tienda abre a las nueve.'])
+    })
+  })
+})
