@@ -86,8 +86,8 @@ const send = async (resources: Resources, account: Account, job: Job): Promise<v
   })
 }
 
-const storeSent = (db: Db, job: Job, external_id: string | null): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+const storeSent = async (db: Db, job: Job, external_id: string | null): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('messages')
       .set({ external_id, status: 'sent', failure: null })
@@ -97,6 +97,7 @@ const storeSent = (db: Db, job: Job, external_id: string | null): Promise<void> 
       .execute()
     await endJob(transaction, job)
   })
+}
 
 /** `later`: it is tried again by itself. */
 export type Outcome = 'done' | 'later' | GraphFailure

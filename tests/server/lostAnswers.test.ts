@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UNCONFIRMED } from '#contract/deliveryStatus'
 import { beginSend, takeJob } from '#server/channels/jobs.ts'
 import { addAssistant } from './kit/data'
@@ -144,7 +144,8 @@ forEachDatabase((database) => {
     })
   })
 
-  it('a status that is faster than the answer to the send is not lost', async () => {
+  /** A send that the stand-in has, and answers when it is let. */
+  const heldSend = async () => {
     const shop = await askedShop()
     let release = () => {}
     graph.held = new Promise((resolve) => {
@@ -155,12 +156,33 @@ forEachDatabase((database) => {
     await expect.poll(() => graph.tries, PATIENCE).toBe(before + 1)
     const { thread_id } = await shop.conversation()
     const [job] = await jobs(shop)
-    const biz_opaque_callback_data = `${thread_id}:${job?.message_id}`
-    const id = `wamid.${randomUUID()}`
-    await shop.tells({ statuses: [{ id, status: 'delivered', biz_opaque_callback_data }] })
+    return { shop, answering, release, reference: `${thread_id}:${job?.message_id}` }
+  }
+
+  it.each(['take', 'takeSilently'] as const)(
+    'a status that is faster than the answer to the send is not lost: %s',
+    async (way) => {
+      graph.ways.push(way)
+      const { shop, answering, release, reference } = await heldSend()
+      const status = { id: `wamid.${randomUUID()}`, status: 'delivered' }
+      await shop.tells({ statuses: [{ ...status, biz_opaque_callback_data: reference }] })
+      release()
+      expect((await answering).body).toBe('ok')
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'delivered', reason: null })
+    },
+  )
+
+  it('a send that the database did not take note of is not repeated', async () => {
+    const { shop, answering, release } = await heldSend()
+    const failing = vi.spyOn(use().db, 'transaction').mockImplementationOnce(() => {
+      throw new Error('the database is away')
+    })
+    onTestFinished(() => failing.mockRestore())
     release()
     expect((await answering).body).toBe('ok')
-    expect(await shop.delivery('Sí.')).toEqual({ status: 'delivered', reason: null })
+    await settle(shop)
+    expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
+    expect(shop.reached()).toHaveLength(1)
   })
 
   it('an answer that was refused although WhatsApp took it is not sent again', async () => {
