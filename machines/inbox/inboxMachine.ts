@@ -50,8 +50,7 @@ export const inboxMachine = setup({
     tellClient: enqueueActions(({ context, enqueue }, { threadId, kept }: ThreadChange) => {
       if (!isRenamed(keptOf(context.kept, threadId), kept)) return
       const news = { type: 'client.kept' as const, threadId, memory: kept.client }
-      enqueue.sendTo('list', news)
-      enqueue.sendTo('unread', news)
+      for (const child of ['list', 'unread'] as const) enqueue.sendTo(child, news)
     }),
     setSelected: assign({ selected: (_, conversation: Conversation) => conversation }),
     setNoneSelected: assign({ selected: null }),
@@ -90,6 +89,7 @@ export const inboxMachine = setup({
   on: {
     'live.message': { actions: ['tellList', 'tellUnread'] },
     'live.conversation': { actions: ['tellList', 'tellUnread'] },
+    'live.change': { actions: 'tellListRefresh' },
     'list.loaded': [{ guard: 'isChatReady', actions: loaded }, { actions: 'tellUnread' }],
     'list.retried': { actions: 'announceEvent' },
     'conversation.select': { actions: 'tellList' },
@@ -220,7 +220,7 @@ export const inboxMachine = setup({
           invoke: { id: 'chat', src: 'chat', input: ({ context }) => context },
           on: {
             'live.message': { actions: ['tellList', 'tellUnread', 'tellChat'] },
-            'live.change': { actions: 'tellChat' },
+            'live.change': { actions: ['tellListRefresh', 'tellChat'] },
             'thread.opened': { actions: 'tellChat' },
             'reader.returned': { actions: 'tellChat' },
             'thread.changed': {

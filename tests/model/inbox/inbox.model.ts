@@ -311,9 +311,18 @@ export const inboxModel = defineModel({
           receivers.every((receiver) => sentTo(effects, receiver)[0]?.includes(`"${threadId}"`))
         )
       },
-      'a change of a message is a matter of the chat alone': (_, { event, effects }) =>
-        event.type !== 'live.change' ||
-        (effects.sent.length === 1 && sentTo(effects, 'chat')[0]?.includes('"ana"') === true),
+      'a change of a message loads the list again, and reaches the chat where that is alive': (
+        _,
+        { event, before, effects },
+      ) => {
+        if (event.type !== 'live.change' || before === null) return true
+        const isChatAlive = 'chat' in before.children
+        return (
+          effects.sent.length === (isChatAlive ? 2 : 1) &&
+          sentTo(effects, 'list')[0]?.includes('list.refresh') === true &&
+          (!isChatAlive || sentTo(effects, 'chat')[0]?.includes('"ana"') === true)
+        )
+      },
       'each load of the list is counted, once': (_, { event, effects }) =>
         event.type !== 'list.loaded' ||
         sentTo(effects, 'unread').filter((each) => each.includes('list.loaded')).length === 1,
@@ -436,7 +445,7 @@ export const inboxModel = defineModel({
     'live.message[ana]': ['list and unread: live.message', '3 × live.message'],
     'live.message[luis]': ['list and unread: live.message', '3 × live.message'],
     'live.conversation': 'list and unread: live.conversation',
-    'live.change': 'chat: live.change',
+    'live.change': ['list: list.refresh', 'chat: live.change, list: list.refresh'],
     'conversation.markRead': 'unread: conversation.markRead',
     'conversation.markUnread[ana]': [
       'unread: conversation.markUnread',

@@ -33,6 +33,15 @@ test('a row says who, where, when, what, and how much of it is unread', async ()
   await expect.element(row('Ana María')).toHaveTextContent('Conversación iniciada')
 })
 
+test('a row shows what became of a file that did not come', async () => {
+  const ana = (lastMessage: string) => conversation('ana', 'Ana Solano', { lastMessage })
+  const { world, inbox } = await open({ conversations: [ana('Documento: pedido.pdf')] })
+  await expect.element(row('Ana Solano')).toHaveTextContent('Documento: pedido.pdf')
+  world.conversations = [ana('Documento: pedido.pdf (no se pudo recibir)')]
+  inbox.send({ type: 'live.change', threadId: 'ana' })
+  await expect.element(row('Ana Solano')).toHaveTextContent('(no se pudo recibir)')
+})
+
 test('a preview is cut after sixty characters', async () => {
   const sixty = '1234567890'.repeat(6)
   await open({
