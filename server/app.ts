@@ -15,16 +15,18 @@ import { BODY_MOST_BYTES, MOST_CONNECTIONS, REQUEST_ARRIVES_WITHIN } from './bou
 import { startCourier } from './channels/courier'
 import { demoShop } from './demo/shop'
 import { handleErrors, sayNotFound } from './errors'
-import { healthRoute } from './health'
-import { loggerOptions } from './logging'
+import { type LogTarget, loggerOptions, requestIds, tellRequestId } from './logging'
 import type { AddRoutes } from './mount'
 import { pageConfigRoute } from './pageConfig'
 import { readableAddress } from './paths'
-import { believed, warnOfProxies } from './proxies'
+import { believed, isTrusted, warnOfProxies } from './proxies'
 import { realtimeSocket } from './realtime/socket'
 import { closeAll, keepAlive } from './realtime/sockets'
 import type { Resources } from './resources'
 import type { Timers } from './timers'
+import { countAll } from './watching/counting'
+import { healthRoute } from './watching/health'
+import { metricsRoute } from './watching/metricsRoute'
 import { requireWhole } from './whole'
 
 const PING_EVERY = 25_000
@@ -39,6 +41,8 @@ export interface AppOptions {
   readonly arrivesWithin?: number
   /** What assistants and messages on their way wait by. */
   readonly timers?: Timers
+  /** Where the log goes; by default the terminal. */
+  readonly logTo?: LogTarget
   /** Answers requests that no other route answers; by default a refusal. */
   readonly serveRest?: (app: FastifyInstance) => Promise<void>
 }
@@ -52,6 +56,7 @@ const services = [
   mailboxRoute,
   pageConfigRoute,
   healthRoute,
+  metricsRoute,
   demoShop,
   paymentEvents,
   paymentSandbox,
@@ -65,6 +70,7 @@ export const buildApp = async (
     pingEvery = PING_EVERY,
     arrivesWithin = REQUEST_ARRIVES_WITHIN,
     timers,
+    logTo,
     serveRest = refuseRest,
   }: AppOptions = {},
 ): Promise<FastifyInstance> => {
@@ -75,7 +81,8 @@ export const buildApp = async (
     http: { connectionsCheckingInterval: Math.min(arrivesWithin, LATE_ARE_SOUGHT_EVERY) },
     trustProxy: believed(environment.trustProxy),
     forceCloseConnections: true,
-    logger: loggerOptions(environment.logLevel),
+    logger: { ...loggerOptions(environment.logLevel), ...(logTo && { stream: logTo }) },
+    genReqId: requestIds(isTrusted(environment.trustProxy)),
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     frameworkErrors: (_error, _request, reply: FastifyReply) => reply.code(404).send(sayNotFound()),
   })
@@ -103,6 +110,8 @@ export const buildApp = async (
     'onClose',
     resources.bus.onGap(() => closeAll(app)),
   )
+  tellRequestId(app)
+  countAll(app, resources)
   warnOfProxies(app, environment)
   app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.header('x-content-type-options', 'nosniff')

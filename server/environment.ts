@@ -25,6 +25,7 @@ export interface Environment {
   readonly wantsDemo: boolean
   readonly trustProxy: TrustedProxies
   readonly logLevel: string
+  readonly metrics: MetricsReaders
   /** Null: the server writes proposals and answers by itself. */
   readonly languageModel: LanguageModel | null
   /** Meta's Graph API. */
@@ -39,6 +40,9 @@ export interface Environment {
   /** What `/config.js` tells the page. */
   readonly pageConfig: Config
 }
+
+/** Who may read `/metrics`: nobody, who calls from this network without a proxy, or who has the token. */
+export type MetricsReaders = false | 'inside' | { readonly token: string }
 
 /** The account at OnvoPay. */
 export interface PaymentKeys {
@@ -77,6 +81,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     wantsDemo,
     trustProxy: readProxies(read('RECADO_TRUST_PROXY')),
     logLevel: read('RECADO_LOG') ?? 'warn',
+    metrics: readMetrics(read('RECADO_METRICS'), read('RECADO_METRICS_TOKEN')),
     languageModel: readLanguageModel(read('LLM_URL'), read('LLM_MODEL'), read('LLM_KEY')),
     graphUrl: readAddress('GRAPH_URL', read('GRAPH_URL')) ?? GRAPH_URL,
     publicUrl: readAddress('PUBLIC_URL', read('PUBLIC_URL')),
@@ -102,6 +107,13 @@ const readSecret = (secret: string | null): string | null => {
   if (secret !== null && secret.length < SECRET_LEAST)
     throw new Error(`RECADO_SECRET necesita al menos ${SECRET_LEAST} caracteres`)
   return secret
+}
+
+const readMetrics = (wanted: string | null, token: string | null): MetricsReaders => {
+  if (token !== null && token.length < SECRET_LEAST)
+    throw new Error(`RECADO_METRICS_TOKEN necesita al menos ${SECRET_LEAST} caracteres`)
+  if (wanted?.toLowerCase() !== 'on') return false
+  return token === null ? 'inside' : { token }
 }
 
 /** The demo on this computer has a mailbox; anywhere else it is asked for, since a plain proxy looks like this computer. */

@@ -15,6 +15,7 @@ import { smtpMailer, terminalMailer } from './mail'
 import { localBus } from './realtime/bus'
 import { postgresBus } from './realtime/postgresBus'
 import type { Resources } from './resources'
+import { createMetrics } from './watching/metrics'
 
 /** Opens the database and what else lives once a process. */
 export const openResources = async (
@@ -58,6 +59,7 @@ export const openResources = async (
         ? smtpMailer(environment.smtpUrl, environment.mailFrom)
         : terminalMailer(),
       files: diskStore(join(dataFolder, 'files')),
+      metrics: createMetrics(),
       secret,
       clock,
       startedAt,

@@ -1,5 +1,5 @@
 const API =
-  /^\/(?:api|lpmobile|files|demo|sandbox|webhooks|ws|dev\/mailbox|send_manual_message|config\.js|healthz|openapi\.json)(?:[/?]|$)/
+  /^\/(?:api|lpmobile|files|demo|sandbox|webhooks|ws|dev\/mailbox|send_manual_message|config\.js|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/
 
 /** What the server answers itself; every other address is a page. */
 export const isApiPath = (url: string): boolean => API.test(url)

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { compile } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from './environment'
 
@@ -29,6 +30,14 @@ export const readProxies = (text: string | null): TrustedProxies => {
 /** As Fastify takes it. */
 export const believed = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** Whether the caller at this address, nearest to this server, is a proxy that is believed. */
+export const isTrusted = (proxies: TrustedProxies): ((address: string) => boolean) => {
+  if (typeof proxies === 'number') return () => true
+  if (proxies === false) return () => false
+  const trust = compile(proxies.split(','))
+  return (address) => trust(address, 0)
+}
 
 /** Behind a proxy that is not trusted everybody has the proxy's address, and the limits of one address fall on all. */
 export const warnOfProxies = (app: FastifyInstance, { trustProxy }: Environment): void => {

@@ -4,6 +4,7 @@ import type { Environment } from './environment'
 import type { FileStore } from './files/store'
 import type { Mailer } from './mail'
 import type { Bus } from './realtime/bus'
+import type { Metrics } from './watching/metrics'
 
 /** What exists once in a process, also when modules are reloaded during development. */
 export interface Resources {
@@ -13,6 +14,8 @@ export interface Resources {
   readonly bus: Bus
   readonly mailer: Mailer
   readonly files: FileStore
+  /** What this process counts of itself. */
+  readonly metrics: Metrics
   /** What keys are made of, of sign-in codes and of the tokens of integrations: it is not in the database. */
   readonly secret: string
   /** What sign-in counts its minutes and hours by. */

@@ -18,7 +18,7 @@ import { bearerToken, endSessions } from './session'
 import { issueCode, verify } from './signIn'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { db, secret, mailer, clock } = resources
+  const { db, secret, mailer, clock, metrics } = resources
   const now = () => ({ db, secret, now: clock() })
   const callerOf = (request: FastifyRequest, email: string) => ({
     email: readEmail(email),
@@ -29,9 +29,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const browser = body.browser ?? newBrowser()
     const caller = { ...callerOf(request, body.email), browserHash: browserHash(browser) }
     const issued = await issueCode(now(), caller)
+    metrics.codes.inc({ outcome: issued.kind })
     if (issued.kind === 'tooMany') throw tooManyOf('códigos', issued.wait)
     await mailer.send(codeMail(caller.email, issued.code)).catch((cause: unknown) => {
       request.log.error(cause)
+      metrics.codes.inc({ outcome: 'unsent' })
       throw new Refusal(502, 'No se pudo enviar el correo. Inténtalo de nuevo.')
     })
     return { success: true, message: 'Código enviado. Revisa tu correo electrónico.', browser }
@@ -45,6 +47,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const code = body.code.trim()
     if (!isCode(code)) throw new Refusal(400, INVALID_CODE)
     const verified = await verify(now(), caller, code)
+    metrics.guesses.inc({ outcome: verified.kind })
     if (verified.kind === 'tooMany') throw tooManyOf('intentos', verified.wait)
     if (verified.kind === 'wrong') {
       for (const alarm of verified.alarms) request.log.warn(alarm)

@@ -27,7 +27,7 @@ export const startAnswering = (
   log: (error: unknown) => void,
   timers: Timers = systemTimers,
 ) => {
-  const { db, bus, clock: now, environment } = resources
+  const { db, bus, clock: now, environment, metrics } = resources
   const holder = randomUUID()
   const speaker = { db, bus, clock: now, holder, log }
   const actors = new Map<string, Actor<typeof machine>>()
@@ -43,6 +43,18 @@ export const startAnswering = (
       if (!isClosing) log(error)
     })
     return work
+  }
+
+  /** What became of an answer, by its word; `failed` where it could not be said. */
+  const count = async (work: Promise<Replied>, sent: string): Promise<Replied> => {
+    try {
+      const replied = await work
+      metrics.answers.inc({ outcome: replied === 'sent' ? sent : replied })
+      return replied
+    } catch (error) {
+      metrics.answers.inc({ outcome: 'failed' })
+      throw error
+    }
   }
 
   /** Only a language model goes by what was said before. */
@@ -61,10 +73,10 @@ export const startAnswering = (
         track(retrieve(input, signal)),
       ),
       reply: fromPromise<Replied, About & { text: string }>(({ input }) =>
-        track(say(speaker, input)),
+        track(count(say(speaker, input), 'sent')),
       ),
       handOver: fromPromise<Replied, About & { reason: HandOver }>(({ input }) =>
-        track(handOver(speaker, input)),
+        track(count(handOver(speaker, input), `handed over: ${input.reason}`)),
       ),
       finish: fromPromise<boolean, About>(({ input }) => track(finish(db, holder, input))),
     },

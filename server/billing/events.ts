@@ -16,17 +16,20 @@ const isSame = (one: string, other: string): boolean => {
 /** OnvoPay's events. What they say of a payment is asked of OnvoPay itself: an event is a hint, no proof. */
 export const paymentEvents = (
   app: FastifyInstance,
-  { db, clock, environment }: Resources,
+  { db, clock, environment, metrics }: Resources,
 ): void => {
   const keys = environment.paymentProvider
   if (keys?.webhookSecret == null) return
   const { webhookSecret } = keys
   const provider = providerOf(environment)
   app.post('/webhooks/onvo', { schema: { hide: true } }, async ({ headers, body }, reply) => {
-    if (!isSame(String(headers['x-webhook-secret'] ?? ''), webhookSecret))
+    if (!isSame(String(headers['x-webhook-secret'] ?? ''), webhookSecret)) {
+      metrics.webhooks.inc({ source: 'onvo', outcome: 'unsigned' })
       throw new Refusal(401, 'La firma no es válida')
+    }
     const { data: event } = z.safeParse(Event, body)
     if (event && (await isOurs(event.data.id))) await hear(event.type, event.data.id)
+    metrics.webhooks.inc({ source: 'onvo', outcome: 'stored' })
     return reply.code(200).send()
   })
 

@@ -104,9 +104,24 @@ export type Outcome = 'done' | 'later' | GraphFailure
 
 const works = { send, fetch: fetchFile, name: askName } as const
 
-/** One try. The caller decides what becomes of a failure that is not tried again. */
+/** One try, counted. */
 const attempt = async (resources: Resources, job: Job): Promise<Outcome> => {
   const account = await accountOf(resources, job)
+  const outcome = await attemptWith(resources, account, job)
+  resources.metrics.jobs.inc({
+    job: job.kind,
+    channel: account?.kind ?? 'none',
+    outcome: outcome instanceof GraphFailure ? outcome.problem : outcome,
+  })
+  return outcome
+}
+
+/** The caller decides what becomes of a failure that is not tried again. */
+const attemptWith = async (
+  resources: Resources,
+  account: Account | null,
+  job: Job,
+): Promise<Outcome> => {
   try {
     if (!account) throw new GraphFailure('credentials', 'No connection', NOT_CONNECTED)
     await works[job.kind](resources, account, job)

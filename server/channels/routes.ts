@@ -24,6 +24,8 @@ const isSame = (one: string, other: string): boolean => {
 /** Meta's webhooks: signed with the secret of the app, over the bytes as they came. */
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { metaAppSecret, metaVerifyToken } = resources.environment
+  const count = (outcome: string, events: number) =>
+    resources.metrics.webhooks.inc({ source: 'meta', outcome }, events)
 
   app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
     const { data } = z.safeParse(Verification, request.query)
@@ -46,9 +48,14 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       async ({ headers, body, log }, reply) => {
         const signature = String(headers['x-hub-signature-256'] ?? '')
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        if (metaAppSecret === null || !isSame(signature, signatureOf(metaAppSecret, bytes)))
+        if (metaAppSecret === null || !isSame(signature, signatureOf(metaAppSecret, bytes))) {
+          count('unsigned', 1)
           throw new Refusal(401, 'La firma no es válida')
-        const failed = await receiveAll(resources, readWebhook(parse(bytes.toString('utf8'))))
+        }
+        const events = readWebhook(parse(bytes.toString('utf8')))
+        const failed = await receiveAll(resources, events)
+        count('failed', failed.length)
+        count('stored', events.length - failed.length)
         for (const error of failed) log.error(error)
         // Meta sends again what is not answered with 200: what was stored is known by its id.
         if (failed.length > 0) throw failed[0]

@@ -34,6 +34,8 @@ export interface Bus {
   readonly onEnded: (userId: number, listener: (ended: Ended) => void) => Unsubscribe
   /** Notes may have been missed: every listener must load everything again. */
   readonly onGap: (listener: () => void) => Unsubscribe
+  /** Whether notes arrive now. */
+  readonly isListening: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -76,6 +78,7 @@ export const localBus = (): Bus => {
   return {
     ...ear,
     publish: async (news) => hear(news),
+    isListening: () => true,
     close: async () => {},
   }
 }

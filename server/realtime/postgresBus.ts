@@ -46,6 +46,7 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
       throw error
     }
     client.once('end', () => {
+      listening = null
       if (!closing.signal.aborted) void relisten()
     })
     listening = client
@@ -70,6 +71,7 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
       await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(news)])
     },
     ...ear,
+    isListening: () => listening !== null,
     close: async () => {
       closing.abort()
       await listening?.end()

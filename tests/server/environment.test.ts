@@ -16,6 +16,7 @@ describe('the environment', () => {
       wantsDemo: true,
       trustProxy: false,
       logLevel: 'warn',
+      metrics: false,
       languageModel: null,
       graphUrl: 'https://graph.facebook.com/v24.0',
       publicUrl: null,
@@ -35,6 +36,16 @@ describe('the environment', () => {
     [{ DATA_DIR: '/srv/recado' }, { folder: resolve('/srv/recado/pglite') }],
   ])('%j tells where the rows are', (variables, database) => {
     expect(readEnvironment(variables).database).toMatchObject(database)
+  })
+
+  const token = 't'.repeat(32)
+  it.each([
+    [{}, false],
+    [{ RECADO_METRICS: 'on' }, 'inside'],
+    [{ RECADO_METRICS: 'on', RECADO_METRICS_TOKEN: token }, { token }],
+    [{ RECADO_METRICS_TOKEN: token }, false],
+  ])('%j tells who reads the metrics', (variables, metrics) => {
+    expect(readEnvironment(variables).metrics).toEqual(metrics)
   })
 
   it.each([
@@ -87,6 +98,7 @@ describe('the environment', () => {
       'HOST=0.0.0.0 necesita SMTP_URL para enviar los códigos de acceso, o RECADO_MAILBOX=on para leerlos en este equipo',
     ],
     [{ RECADO_SECRET: 'corto' }, 'RECADO_SECRET necesita al menos 32 caracteres'],
+    [{ RECADO_METRICS_TOKEN: 'corto' }, 'RECADO_METRICS_TOKEN necesita al menos 32 caracteres'],
     [{ ONVO_SECRET_KEY: 'x' }, 'ONVO_SECRET_KEY y ONVO_PUBLIC_KEY van juntas'],
     [
       { DATABASE_URL: 'mysql://localhost' },

@@ -390,7 +390,6 @@ describe('without its database the server', () => {
 
   it.each([
     [api.listBusinesses.path, 500, 'Error interno del servidor'],
-    ['/healthz', 503, 'La base de datos no responde'],
   ])('says at %s no more than that something is wrong', async (url, status, message) => {
     const headers = { authorization: 'Bearer x' }
     const reply = await (await start()).inject({ method: 'GET', url, headers })
