@@ -45,10 +45,34 @@ const loggedRequest = ({ method, routeOptions }: FastifyRequest) => ({
   route: routeOptions.url ?? 'none',
 })
 
+/** The error of what is logged: alone, or with more beside it. */
+const errorIn = (first: unknown): Error | null => {
+  if (first instanceof Error) return first
+  if (typeof first !== 'object' || first === null || !('err' in first)) return null
+  return first.err instanceof Error ? first.err : null
+}
+
+/** Without a sentence of ours pino takes the message of the error, as it came. */
+function logMethod(
+  this: unknown,
+  values: readonly unknown[],
+  method: (this: unknown, ...values: unknown[]) => void,
+): void {
+  const [first, sentence] = values
+  const error = errorIn(first)
+  if (error) {
+    const fields = first === error ? { err: error } : first
+    method.apply(this, [fields, withoutQuotes(String(sentence ?? error.message))])
+  } else method.apply(this, [...values])
+}
+
 /** How Fastify logs: requests from `info` on, what went wrong always. A line is JSON. */
 export const loggerOptions = (level: string) => ({
   level,
   serializers: { err: loggedError, req: loggedRequest },
+  hooks: { logMethod },
+  // What a library says at `trace`: the headers, with the session.
+  redact: { paths: ['busboyOptions'], remove: true },
 })
 
 const ID_HEADER = 'x-request-id'

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { MAILBOX_PATH } from './access/mailbox'
 import { buildApp } from './app'
 import { endWhenTold } from './ending'
+import { notListening } from './listening'
 import { openResources } from './open'
 import { servePage } from './page'
 import type { Resources } from './resources'
@@ -26,7 +27,7 @@ const start = async () => {
     await app.listen({ host: environment.host, port: environment.port })
   } catch (error) {
     await stop()
-    throw error
+    throw notListening(error, environment)
   }
   endWhenTold(process, () => {
     stop().then(() => process.exit(0), fail)

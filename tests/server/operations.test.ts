@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '#server/environment.ts'
+import { addGauges } from '#server/watching/gauges.ts'
+import { createMetrics } from '#server/watching/metrics.ts'
+
+// docs/operations.md says what there is.
+
+const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+const environment = text.slice(text.indexOf('## Environment'))
+const rows = new Map(
+  [...environment.matchAll(/^\| `([A-Z_]+)`\s*\| (?:`([^`]*)`|none)\s*\|/gm)].map(
+    ([, name = '', value]) => [name, value ?? null] as const,
+  ),
+)
+
+/** What makes all settings be asked for: those that need another beside them have it. */
+const beside = {
+  LLM_URL: 'http://127.0.0.1:1',
+  LLM_MODEL: 'm',
+  ONVO_SECRET_KEY: 's',
+  ONVO_PUBLIC_KEY: 'p',
+}
+
+const readNames = (): ReadonlySet<string> => {
+  const names = new Set<string>()
+  readEnvironment(
+    new Proxy<Record<string, string>>(beside, {
+      get: (variables, name) => {
+        names.add(String(name))
+        return Reflect.get(variables, name)
+      },
+    }),
+  )
+  return names
+}
+
+describe('the table of the environment', () => {
+  it('has each variable that the server reads, and no other', () => {
+    expect(new Set(rows.keys())).toEqual(readNames())
+  })
+
+  it('has their defaults: set to them, the server is as without them', () => {
+    const defaults = [...rows].filter(([, value]) => value !== null)
+    expect(defaults.length).toBeGreaterThan(8)
+    for (const [name, value] of defaults) {
+      const onvo = { ONVO_SECRET_KEY: 's', ONVO_PUBLIC_KEY: 'p' }
+      expect(readEnvironment({ ...onvo, [name]: value ?? '' }), name).toEqual(readEnvironment(onvo))
+    }
+  })
+
+  it('says `none` only where there is none: any other value changes something, or is refused', () => {
+    for (const [name, value] of rows) {
+      if (value === null || name === 'RECADO_DEMO') continue
+      const other = { PORT: '3001', RECADO_TRUST_PROXY: '1', RECADO_METRICS: 'on' }[name]
+      const onvo = { ONVO_SECRET_KEY: 's', ONVO_PUBLIC_KEY: 'p', SMTP_URL: 'smtp://127.0.0.1' }
+      const changed = { ...onvo, [name]: other ?? 'https://otro.example' }
+      expect(readEnvironment(changed), name).not.toEqual(readEnvironment(onvo))
+    }
+  })
+})
+
+it('each metric of ours is explained to a person on call', async () => {
+  const { registry } = createMetrics()
+  // Nothing is measured: only their names are asked for.
+  addGauges({} as Parameters<typeof addGauges>[0], registry)
+  const names = registry.getMetricsAsArray().map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(9)
+  for (const name of names) expect(text).toContain(`\`${name}\``)
+  const explained = [...text.matchAll(/`(recado_\w+)`/g)].map(([, name]) => name)
+  expect(new Set(explained)).toEqual(new Set(names))
+})
