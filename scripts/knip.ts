@@ -9,7 +9,7 @@ export default {
     'server/main.ts',
     'server/dev.ts',
     'server/database/pgliteWorker.ts',
-    'scripts/{setup,start,dev,build,test,types,charts}.mjs',
+    'scripts/{setup,start,dev,build,test,types,charts,audit}.mjs',
     'scripts/charts/{files,machines,staleness}.ts', // loaded by scripts/charts.mjs
   ],
   project: ['{contract,machines,src,server,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],

@@ -8,7 +8,7 @@ import { withEars } from './kit/sockets'
 
 // What a person on call sees: whether the process lives, whether it can serve, and what it counts.
 
-const get = (use: ReturnType<typeof withServer>, path: string, as = {}) =>
+const get = (use: ReturnType<typeof withServer>, path: `/${string}`, as = {}) =>
   use().send({ method: 'GET', path }, {}, as)
 
 forEachDatabase((database) => {

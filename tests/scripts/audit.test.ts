@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readAudit } from '../../scripts/audit.mjs'
+
+const metadata = { dependencies: { total: 700 } }
+const hole = {
+  name: 'left-pad',
+  severity: 'high',
+  range: '<1.3.0',
+  via: [{ title: 'It pads too much' }],
+  fixAvailable: true,
+}
+
+describe('the known holes of what is installed', () => {
+  it('are listed, and fail', () => {
+    expect(readAudit(JSON.stringify({ vulnerabilities: { 'left-pad': hole }, metadata }))).toEqual({
+      code: 1,
+      lines: [
+        'high      left-pad <1.3.0: It pads too much (a fix is there)',
+        '1 packages with known holes. 700 packages were asked about.',
+      ],
+    })
+  })
+
+  it('are none where the registry says so', () => {
+    expect(readAudit(JSON.stringify({ vulnerabilities: {}, metadata }))).toEqual({
+      code: 0,
+      lines: ['No known holes. 700 packages were asked about.'],
+    })
+  })
+
+  it.each([
+    ['', 'no answer that can be read'],
+    ['<html>', 'no answer that can be read'],
+    ['{"error":{"code":"ENOTFOUND","summary":""}}', 'ENOTFOUND'],
+    ['{"message":"404 Not Found - POST /-/npm/v1/security/audits"}', '404 Not Found'],
+  ])('are unknown where it does not answer, which is said: %s', (printed, why) => {
+    const { code, lines } = readAudit(printed)
+    expect(code).toBe(2)
+    expect(lines[0]).toContain('Nobody said whether there are known holes')
+    expect(lines[0]).toContain(why)
+  })
+})
