@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { sendCode, verifyCode } from '#contract/access'
 import { createClient, listClients } from '#contract/clients/clients'
 import { uploadFile } from '#contract/files'
+import { REALTIME_PATH } from '#contract/realtime'
+import { VISITOR_SOCKET_PATH } from '#contract/visitor'
 import { loggerOptions } from '#server/logging.ts'
 import { addBusiness } from './kit/data'
 import { forEachDatabase, pglite } from './kit/databases'
@@ -74,6 +76,9 @@ forEachDatabase((database) => {
     const widget = await addWidgetShop(server)
     const { visitor_token } = await arrive(server, widget)
     await say(server, widget, visitor_token, 'Busco un mantel confidencial')
+
+    for (const path of [REALTIME_PATH, VISITOR_SOCKET_PATH])
+      await server.send({ method: 'GET', path }, { query: { token: visitor_token } })
 
     const shop = await openShop(server, graph)
     await shop.hearsText('¿Tienen hilo confidencial?')

@@ -388,13 +388,14 @@ describe('without its database the server', () => {
   const start = withVariant((resources) => ({ ...resources, pool, db }))
   afterAll(() => db.destroy())
 
-  it.each([
-    [api.listBusinesses.path, 500, 'Error interno del servidor'],
-  ])('says at %s no more than that something is wrong', async (url, status, message) => {
-    const headers = { authorization: 'Bearer x' }
-    const reply = await (await start()).inject({ method: 'GET', url, headers })
-    expect([reply.statusCode, reply.json()]).toEqual([status, { success: false, message }])
-  })
+  it.each([[api.listBusinesses.path, 500, 'Error interno del servidor']])(
+    'says at %s no more than that something is wrong',
+    async (url, status, message) => {
+      const headers = { authorization: 'Bearer x' }
+      const reply = await (await start()).inject({ method: 'GET', url, headers })
+      expect([reply.statusCode, reply.json()]).toEqual([status, { success: false, message }])
+    },
+  )
 })
 
 it('a part of the contract without an answer is no server', () => {

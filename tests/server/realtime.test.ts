@@ -3,7 +3,6 @@ import { listMessages, sendManualMessage } from '#contract/inbox'
 import { looseItems } from '#contract/loose'
 import { readFrame } from '#contract/realtime'
 import { announceConversation, announceMessage } from '#server/inbox/announce.ts'
-import { loggerOptions } from '#server/logging.ts'
 import { send } from '#server/realtime/sockets.ts'
 import { addBusiness, addClientMessage, addConversation } from './kit/data'
 import { forEachDatabase } from './kit/databases'
@@ -227,15 +226,6 @@ forEachDatabase((database) => {
     expect(await closed).toBe(1012)
     await database.drop(url)
   })
-})
-
-it('no token is written to the log', () => {
-  const { req } = loggerOptions('info').serializers
-  const urlOf = (url: string) => req({ method: 'GET', url }).url
-  expect(urlOf('/ws/lpmobile?token=secreto&business_id=7')).toBe(
-    '/ws/lpmobile?token=…&business_id=7',
-  )
-  expect(urlOf('/ws/visitor?a=1&token=secreto')).toBe('/ws/visitor?a=1&token=…')
 })
 
 it('a client that reads too slowly is let go, and nobody waits for it', () => {
