@@ -42,7 +42,7 @@ export interface Environment {
 }
 
 /** Who may read `/metrics`: nobody, who calls from this network without a proxy, or who has the token. */
-export type MetricsReaders = false | 'inside' | { readonly token: string }
+type MetricsReaders = false | 'inside' | { readonly token: string }
 
 /** The account at OnvoPay. */
 export interface PaymentKeys {

@@ -77,7 +77,7 @@ forEachDatabase((database) => {
     const { visitor_token } = await arrive(server, widget)
     await say(server, widget, visitor_token, 'Busco un mantel confidencial')
 
-    for (const path of [REALTIME_PATH, VISITOR_SOCKET_PATH])
+    for (const path of [REALTIME_PATH, VISITOR_SOCKET_PATH] as const)
       await server.send({ method: 'GET', path }, { query: { token: visitor_token } })
 
     const shop = await openShop(server, graph)

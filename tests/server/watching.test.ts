@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendCode, verifyCode } from '#contract/access'
 import { listBusinesses } from '#contract/businesses'
 import { addBusiness, addConversation } from './kit/data'
-import { forEachDatabase, pglite } from './kit/databases'
+import { forEachDatabase, onPostgres, pglite } from './kit/databases'
 import { withServer } from './kit/server'
 import { withEars } from './kit/sockets'
 
@@ -95,6 +95,30 @@ forEachDatabase((database) => {
     'process_resident_memory_bytes ',
   ])('says %s', async (start) => {
     expect(await line(start)).toBeDefined()
+  })
+})
+
+onPostgres((database) => {
+  const use = withServer(database, { variables: { RECADO_METRICS: 'on' } })
+
+  it('is not ready while the bus hears nothing', async () => {
+    const away = vi.spyOn(use().resources.bus, 'isListening').mockReturnValue(false)
+    onTestFinished(() => away.mockRestore())
+    const checks = { database: true, migrations: true, bus: false }
+    const reply = await get(use, '/readyz')
+    expect([reply.status, reply.json()]).toEqual([503, { success: false, checks }])
+  })
+
+  it('counts the gap after the connection that listens was cut, and is ready again', async () => {
+    const { bus, pool } = use().resources
+    const gap = new Promise((resolve) => bus.onGap(() => resolve('a gap')))
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'recado-bus' and datname = current_database()`,
+    )
+    expect(await gap).toBe('a gap')
+    expect((await get(use, '/readyz')).status).toBe(200)
+    expect((await get(use, '/metrics')).body).toContain('recado_bus_gaps_total 1')
   })
 })
 
