@@ -23,6 +23,7 @@ const groups: TestProjectInlineConfiguration[] = [
       include: [
         'tests/contract/**/*.test.ts',
         'tests/effects/**/*.test.ts',
+        'tests/faults/**/*.test.ts',
         'tests/charts/**/*.test.ts',
         'tests/scripts/**/*.test.ts',
       ],

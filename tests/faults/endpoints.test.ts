@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api'
+import type { Endpoint } from '#contract/endpoint'
+import { CallError } from '#contract/errors'
+import { everyMeeting } from './brokenServer'
+import { faults } from './faults'
+
+// Endpoint × fault: the page's own client, a real server on the loopback, and what the client makes of it.
+
+const kindOf = (error: unknown): string => {
+  if (error === null) return 'ok'
+  return error instanceof CallError ? error.kind : `untyped: ${String(error)}`
+}
+
+test.each(Object.entries(api))(
+  '%s tells each fault by its kind, and the end of the session once',
+  async (_name, endpoint: Endpoint) => {
+    const meetings = (await everyMeeting()).get(endpoint) ?? []
+    const found = meetings.map(({ fault, error, expired }) => [fault.name, kindOf(error), expired])
+    const expected = faults.map((fault) => {
+      const outcome = fault.outcomeOf(endpoint)
+      return [fault.name, outcome, outcome === 'expired' ? 1 : 0]
+    })
+    expect(found).toEqual(expected)
+  },
+)
