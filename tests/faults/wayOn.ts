@@ -1,0 +1,164 @@
+import type { CallError } from '#contract/errors'
+import { fail, happening } from '../model/kit/events'
+import { eventsFor } from '../model/kit/eventsFor'
+import { everyStep, type Taken } from '../model/kit/everyStep'
+import type { AnyModel, Case } from '../model/kit/model'
+import { type Moment, momentKey, nextMoment } from '../model/kit/moment'
+import { labelOf } from '../model/kit/path'
+import { textOf } from '../model/kit/plain'
+
+// State × fault: each moment of a model where a call runs, each failure of that call, and what is left to the person then.
+
+/** A failure that an actor of the model can meet. */
+export type FailuresOf = (actorId: string) => readonly CallError[]
+
+/** How many steps a way on may take: a few fields changed, a question answered, and the call again. */
+const FAR = 8
+/** How many moments are looked at before a machine counts as stuck. */
+const MANY = 2_000
+
+const srcOf = ({ snapshot }: Moment, actorId: string): string =>
+  String(snapshot.children[actorId]?.src ?? actorId)
+
+const isOffered = ({ offers }: AnyModel, { snapshot }: Moment, event: Case): boolean => {
+  // The event is one of the type that the model names there.
+  const offer = offers?.[event.type] as ((state: unknown, event: Case) => boolean) | undefined
+  return happening(event).kind !== 'event' || (offer?.(snapshot, event) ?? true)
+}
+
+/** Whether the machine is done, or has said so to its parent. */
+const isEnded = ({ snapshot, effects }: Moment): boolean =>
+  snapshot.status === 'done' || effects.sent.some(({ to }) => to === 'parent')
+
+/** A child hears of it, and sees to another try: the connection, say. */
+const isChildTold = ({ snapshot, effects }: Moment): boolean =>
+  effects.sent.some(({ to }) => to in snapshot.children)
+
+/** What a filter leaves out only keeps the paths few. */
+const unfiltered = (model: AnyModel): AnyModel => {
+  const { filter: _, ...options } = model.options
+  return { ...model, options }
+}
+
+/** Whether the call is made again, or what it was for comes to an end, by what a person, time or other actors do. */
+function hasWayOn(model: AnyModel, failed: Moment, src: string): boolean {
+  const eventsAt = eventsFor(unfiltered(model))
+  const isAgain = ({ effects }: Moment) => effects.started.some((started) => started.src === src)
+  if (isAgain(failed) || isEnded(failed) || isChildTold(failed)) return true
+  const seen = new Set([momentKey(model, failed)])
+  let edge = [failed]
+  for (let far = 0; far < FAR && seen.size < MANY; far += 1) {
+    const next: Moment[] = []
+    for (const at of edge)
+      for (const event of eventsAt(at)) {
+        if (!isOffered(model, at, event)) continue
+        const moment = nextMoment(model, at, event)
+        if (isAgain(moment) || isEnded(moment)) return true
+        const key = momentKey(model, moment)
+        if (seen.has(key)) continue
+        seen.add(key)
+        next.push(moment)
+      }
+    edge = next
+  }
+  return false
+}
+
+const SHORTEST = 3
+
+/** The texts in a value that a person could have typed. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return value.trim().length < SHORTEST ? [] : [value.trim()]
+  // A file is chosen, not typed, and what was chosen is still on the disk.
+  if (typeof value !== 'object' || value === null || 'size' in value) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+/** What a person typed on the way to a step: the texts that its events carry. */
+function typedBefore(step: Taken, known: WeakMap<Taken, ReadonlySet<string>>): ReadonlySet<string> {
+  const found = known.get(step)
+  if (found) return found
+  const { type: _, case: __, ...payload } = step.event as Case & Record<string, unknown>
+  const own = happening(step.event).kind === 'event' ? textsIn(payload) : []
+  const before = step.from ? typedBefore(step.from, known) : []
+  const typed = new Set([...before, ...own])
+  known.set(step, typed)
+  return typed
+}
+
+/** A moment where a call runs, and how it is named in a report. */
+interface Running {
+  readonly step: Taken
+  readonly actorId: string
+}
+
+/** The moments of a model that differ, with each call that runs there. */
+function runningCalls(model: AnyModel): readonly Running[] {
+  const seen = new Set<string>()
+  return everyStep(model).flatMap((step) => {
+    const { snapshot, answered } = step.state
+    const key = momentKey(model, step.state)
+    if (snapshot.status !== 'active' || seen.has(key)) return []
+    seen.add(key)
+    return Object.keys(snapshot.children)
+      .filter((actorId) => !answered.has(actorId))
+      .map((actorId) => ({ step, actorId }))
+  })
+}
+
+/** The typed texts that stand in the context before the failure, and in nothing after it. */
+function lostTexts(before: Moment, after: Moment, typed: ReadonlySet<string>): readonly string[] {
+  if (isEnded(after)) return []
+  const was = textOf(before.snapshot.context)
+  const is = textOf(after.snapshot.context)
+  return [...typed].filter((text) => {
+    const written = JSON.stringify(text).slice(1, -1)
+    return was.includes(written) && !is.includes(written)
+  })
+}
+
+export interface BadEnd {
+  /** `"saving" × save no way on` */
+  readonly name: string
+  readonly errors: readonly string[]
+  readonly way: string
+}
+
+/** How failures end badly, each once, with the first way there: nothing where each leaves a way on, and what was typed. */
+export function badEnds(model: AnyModel, failuresOf: FailuresOf): readonly BadEnd[] {
+  const known = new WeakMap<Taken, ReadonlySet<string>>()
+  const ways = new Map<string, boolean>()
+  const found = new Map<string, { readonly errors: Set<string>; readonly way: string }>()
+
+  const isFree = (failed: Moment, src: string): boolean => {
+    if (isEnded(failed)) return true
+    const key = `${src} ${momentKey(model, failed)}`
+    const free = ways.get(key) ?? hasWayOn(model, failed, src)
+    ways.set(key, free)
+    return free
+  }
+
+  const endsOf = ({ step, actorId }: Running, error: CallError): readonly string[] => {
+    let failed: Moment
+    try {
+      failed = nextMoment(model, step.state, fail(actorId, error))
+    } catch (thrown) {
+      return [`throws ${String(thrown)}`]
+    }
+    return [
+      ...(isFree(failed, srcOf(step.state, actorId)) ? [] : ['no way on']),
+      ...lostTexts(step.state, failed, typedBefore(step, known)).map((text) => `loses «${text}»`),
+    ]
+  }
+
+  for (const running of runningCalls(model))
+    for (const error of failuresOf(running.actorId))
+      for (const end of endsOf(running, error)) {
+        const { step, actorId } = running
+        const name = `${JSON.stringify(step.state.snapshot.value)} × ${actorId} ${end}`
+        const entry = found.get(name) ?? { errors: new Set(), way: labelOf(step.way.steps) }
+        found.set(name, entry)
+        entry.errors.add(`${error.kind} ${error.status}`)
+      }
+  return [...found].map(([name, { errors, way }]) => ({ name, errors: [...errors], way }))
+}
