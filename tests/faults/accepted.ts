@@ -6,7 +6,15 @@ interface Reason {
   readonly only?: string
 }
 
+const notOffered: Reason = {
+  why: 'It reads the page’s own configuration, which is there before any screen; without it the part is not offered.',
+}
+
 export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>> = {
+  attachment: {
+    '{"outbox":"clear","file":"finding"} × findTaken no way on': notOffered,
+    '{"outbox":"busy","file":"finding"} × findTaken no way on': notOffered,
+  },
   categories: {
     '"loading" × loadCategories no way on': {
       why: 'With categories there already the failed load changes nothing, and showing the suggestions again loads again.',
@@ -26,6 +34,12 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>
     '"loading" × loadItems no way on': {
       only: 'refused 403',
       why: 'The list is the administrator’s alone, and the rest of the page is there.',
+    },
+  },
+  sandbox: { '"checking" × findSandbox no way on': notOffered },
+  scheduling: {
+    '"checking" × findScheduling no way on': {
+      why: 'Its effect answers that the page was not reached, and does not fail.',
     },
   },
   session: {

@@ -6,7 +6,7 @@ import type { FailureKind } from '#contract/errors'
 // What can go wrong between a page and a back end, one row a fault: what the wire does, and what the page's call makes of it.
 
 /** `ok`: some endpoints take it for a success, since what was asked for is done whatever the body says. */
-export type Outcome = FailureKind | 'ok'
+type Outcome = FailureKind | 'ok'
 
 export interface Fault {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/errors'
+import { CallError } from '#contract/errors'
 import { fail, happening } from '../model/kit/events'
 import { eventsFor } from '../model/kit/eventsFor'
 import { everyStep, type Taken } from '../model/kit/everyStep'
@@ -10,7 +10,7 @@ import { textOf } from '../model/kit/plain'
 // State × fault: each moment of a model where a call runs, each failure of that call, and what is left to the person then.
 
 /** A failure that an actor of the model can meet. */
-export type FailuresOf = (actorId: string) => readonly CallError[]
+export type FailuresOf = (actorId: string) => readonly unknown[]
 
 /** How many steps a way on may take: a few fields changed, a question answered, and the call again. */
 const FAR = 8
@@ -86,6 +86,9 @@ function typedBefore(step: Taken, known: WeakMap<Taken, ReadonlySet<string>>): R
   return typed
 }
 
+const nameOf = (error: unknown): string =>
+  error instanceof CallError ? `${error.kind} ${error.status}` : String(error)
+
 /** A moment where a call runs, and how it is named in a report. */
 interface Running {
   readonly step: Taken
@@ -138,7 +141,7 @@ export function badEnds(model: AnyModel, failuresOf: FailuresOf): readonly BadEn
     return free
   }
 
-  const endsOf = ({ step, actorId }: Running, error: CallError): readonly string[] => {
+  const endsOf = ({ step, actorId }: Running, error: unknown): readonly string[] => {
     let failed: Moment
     try {
       failed = nextMoment(model, step.state, fail(actorId, error))
@@ -151,14 +154,21 @@ export function badEnds(model: AnyModel, failuresOf: FailuresOf): readonly BadEn
     ]
   }
 
+  const failures = new Map<string, readonly unknown[]>()
+  const failuresAt = (actorId: string) => {
+    const errors = failures.get(actorId) ?? failuresOf(actorId)
+    failures.set(actorId, errors)
+    return errors
+  }
+
   for (const running of runningCalls(model))
-    for (const error of failuresOf(running.actorId))
+    for (const error of failuresAt(running.actorId))
       for (const end of endsOf(running, error)) {
         const { step, actorId } = running
         const name = `${JSON.stringify(step.state.snapshot.value)} × ${actorId} ${end}`
         const entry = found.get(name) ?? { errors: new Set(), way: labelOf(step.way.steps) }
         found.set(name, entry)
-        entry.errors.add(`${error.kind} ${error.status}`)
+        entry.errors.add(nameOf(error))
       }
   return [...found].map(([name, { errors, way }]) => ({ name, errors: [...errors], way }))
 }
