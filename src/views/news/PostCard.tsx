@@ -11,6 +11,7 @@ import {
   selectIsAdministering,
 } from '#machines/news/postsMachine'
 import { Button } from '../../ui/buttons/Button'
+import { ReadMore } from '../../ui/buttons/ReadMore'
 import { SafeHtml } from '../../ui/html/SafeHtml'
 import { ColorTag } from '../../ui/signs/ColorTag'
 import { Ago } from './Ago'
@@ -94,14 +95,10 @@ function Content({ posts, post }: Pick<Props, 'posts' | 'post'>) {
   return (
     <>
       {isExpanded ? <SafeHtml html={post.content} /> : <p className={styles.preview}>{preview}</p>}
-      <button
-        type="button"
-        className={styles.more}
-        aria-expanded={isExpanded}
-        onClick={() => posts.send({ type: 'post.toggled', id: post.id })}
-      >
-        {isExpanded ? 'Leer Menos' : 'Leer Más'}
-      </button>
+      <ReadMore
+        isWhole={isExpanded}
+        onToggle={() => posts.send({ type: 'post.toggled', id: post.id })}
+      />
     </>
   )
 }

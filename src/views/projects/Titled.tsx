@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cut } from '#contract/cut'
+import { ReadMore } from '../../ui/buttons/ReadMore'
 import styles from './Titled.module.css'
 
 /** So much of a text stands in a row. */
@@ -22,28 +23,9 @@ export function Titled({ title, text }: Props) {
           {isWhole ? text : preview}
         </p>
       )}
-      {preview !== text && <More title={title} isWhole={isWhole} onToggle={setWhole} />}
+      {preview !== text && (
+        <ReadMore about={title} isWhole={isWhole} onToggle={() => setWhole(!isWhole)} />
+      )}
     </div>
-  )
-}
-
-interface MoreProps {
-  readonly title: string
-  readonly isWhole: boolean
-  readonly onToggle: (isWhole: boolean) => void
-}
-
-function More({ title, isWhole, onToggle }: MoreProps) {
-  const label = isWhole ? 'Leer Menos' : 'Leer Más'
-  return (
-    <button
-      type="button"
-      className={styles.more}
-      aria-expanded={isWhole}
-      aria-label={`${label}: ${title}`}
-      onClick={() => onToggle(!isWhole)}
-    >
-      {label}
-    </button>
   )
 }
