@@ -20,6 +20,8 @@ export type ReadingEvent =
   /** Something came, or was loaded. */
   | { type: 'messages.changed'; count: number }
   | { type: 'messages.loaded'; messages: readonly Message[] }
+  /** The messages are being loaded anew: what was loaded may lack some. */
+  | { type: 'thread.reload' }
   | { type: 'thread.opened'; unread: number }
   | { type: 'reader.returned'; unread: number }
   /** The reader answered what was unread. */
@@ -112,6 +114,7 @@ export const readingMachine = setup({
         'messages.loaded': {
           actions: { type: 'setLoaded', params: ({ event }) => event.messages },
         },
+        'thread.reload': { actions: { type: 'setLoaded', params: [] } },
         'thread.opened': [
           {
             guard: { type: 'hasUnread', params: ({ event }) => event.unread },

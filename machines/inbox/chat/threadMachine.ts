@@ -81,6 +81,7 @@ export const threadMachine = setup({
       'reading',
       (_, told: { type: 'thread.opened' | 'reader.returned'; unread: number }) => told,
     ),
+    tellReload: sendTo('reading', { type: 'thread.reload' as const }),
     tellClientLook: sendTo(
       'clientPanel',
       ({ context: { contactType, contactId } }, name: string) => ({
@@ -158,7 +159,7 @@ export const threadMachine = setup({
   ],
   initial: 'closed',
   on: {
-    'thread.reload': { actions: ['tellMessages', 'tellAssistantRefresh'] },
+    'thread.reload': { actions: ['tellMessages', 'tellReload', 'tellAssistantRefresh'] },
     'thread.checked': { actions: 'tellMessages' },
     'live.message': [
       {

@@ -25,7 +25,15 @@ export const readingModel = defineModel({
           'xstate.after.scrollDelay.reading.position.atEnd.following',
         ],
       },
-      mark: { events: ['messages.loaded', 'thread.opened', 'reader.returned', 'reader.answered'] },
+      mark: {
+        events: [
+          'messages.loaded',
+          'thread.reload',
+          'thread.opened',
+          'reader.returned',
+          'reader.answered',
+        ],
+      },
     },
     cases: [
       { type: 'view.scrolled', isAtEnd: true, case: 'toEnd' },
@@ -56,6 +64,8 @@ export const readingModel = defineModel({
         !is(event, 'messages.changed') || context.count === carried(event, 'count'),
       'opening a conversation says how much of it is unread': ({ context }, { event }) =>
         !is(event, 'thread.opened') || context.unread === carried(event, 'unread'),
+      'no mark is placed in what is being loaded anew': (now, { event }) =>
+        !is(event, 'thread.reload') || now.context.loaded.length === 0,
       'a mark that is placed stands at a message': (now) =>
         !now.matches({ mark: 'placed' }) || now.context.unreadKey !== null,
       'whoever reads above is told when something came below': (now) =>
@@ -92,6 +102,7 @@ export const readingModel = defineModel({
       'messages.changed[some]': 'La conversación tiene dos mensajes largos.',
       'messages.changed[more]': 'La conversación tiene tres mensajes largos.',
       'messages.loaded[none]': 'El servidor contesta sin mensajes.',
+      'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'messages.loaded[three]':
         'El servidor contesta con tres mensajes, el primero y el último de Ana Rojas.',
       'thread.opened[read]':

@@ -316,6 +316,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { ...loading, size: [1280, 420] },
     events: {
       'messages.loaded': loads,
+      'thread.reload': ['await line.reopen()'],
       'messages.changed[some]': long(2),
       'messages.changed[more]': long(3),
       'view.scrolled[up]': scroll(-400),

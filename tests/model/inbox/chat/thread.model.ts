@@ -252,7 +252,7 @@ export const threadModel = defineModel({
       '→ open, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
       'clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
     ],
-    'thread.reload': 'assistantStatus: status.refresh, messages: thread.reload',
+    'thread.reload': 'assistantStatus: status.refresh, messages and reading: thread.reload',
     'thread.checked': 'messages: thread.checked',
     'live.message[client]': 'messages: live.message',
     'live.change': 'messages: live.change',
