@@ -1,6 +1,6 @@
 import type { CreditPack } from '#contract/billing/plans'
 import type { Choice, KeptPayment, Purchase } from '#contract/billing/purchase'
-import type { Subscription } from '#contract/billing/subscription'
+import { isRunning, type Subscription } from '#contract/billing/subscription'
 import type { AccountNews } from './accountMachine'
 import type { PaymentNews } from './paymentEvents'
 
@@ -26,6 +26,10 @@ export interface PurchaseContext extends PurchaseInput {
   readonly error: string | null
 }
 
+/** A plan runs, and the back end changes it. */
+export const isChange = ({ isExtended, subscription }: PurchaseContext): boolean =>
+  isExtended && subscription !== null && isRunning(subscription)
+
 export type PurchaseEvent =
   | { type: 'plan.select'; choice: Choice }
   | { type: 'selection.clear' }
@@ -44,3 +48,10 @@ export type PurchaseNews =
   /** Nothing was bought, or it was said before. */
   | { type: 'purchase.settled' }
   | { type: 'connection.lost'; text: string }
+
+/** The action that keeps the subscription of an account that was loaded. */
+export const setFound = {
+  type: 'setSubscription' as const,
+  params: ({ event }: { readonly event: Extract<PurchaseEvent, { type: 'account.ready' }> }) =>
+    event.subscription,
+}

@@ -10,21 +10,19 @@ import {
   planPurchase,
   topUpPurchase,
 } from '#contract/billing/purchase'
-import { isRunning, type Subscription } from '#contract/billing/subscription'
+import type { Subscription } from '#contract/billing/subscription'
 import { parentOf } from '../shared/tellParent'
 import { paymentMachine } from './paymentMachine'
-import type { PurchaseContext, PurchaseEvent, PurchaseInput, PurchaseNews } from './purchaseEvents'
+import {
+  isChange,
+  type PurchaseContext,
+  type PurchaseEvent,
+  type PurchaseInput,
+  type PurchaseNews,
+  setFound,
+} from './purchaseEvents'
 
 const news = (told: PurchaseNews): PurchaseNews => told
-
-const setFound = {
-  type: 'setSubscription' as const,
-  params: ({ event }: { readonly event: Extract<PurchaseEvent, { type: 'account.ready' }> }) =>
-    event.subscription,
-}
-
-const isChange = ({ isExtended, subscription }: PurchaseContext) =>
-  isExtended && subscription !== null && isRunning(subscription)
 
 export const purchaseMachine = setup({
   types: {

@@ -122,7 +122,7 @@ describe('the compose file', () => {
   })
 
   it('opens the server to this computer only, and PostgreSQL to nobody', () => {
-    expect([...compose.matchAll(/- '([\d.:]+)'/g)].map(([, port]) => port)).toEqual([
+    expect([...compose.matchAll(/- ["']([\d.:]+)["']/g)].map(([, port]) => port)).toEqual([
       '127.0.0.1:3000:3000',
     ])
   })

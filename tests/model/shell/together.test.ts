@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Client } from '#contract/clients/clients'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
+import { emptyThreadMemory } from '#contract/threadMemory'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { chatMachine, selectThread } from '#machines/inbox/chat/chatMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import type { Send } from '#machines/inbox/chat/outgoing'
+import { RECENT_MAX } from '#machines/inbox/chat/recent'
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
 import { selectComposer, threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
@@ -273,7 +275,7 @@ describe('a workspace', () => {
     expect(world.played).toEqual([0.7])
   })
 
-  test('sends on when the conversation is left, and then lets its thread go', async () => {
+  test('sends on when the conversation is left, and forgets its thread after twenty others', async () => {
     await connected()
     world.workspace.send({ type: 'conversation.requested', threadId: 'ana' })
     await world.answer('loadMessages', messages)
@@ -286,7 +288,15 @@ describe('a workspace', () => {
     inbox.send({ type: 'conversation.select', threadId: 'luis' })
     expect(Object.keys(chat.getSnapshot().children)).toContain('thread:ana')
     await world.answer('sendMessage', undefined)
-    expect(Object.keys(chat.getSnapshot().children)).not.toContain('thread:ana')
+    const isAlive = () => 'thread:ana' in chat.getSnapshot().children
+    chat.send({ type: 'chat.close' })
+    for (let others = 1; others < RECENT_MAX; others += 1) {
+      expect(isAlive()).toBe(true)
+      const conversation = { ...ana, threadId: `otra-${others}` }
+      chat.send({ type: 'chat.open', conversation, kept: emptyThreadMemory })
+      chat.send({ type: 'chat.close' })
+    }
+    expect(isAlive()).toBe(false)
   })
 
   test('on a narrow screen a chat is a step of its own, which Back takes back', async () => {
