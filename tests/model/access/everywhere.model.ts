@@ -44,7 +44,7 @@ export const everywhereModel = defineModel({
       'xstate.done.actor.endAllSessions':
         'El servidor las cierra. ⇒ Se ve el título «Iniciar sesión».',
       'xstate.error.actor.endAllSessions':
-        'El servidor contesta con un error 500. ⇒ Se lee el aviso «No se pudo cerrar la sesión en todos los dispositivos».',
+        'El servidor contesta con un error 500. ⇒ Se lee el error «No se pudo cerrar la sesión en todos los dispositivos».',
     },
     states: {
       idle: 'Se ve el botón «Notificaciones…».',

@@ -321,7 +321,13 @@ export const stages: Readonly<Record<string, Stage>> = {
       'messages.changed[more]': long(3),
       'view.scrolled[up]': scroll(-400),
       'view.scrolled[toEnd]': scroll(10_000),
-      'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
+      // A message that comes before the line is open is followed by a load.
+      'reader.returned': [
+        CLIENTS,
+        live('¿Hay alguien?'),
+        LIST,
+        answering(MESSAGES, [said('Hola'), said('¿Hay alguien?')]),
+      ],
       'thread.opened[read]': [LUIS, rowOf('Ana Rojas')],
     },
   },
