@@ -18,6 +18,13 @@ const entries = viewNames.filter((view) => viewRow(view).isForAdministrator !== 
 const back =
   'place.trail.length: Se ve el botón «Volver». ⇒ !place.trail.length: No se ve el botón «Volver».'
 
+/** On a phone an open chat has the whole screen: there is no header then. */
+const inNoChat = (words: string): string =>
+  words
+    .split(' ⇒ ')
+    .map((each) => `!place.threadId: !place.besideId: ${each}`)
+    .join(' ⇒ ')
+
 export const navigationModel = defineModel({
   machine: navigationMachine,
   parent: workspaceMachine,
@@ -191,6 +198,6 @@ export const navigationModel = defineModel({
       'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
       'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
     },
-    states: { wide: back, narrow: back },
+    states: { wide: back, narrow: inNoChat(back) },
   },
 })

@@ -94,16 +94,22 @@ const returning: Scene = { before: [AT_CONVERSATIONS] }
 const linked: Scene = { address: '/?conversacion=ana' }
 const restores = (event: Case) => [IS_THERE, restoring(carried(event, 'place'))]
 
+const TO_LIST = 'Pulsa el botón «Volver a la lista».'
+const NARROW = 'await page.setViewportSize({ width: 360, height: 740 })'
+const WIDE = 'await page.setViewportSize({ width: 1280, height: 900 })'
+
 const navigation: Stage = {
   scene: inWorkspace,
   starts: { first: {}, returning, linked },
   events: {
     'conversation.opened[luis]': (_, { start, earlier }) => [
-      ...(start === 'linked' && earlier.includes('screen.narrow')
-        ? ['Pulsa el botón «Volver a la lista».']
-        : []),
+      ...(start === 'linked' && earlier.includes('screen.narrow') ? [TO_LIST] : []),
       LUIS,
     ],
+    'conversation.closed': (_, { earlier }) =>
+      earlier.findLast((label) => label.startsWith('screen.')) === 'screen.narrow'
+        ? [TO_LIST]
+        : [NARROW, TO_LIST, WIDE],
     'place.restored': restores,
   },
   never: { 'view.open[unknown]': 'Ninguna pantalla ofrece una vista que no existe.' },
@@ -167,11 +173,7 @@ const workspace: Stage = {
     'area.loaded': ['await code.give()', CLIENTS],
     'chat.restored': [restoring(inChat)],
     'chat.left': [restoring(inChat), restoring(inList)],
-    'conversation.closed': [
-      'await page.setViewportSize({ width: 360, height: 740 })',
-      'Pulsa el botón «Volver a la lista».',
-      'await page.setViewportSize({ width: 1280, height: 900 })',
-    ],
+    'conversation.closed': [NARROW, TO_LIST, WIDE],
     'line.opened': [
       "await page.evaluate(() => new BroadcastChannel('recado/ana%40taller.example/1/socket').postMessage({ type: 'said', line: 'another', event: { type: 'socket.opened' } }))",
     ],
