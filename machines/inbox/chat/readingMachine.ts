@@ -11,6 +11,8 @@ interface ReadingContext {
   readonly unread: number
   /** The messages as they were last loaded. */
   readonly loaded: readonly Message[]
+  /** They are being loaded anew: they may lack some. */
+  readonly isDue: boolean
   /** The first message that was unread then. */
   readonly unreadKey: string | null
 }
@@ -37,7 +39,8 @@ export const readingMachine = setup({
   },
   actions: {
     setCount: assign({ count: (_, count: number) => count }),
-    setLoaded: assign({ loaded: (_, messages: readonly Message[]) => messages }),
+    setLoaded: assign({ loaded: (_, messages: readonly Message[]) => messages, isDue: false }),
+    setDue: assign({ isDue: true }),
     setUnread: assign({ unread: (_, unread: number) => unread, unreadKey: null }),
     setSeen: assign({ seenCount: ({ context }) => context.count }),
     setUnseen: assign({ unreadKey: ({ context }) => firstUnread(context.loaded, context.unread) }),
@@ -49,13 +52,13 @@ export const readingMachine = setup({
     isMore: ({ context }, count: number) => context.count > 0 && count > context.count,
     hasNewBelow: ({ context }) => context.count > context.seenCount,
     hasUnread: (_, unread: number) => unread > 0,
-    isLoaded: ({ context }) => context.loaded.length > 0,
+    isLoaded: ({ context: { loaded, isDue } }) => loaded.length > 0 && !isDue,
   },
   delays: { scrollDelay: SCROLL_DELAY },
 }).createMachine({
   id: 'reading',
   description: 'Where in a conversation somebody reads, and where reading stopped the last time.',
-  context: { count: 0, seenCount: 0, unread: 0, loaded: [], unreadKey: null },
+  context: { count: 0, seenCount: 0, unread: 0, loaded: [], isDue: false, unreadKey: null },
   type: 'parallel',
   states: {
     position: {
@@ -114,7 +117,7 @@ export const readingMachine = setup({
         'messages.loaded': {
           actions: { type: 'setLoaded', params: ({ event }) => event.messages },
         },
-        'thread.reload': { actions: { type: 'setLoaded', params: [] } },
+        'thread.reload': { actions: 'setDue' },
         'thread.opened': [
           {
             guard: { type: 'hasUnread', params: ({ event }) => event.unread },

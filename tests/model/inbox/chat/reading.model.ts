@@ -47,7 +47,8 @@ export const readingModel = defineModel({
       { type: 'reader.returned', unread: 0, case: 'read' },
       { type: 'reader.returned', unread: 1, case: 'one' },
     ],
-    project: ({ count, seenCount, unread, loaded, unreadKey }) => [
+    project: ({ count, seenCount, unread, loaded, isDue, unreadKey }) => [
+      isDue,
       count,
       seenCount,
       unread,
@@ -64,8 +65,11 @@ export const readingModel = defineModel({
         !is(event, 'messages.changed') || context.count === carried(event, 'count'),
       'opening a conversation says how much of it is unread': ({ context }, { event }) =>
         !is(event, 'thread.opened') || context.unread === carried(event, 'unread'),
+      'what is being loaded anew is due until it is loaded': ({ context }, { event }) =>
+        (!is(event, 'thread.reload') || context.isDue) &&
+        (!is(event, 'messages.loaded') || !context.isDue),
       'no mark is placed in what is being loaded anew': (now, { event }) =>
-        !is(event, 'thread.reload') || now.context.loaded.length === 0,
+        !(is(event, 'thread.opened') && now.context.isDue) || !now.matches({ mark: 'placed' }),
       'a mark that is placed stands at a message': (now) =>
         !now.matches({ mark: 'placed' }) || now.context.unreadKey !== null,
       'whoever reads above is told when something came below': (now) =>
