@@ -245,5 +245,6 @@ export const selectPayment = (state: State) => state.children.payment
 /** Whether it was paid is not known, and cannot be asked now. */
 export const selectIsUnsure = (state: State) =>
   state.context.kept !== null &&
+  !state.context.isPaid &&
   (state.matches({ closed: 'limited' }) || state.matches({ closed: 'unloaded' }))
 export const selectError = (state: State) => state.context.error

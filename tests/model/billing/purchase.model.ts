@@ -154,6 +154,8 @@ export const purchaseModel = defineModel({
           context.purchase === null &&
           context.kept === null &&
           (event.case?.startsWith('offline') || context.error === FAILED)),
+      'of what was paid nobody says that it is not known': (now) =>
+        !now.context.isPaid || !selectIsUnsure(now),
       'what is not seen is kept, and says so beside what can be chosen': (now, { before, event }) =>
         !is(event, 'payment.unseen') ||
         !before?.matches('paying') ||
@@ -277,7 +279,7 @@ export const purchaseModel = defineModel({
       'payment.unseen':
         'El servidor contesta que no hay suscripción. ⇒ Se lee «Tu pago todavía no aparece.».',
       'payment.unsure':
-        'El servidor no contesta. ⇒ Se lee «Todavía no sabemos si tu pago se hizo. Lo comprobamos en cuanto haya conexión: no pagues otra vez.».',
+        'El servidor no contesta. ⇒ !isPaid: Se lee «Todavía no sabemos si tu pago se hizo. Lo comprobamos en cuanto haya conexión: no pagues otra vez.».',
     },
     states: {
       'closed.waiting': `El ${CONFIRM} no se puede pulsar.`,
