@@ -495,9 +495,9 @@ export const inboxModel = defineModel({
       'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'live.message[ana]':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?» de la fila «Ana Rojas…»; A mano: su fila pasa a ser la primera.',
+        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ !kept.ana.outgoing.length: Se lee «¿Siguen abiertos?» de la fila «Ana Rojas…». ⇒ A mano: su fila pasa a ser la primera.',
       'live.message[luis]':
-        'Luis Mora escribe «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?» de la fila «Luis Mora…»; A mano: su fila pasa a ser la primera.',
+        'Luis Mora escribe «¿Siguen abiertos?». ⇒ !kept.luis.outgoing.length: Se lee «¿Siguen abiertos?» de la fila «Luis Mora…». ⇒ A mano: su fila pasa a ser la primera.',
       'live.conversation': 'Eva Solís inicia una conversación. ⇒ Se ve la fila «Eva Solís…».',
       'live.change':
         'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ Nada cambia.',

@@ -33,15 +33,12 @@ const answered = (state: string) => [`await inPage(page, 'answerPermission', '${
 
 export const stages: Readonly<Record<string, Stage>> = {
   notifications: {
+    scene: { before: ['await holdPermission(page)'] },
     starts: {
-      empty: { kept: { sound: { isOn: true, volume: 0.7 } } },
-      full: {
-        before: ['await holdPermission(page)'],
-        kept: {
-          desktop: { isOn: true, text: 'shown' },
-          [own('notifications')]: fifty,
-        },
+      empty: {
+        kept: { sound: { isOn: true, volume: 0.7 }, desktop: { isOn: true, text: 'shown' } },
       },
+      full: { kept: { desktop: { isOn: true, text: 'shown' }, [own('notifications')]: fifty } },
     },
     events: {
       'notification.received[first]': [wrote('Hola')],

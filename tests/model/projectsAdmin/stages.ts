@@ -44,7 +44,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         answering(REPORTS, rows(reportRow)([answered, open])),
       ],
       'xstate.done.actor.loadItems[none]': [LISTED, answering(REPORTS, rows(reportRow)([]))],
-      'xstate.error.actor.loadItems[refused]': [answering(PROJECTS, 'Sin servicio', 500)],
+      'xstate.error.actor.loadItems[refused]': [answering(PROJECTS, '', 500)],
       'xstate.error.actor.loadItems[denied]': [answering(PROJECTS, 'Sin permiso', 403)],
       'xstate.error.actor.loadItems[network]': [`await answer('${PROJECTS}', 'failed')`],
     },

@@ -183,7 +183,7 @@ export const navigationModel = defineModel({
     events: {
       first: 'Entra en este negocio por primera vez.',
       returning: 'Vuelve a cargar la página con la vista «Conversaciones» abierta.',
-      linked: 'Abre el enlace de la conversación de Ana Rojas.',
+      linked: 'Abre el enlace de una conversación que ya no existe.',
       ...Object.fromEntries(
         entries.map((view) => [`view.open[${view}]`, press(viewRow(view).label)]),
       ),

@@ -92,7 +92,10 @@ const inWorkspace: Scene = {
 // What the tab had before it, the browser's history keeps.
 const returning: Scene = { before: [AT_CONVERSATIONS] }
 const linked: Scene = { address: '/?conversacion=ana' }
-const restores = (event: Case) => [IS_THERE, restoring(carried(event, 'place'))]
+const restores = (event: Case, { earlier }: Way) => [
+  ...(earlier.length === 0 ? [IS_THERE] : []),
+  restoring(carried(event, 'place')),
+]
 
 const TO_LIST = 'Pulsa el botón «Volver a la lista».'
 const NARROW = 'await page.setViewportSize({ width: 360, height: 740 })'
@@ -100,12 +103,9 @@ const WIDE = 'await page.setViewportSize({ width: 1280, height: 900 })'
 
 const navigation: Stage = {
   scene: inWorkspace,
-  starts: { first: {}, returning, linked },
+  starts: { first: {}, returning, linked: { address: '/?conversacion=nadie' } },
   events: {
-    'conversation.opened[luis]': (_, { start, earlier }) => [
-      ...(start === 'linked' && earlier.includes('screen.narrow') ? [TO_LIST] : []),
-      LUIS,
-    ],
+    'conversation.opened[luis]': [LUIS],
     'conversation.closed': (_, { earlier }) =>
       earlier.findLast((label) => label.startsWith('screen.')) === 'screen.narrow'
         ? [TO_LIST]

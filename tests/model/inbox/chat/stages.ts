@@ -231,16 +231,25 @@ export const stages: Readonly<Record<string, Stage>> = {
     ],
   },
   messages: {
-    scene: halfSent,
+    scene: { ...halfSent, holds: [SEND] },
     events: {
       'thread.reload': (_, { earlier }) => [
         earlier.at(-1)?.startsWith('xstate.error.')
           ? 'Pulsa el botón «Intentar de nuevo».'
           : 'await line.reopen()',
       ],
-      'thread.checked': (event) => [
-        answering(MESSAGES, messagesWire.body(carried(event, 'loaded') as never), 200, 'first'),
-      ],
+      'live.change': [tellingNews({ event: 'message_changed', data: { thread_id: 'ana' } })],
+      // The send that was half done is asked about once; whoever tries again and fails asks once more.
+      'thread.checked': (event, { earlier }) => {
+        const body = messagesWire.body(carried(event, 'loaded') as never)
+        return earlier.some((label) => label.startsWith('thread.checked'))
+          ? [
+              'Pulsa el último botón «Reintentar».',
+              failing(SEND),
+              answering(MESSAGES, body, 200, 'last'),
+            ]
+          : [answering(MESSAGES, body, 200, 'first')]
+      },
     },
   },
   discard: {
