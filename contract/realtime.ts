@@ -10,6 +10,7 @@ import {
   type UnkeyedMessage,
 } from './inbox'
 import { addressesAt, Loose, looseFlag, looseNumber, looseText, looseTime } from './loose'
+import { Ping } from './ping'
 import { Id, readUrl } from './wire'
 
 // The events of the socket `/ws/lpmobile?token=&business_id=`. The page sends none.
@@ -60,7 +61,14 @@ export const MessageChanged = z.object({
   data: z.object({ thread_id: Id }),
 })
 
-const ServerEvent = z.union([Welcome, RealtimeRefusal, NewMessage, NewConversation, MessageChanged])
+const ServerEvent = z.union([
+  Welcome,
+  RealtimeRefusal,
+  NewMessage,
+  NewConversation,
+  MessageChanged,
+  Ping,
+])
 
 /** A message that came over the socket. `receivedAt`: milliseconds since the epoch, by this computer's clock. */
 export interface LiveMessage {
@@ -131,6 +139,7 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
 export type Frame =
   | { readonly type: 'welcome' }
   | { readonly type: 'refused'; readonly code: number }
+  | Ping
   | LiveNews
 
 const readNewMessage = (
@@ -205,6 +214,7 @@ export const readFrame = (frame: string, receivedAt: number, base = ''): Frame |
   const event = parsed.data
   if ('event' in event) return readNews(event, receivedAt)
   if (event.type === 'welcome') return { type: 'welcome' }
+  if (event.type === 'ping') return event
   const code = looseNumber(event.code)
   // An error of another code, or of none, ends nothing: the socket says itself when it closes.
   return code === 401 || code === 403 ? { type: 'refused', code } : null

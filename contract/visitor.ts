@@ -6,6 +6,7 @@ import { type FieldProblem, firstProblem } from './fields'
 import { readLooks, ShownLooks, type WidgetLooks } from './integrations/looks'
 import { NAME_MAX_LENGTH } from './limits'
 import { Loose } from './loose'
+import { Ping } from './ping'
 import { readUrl } from './wire'
 
 // A visitor of a business's website, writing in its widget or on the page `/visita/{widget}`: Recado's own wire.
@@ -75,6 +76,7 @@ export const sendVisitorMessage = endpoint({
 /** The frames of `/ws/visitor?token=`. */
 export const VisitorEvent = z.union([
   z.object({ type: z.literal('welcome') }),
+  Ping,
   z.object({ type: z.literal('error'), code: z.number(), message: z.string() }),
   z.object({ event: z.literal('new_message'), message: VisitorMessageWire }),
 ])

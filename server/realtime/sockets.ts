@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { Ping } from '#contract/ping'
 
 // What is common to every socket, of members and of visitors.
 
@@ -25,9 +26,10 @@ export const closeAll = (app: FastifyInstance): void => {
   }
 }
 
-/** Sockets whose other side is gone look open for hours: ask, and end those that do not answer. */
+/** Sockets whose other side is gone look open for hours, on both sides: ask, end those that do not answer, and let the page hear that somebody asks. */
 export const keepAlive = (app: FastifyInstance, every: number): void => {
   const silent = new WeakSet<WebSocket>()
+  const frame = JSON.stringify({ type: 'ping', every } satisfies Ping)
   app.websocketServer.on('connection', (socket) => {
     socket.on('pong', () => silent.delete(socket))
   })
@@ -37,6 +39,7 @@ export const keepAlive = (app: FastifyInstance, every: number): void => {
       else {
         silent.add(socket)
         socket.ping()
+        send(socket, frame) // A page hears nothing of the socket's own ping.
       }
     }
   }, every)

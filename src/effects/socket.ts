@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { readFrame } from '#contract/realtime'
 import type { SocketEvent } from '#machines/realtime/realtimeMachine'
+import { watchSilence } from './silence'
 
 /** How long an open socket may stay without its welcome: some back ends send none. Milliseconds. */
 const WELCOME_PATIENCE = 1_000
@@ -34,12 +35,25 @@ export const openLine = (
     clearTimeout(patience)
     tell({ type: 'socket.opened' })
   }
+  const close = () => {
+    clearTimeout(patience)
+    silence.stop()
+    socket.onopen = null
+    socket.onmessage = null
+    socket.onclose = null
+    socket.close()
+  }
+  const silence = watchSilence(() => {
+    close()
+    tell({ type: 'socket.closed', clean: false })
+  })
   socket.onopen = () => {
     patience = setTimeout(opened, WELCOME_PATIENCE)
   }
   socket.onmessage = ({ data }: MessageEvent<unknown>) => {
     const frame = typeof data === 'string' ? readFrame(data, Date.now(), filesAt) : null
-    if (!frame) return
+    silence.heard(frame?.type === 'ping' ? frame.every : undefined)
+    if (!frame || frame.type === 'ping') return
     if (frame.type === 'refused') {
       clearTimeout(patience)
       tell({ type: 'socket.refused', code: frame.code })
@@ -51,15 +65,10 @@ export const openLine = (
   // 1000 is a farewell; a server that goes away or restarts (1001, 1012) is to be called again.
   socket.onclose = ({ wasClean, code }) => {
     clearTimeout(patience)
+    silence.stop()
     tell({ type: 'socket.closed', clean: wasClean && (code === 1000 || code === 1005) })
   }
-  return () => {
-    clearTimeout(patience)
-    socket.onopen = null
-    socket.onmessage = null
-    socket.onclose = null
-    socket.close()
-  }
+  return close
 }
 
 /** A socket of this tab's own, for as long as its state lives. */

@@ -16,6 +16,7 @@ import {
 import { readUrl } from '#contract/wire'
 import { socketUrl } from '../effects/config'
 import type { Call } from '../effects/http'
+import { watchSilence } from '../effects/silence'
 
 type MessageWire = Parameters<typeof readVisitorMessage>[0]
 
@@ -68,21 +69,34 @@ export const visitorSocket = (options: {
   fromCallback(({ sendBack }) => {
     const query = new URLSearchParams({ token: options.token() ?? '' })
     const socket = new WebSocket(`${options.url}?${query}`)
+    const close = () => {
+      silence.stop()
+      socket.onmessage = null
+      socket.onclose = null
+      socket.close()
+    }
+    const silence = watchSilence(() => {
+      close()
+      sendBack({ type: 'socket.closed', clean: false })
+    })
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
       const event = readEvent(data)
+      if (event && 'type' in event && event.type === 'ping') {
+        silence.heard(event.every)
+        return
+      }
+      silence.heard()
       if (!event) return
       if ('event' in event) sendBack({ type: 'live.message', message: readMessage(event.message) })
       else if (event.type === 'welcome') sendBack({ type: 'socket.opened' })
       else sendBack({ type: 'socket.refused', code: event.code })
     }
     // 1000 is a farewell; a server that goes away or restarts (1001, 1012) is to be called again.
-    socket.onclose = ({ wasClean, code }) =>
+    socket.onclose = ({ wasClean, code }) => {
+      silence.stop()
       sendBack({ type: 'socket.closed', clean: wasClean && (code === 1000 || code === 1005) })
-    return () => {
-      socket.onmessage = null
-      socket.onclose = null
-      socket.close()
     }
+    return close
   })
 
 const TICK = 10_000

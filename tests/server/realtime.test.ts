@@ -216,6 +216,20 @@ forEachDatabase((database) => {
     })
   })
 
+  describe('a page', () => {
+    const quick = withServer(database, { pingEvery: 500 })
+
+    it('hears that the server is there, and when it will hear so again', async () => {
+      const server = quick()
+      const member = await server.account()
+      const ear = await ears.openMember(server, member, await addBusiness(server, member))
+      const frame = await new Promise((resolve) => {
+        ear.socket.on('message', (data) => resolve(JSON.parse(String(data))))
+      })
+      expect(frame).toEqual({ type: 'ping', every: 500 })
+    })
+  })
+
   it('ends with "service restart" when the server does', async () => {
     const url = await database.create()
     const { server, close } = await startServer(url)

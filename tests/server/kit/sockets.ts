@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
+import { Ping } from '#contract/ping'
 import { REALTIME_PATH } from '#contract/realtime'
 import type { TestServer } from './server'
 
@@ -16,7 +17,9 @@ export class Ear {
     // From the start: the close may come before anybody waits for it.
     this.#closed = new Promise((resolve) => this.socket.once('close', resolve))
     this.socket.on('message', (data) => {
-      this.#heard.push(JSON.parse(String(data)))
+      const frame: unknown = JSON.parse(String(data))
+      if (Ping.safeParse(frame).success) return // Comes whenever its time is.
+      this.#heard.push(frame)
       this.#wake()
     })
   }
