@@ -32,6 +32,7 @@ export const keepAlive = (app: FastifyInstance, every: number): void => {
   const frame = JSON.stringify({ type: 'ping', every } satisfies Ping)
   app.websocketServer.on('connection', (socket) => {
     socket.on('pong', () => silent.delete(socket))
+    send(socket, frame)
   })
   const timer = setInterval(() => {
     for (const socket of app.websocketServer.clients) {
