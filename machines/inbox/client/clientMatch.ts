@@ -22,6 +22,10 @@ const plain = (name: string): string => name.trim().toLocaleLowerCase('es')
 
 const isNamed = (client: Client, name: string): boolean => plain(client.name) === plain(name)
 
+/** Whether nothing that is shown of them differs. */
+export const isSameClient = (one: Client | null, other: Client | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 export interface Matched {
   /** The link to a client, and what was typed and not saved: kept by this browser. */
   readonly memory: ClientMemory

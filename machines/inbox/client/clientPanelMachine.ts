@@ -1,12 +1,12 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory'
+import { emptyClientMemory } from '#contract/clientMemory'
 import { type Client, describeClientsFailure } from '#contract/clients/clients'
-import { type ClientEditNews, clientEditMachine } from '../../clients/clientEditMachine'
-import { type ClientRemarksNews, clientRemarksMachine } from '../../clients/clientRemarksMachine'
+import { clientEditMachine } from '../../clients/clientEditMachine'
+import { clientRemarksMachine } from '../../clients/clientRemarksMachine'
 import type { Remarks } from '../../clients/remarks'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided, unprovidedAction } from '../../shared/unprovided'
-import { editInput, isInexact, linkAfter, type Matched, type ThreadContact } from './clientMatch'
+import { editInput, isInexact, isSameClient, linkAfter, type ThreadContact } from './clientMatch'
 import {
   afterLookup,
   afterSave,
@@ -18,34 +18,21 @@ import {
   withEdit,
   withRemarks,
 } from './panelChanges'
+import type {
+  ClientPanelContext,
+  ClientPanelEvent,
+  ClientPanelInput,
+  ClientPanelNews,
+} from './panelEvents'
 
-export interface ClientPanelInput {
-  readonly threadId: string
-  readonly memory: ClientMemory | null
-}
-
-interface ClientPanelContext extends Matched {
-  readonly threadId: string
-  /** The reason why the lookup failed. */
-  readonly error: string | null
-}
-
-export type ClientPanelEvent =
-  | ClientEditNews
-  | ClientRemarksNews
-  /** The conversation was opened. */
-  | { type: 'client.look'; contact: ThreadContact }
-  | { type: 'client.retry' }
-  | { type: 'client.edit' }
-  | { type: 'client.create' }
-  | { type: 'client.confirm' }
-
-/** The event that the parent hears whenever the memory changed. */
-export interface ClientPanelNews {
-  readonly type: 'client.kept'
-  readonly threadId: string
-  readonly memory: ClientMemory
-}
+/** The conversation is opened: who it is with may have changed. */
+const openedWith = <Target extends string>(target: Target) => ({
+  target,
+  actions: {
+    type: 'setContact' as const,
+    params: ({ event }: { event: { contact: ThreadContact } }) => event.contact,
+  },
+})
 
 export const clientPanelMachine = setup({
   types: {
@@ -89,6 +76,7 @@ export const clientPanelMachine = setup({
     toastSaved: unprovidedAction('toastSaved'),
   },
   guards: {
+    isAsShown: ({ context }, found: Client | null) => isSameClient(context.client, found),
     isLinkKept: ({ context }, client: Client | null) =>
       linkAfter(context, client)?.name === context.memory.linked?.name,
     isNewEdited: ({ context: { memory } }) => memory.edit?.clientId === null,
@@ -117,12 +105,7 @@ export const clientPanelMachine = setup({
       states: {
         waiting: {
           description: 'The conversation was not opened: no client is looked up.',
-          on: {
-            'client.look': {
-              target: 'remembering',
-              actions: { type: 'setContact', params: ({ event }) => event.contact },
-            },
-          },
+          on: { 'client.look': openedWith('remembering') },
         },
         remembering: {
           description: 'A new client that was typed here before needs no lookup.',
@@ -161,15 +144,34 @@ export const clientPanelMachine = setup({
             { target: 'none' },
           ],
         },
-        failed: { on: { 'client.retry': 'lookingUp', 'client.look': 'lookingUp' } },
-        none: { on: { 'client.create': 'editing' } },
+        failed: { on: { 'client.retry': 'lookingUp', 'client.look': openedWith('lookingUp') } },
+        none: { on: { 'client.create': 'editing', 'client.look': openedWith('lookingUp') } },
         found: {
+          initial: 'known',
           on: {
             'client.edit': 'editing',
             'client.create': { guard: 'isInexact', target: 'editing', actions: 'clearClient' },
-            'client.confirm': {
-              guard: 'isInexact',
-              actions: ['setConfirmed', 'announceMemory'],
+            'client.confirm': { guard: 'isInexact', actions: ['setConfirmed', 'announceMemory'] },
+            'client.look': openedWith('.lookingAgain'),
+          },
+          states: {
+            known: {},
+            lookingAgain: {
+              description:
+                'The conversation was opened again: its client is shown meanwhile, and begins anew where something changed.',
+              invoke: {
+                id: 'findClient',
+                src: 'findClient',
+                input: ({ context }) => lookupInput(context),
+                onDone: [
+                  {
+                    guard: { type: 'isAsShown', params: ({ event }) => event.output },
+                    target: 'known',
+                  },
+                  { target: '#clientPanel.panel.lookingUp', actions: 'clearClient' },
+                ],
+                onError: 'known',
+              },
             },
           },
         },

@@ -3,8 +3,8 @@ import { activityAt, type Conversation, isStandIn, type UnkeyedMessage } from '#
 import type { LiveArrival } from '#contract/realtime'
 import { includesText } from '../chat/textSearch'
 import { withClientNames } from '../client/clientMatch'
-import type { ClientPanelNews } from '../client/clientPanelMachine'
 import type { Contact } from '../client/contact'
+import type { ClientPanelNews } from '../client/panelEvents'
 import { contentOf } from './inboxNews'
 
 // The list of conversations, newest first: pure functions.

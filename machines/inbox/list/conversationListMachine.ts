@@ -4,8 +4,8 @@ import { THREAD_RELOAD_DELAY } from '#contract/limits'
 import type { LiveArrival } from '#contract/realtime'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided } from '../../shared/unprovided'
-import type { ClientPanelNews } from '../client/clientPanelMachine'
 import { type Contact, conversationWith } from '../client/contact'
+import type { ClientPanelNews } from '../client/panelEvents'
 import {
   answerIn,
   answerOf,

@@ -3,7 +3,7 @@ import type { NotificationNews, NotificationReceived } from '#contract/notificat
 import type { LiveNews } from '#contract/realtime'
 import { parentOf } from '../../shared/tellParent'
 import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided'
-import type { ClientPanelNews } from '../client/clientPanelMachine'
+import type { ClientPanelNews } from '../client/panelEvents'
 import {
   type CountedEvent,
   countEvent,

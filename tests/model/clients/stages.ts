@@ -78,7 +78,8 @@ const finds = (event: Case, way: Way): readonly string[] => {
 
 const isChanged = (start: string | undefined, earlier: readonly string[]): boolean =>
   earlier.some((label) => label.startsWith('edit.changed')) ||
-  (start === 'begun' && !earlier.includes('client.create'))
+  ((start === 'begun' || start === 'edited') &&
+    !earlier.some((label) => ['client.create', 'edit.cancelled'].includes(label)))
 
 /** In the panel beside the chat. */
 const panel = { size: WIDE, kept: { panelFolded: false } } as const
@@ -225,6 +226,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
       begun: { kept: { [keptOfAna]: { ...memory, edit: { clientId: null, draft } } } },
     },
+    byHand: [{ event: 'client.look[renamed]', why: 'El nombre cambia donde escribe el cliente.' }],
     events: {
       'client.look': (_, { earlier }) =>
         earlier.some((label) => label.startsWith('client.look')) ? [LUIS, ANA] : [ANA],

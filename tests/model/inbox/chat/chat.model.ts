@@ -277,7 +277,7 @@ export const chatModel = defineModel({
       'live.change[ana]': 'Llega el archivo de un mensaje de Ana Rojas.',
       'live.change[luis]': 'Llega el archivo de un mensaje de Luis Mora.',
       'live.message[ana]':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ !threads.ana: Se lee «¿Siguen abiertos?» de la fila «Ana Rojas…».',
+        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ !threads.ana: Se lee «¿Siguen abiertos?» de la fila «Ana Rojas…». ⇒ threads.ana: Se lee «Abrimos a las nueve» de la fila «Ana Rojas…».',
       'live.message[luis]':
         'Luis Mora escribe «¿Siguen abiertos?». ⇒ !threads.luis: Se lee «¿Siguen abiertos?» de la fila «Luis Mora…».',
       'thread.opened[ana]': 'Se pulsa otra vez la fila «Ana Rojas…».',

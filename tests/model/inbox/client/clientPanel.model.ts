@@ -9,7 +9,7 @@ import { CallError } from '#contract/errors'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine, selectIsInexact } from '#machines/inbox/client/clientPanelMachine'
 import { clientRow } from '../../clients/wires'
-import { done, fail } from '../../kit/events'
+import { answerOf, carried, done, fail } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { wire } from '../../kit/wire'
 import { ana } from '../../people'
@@ -47,6 +47,10 @@ const kept = (memory: Partial<ClientMemory>) => ({
   threadId,
   memory: { ...emptyClientMemory, ...memory },
 })
+
+const FOUND =
+  'Se ve el título «{client.name}» y el botón «Editar». ⇒ memory.linked: No se lee «Coincidencia aproximada».'
+const look = ['', '→ panel.lookingUp', '→ panel.editing', '→ panel.found.lookingAgain']
 
 export const clientPanelModel = defineModel({
   machine: clientPanelMachine,
@@ -105,7 +109,8 @@ export const clientPanelModel = defineModel({
       },
     },
     cases: [
-      { type: 'client.look', contact },
+      { type: 'client.look', contact, case: 'ana' },
+      { type: 'client.look', contact: { ...contact, name: 'Ana R.' }, case: 'renamed' },
       done('findClient', exact, 'exact'),
       done('findClient', other, 'inexact'),
       done('findClient', null, 'none'),
@@ -156,10 +161,11 @@ export const clientPanelModel = defineModel({
             JSON.stringify(input).includes(`"${before?.context.memory.linked?.id}"`),
         ),
       'a link to a client that is gone is dropped': (
-        { context: { memory, client: found } },
+        { context: { memory, client: found }, ...now },
         { event },
       ) =>
         !event.type.startsWith('xstate.done.actor.findClient') ||
+        now.matches({ panel: 'lookingUp' }) ||
         memory.linked === null ||
         memory.linked.id === found?.id,
       'a client that was created without an id is linked when it is found by its name': (
@@ -169,6 +175,7 @@ export const clientPanelModel = defineModel({
         event.type !== 'xstate.done.actor.findClient' ||
         before?.context.savedName === null ||
         event.case !== 'inexact' ||
+        before?.matches({ panel: { found: 'lookingAgain' } }) ||
         memory.linked?.id === '8',
       'the parent hears every change of the memory': (
         { context: { memory } },
@@ -203,6 +210,31 @@ export const clientPanelModel = defineModel({
         !before?.matches({ panel: 'editing' }) ||
         (JSON.stringify(memory.edit?.draft) === JSON.stringify(Reflect.get(event, 'draft')) &&
           memory.edit?.key === Reflect.get(event, 'key')),
+      'what is shown stays while the conversation that was opened again is looked up': (
+        { context },
+        { before, event },
+      ) =>
+        event.type !== 'client.look' ||
+        !before?.matches({ panel: 'found' }) ||
+        context.client === before.context.client,
+      'opening the conversation again looks for its client again': (
+        now,
+        { before, event, effects },
+      ) =>
+        (!now.matches({ panel: 'none' }) && !now.matches({ panel: 'found' })) ||
+        (now.can({ type: 'client.look', contact }) &&
+          (event.type !== 'client.look' ||
+            before?.matches({ panel: { found: 'lookingAgain' } }) === true ||
+            effects.started.some(({ actor }) => actor === 'findClient'))),
+      'the contact is the one with which the conversation was opened last': (now, { event }) =>
+        event.type !== 'client.look' ||
+        now.matches({ panel: 'editing' }) ||
+        JSON.stringify(now.context.contact) === JSON.stringify(carried(event, 'contact')),
+      'what is found again is shown': ({ context }, { before, event }) =>
+        event.type !== 'xstate.done.actor.findClient' ||
+        !before?.matches({ panel: { found: 'lookingAgain' } }) ||
+        context.client === null ||
+        JSON.stringify(context.client) === JSON.stringify(answerOf(event)),
       'opening the conversation again tries a failed lookup again': (now) =>
         !now.matches({ panel: 'failed' }) || now.can({ type: 'client.look', contact }),
       'another client is created only beside one of another name': (now, { before, event }) =>
@@ -243,37 +275,43 @@ export const clientPanelModel = defineModel({
   delays: {},
   does: {
     fresh: '→ about.nobody, → panel.waiting',
-    'client.look': ['→ panel.lookingUp', '→ panel.editing'],
+    'client.look[ana]': look,
+    'client.look[renamed]': look,
     'done findClient[exact]': [
-      '→ about.somebody, → panel.found',
-      '→ about.somebody, → panel.found, parent: client.kept',
+      '→ panel.found.known',
+      '→ about.nobody, → panel.lookingUp',
+      '→ about.somebody, → panel.found.known',
+      '→ about.somebody, → panel.found.known, parent: client.kept',
       '→ about.somebody, → panel.editing',
     ],
     'done findClient[inexact]': [
-      '→ about.somebody, → panel.found',
-      '→ about.somebody, → panel.found, parent: client.kept',
+      '→ panel.found.known',
+      '→ about.nobody, → panel.lookingUp',
+      '→ about.somebody, → panel.found.known',
+      '→ about.somebody, → panel.found.known, parent: client.kept',
       '→ about.somebody, → panel.editing',
     ],
     'done findClient[none]': [
+      '→ about.nobody, → panel.lookingUp',
       '→ panel.none',
       '→ panel.none, parent: client.kept',
       '→ panel.editing',
     ],
-    'error findClient[HTTP 500]': '→ panel.failed',
+    'error findClient[HTTP 500]': ['→ panel.failed', '→ panel.found.known'],
     'client.edit': '→ panel.editing',
     'client.create': ['→ about.nobody, → panel.editing', '→ panel.editing'],
     'client.confirm': 'parent: client.kept',
     'client.retry': '→ panel.lookingUp',
     'edit.saved[saved]': [
-      '→ panel.found, toastSaved, parent: client.kept',
-      '→ about.somebody, → panel.found, toastSaved, parent: client.kept',
+      '→ panel.found.known, toastSaved, parent: client.kept',
+      '→ about.somebody, → panel.found.known, toastSaved, parent: client.kept',
     ],
     'edit.saved[withoutId]': [
       '→ about.nobody, → panel.lookingUp, toastSaved, parent: client.kept',
       '→ panel.lookingUp, toastSaved, parent: client.kept',
     ],
     'edit.cancelled': [
-      '→ panel.found, parent: client.kept',
+      '→ panel.found.known, parent: client.kept',
       '→ panel.lookingUp, parent: client.kept',
     ],
     linked: '→ about.nobody, → panel.waiting',
@@ -290,8 +328,10 @@ export const clientPanelModel = defineModel({
       edited:
         'Antes se cambió la ciudad a «Heredia» sin guardar, se escribió la nota «Paga por SINPE» y se abrió otra conversación.',
       begun: 'Antes se empezó un cliente nuevo sin guardarlo y se abrió otra conversación.',
-      'client.look':
-        'Abre la conversación de WhatsApp de Ana Rojas con la información del cliente a la vista.',
+      'client.look[ana]':
+        'panel.waiting: Abre la conversación de WhatsApp de Ana Rojas con la información del cliente a la vista. | Abre otra conversación y vuelve a la de Ana Rojas.',
+      'client.look[renamed]':
+        'Quien escribe cambia su nombre a «Ana R.», y se abre su conversación.',
       'xstate.done.actor.findClient[exact]':
         'El servidor contesta con el cliente ana rojas. ⇒ panel.found: No se lee «Coincidencia aproximada».',
       'xstate.done.actor.findClient[inexact]':
@@ -320,8 +360,8 @@ export const clientPanelModel = defineModel({
       'panel.lookingUp': 'Se lee «Buscando cliente...».',
       'panel.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
       'panel.none': 'Se lee «Sin ficha de cliente»; se ve el botón «Crear cliente».',
-      'panel.found':
-        'Se ve el título «{client.name}» y el botón «Editar». ⇒ memory.linked: No se lee «Coincidencia aproximada».',
+      'panel.found.known': FOUND,
+      'panel.found.lookingAgain': FOUND,
       'panel.editing':
         'Se ve el campo «Nombre Completo *» y el botón «Guardar»; no se ve el botón «Editar».',
       'about.nobody': 'No se ve el botón «Agregar nota».',
