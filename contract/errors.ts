@@ -28,6 +28,13 @@ export class CallError extends Error {
 export const isUnknownOutcome = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
 
+/** Whether it says that nothing was done. A server that fails, or a proxy in front of it, may say so after it was. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.kind !== 'format' &&
+  !isUnknownOutcome(error) &&
+  error.status < 500
+
 /** No time for the request, too early, too many: the same call may succeed later. */
 const PASSING_STATUSES = new Set([408, 425, 429])
 /** The session or the rights of the caller were refused: nothing is said of what the call asked. */

@@ -1,3 +1,4 @@
+import { isRefusal } from '#contract/errors'
 import {
   describeSendFailure,
   type Message,
@@ -102,10 +103,11 @@ export interface Refusal {
 
 /** A refusal says nothing of an earlier try that had no answer: of that one, the thread must tell. */
 export const refuse = (items: Items, error: unknown): Items => {
-  const { to, isUncertain } = withStatus(items, 'sending') ?? {}
+  const { to, isUncertain = false } = withStatus(items, 'sending') ?? {}
   return end(items, {
     status: isUncertain ? 'unknown' : 'failed',
     error: describeSendFailure(error, to?.contactType ?? ''),
+    isUncertain: isUncertain || !isRefusal(error),
   })
 }
 

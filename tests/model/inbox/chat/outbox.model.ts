@@ -4,7 +4,7 @@ import { sendManualMessage } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { carried, done, fail } from '../../kit/events'
+import { carried, done, fail, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { wire } from '../../kit/wire'
 import { ana, keyed, outgoing, said } from '../../people'
@@ -208,6 +208,24 @@ export const outboxModel = defineModel({
         const was = before?.context.items.find(({ status }) => status === 'sending')
         const is = context.items.find(({ id }) => id === was?.id)
         return (is?.status === 'unknown') === was?.isUncertain
+      },
+      'a server that failed may have the message after all': ({ context }, { before, event }) => {
+        if (!is(event, 'error sendMessage[refused]')) return true
+        const was = before?.context.items.find(({ status }) => status === 'sending')
+        return context.items.every(({ id, isUncertain }) => id !== was?.id || isUncertain)
+      },
+      'what may have arrived leaves as soon as the thread shows it': (
+        { context },
+        { before, event },
+      ) => {
+        const [item, ...others] = before?.context.items ?? []
+        if (event.type !== 'messages.changed' || !item?.isUncertain || others.length > 0)
+          return true
+        if (item.status === 'sending') return true
+        const shown = context.messages.filter(
+          ({ text, fromBusiness }) => fromBusiness && text === item.text,
+        )
+        return shown.length <= item.before || context.items.length === 0
       },
       'one message at a time is being sent': ({ context: { items } }) =>
         items.filter(({ status }) => status === 'sending').length <= 1,
