@@ -56,6 +56,7 @@ export default defineConfig(
           rolldownOptions: {
             input: {
               main: 'server/main.ts',
+              backup: 'server/backup/command.ts',
               ...(existsSync(pgliteWorker) && { pgliteWorker }),
             },
             // All in one folder: './pgliteWorker.js' is looked for beside whichever chunk asks for it.

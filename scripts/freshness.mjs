@@ -18,6 +18,7 @@ const results = [
   'dist/src/visitor/index.html',
   'dist/widget.js',
   'dist-server/main.js',
+  'dist-server/backup.js',
 ]
 
 /** Is what was built at least as new as everything it was built from? */

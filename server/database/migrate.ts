@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { type Kysely, type Migration, type MigrationResultSet, Migrator, sql } from 'kysely'
 import type pg from 'pg'
 import type { DatabasePlace } from '../environment'
 import type { Db } from './schema'
@@ -32,8 +32,45 @@ export const oneAtATime = async (
 /** Applies the migrations that this database has not seen yet, all of them or none. */
 export const migrate = async (db: Db): Promise<void> => {
   await adoptFirstTable.execute(db)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  if (await isMigrated(db)) refuseNewer(await seenBy(db))
+  await run(db, (migrator) => migrator.migrateToLatest())
+}
+
+/** The same, up to one of them. */
+export const migrateTo = (db: Db, last: string): Promise<void> =>
+  run(db, (migrator) => migrator.migrateTo(last))
+
+/** A version that is older than the database must not touch it. */
+export const refuseNewer = (seen: readonly string[]): void => {
+  const unknown = seen.filter((name) => !(name in steps))
+  if (unknown.length > 0)
+    throw new Error(
+      `Los datos son de una versión más nueva de Recado (${unknown.join(', ')}): actualiza Recado. No se ha cambiado nada`,
+    )
+}
+
+/** Whether any version was here before. */
+export const isMigrated = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`
+    select to_regclass('kysely_migration') is not null as is`.execute(db)
+  return rows[0]?.is === true
+}
+
+/** The migrations that the database has seen, in order. */
+export const seenBy = async (db: Db): Promise<readonly string[]> => {
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const run = async (
+  db: Db,
+  work: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<void> => {
+  const { error, results = [] } = await work(
+    new Migrator({ db, provider: { getMigrations: async () => steps } }),
+  )
   const failed = results.find(({ status }) => status === 'Error')
   if (failed) throw new Error(`La migración ${failed.migrationName} ha fallado`, { cause: error })
   if (error) throw error

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
 export interface OpenLite {
@@ -19,6 +20,12 @@ export const openLite = async (folder: string): Promise<OpenLite> => {
   return { lite, close: () => lite.close() }
 }
 
+export const damaged = (folder: string, cause?: unknown): Error =>
+  new Error(
+    `La base de datos de ${folder} está dañada o es de otra versión, y no se ha cambiado. Restaura una copia en otra carpeta (npm run restore)`,
+    { cause },
+  )
+
 /**
  * Makes the folder of a database where there is none. Under another name first, since one that was made in part
  * could never be opened; and closed again, since making it takes half a gigabyte, which ends with its thread.
@@ -27,7 +34,12 @@ export const ensureFolder = async (
   folder: string,
   open: (folder: string) => Promise<OpenLite>,
 ): Promise<void> => {
-  if (folder.startsWith('memory://') || existsSync(folder)) return
+  if (folder.startsWith('memory://')) return
+  if (existsSync(folder)) {
+    // PGlite would make a new database over what is left of this one.
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder)
+    return
+  }
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   const { close } = await open(unfinished)

@@ -1,0 +1,232 @@
+import { statSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { manifestPath, readManifest, tablePath } from '#server/backup/manifest.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { inTransaction, rowsOf, tablesInOrder } from '#server/backup/rows.ts'
+import { writeBackup } from '#server/backup/write.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/pool.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { openResources } from '#server/open.ts'
+import { forEachDatabase, type TestDatabase } from './kit/databases'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recado-backup-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const variablesOf = (dataFolder: string, url: string) => ({
+  RECADO_DATA: dataFolder,
+  RECADO_LOG: 'silent',
+  DATABASE_URL: url,
+})
+
+const openPlace = async (dataFolder: string, url: string): Promise<OpenDatabase> => {
+  await mkdir(dataFolder, { recursive: true })
+  return openDatabase(readEnvironment(variablesOf(dataFolder, url)).database)
+}
+
+/** Every row of every table. */
+const allRows = async ({ pool }: OpenDatabase): Promise<ReadonlyMap<string, string[]>> => {
+  const client = await pool.connect()
+  try {
+    return await inTransaction(client, '', async () => {
+      const found = new Map<string, string[]>()
+      for (const table of await tablesInOrder(client)) {
+        const rows: string[] = []
+        for await (const some of rowsOf(client, table)) rows.push(...some)
+        found.set(
+          table,
+          rows.toSorted((one, other) => (one < other ? -1 : 1)),
+        )
+      }
+      return found
+    })
+  } finally {
+    client.release()
+  }
+}
+
+const AT = new Date('2026-11-23T12:00:00Z')
+
+forEachDatabase((database: TestDatabase) => {
+  const name = (what: string) => join(folder, `${database.name}-${what}`)
+  const made: string[] = []
+  let original: ReadonlyMap<string, string[]>
+  let secret: string
+  const copy = () => name('copy')
+
+  const create = async (): Promise<string> => {
+    const url = await database.create(true)
+    made.push(url)
+    return url
+  }
+
+  beforeAll(async () => {
+    const url = await create()
+    const resources = await openResources(variablesOf(name('data'), url))
+    await resources.files.put('logo.webp', Buffer.from('x'))
+    secret = resources.secret
+    await resources.close()
+    const place = await openPlace(name('data'), url)
+    await writeBackup(place, { dataFolder: name('data'), to: copy(), at: AT })
+    original = await allRows(place)
+    await place.close()
+  })
+  afterAll(async () => {
+    for (const url of made) await database.drop(url)
+  })
+
+  describe('a copy', () => {
+    it('has all rows, and says how many and of when', async () => {
+      const { rows, at } = await readManifest(copy())
+      expect(at).toBe(AT.toISOString())
+      expect(rows).toEqual(
+        Object.fromEntries([...original].map(([table, { length }]) => [table, length])),
+      )
+      expect(rows.messages).toBeGreaterThan(100)
+    })
+
+    it('is written into no folder that is there already', async () => {
+      const place = await openPlace(name('data'), made[0] ?? '')
+      await expect(
+        writeBackup(place, { dataFolder: name('data'), to: copy(), at: AT }),
+      ).rejects.toThrow('ya existe')
+      await place.close()
+    })
+
+    it.each([
+      ['the same kind of database', () => create()],
+      ['PGlite', async () => ''],
+    ])('comes back whole into %s, and goes on from there', async (kind, target) => {
+      const dataFolder = name(`back-${kind}`)
+      const url = await target()
+      const place = await openPlace(dataFolder, url)
+      await restoreBackup(place, { dataFolder, from: copy() })
+      expect(await allRows(place)).toEqual(original)
+      await place.close()
+
+      const resources = await openResources(variablesOf(dataFolder, url))
+      expect(resources.secret).toBe(secret)
+      expect(await resources.files.get('logo.webp')).toEqual(Buffer.from('x'))
+      const { user_id: next } = await resources.db
+        .insertInto('users')
+        .values({ email: 'nueva@taller.example' })
+        .returning('user_id')
+        .executeTakeFirstOrThrow()
+      expect(next - 1).toBe(original.get('users')?.length)
+      await resources.close()
+    })
+
+    it('is refused by a database that has rows, which stay', async () => {
+      const dataFolder = name('data')
+      const place = await openPlace(dataFolder, made[0] ?? '')
+      await expect(restoreBackup(place, { dataFolder, from: copy() })).rejects.toThrow(
+        'La base de datos ya tiene datos: no se ha cambiado nada',
+      )
+      expect(await allRows(place)).toEqual(original)
+      await place.close()
+    })
+  })
+
+  describe('a copy that is not what it says', () => {
+    const into = () => name('into')
+    let place: OpenDatabase
+    beforeAll(async () => {
+      place = await openPlace(into(), await create())
+    })
+    afterAll(() => place.close())
+
+    /** As it is once somebody changed something in it. */
+    const changed = async (what: string, change: (copied: string) => Promise<void>) => {
+      const copied = name(what)
+      await cp(copy(), copied, { recursive: true })
+      await change(copied)
+      const outcome = await restoreBackup(place, { dataFolder: into(), from: copied }).then(
+        () => 'restored',
+        (error: unknown) => String(error),
+      )
+      const client = await place.pool.connect()
+      const { rows } = await client.query("select to_regclass('users') as users")
+      const isEmpty =
+        rows[0].users === null || (await client.query('select 1 from users')).rows.length === 0
+      client.release()
+      return { outcome, isEmpty }
+    }
+
+    it('is refused where it was cut off before its end', async () => {
+      const { outcome, isEmpty } = await changed('cut', (copied) => rm(manifestPath(copied)))
+      expect(outcome).toContain('no hay una copia completa')
+      expect(isEmpty).toBe(true)
+    })
+
+    it('is refused where it is of a newer version', async () => {
+      const { outcome, isEmpty } = await changed('newer', async (copied) => {
+        const manifest = JSON.parse(await readFile(manifestPath(copied), 'utf8'))
+        manifest.migrations.push('9999_later.sql')
+        await writeFile(manifestPath(copied), JSON.stringify(manifest))
+      })
+      expect(outcome).toContain('versión más nueva de Recado (9999_later.sql)')
+      expect(isEmpty).toBe(true)
+    })
+
+    it('leaves nothing where a row is missing', async () => {
+      const { outcome, isEmpty } = await changed('short', (copied) =>
+        writeFile(tablePath(copied, 'messages'), gzipSync('')),
+      )
+      expect(outcome).toContain('La copia de messages tiene 0 filas de')
+      expect(isEmpty).toBe(true)
+    })
+
+    it('leaves nothing where a file is damaged', async () => {
+      const { outcome, isEmpty } = await changed('damaged', async (copied) => {
+        const bytes = await readFile(tablePath(copied, 'messages'))
+        await writeFile(tablePath(copied, 'messages'), bytes.subarray(0, bytes.length / 2))
+      })
+      expect(outcome).not.toBe('restored')
+      expect(isEmpty).toBe(true)
+    })
+  })
+})
+
+describe('a data folder', () => {
+  const start = async (what: string) => {
+    const dataFolder = join(folder, what)
+    const resources = await openResources(variablesOf(dataFolder, ''))
+    return { dataFolder, resources }
+  }
+  /** The sizes of its files. */
+  const contents = async (of: string) => {
+    const found = await readdir(of, { recursive: true, withFileTypes: true })
+    const files = found.flatMap((each) => (each.isFile() ? [join(each.parentPath, each.name)] : []))
+    return files.map((file): [string, number] => [file, statSync(file).size])
+  }
+
+  it('of a newer version is refused, and stays as it is', async () => {
+    const { dataFolder, resources } = await start('newer')
+    await resources.pool.query("insert into kysely_migration values ('9999_later.sql', 'now')")
+    await resources.close()
+    await expect(openResources(variablesOf(dataFolder, ''))).rejects.toThrow(
+      'Los datos son de una versión más nueva de Recado (9999_later.sql): actualiza Recado. No se ha cambiado nada',
+    )
+  })
+
+  it.each([
+    ['without its version', 'PG_VERSION'],
+    ['without its control file', 'global/pg_control'],
+  ])('%s is reported, and never overwritten', async (what, lost) => {
+    const { dataFolder, resources } = await start(what)
+    const { database } = resources.environment
+    await resources.close()
+    if (database.kind !== 'pglite') throw new Error('no PGlite')
+    await rm(join(database.folder, lost))
+    const before = await contents(database.folder)
+    await expect(openResources(variablesOf(dataFolder, ''))).rejects.toThrow('está dañada')
+    const after = new Map(await contents(database.folder))
+    expect(before.filter(([file, size]) => after.get(file) !== size)).toEqual([])
+  })
+})
