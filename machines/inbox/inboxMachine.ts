@@ -221,6 +221,7 @@ export const inboxMachine = setup({
           on: {
             'live.message': { actions: ['tellList', 'tellUnread', 'tellChat'] },
             'live.change': { actions: ['tellListRefresh', 'tellChat'] },
+            'answer.known': { actions: 'tellList' },
             'thread.opened': { actions: 'tellChat' },
             'reader.returned': { actions: 'tellChat' },
             'thread.changed': {
@@ -239,7 +240,6 @@ export const inboxMachine = setup({
 type State = SnapshotFrom<typeof inboxMachine>
 
 export const selectSelectedId = (state: State) => state.context.selected?.threadId ?? null
-/** What this browser keeps of a conversation. */
 export const selectKept = (state: State, threadId: string) => keptOf(state.context.kept, threadId)
 export const selectList = (state: State) => state.children.list
 export const selectUnread = (state: State) => state.children.unread

@@ -4,7 +4,7 @@ import type { LiveNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
 import type { UnreadNews } from '../list/unreadMachine'
 import type { InboxMemory } from '../memory'
-import type { ThreadChange, ThreadNews } from './threadEvents'
+import type { AnswerKnown, ThreadChange, ThreadNews } from './threadEvents'
 
 // What the machine of the chat is started with, knows, hears and says.
 
@@ -47,4 +47,8 @@ export type ChatEvent =
   /** The open thread is loaded again; the inbox hears how that went. */
   | { type: 'chat.catchUp' }
 
-export type ChatNews = ThreadChange | { type: 'chat.caughtUp' } | { type: 'chat.unreached' }
+export type ChatNews =
+  | ThreadChange
+  | AnswerKnown
+  | { type: 'chat.caughtUp' }
+  | { type: 'chat.unreached' }

@@ -158,6 +158,7 @@ export const chatMachine = setup({
       guard: { type: 'isAlive', params: ({ event }) => event.threadId },
       actions: { type: 'tellThread', params: ({ event }) => event },
     },
+    'answer.known': { actions: 'announceEvent' },
     'thread.changed': [
       {
         guard: { type: 'isLeftAndDone', params: ({ event }) => event },

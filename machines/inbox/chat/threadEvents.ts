@@ -1,4 +1,4 @@
-import type { Conversation, ThreadMessages } from '#contract/inbox'
+import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import type { LiveNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
@@ -48,7 +48,44 @@ export interface ThreadChange {
   readonly kept: ThreadMemory
 }
 
+/** What the business said last in a thread that was loaded; null where it said nothing yet. */
+export interface AnswerKnown {
+  readonly type: 'answer.known'
+  readonly threadId: string
+  readonly message: UnkeyedMessage | null
+}
+
 /** The events that the parent hears. */
 export type ThreadNews =
   | ThreadChange
+  | AnswerKnown
   | { type: 'thread.loaded' | 'thread.failed' | 'thread.refused'; threadId: string }
+
+export const answerKnown = (
+  { threadId }: ThreadInput,
+  messages: readonly Message[],
+): AnswerKnown => ({
+  type: 'answer.known',
+  threadId,
+  message: messages.findLast(({ fromBusiness }) => fromBusiness) ?? null,
+})
+
+export const ofThread = ({ context: { threadId } }: { context: ThreadInput }) => ({ threadId })
+
+/** What the browser keeps changed: the inbox has to know. */
+export const keeping = <Event>(changedBy: (event: Event) => Partial<ThreadMemory>) => [
+  { type: 'setKept' as const, params: ({ event }: { event: Event }) => changedBy(event) },
+  'announceChanged' as const,
+]
+
+interface Brought {
+  readonly event: Extract<MessagesNews, { type: 'messages.loaded' | 'messages.more' }>
+}
+
+/** What a load brought is for the whole thread. */
+export const learning = [
+  { type: 'setContact' as const, params: ({ event }: Brought) => event.loaded },
+  { type: 'tellLoaded' as const, params: ({ event }: Brought) => event.loaded },
+  { type: 'tellChanged' as const, params: ({ event }: Brought) => event.messages },
+  { type: 'announceAnswer' as const, params: ({ event }: Brought) => event.messages },
+]

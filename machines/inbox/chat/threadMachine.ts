@@ -11,17 +11,18 @@ import { messagesMachine } from './messagesMachine'
 import { outboxMachine } from './outboxMachine'
 import { readingMachine } from './readingMachine'
 import { replyWindowMachine } from './replyWindowMachine'
-import type { OutgoingChanged, ThreadChange, ThreadEvent, ThreadInput } from './threadEvents'
+import {
+  answerKnown,
+  keeping,
+  learning,
+  type OutgoingChanged,
+  ofThread,
+  type ThreadChange,
+  type ThreadEvent,
+  type ThreadInput,
+} from './threadEvents'
 import { threadLinkMachine } from './threadLinkMachine'
 import { threadSearchMachine } from './threadSearchMachine'
-
-const ofThread = ({ context: { threadId } }: { context: ThreadInput }) => ({ threadId })
-
-/** What the browser keeps changed: the inbox has to know. */
-const keeping = <Event>(changedBy: (event: Event) => Partial<ThreadMemory>) => [
-  { type: 'setKept' as const, params: ({ event }: { event: Event }) => changedBy(event) },
-  'announceChanged' as const,
-]
 
 const actors = {
   messages: messagesMachine,
@@ -102,6 +103,9 @@ export const threadMachine = setup({
       type: 'thread.loaded' as const,
       threadId,
     })),
+    announceAnswer: sendTo(parentOf, ({ context }, messages: readonly Message[]) =>
+      answerKnown(context, messages),
+    ),
     announceEvent: sendTo(parentOf, ({ event }) => event),
     announceChanged: sendTo(
       parentOf,
@@ -171,21 +175,10 @@ export const threadMachine = setup({
     'live.change': { actions: 'tellMessages' },
     'messages.loaded': {
       target: '.open',
-      actions: [
-        { type: 'setContact', params: ({ event }) => event.loaded },
-        { type: 'tellLoaded', params: ({ event }) => event.loaded },
-        { type: 'tellChanged', params: ({ event }) => event.messages },
-        'tellSendingOpened',
-        'tellClientRetry',
-        'announceLoaded',
-      ],
+      actions: [...learning, 'tellSendingOpened', 'tellClientRetry', 'announceLoaded'],
     },
     'messages.more': {
-      actions: [
-        { type: 'setContact', params: ({ event }) => event.loaded },
-        { type: 'tellLoaded', params: ({ event }) => event.loaded },
-        { type: 'tellChanged', params: ({ event }) => event.messages },
-      ],
+      actions: [...learning],
     },
     'messages.changed': { actions: { type: 'tellChanged', params: ({ event }) => event.messages } },
     'thread.failed': { actions: 'announceEvent' },

@@ -24,7 +24,7 @@ export interface Listed {
   readonly conversations: Conversations
   /** Conversations with live news since the last load began. */
   readonly liveIds: readonly string[]
-  /** By conversation: the newest message of the business that came live. */
+  /** By conversation: the newest message of the business that came live or with a loaded thread. */
   readonly answers: Readonly<Record<string, Answer>>
   /** By conversation: a linked client gives its name to a conversation without one. */
   readonly clients: Readonly<Record<string, ClientMemory>>
@@ -109,12 +109,16 @@ const mergeConversations = (
   return list
 }
 
-const withAnswer = (
+interface Known {
+  readonly threadId: string
+  readonly message: UnkeyedMessage | null
+}
+
+export const withAnswer = (
   answers: Listed['answers'],
-  threadId: string,
-  message: UnkeyedMessage,
+  { threadId, message }: Known,
 ): Listed['answers'] =>
-  message.fromBusiness && message.at >= (answers[threadId]?.at ?? 0)
+  message?.fromBusiness && message.at >= (answers[threadId]?.at ?? 0)
     ? {
         ...answers,
         [threadId]: {
@@ -141,7 +145,7 @@ export const withNews = (
   news.type === 'live.message'
     ? {
         liveIds: [...liveIds, news.threadId],
-        answers: withAnswer(answers, news.threadId, news.message),
+        answers: withAnswer(answers, news),
         conversations: applyMessage(conversations, news.threadId, news.message),
       }
     : {

@@ -4,6 +4,7 @@ import { THREAD_RELOAD_DELAY } from '#contract/limits'
 import type { LiveArrival } from '#contract/realtime'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided } from '../../shared/unprovided'
+import type { AnswerKnown } from '../chat/threadEvents'
 import { type Contact, conversationWith } from '../client/contact'
 import type { ClientPanelNews } from '../client/panelEvents'
 import {
@@ -11,35 +12,18 @@ import {
   answerOf,
   filterForMissing,
   findConversation,
-  type Listed,
   type ListFilter,
   noFilter,
+  withAnswer,
   withClient,
   withLoaded,
   withNews,
 } from './conversationList'
-
-export interface ConversationListInput extends Pick<Listed, 'clients'> {
-  readonly businessId: number
-  /** The conversation to be opened as soon as the list is there. */
-  readonly wantedId: string | null
-}
-
-interface ConversationListContext extends ConversationListInput, Listed {
-  readonly filter: ListFilter
-  readonly error: string | null
-}
-
-export type ConversationListEvent =
-  | LiveArrival
-  | ClientPanelNews
-  | { type: 'list.retry' }
-  /** Everything that was missed must be in the next load: one that is running begins again. */
-  | { type: 'list.refresh' }
-  /** A person wants to open the conversation, which may not be listed yet. */
-  | { type: 'conversation.select'; threadId: string }
-  | { type: 'contact.wanted'; contact: Contact }
-  | { type: 'filter.changed'; filter: Partial<ListFilter> }
+import type {
+  ConversationListContext,
+  ConversationListEvent,
+  ConversationListInput,
+} from './conversationListEvents'
 
 const isListed = ({ conversations }: ConversationListContext, threadId: string): boolean =>
   findConversation(conversations, threadId) !== undefined
@@ -65,6 +49,9 @@ const listSetup = setup({
     }),
     setError: assign({
       error: (_, { error }: { error: unknown }) => describeInboxFailure('loadConversations', error),
+    }),
+    setAnswer: assign({
+      answers: ({ context }, known: AnswerKnown) => withAnswer(context.answers, known),
     }),
     setClient: assign(({ context }, kept: ClientPanelNews) => withClient(context, kept)),
     setWanted: assign({ wantedId: (_, threadId: string) => threadId }),
@@ -147,6 +134,7 @@ export const conversationListMachine = listSetup.createMachine({
         'announceNoContact',
       ],
     },
+    'answer.known': { actions: { type: 'setAnswer', params: ({ event }) => event } },
     'client.kept': { actions: { type: 'setClient', params: ({ event }) => event } },
     'filter.changed': { actions: { type: 'setFilter', params: ({ event }) => event.filter } },
   },

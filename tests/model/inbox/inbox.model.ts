@@ -8,7 +8,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { Effects } from '../kit/effects'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { ana, eva, hello, luis, outgoing } from '../people'
+import { ana, eva, hello, luis, outgoing, said } from '../people'
 
 const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })
@@ -107,6 +107,7 @@ export const inboxModel = defineModel({
           'thread.read',
           'thread.opened',
           'reader.returned',
+          'answer.known',
           'conversation.markUnread',
           'conversation.markRead',
           'selection.asked',
@@ -163,6 +164,7 @@ export const inboxModel = defineModel({
       { type: 'conversation.markRead', threadId: 'ana' },
       { type: 'thread.opened', threadId: 'ana', unread: 0, name: ana.name },
       { type: 'reader.returned', threadId: 'ana', unread: 1 },
+      { type: 'answer.known', threadId: 'ana', message: said('Sí', 9_500, true) },
     ],
     project: ({ selected, kept: { ana: of } }) => [
       selected?.threadId,
@@ -441,6 +443,7 @@ export const inboxModel = defineModel({
     ],
     'list.failed': '→ sync.idle, parent: sync.failed',
     'chat.unreached': '→ sync.idle, parent: sync.failed',
+    'answer.known': 'list: answer.known',
     'chat.caughtUp': ['→ sync.catchingUp.thread.caughtUp', '→ sync.idle, parent: sync.completed'],
     'live.message[ana]': ['list and unread: live.message', '3 × live.message'],
     'live.message[luis]': ['list and unread: live.message', '3 × live.message'],
@@ -517,6 +520,8 @@ export const inboxModel = defineModel({
       'conversation.close':
         'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
       'selection.asked': 'Estrecha la ventana hasta 360 píxeles, y ensánchala otra vez.',
+      'answer.known':
+        'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí». ⇒ A mano: su fila dice «Tú: Sí».',
       'chat.caughtUp': 'El servidor contesta con los mensajes de la conversación abierta.',
       'chat.unreached': 'La red falla mientras se cargan los mensajes de la conversación abierta.',
       'view.shown': 'Pulsa el botón «Conversaciones» del menú «Principal».',

@@ -106,6 +106,8 @@ const markRead = (row: string) => [
   'Pulsa el elemento «Marcar como leída».',
 ]
 
+const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con la vista.'
+
 const VISITOR = 'Pulsa la fila «Visitante Web…».'
 
 /** Code that did not come is asked for again, and held again. */
@@ -173,6 +175,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         'Pulsa la fila «Ana Mora…».',
       ],
     },
+    byHand: [{ event: 'answer.known', why: OF_ROW }],
   },
   unread: {
     scene: { size: WIDE, kept: { panelFolded: false }, holds: [CONVERSATIONS] },
@@ -269,5 +272,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
       'thread.changed[linked]': LINKING,
     },
+    byHand: [{ event: 'answer.known', why: OF_ROW }],
   },
 }

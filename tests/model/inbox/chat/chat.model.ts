@@ -4,7 +4,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { Effects } from '../../kit/effects'
 import { carried, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
-import { ana, hello, luis, outgoing } from '../../people'
+import { ana, hello, luis, outgoing, said } from '../../people'
 
 const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })
@@ -34,6 +34,7 @@ const ofThread = (threadId: string) =>
     { type: 'thread.loaded', threadId, case: threadId },
     { type: 'thread.refused', threadId, case: threadId },
     { type: 'thread.failed', threadId, case: threadId },
+    { type: 'answer.known', threadId, message: said('Sí', 8_000, true), case: threadId },
     { type: 'live.message', threadId, message: hello, receivedAt: 9_000, case: threadId },
     { type: 'live.change', threadId, case: threadId },
     { type: 'thread.opened', threadId, unread: 0, name: ana.name, case: threadId },
@@ -248,6 +249,8 @@ export const chatModel = defineModel({
     'live.change[luis]': 'thread:luis: live.change',
     'thread.opened[luis]': 'thread:luis: thread.opened',
     'reader.returned[luis]': 'thread:luis: reader.returned',
+    'answer.known[ana]': 'parent: answer.known',
+    'answer.known[luis]': 'parent: answer.known',
     'thread.loaded[ana]': '→ current, parent: chat.caughtUp',
     'thread.refused[ana]': '→ current, parent: chat.caughtUp',
     'thread.failed[ana]': '→ current, parent: chat.unreached',
@@ -268,6 +271,10 @@ export const chatModel = defineModel({
       'chat.catchUp':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'list.loaded': 'La lista se carga otra vez, con Ana Rojas y Luis Mora.',
+      'answer.known[ana]':
+        'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí». ⇒ A mano: la fila de Ana Rojas dice «Tú: Sí».',
+      'answer.known[luis]':
+        'El servidor contesta con los mensajes de Luis Mora, el último de ellos del negocio: «Sí». ⇒ A mano: la fila de Luis Mora dice «Tú: Sí».',
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
       'thread.loaded[luis]': 'El servidor contesta con los mensajes de Luis Mora.',
       'thread.refused[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',

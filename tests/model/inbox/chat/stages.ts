@@ -102,6 +102,7 @@ const DISCARD = 'Pulsa el botón «Descartar» del diálogo «¿Descartar el men
 const SEND = 'POST /send_manual_message'
 const WRITE =
   'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».'
+const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con la vista.'
 const rowOf = (threadId: unknown) => (threadId === 'luis' ? LUIS : ANA)
 
 /** What is sent to the open conversation, once its messages are there. */
@@ -156,6 +157,8 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.changed[luis rests]': rests,
     },
     byHand: [
+      { event: 'answer.known[ana]', why: OF_ROW },
+      { event: 'answer.known[luis]', why: OF_ROW },
       { event: 'thread.changed[ana has a file]', why: OF_FILE },
       { event: 'thread.changed[luis has a file]', why: OF_FILE },
       { event: 'list.loaded', why: 'Lo que la lista sabe de más no se ve en ella.' },

@@ -245,19 +245,20 @@ export const threadModel = defineModel({
       '→ closed, clientPanel: client.look, reading: thread.opened',
     ],
     'messages.loaded[loaded]': [
-      '→ open, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
-      'clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      '→ open, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: answer.known, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      'clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: answer.known, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
     ],
     'messages.loaded[nameless]': [
-      '→ open, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
-      'clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      '→ open, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: answer.known, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      'clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: answer.known, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
     ],
     'thread.reload': 'assistantStatus: status.refresh, messages and reading: thread.reload',
     'thread.checked': 'messages: thread.checked',
     'live.message[client]': 'messages: live.message',
     'live.change': 'messages: live.change',
     'live.message[assistant]': 'assistantStatus: status.refresh, messages: live.message',
-    'messages.more': '3 × messages.changed, reading: messages.loaded, replyWindow: client.wrote',
+    'messages.more':
+      '3 × messages.changed, parent: answer.known, reading: messages.loaded, replyWindow: client.wrote',
     'messages.changed': '3 × messages.changed, replyWindow: client.wrote',
     'thread.failed': 'parent: thread.failed',
     'thread.refused': [

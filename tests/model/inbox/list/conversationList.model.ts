@@ -1,7 +1,12 @@
 import { emptyClientMemory } from '#contract/clientMemory'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { filterConversations, isFiltering, noFilter } from '#machines/inbox/list/conversationList'
+import {
+  answerIn,
+  filterConversations,
+  isFiltering,
+  noFilter,
+} from '#machines/inbox/list/conversationList'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import type { Effects } from '../../kit/effects'
 import { done, fail } from '../../kit/events'
@@ -76,6 +81,7 @@ export const conversationListModel = defineModel({
           'list.refresh',
           'live.message',
           'live.conversation',
+          'answer.known',
         ],
       },
       wanting: {
@@ -119,6 +125,7 @@ export const conversationListModel = defineModel({
       { ...came, threadId: 'luis', message: hello, case: 'luis' },
       { ...came, threadId: 'ana', message: said('Sí', 2_500, true), case: 'business' },
       { ...came, threadId: 'eva', message: hello, case: 'eva' },
+      { type: 'answer.known', threadId: 'ana', message: said('Sí', 9_500, true) },
       { type: 'live.conversation', conversation: eva, receivedAt: 9_000, case: 'new' },
       { type: 'live.conversation', conversation: ana, receivedAt: 9_000, case: 'known' },
       { type: 'conversation.select', threadId: 'ana', case: 'ana' },
@@ -199,6 +206,14 @@ export const conversationListModel = defineModel({
         event.case === 'eva' ||
         !now.matches('ready') ||
         context.conversations[0]?.threadId === Reflect.get(event, 'threadId'),
+      'what a loaded thread says last for the business is the answer of its row': (
+        { context },
+        { event },
+      ) =>
+        event.type !== 'answer.known' ||
+        context.conversations.every(
+          (each) => each.threadId !== 'ana' || answerIn(context, each)?.text === 'Sí',
+        ),
       'a conversation that begins is listed at once': ({ context, ...now }, { event }) =>
         event.type !== 'live.conversation' ||
         !now.matches('ready') ||
@@ -262,6 +277,9 @@ export const conversationListModel = defineModel({
           conversations.length > 0 &&
           filterConversations(conversations, filter, {}, null).length === 0
         : JSON.stringify({ ...filter, ...changed }) !== JSON.stringify(filter),
+    // The thread is open, and so it is listed.
+    'answer.known': ({ context: { conversations }, ...now }) =>
+      now.matches('ready') && conversations.some(({ threadId }) => threadId === 'ana'),
     'conversation.select': ({ context: { conversations } }, { threadId }) =>
       conversations.some((each) => each.threadId === threadId),
     // The panel stands beside an open conversation.
@@ -349,6 +367,8 @@ export const conversationListModel = defineModel({
         'Luis Mora escribe «¿Siguen abiertos?». ⇒ ready: Se lee «Luis Mora» de la primera fila «…» de la lista «Conversaciones»; se lee «¿Siguen abiertos?» de la primera fila «…» de la lista «Conversaciones».',
       'live.message[business]':
         'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ A mano: la fila de Ana Rojas no cambia de sitio.',
+      'answer.known':
+        'Abre la conversación de Ana Rojas, en la que el negocio dijo lo último: «Sí». ⇒ Se lee «Tú: Sí» de la fila «Ana Rojas…».',
       'live.message[eva]': 'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
       'live.conversation[new]':
         'Eva Solís inicia una conversación. ⇒ ready: Se ve la fila «Eva Solís…» una sola vez.',

@@ -276,3 +276,18 @@ test('what the server took has a tick, and an answer ends what was unread', asyn
     .element(article('Nuevo').getByRole('img', { name: 'Enviado', exact: true }))
     .not.toBeInTheDocument()
 })
+
+test('a message of fifty lines shows its beginning, and the rest when it is asked for', async () => {
+  const long = Array.from({ length: 50 }, (_, index) => `Línea ${index + 1}`).join('\n')
+  await openThread({ threads: { ana: [said('Buenas', { at: noon - MINUTE }), said(long)] } })
+  const height = () => article('Línea 1').element().getBoundingClientRect().height
+  await expect.element(button('Leer Más')).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(article('Buenas')).toBeInViewport()
+  const short = height()
+  await button('Leer Más').click()
+  await expect.element(button('Leer Menos')).toHaveFocus()
+  expect(height()).toBeGreaterThan(2 * short)
+  await button('Leer Menos').click()
+  await expect.poll(height).toBe(short)
+  expect(article('Buenas').getByRole('button').elements()).toHaveLength(0)
+})

@@ -178,6 +178,20 @@ test('what the business said last stands in the row until the client says someth
   await expect.element(row('Ana Solano')).not.toHaveTextContent('Tú:')
 })
 
+test('a thread that was loaded tells its row that the business said the last words', async () => {
+  await open({
+    conversations: few,
+    threads: {
+      ana: [said('¿Tienen la camisa azul?'), answered('Sí, en azul', { at: noon + MINUTE })],
+    },
+  })
+  await expect.element(row('Ana Solano')).toHaveTextContent('¿Tienen la camisa azul?')
+  await row('Ana Solano').click()
+  await expect.element(row('Ana Solano')).toHaveTextContent('Tú: Sí, en azul')
+  await row('lucía.modas').click()
+  await expect.element(row('Ana Solano')).toHaveTextContent('Tú: Sí, en azul')
+})
+
 test('what is on its way out stands in the row', async () => {
   await open({
     conversations: few,

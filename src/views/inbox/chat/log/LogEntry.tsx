@@ -6,6 +6,7 @@ import { DeliveryTick, NotDelivered } from './DeliveryTick.tsx'
 import type { Entry } from './entries.ts'
 import { Linked } from './Linked.tsx'
 import styles from './LogEntry.module.css'
+import { isLong, LongText } from './LongText.tsx'
 import { OutgoingFailure } from './OutgoingFailure.tsx'
 import { OutgoingStatus } from './OutgoingStatus.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
@@ -43,6 +44,8 @@ export const LogEntry = memo(function LogEntry({
   const side = fromBusiness ? 'Negocio' : 'Cliente'
   const isTaken = message ? fromBusiness : outgoing.status === 'sent'
   const text = message ? message.text.trim() : outgoing.text
+  // A hit has to be in sight.
+  const isShortened = query === '' && isLong(text)
 
   return (
     <>
@@ -69,10 +72,14 @@ export const LogEntry = memo(function LogEntry({
       >
         <div className={styles.bubble}>
           {message && <Attachments message={message} onPhoto={() => onPhoto(entry.key)} />}
-          {text !== '' && (
-            <p className={styles.text}>
-              <Linked text={text} query={query} />
-            </p>
+          {isShortened ? (
+            <LongText text={text} />
+          ) : (
+            text !== '' && (
+              <p className={styles.text}>
+                <Linked text={text} query={query} />
+              </p>
+            )
           )}
           {at > 0 && (
             <span className={styles.foot}>
