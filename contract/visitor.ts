@@ -133,6 +133,10 @@ export const contactProblem = (draft: ContactDraft): FieldProblem<keyof ContactD
 export const writeContact = ({ name, email }: ContactDraft): string =>
   `Me llamo ${name.trim()} y mi correo es ${email.trim()}`
 
+/** Whether a visitor says that and nothing else. */
+export const isContact = (text: string): boolean =>
+  /^Me llamo .+ y mi correo es \S+@\S+$/.test(text.trim())
+
 export const readVisitorMessage = (wire: z.output<typeof VisitorMessageWire>): VisitorMessage => ({
   id: wire.message_id,
   clientId: wire.client_id,

@@ -1,4 +1,5 @@
 import { fold } from '#contract/text'
+import { isContact } from '#contract/visitor'
 import type { Db } from '../database/schema'
 
 /** So many of the last messages are looked at. */
@@ -16,10 +17,11 @@ export const recentMessages = (db: Db, threadId: string) =>
 
 export type Recent = Awaited<ReturnType<typeof recentMessages>>
 
-/** A reaction, a sticker, or signs without a word. A photo without words is no such thing: a person has to see it. */
+/** A reaction, a sticker, signs without a word, or who the visitor is. A photo without words is no such thing: a person has to see it. */
 const asksNothing = ({ content, wordless }: Recent[number]): boolean =>
   wordless === 'sticker' ||
-  (wordless === null && /^(?:Reaccionó con )?[^\p{L}\p{N}]+$/u.test(content.trim()))
+  (wordless === null &&
+    (isContact(content) || /^(?:Reaccionó con )?[^\p{L}\p{N}]+$/u.test(content.trim())))
 
 /** Its words, if it has any, are ours: 'Mensaje de voz'. */
 export const hasWords = ({ content, wordless }: Recent[number]): boolean =>

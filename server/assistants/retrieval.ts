@@ -17,6 +17,8 @@ export interface Passage {
 const COVERED = 0.5
 /** A word that the training nowhere has weighs like so many that it has: it may be just what is asked about. */
 const UNKNOWN_WEIGHT = 2
+/** A name that the training nowhere has: 'a Panamá' is not what it says of elsewhere. */
+const UNKNOWN_NAME_WEIGHT = 3
 /** What a heading says is what its passages are about. */
 const HEADING_WEIGHT = 2
 /** A language model is shown so many passages. */
@@ -36,6 +38,12 @@ const termOf = (word: string): string | null => {
   return plain.length < 2 || ignored.has(plain) ? null : fold(stemmer(word.toLowerCase()))
 }
 
+const termsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.flatMap((word) => termOf(word) ?? []))
+
+/** A word with a capital that begins no sentence. */
+const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{L}+/gu
+
 /** Paragraphs, each under the heading above it: a short line without a full stop, followed by text. */
 export const passagesOf = (training: string): readonly Passage[] => {
   const passages: Passage[] = []
@@ -54,10 +62,24 @@ export const passagesOf = (training: string): readonly Passage[] => {
 
 /** Sections that speak to the assistant: who it is, how it answers, when it calls somebody, what is still to be written. */
 const TO_ASSISTANT =
-  /^(?:quien eres|como (?:respond|contest|habl|atiend|escrib)|cuando (?:llam|pas|avis|deriv)|que (?:falta|no (?:dig|digas|hac|haces|debes))|instrucciones|tono|personalidad)/
+  /^(?:quien eres|como (?:respond|contest|habl|atiend|escrib)|cuando (?:llam|pas|avis|deriv)|que (?:falta|no (?:dig|digas|hac|haces|debes))|instrucciones(?: internas| (?:para|del)(?: el)? asistente)?$|tono(?: de (?:voz|las respuestas))?$|personalidad(?: del asistente)?$)/
+
+/** A sentence that tells the assistant what it is, or what to do and not to do. */
+const ORDER =
+  /(?:^|[,;:] (?:pero |y )?)(?:eres |actua como|te llamas |tu (?:nombre|rol|tarea|trabajo|funcion|objetivo|mision) es|responde |contesta |saluda |deriva|escala |transfiere|pasa (?:la |esa |su )?(?:conversacion|consulta|pregunta)|manten |se (?:amable|breve|cordial|claro|conciso|empatic)|usa un tono|(?:no|nunca|jamas) (?:des|ofrezcas|digas|inventes|prometas|compartas|menciones|uses|respondas|contestes|hables|reveles|confirmes|envies|pidas|aceptes|agendes|cobres|hagas) |si (?:te )?(?:preguntan|piden|consultan)|cuando (?:te )?(?:pregunten|pidan|consulten))/
 
 /** What may be said to a customer word for word. */
-const isForCustomers = ({ heading }: Passage): boolean => !TO_ASSISTANT.test(fold(heading))
+const forCustomers = (passages: readonly Passage[]): readonly Passage[] =>
+  passages
+    .filter(({ heading }) => !TO_ASSISTANT.test(fold(heading)))
+    .map((passage) => ({
+      ...passage,
+      text: passage.text
+        .split(/(?<=[.!?])\s+/)
+        .filter((sentence) => !ORDER.test(fold(sentence)))
+        .join(' '),
+    }))
+    .filter(({ text }) => text !== '')
 
 interface Found {
   readonly passage: Passage
@@ -74,10 +96,15 @@ const search = (passages: readonly Passage[], question: string): readonly Found[
     searchOptions: { boost: { heading: 1.5 }, fuzzy: (term) => (term.length > 4 ? 0.2 : false) },
   })
   index.addAll(passages)
-  const asked = new Set(question.split(/[^\p{L}\p{N}]+/u).flatMap((word) => termOf(word) ?? []))
+  const asked = termsOf(question.split(/[^\p{L}\p{N}]+/u))
+  const names = termsOf(question.match(NAME) ?? [])
   const results = index.search(question)
   const known = new Set(results.flatMap(({ queryTerms }) => queryTerms))
-  const weight = known.size + (asked.size - known.size) * UNKNOWN_WEIGHT
+  const weightOf = (term: string): number => {
+    if (known.has(term)) return 1
+    return names.has(term) ? UNKNOWN_NAME_WEIGHT : UNKNOWN_WEIGHT
+  }
+  const weight = [...asked].reduce((sum, term) => sum + weightOf(term), 0)
   const byIndex = new Map(passages.map((passage) => [passage.index, passage]))
   return results.flatMap(({ id, queryTerms, match }) => {
     const passage = byIndex.get(Number(id))
@@ -89,9 +116,8 @@ const search = (passages: readonly Passage[], question: string): readonly Found[
 
 /** The passage that fits the question best and can be said to a customer; null where none does. */
 export const findPassage = (training: string, question: string): Passage | null =>
-  search(passagesOf(training).filter(isForCustomers), question).find(
-    ({ covered }) => covered >= COVERED,
-  )?.passage ?? null
+  search(forCustomers(passagesOf(training)), question).find(({ covered }) => covered >= COVERED)
+    ?.passage ?? null
 
 /** The passages that may have the answer, for somebody who reads them: all of a short training, the best of a long one. */
 export const passagesAbout = (training: string, question: string): readonly Passage[] => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { widgets } from '#contract/integrations/widget'
-import { listVisitorMessages } from '#contract/visitor'
+import { listVisitorMessages, writeContact } from '#contract/visitor'
 import { CONVERSATION_ANSWERS, PERSON_PAUSE } from '#server/answering/situation.ts'
 import { storeIncoming } from '#server/inbox/incoming.ts'
 import { addAssistant } from './kit/data'
@@ -67,8 +67,9 @@ forEachDatabase((database) => {
     expect(await shop.reason()).toBe('Ready to Respond')
   })
 
-  it.each(['👍', '🙏🏽 ❤️', '...', 'Reaccionó con 😂'])(
-    'signs without a word are not answered, and hand nothing over: %s',
+  const contact = writeContact({ name: 'Ana Rojas', email: 'ana@correo.example' })
+  it.each(['👍', '🙏🏽 ❤️', '...', 'Reaccionó con 😂', contact])(
+    'what asks nothing is not answered, and hands nothing over: %s',
     async (signs) => {
       const shop = await openShop(use())
       await shop.asks(signs)

@@ -75,6 +75,43 @@ describe('what a training tells the assistant itself is said to no customer', ()
   })
 })
 
+describe('an order to the assistant without a heading is said to no customer', () => {
+  it.each([
+    [
+      'Eres el asistente de Café Arriero. Responde con amabilidad y no ofrezcas descuentos a los clientes.',
+      '¿Tienen descuentos?',
+    ],
+    [
+      'Somos Café Arriero. No des precios al por mayor, deriva esas consultas a Marta.',
+      '¿Tienen precios al por mayor?',
+    ],
+    ['Si preguntan por empleo, di que no hay vacantes.', '¿Tienen empleo?'],
+  ])('%s', (training, question) => {
+    expect(findPassage(training, question)).toBeNull()
+  })
+
+  it('and what stands beside it is said', () => {
+    const training = 'El café cuesta ₡1 500. No ofrezcas descuentos por el café.'
+    expect(findPassage(training, '¿Cuánto cuesta el café?')?.text).toBe('El café cuesta ₡1 500.')
+  })
+})
+
+it.each([
+  ['Tonos disponibles\nRojo, azul y verde.', '¿Qué tonos hay disponibles?'],
+  ['Instrucciones de lavado\nLava la prenda a 30 grados.', '¿Cómo es el lavado?'],
+])(
+  'a heading that only begins like one for the assistant is for customers: %j',
+  (training, question) => {
+    expect(findPassage(training, question)?.text).toBe(training.split('\n')[1])
+  },
+)
+
+it('what is asked of another place is not answered with what is said of here', () => {
+  const training = 'Envíos: cuestan 2500 colones.'
+  expect(findPassage(training, '¿Cuánto cuestan los envíos?')?.text).toBe(training)
+  expect(findPassage(training, '¿Cuánto cuestan los envíos a Panamá?')).toBeNull()
+})
+
 it('no training text knows nothing', () => {
   expect(findPassage('', '¿A qué hora abren?')).toBeNull()
 })
