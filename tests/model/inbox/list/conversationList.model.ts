@@ -368,7 +368,7 @@ export const conversationListModel = defineModel({
       'live.message[business]':
         'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ A mano: la fila de Ana Rojas no cambia de sitio.',
       'answer.known':
-        'Abre la conversación de Ana Rojas, en la que el negocio dijo lo último: «Sí». ⇒ Se lee «Tú: Sí» de la fila «Ana Rojas…».',
+        'Abre la conversación de Ana Rojas, en la que el negocio dijo lo último: «Sí». ⇒ A mano: su fila dice «Tú: Sí».',
       'live.message[eva]': 'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
       'live.conversation[new]':
         'Eva Solís inicia una conversación. ⇒ ready: Se ve la fila «Eva Solís…» una sola vez.',
