@@ -16,7 +16,7 @@ const texts: Readonly<Record<HandOver, string>> = {
   flooded:
     'Para ayudarte mejor, le paso la conversación a una persona del equipo, que te responderá por aquí.',
   wordless:
-    'No puedo ver fotos, escuchar audios ni abrir archivos. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+    'Solo puedo leer texto: fotos, audios y lo demás no los puedo abrir. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
   failed:
     'Ahora mismo no puedo responderte. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
 }

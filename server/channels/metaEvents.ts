@@ -181,6 +181,9 @@ const wordsOf = (message: WhatsappMessage): string | null => {
       return button?.text ?? null
     case 'interactive':
       return interactive?.button_reply?.title ?? interactive?.list_reply?.title ?? null
+    // A customer who changed the number says nothing by it.
+    case 'system':
+      return null
     default:
       return 'Mensaje que solo se puede ver en WhatsApp'
   }
@@ -273,9 +276,8 @@ const instagramEvents = (
   const pictures = files.flatMap(({ type, payload }) =>
     type === 'image' && payload?.url ? [payload.url] : [],
   )
-  const text =
-    message.text ??
-    (pictures.length > 0 || files.length === 0 ? '' : 'Archivo que solo se puede ver en Instagram')
+  const isMore = files.length > pictures.length
+  const text = message.text ?? (pictures.length === 0 && isMore ? ELSEWHERE : '')
   const [first, ...others] = pictures
   if (text === '' && first === undefined) return []
   const { mid } = message
@@ -290,8 +292,13 @@ const instagramEvents = (
       text: '',
       file: pictureAt(url),
     })),
+    ...(pictures.length > 0 && isMore
+      ? [{ ...from, wordless: 'file' as const, id: `${mid}#more`, text: ELSEWHERE, file: null }]
+      : []),
   ]
 }
+
+const ELSEWHERE = 'Archivo que solo se puede ver en Instagram'
 
 export const readWebhook = (body: unknown): readonly ChannelEvent[] => {
   const { data } = z.safeParse(Webhook, body)

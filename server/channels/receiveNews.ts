@@ -1,6 +1,7 @@
 import { type DeliveryStatus, UNCONFIRMED } from '#contract/deliveryStatus'
 import type { Db } from '../database/schema'
 import type { Resources } from '../resources'
+import { receiveAnsweredElsewhere } from './answeredElsewhere'
 import { announceChange } from './courier'
 import type { DeliveryNews, Echo } from './metaEvents'
 import { readReference } from './reference'
@@ -83,7 +84,7 @@ export const receiveEcho = async (resources: Resources, echo: Echo): Promise<voi
     )
     .orderBy('message_id')
     .executeTakeFirst()
-  if (!message) return
+  if (!message) return receiveAnsweredElsewhere(resources, echo)
   const taken = { external_id: echo.id, status: 'sent', failure: null } as const
   const messageId = await setTaken(db, message.message_id, taken)
   if (messageId !== null) await announceChange(resources, messageId)

@@ -34,6 +34,8 @@ interface Reply {
   readonly content: string
   readonly author: MessageAuthor
   readonly status: DeliveryStatus | null
+  /** The channel's own id, where it has the message already. */
+  readonly external_id?: string
   readonly photo_url?: string
   readonly document_url?: string
   readonly document_size?: number

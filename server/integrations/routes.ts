@@ -9,6 +9,7 @@ import { widgets } from '#contract/integrations/widget'
 import { originOf } from '../access/address'
 import { requireMember } from '../businesses/membership'
 import { announceOutcome } from '../channels/courier'
+import type { Job } from '../channels/jobs'
 import { mount } from '../mount'
 import { once } from '../once'
 import type { Resources } from '../resources'
@@ -46,6 +47,14 @@ const writing = {
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock } = resources
 
+  /** It is changed or deleted, whether the open pages hear of it or not. */
+  const tellOutcomes = async (request: FastifyRequest, jobs: readonly Job[]): Promise<void> => {
+    for (const job of jobs)
+      await announceOutcome(resources, job, 'done').catch((error: unknown) =>
+        request.log.error(error),
+      )
+  }
+
   const mountKind = (kind: IntegrationKind, endpoints: Endpoints): void => {
     const show = async (request: FastifyRequest, businessId: number, id: number) => {
       const which = { kind, businessId, id }
@@ -79,7 +88,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       endpoints.update,
       async ({ params, body, user, request }) => {
         const row = await requireIntegration(db, user, kind, params.id)
-        await write.updateIntegration(resources, row, body)
+        await tellOutcomes(request, await write.updateIntegration(resources, row, body, clock()))
         return show(request, row.business_id, row.integration_id)
       },
       writing,
@@ -87,11 +96,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
     mount(app, endpoints.remove, async ({ params, user, request }) => {
       const row = await requireIntegration(db, user, kind, params.id)
-      // It is deleted, whether the open pages hear of it or not.
-      for (const job of await write.deleteIntegration(db, row, clock()))
-        await announceOutcome(resources, job, 'done').catch((error: unknown) =>
-          request.log.error(error),
-        )
+      await tellOutcomes(request, await write.deleteIntegration(db, row, clock()))
       return undefined
     })
 

@@ -122,12 +122,28 @@ const giveTo = async (db: Db, integrationId: number, assistant_id: number | null
     .execute()
 }
 
-/** What the body leaves out stays as it is. */
+/** Nobody can be answered in its conversations until their customer writes again. What was still to be done fails, as by one more try, and is given back. */
+const letGo = async (transaction: Db, integrationId: number, now: Date): Promise<Job[]> => {
+  await transaction
+    .updateTable('conversations')
+    .set({ deleted_at: now, integration_id: null })
+    .where('integration_id', '=', integrationId)
+    .execute()
+  const jobs = await jobsOf(transaction, integrationId)
+  for (const job of jobs) await giveUp(transaction, job, DISCONNECTED)
+  return jobs
+}
+
+/**
+ * What the body leaves out stays as it is. Another number or account is another connection: who wrote to the one before is not
+ * answered by it. Gives what failed thereby, to be announced.
+ */
 export const updateIntegration = (
   { db, secret }: Store,
   { integration_id, kind, business_id }: Row,
   body: Fields,
-): Promise<void> =>
+  now: Date,
+): Promise<Job[]> =>
   db
     .transaction()
     .execute(async (transaction) => {
@@ -152,20 +168,14 @@ export const updateIntegration = (
         .where('integration_id', '=', integration_id)
         .execute()
       if (assistant_id !== row.assistant_id) await giveTo(transaction, integration_id, assistant_id)
+      const { external_id = row.external_id } = columns
+      return external_id === row.external_id ? [] : letGo(transaction, integration_id, now)
     })
     .catch(refuseTaken)
 
-/**
- * Its conversations stay, and say that nobody can be answered there. What was still to be done by it fails, as by
- * one more try, and is given back to be announced.
- */
+/** Its conversations stay, and say that nobody can be answered there. Gives what failed thereby, to be announced. */
 export const deleteIntegration = (db: Db, { integration_id }: Row, now: Date): Promise<Job[]> =>
   db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('conversations')
-      .set({ deleted_at: now })
-      .where('integration_id', '=', integration_id)
-      .execute()
     // No job is added to it from here on: all that there are, are found.
     await transaction
       .selectFrom('integrations')
@@ -173,8 +183,7 @@ export const deleteIntegration = (db: Db, { integration_id }: Row, now: Date): P
       .where('integration_id', '=', integration_id)
       .forUpdate()
       .execute()
-    const jobs = await jobsOf(transaction, integration_id)
-    for (const job of jobs) await giveUp(transaction, job, DISCONNECTED)
+    const jobs = await letGo(transaction, integration_id, now)
     await transaction
       .deleteFrom('integrations')
       .where('integration_id', '=', integration_id)

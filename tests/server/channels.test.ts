@@ -155,6 +155,12 @@ forEachDatabase((database) => {
       expect((await shop.shown()).map((each) => each.text)).toEqual([text])
     })
 
+    it('is none where the channel tells of a changed number', async () => {
+      const shop = await openShop()
+      await shop.hears({ type: 'system', system: { body: 'User changed their number' } })
+      expect(await shop.conversations()).toEqual([])
+    })
+
     it('shows its picture, once it was fetched', async () => {
       const shop = await openShop()
       const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -319,7 +325,24 @@ forEachDatabase((database) => {
       expect(await shop.shown()).toHaveLength(1)
     })
 
-    it('fails with its connection, which nobody will bring it by', async () => {
+    it.each([
+      [
+        'is deleted',
+        (id: string, { owner }: Shop) => use().call(whatsapp.remove, { params: { id } }, owner),
+      ],
+      [
+        'gets another number',
+        async (id: string, { owner, businessId }: Shop) => {
+          const oai_assistant_id = String(await addAssistant(use(), businessId))
+          const body = {
+            phone_number: '+506 4000 0000',
+            meta_phone_number_id: `${id}104599`,
+            oai_assistant_id,
+          }
+          return use().call(whatsapp.update, { params: { id }, body }, owner)
+        },
+      ],
+    ])('fails where its connection %s: nobody will bring it', async (_what, change) => {
       const shop = await openShop()
       await shop.hears({ type: 'document', document: { id: 'no-hay', filename: 'lista.pdf' } })
       await shop.hearsText('¿Tienen abierto?')
@@ -337,8 +360,8 @@ forEachDatabase((database) => {
         .select('integration_id')
         .where('external_id', '=', shop.number)
         .executeTakeFirstOrThrow()
-      const params = { id: String(integration_id) }
-      expect((await use().call(whatsapp.remove, { params }, shop.owner)).status).toBe(204)
+      expect((await change(String(integration_id), shop)).status).toBeLessThan(300)
+      expect((await shop.answers('¿Hola?')).body).toContain('Credenciales de WhatsApp inválidas')
       expect(await shop.delivery('Sí.')).toEqual({
         status: 'failed',
         reason: 'La conexión con el canal se eliminó',
@@ -549,7 +572,39 @@ forEachDatabase((database) => {
     })
   })
 
-  it('Instagram brings messages, and takes answers; its echoes are no messages', async () => {
+  it('what the business answers in the app of Instagram stands in the conversation, once', async () => {
+    const shop = await openShop('instagram')
+    const say = (from: string, to: string, message: object) =>
+      graph.tell(use(), {
+        object: 'instagram',
+        entry: [
+          {
+            id: shop.number,
+            time: 1,
+            messaging: [{ sender: { id: from }, recipient: { id: to }, message }],
+          },
+        ],
+      })
+    await say('17847781', shop.number, { mid: `mid.${shop.number}`, text: '¿Precio?' })
+    const echo = { mid: `echo.${shop.number}`, text: 'Diez mil.', is_echo: true }
+    await say(shop.number, '17847781', echo)
+    await say(shop.number, '17847781', echo)
+    await say(shop.number, '999', { ...echo, mid: `other.${shop.number}` })
+    expect((await shop.shown()).map(({ text }) => text)).toEqual(['¿Precio?', 'Diez mil.'])
+    expect((await shop.shown())[1]).toMatchObject({ fromBusiness: true, author: 'person' })
+    expect(shop.reached()).toEqual([])
+
+    expect((await shop.answers('Con envío, doce.')).body).toBe('ok')
+    const own = { mid: shop.reached()[0]?.id, text: 'Con envío, doce.', is_echo: true }
+    await say(shop.number, '17847781', own)
+    expect((await shop.shown()).map(({ text }) => text)).toEqual([
+      '¿Precio?',
+      'Diez mil.',
+      'Con envío, doce.',
+    ])
+  })
+
+  it('Instagram brings messages, and takes answers; its echoes to nobody are no messages', async () => {
     const shop = await openShop('instagram')
     const say = (event: object) =>
       graph.tell(use(), {

@@ -247,6 +247,23 @@ forEachDatabase((database) => {
         expect((await graph.tell(use(), event)).statusCode).toBe(200)
     }
 
+    it('are told of what else came with them', async () => {
+      withMetasFiles()
+      graph.files.set('roja', await picture('red'))
+      const shop = await openShopOf(use(), graph, 'instagram')
+      const attachments = [
+        { type: 'image', payload: { url: `${META}/roja` } },
+        { type: 'video', payload: { url: `${META}/baile` } },
+      ]
+      const message = { mid: `mid.${shop.number}`, text: '¿Cuál me queda?', attachments }
+      const messaging = [{ sender: { id: '17847781' }, message }]
+      await graph.tell(use(), { object: 'instagram', entry: [{ id: shop.number, messaging }] })
+      expect((await shop.shown()).map(({ text }) => text)).toEqual([
+        '¿Cuál me queda?',
+        'Archivo que solo se puede ver en Instagram',
+      ])
+    })
+
     it('are a message each, and the first has the text', async () => {
       const asked = withMetasFiles()
       graph.files.set('roja', await picture('red'))

@@ -135,12 +135,21 @@ forEachDatabase((database) => {
       graph.ways.push('takeSilently')
       await shop.answers('Sí.')
       const echo = { mid: `echo.${shop.number}`, text: 'Sí.', is_echo: true }
-      await tellInstagram(shop, { ...echo, text: 'No.' }, shop.number, VISITOR)
+      await tellInstagram(
+        shop,
+        { ...echo, mid: `no.${shop.number}`, text: 'No.' },
+        shop.number,
+        VISITOR,
+      )
       await tellInstagram(shop, echo, shop.number, '999')
       expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
       await tellInstagram(shop, echo, shop.number, VISITOR)
       expect(await shop.delivery('Sí.')).toEqual({ status: 'sent', reason: null })
-      expect(await shop.shown()).toHaveLength(2)
+      expect((await shop.shown()).map(({ text }) => text).toSorted()).toEqual([
+        'No.',
+        'Sí.',
+        '¿Tienen abierto?',
+      ])
     })
   })
 
@@ -243,7 +252,7 @@ forEachDatabase((database) => {
       const shop = await trainedShop()
       await shop.hears(message)
       expect(await said(shop)).toEqual([
-        'No puedo ver fotos, escuchar audios ni abrir archivos. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+        'Solo puedo leer texto: fotos, audios y lo demás no los puedo abrir. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
       ])
       expect((await shop.conversation()).is_responding).toBe(false)
     })

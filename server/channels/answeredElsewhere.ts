@@ -1,0 +1,51 @@
+import type { Db } from '../database/schema'
+import { announceMessage } from '../inbox/announce'
+import { storeReply } from '../inbox/messages'
+import type { Resources } from '../resources'
+import type { Echo } from './metaEvents'
+
+/** The conversation with that customer, kept until the transaction ends; the newest where there are several. */
+const conversationOf = (transaction: Db, { kind, account, to }: Echo) =>
+  transaction
+    .selectFrom('conversations')
+    .innerJoin('integrations', 'integrations.integration_id', 'conversations.integration_id')
+    .select(['conversations.thread_id', 'conversations.business_id'])
+    .where('integrations.kind', '=', kind)
+    .where('integrations.external_id', '=', account)
+    .where('integrations.is_active', '=', true)
+    .where('conversations.contact_id', '=', to)
+    .where('conversations.deleted_at', 'is', null)
+    .orderBy('conversations.thread_registered', 'desc')
+    .forUpdate('conversations')
+    .executeTakeFirst()
+
+const isKnown = async (transaction: Db, { id }: Echo): Promise<boolean> =>
+  (await transaction
+    .selectFrom('messages')
+    .select('message_id')
+    .where('external_id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+/** One of ours may come back before the answer to its send. */
+const isSending = async (transaction: Db, threadId: string): Promise<boolean> =>
+  (await transaction
+    .selectFrom('channel_jobs')
+    .select('job_id')
+    .where('thread_id', '=', threadId)
+    .where('kind', '=', 'send')
+    .where('is_sending', '=', true)
+    .executeTakeFirst()) !== undefined
+
+/** Somebody of the business answered in the channel's own app: staff sees it, and the assistant does not talk over it. */
+export const receiveAnsweredElsewhere = async (resources: Resources, echo: Echo): Promise<void> => {
+  const stored = await resources.db.transaction().execute(async (transaction) => {
+    const conversation = await conversationOf(transaction, echo)
+    if (!conversation || (await isKnown(transaction, echo))) return null
+    const { thread_id: threadId, business_id: businessId } = conversation
+    if (await isSending(transaction, threadId)) return null
+    const said = { content: echo.text, author: 'person', status: 'sent' } as const
+    const messageId = await storeReply(transaction, { ...said, threadId, external_id: echo.id })
+    return { businessId, threadId, messageId }
+  })
+  if (stored) await announceMessage(resources, stored)
+}
