@@ -68,9 +68,9 @@ const withBusiness = session({ businessId: 1 })
 
 describe('an address that is not one', () => {
   test('says so, and leads home', async () => {
-    await visit('/clientes/7')
-    await arrived('/clientes/7', 'Página no encontrada')
-    await expect.element(page.getByText('/clientes/7')).toBeVisible()
+    await visit('/men%C3%BA/7/')
+    await arrived('/men%C3%BA/7/', 'Página no encontrada')
+    await expect.element(page.getByText('/menú/7/', { exact: true })).toBeVisible()
     await button('Ir al inicio').click()
     await atLogin()
   })
