@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 import type { PageEvent } from '#machines/shell/workspaceEvents'
-import { readPlace } from './place'
+import { takePlace } from './place'
 
 const TICK = 10_000
 /** Browsers slow the timers of hidden tabs to one a minute: only a longer gap is a sleep. */
@@ -30,7 +30,7 @@ export const watchPage = fromCallback<EventObject, { businessId: number }>(
       tell({ type: document.hidden ? 'page.hidden' : 'page.shown' }),
     )
     on(window, 'popstate', () =>
-      tell({ type: 'place.restored', place: readPlace(input.businessId) }),
+      tell({ type: 'place.restored', place: takePlace(input.businessId) }),
     )
 
     const wide = matchMedia(WIDE_SCREEN)

@@ -36,3 +36,10 @@ export const replacePlace = (entry: { readonly businessId: number; readonly plac
 
 export const pushPlace = (entry: { readonly businessId: number; readonly place: Place }): void =>
   history.pushState({ ...history.state, [KEY]: entry }, '')
+
+/** Where Back or Forward leads: the entry is this business's from now on, so that the one before does not find its view there. */
+export const takePlace = (businessId: number): Place => {
+  const place = readPlace(businessId)
+  replacePlace({ businessId, place })
+  return place
+}

@@ -99,6 +99,13 @@ test('an oddly typed field costs neither its row nor the list', () => {
   ])
 })
 
+test('messages are read from an envelope as well', () => {
+  const wire = { success: true, data: [{ Content: 'Hola', ContactId: 9 }] }
+  const { messages, contactId } = readMessages(answered(listMessages, wire))
+  expect(messages.map(({ text }) => text)).toEqual(['Hola'])
+  expect(contactId).toBe('9')
+})
+
 test.each([{}, { message: 'x' }, { data: {} }, { success: true, data: {} }, 'x'])(
   '%j is no list, and not an empty one',
   (answer) => {

@@ -68,9 +68,9 @@ const withBusiness = session({ businessId: 1 })
 
 describe('an address that is not one', () => {
   test('says so, and leads home', async () => {
-    await visit('/clientes/7')
-    await arrived('/clientes/7', 'Página no encontrada')
-    await expect.element(page.getByText('/clientes/7')).toBeVisible()
+    await visit('/men%C3%BA/7/')
+    await arrived('/men%C3%BA/7/', 'Página no encontrada')
+    await expect.element(page.getByText('/menú/7/', { exact: true })).toBeVisible()
     await button('Ir al inicio').click()
     await atLogin()
   })
@@ -151,6 +151,42 @@ describe('signed in', () => {
     await button('Cambiar de negocio').click()
     await page.getByRole('menuitem', { name: 'Ver todos los negocios' }).click()
     await atChoice()
+  })
+
+  const change = async (to: string) => {
+    await button('Cambiar de negocio').click()
+    await page.getByRole('menuitem', { name: to }).click()
+    await expect.element(page.getByRole('banner').getByTitle(to), PATIENCE).toBeVisible()
+    await atShell()
+  }
+  const openView = async (name: RegExp) => {
+    const entry = sidebar.getByRole('button', { name })
+    await entry.click()
+    await expect.element(entry, PATIENCE).toHaveAttribute('aria-current', 'page')
+  }
+  const openClients = async () => {
+    await visit('/', { signedIn: withBusiness })
+    await atShell()
+    await openView(/^Clientes/)
+  }
+
+  test('a business that is chosen again begins at the dashboard, with no view behind', async () => {
+    await openClients()
+    await change('Café Arriero')
+    await change('Casa Lino')
+    expect(button('Volver').elements()).toHaveLength(0)
+  })
+
+  test('a view of the business before, which Back went over, is not found by it again', async () => {
+    await openClients()
+    await openView(/^Conversaciones/)
+    await change('Café Arriero')
+    const back = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    history.back()
+    await back
+    await atShell()
+    await change('Casa Lino')
+    expect(button('Volver').elements()).toHaveLength(0)
   })
 })
 

@@ -72,6 +72,12 @@ describe('the door', () => {
     await opened()
   })
 
+  test('is open where the configuration says so, whoever signed in', async () => {
+    vi.stubGlobal('RECADO_CONFIG', { diagnostics: true })
+    await visit('/diagnostico', { isInvited: false, isSignedIn: true })
+    await opened()
+  })
+
   test('is open for the rest of the tab to whoever came with ?diagnostico', () => {
     const tab = memoryStore()
     expect(isInvited(tab, '')).toBe(false)

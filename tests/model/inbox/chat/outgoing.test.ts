@@ -62,7 +62,11 @@ describe('a message without an answer', () => {
       resolve([item(1, { status: 'unknown', tries })], [], isKeyed)[0]
     expect(asked(true, 3)).toMatchObject({ status: 'pending', isUncertain: true })
     expect(asked(true, 4)).toMatchObject({ status: 'failed', isUncertain: true })
-    expect(asked(false, 1)).toMatchObject({ status: 'failed', isUncertain: true })
+    expect(asked(false, 1)).toMatchObject({
+      status: 'failed',
+      isUncertain: true,
+      error: 'Error desconocido al enviar el mensaje',
+    })
   })
 
   test('is not counted anew when it goes again: its first try may be there already', () => {

@@ -109,6 +109,20 @@ test.each([
   expect(hearConversation(unread, began).news).toEqual([])
 })
 
+test('the bell says when a message and a conversation arrived, not when they were written', () => {
+  const late = { ...live('ana', 'Hola', 5_000), receivedAt: 9_000 }
+  expect(hearMessage(before, late, false).news).toMatchObject([{ at: 9_000 }])
+  const waiting = hear({ ...before, listed: [luis] }, late)
+  expect(countLoaded(waiting, [ana, luis]).news).toMatchObject([{ at: 9_000 }])
+  const began = { ...ana, startedAt: 5_000, lastMessageAt: 5_000 }
+  const { news } = hearConversation(before, {
+    type: 'live.conversation',
+    conversation: began,
+    receivedAt: 9_000,
+  })
+  expect(news).toMatchObject([{ at: 9_000 }])
+})
+
 test('marking a conversation as unread keeps the count that it has', () => {
   const two = { ...before, kept: { counts: { ana: 2 }, upTo: 1_000 } }
   expect(markUnread(two, 'ana').kept.counts).toEqual({ ana: 2 })
