@@ -7,9 +7,10 @@ export default {
     'tests/{projects,e2e/setup,server/setup,views/setup}.ts', // what vite.config.ts tells Vitest
     'tests/model/{qa/spec/helpers,*/specHelpers}.ts', // printed in front of specs
     'server/main.ts',
+    'server/backup/command.ts',
     'server/dev.ts',
     'server/database/pgliteWorker.ts',
-    'scripts/{setup,start,dev,build,test,types,charts,audit}.mjs',
+    'scripts/{setup,start,dev,build,test,types,charts,audit,backup}.mjs',
     'scripts/charts/{files,machines,staleness}.ts', // loaded by scripts/charts.mjs
   ],
   project: ['{contract,machines,src,server,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
