@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sendCode } from '#contract/access'
 import { toggleConversation } from '#contract/assistantStatus'
-import { listBusinesses } from '#contract/businesses'
+import { createBusiness, listBusinesses } from '#contract/businesses'
 import { createClient, listClients, updateClient } from '#contract/clients/clients'
 import { addNote } from '#contract/clients/notes'
 import type { Capability } from '#contract/config'
@@ -233,7 +233,7 @@ test.each(['false', '"false"', '0', '"0"', '"no"'])(
   },
 )
 
-test('a client that was created is created, however the server says so', async () => {
+test('a client or business that was created is created, however the server says so', async () => {
   for (const [status, body] of [
     [204, ''],
     [200, ''],
@@ -242,6 +242,8 @@ test('a client that was created is created, however the server says so', async (
   ] as const) {
     respond(status, body)
     expect((await call(createClient, { query: {}, body: {} }))?.client_id ?? null).toBeNull()
+    const business = await call(createBusiness, { body: { name: 'Lino', email: 'a@b.co' } })
+    expect(business?.business_id ?? null).toBeNull()
   }
   respond(200, '{"client_id":9}')
   expect(await call(createClient, { query: {}, body: {} })).toMatchObject({ client_id: 9 })

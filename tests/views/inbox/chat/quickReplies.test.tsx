@@ -57,6 +57,17 @@ test('what follows the / filters, whatever its accents; Escape leaves the text a
   await expect.element(composer()).toHaveValue('El camión va en camino')
 })
 
+test('a line that matches a reply is sent by Enter once Escape has folded the list', async () => {
+  const { sent } = await openThread()
+  await userEvent.keyboard('/saludo')
+  await expect.element(option(/^\/saludo/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list()).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(composer()).toHaveValue('')
+  expect(sent.map(({ text }) => text)).toEqual(['/saludo'])
+})
+
 test('a / that asks for nothing, or stands within a text, is a text', async () => {
   const { sent } = await openThread()
   await composer().fill('/nada')
