@@ -7,6 +7,7 @@ import {
   isCode,
   type Verified,
 } from '#contract/access'
+import { isRefusal } from '#contract/errors'
 import { CODE_SENT_DELAY, WELCOME_DELAY } from '#contract/limits'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
@@ -72,6 +73,7 @@ export const sessionMachine = setup({
     isAwaitingCode: ({ context }) => context.email !== '',
     hasEmailProblem: ({ context }) => emailProblem(context.email) !== null,
     isCode: (_, code: string) => isCode(code),
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
   },
   delays: { codeSentDelay: CODE_SENT_DELAY, welcomeDelay: WELCOME_DELAY },
 }).createMachine({
@@ -141,7 +143,14 @@ export const sessionMachine = setup({
               },
               { actions: { type: 'setCode', params: ({ event }) => event.code } },
             ],
-            'code.submitted': { actions: 'setInvalidCode' },
+            'code.submitted': [
+              {
+                guard: { type: 'isCode', params: ({ context }) => context.code },
+                target: 'verifying',
+                actions: 'clearError',
+              },
+              { actions: 'setInvalidCode' },
+            ],
             'code.resend': {
               target: '#session.login',
               actions: ['clearCode', 'clearError', 'forgetAwaitedEmail'],
@@ -163,16 +172,26 @@ export const sessionMachine = setup({
                 'forgetAwaitedEmail',
               ],
             },
-            onError: {
-              target: 'entering',
-              actions: [
-                'clearCode',
-                {
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                target: 'entering',
+                actions: [
+                  'clearCode',
+                  {
+                    type: 'setFailure',
+                    params: ({ event }) => ({ situation: 'verifyCode', error: event.error }),
+                  },
+                ],
+              },
+              {
+                target: 'entering',
+                actions: {
                   type: 'setFailure',
                   params: ({ event }) => ({ situation: 'verifyCode', error: event.error }),
                 },
-              ],
-            },
+              },
+            ],
           },
         },
       },

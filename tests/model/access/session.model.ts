@@ -49,13 +49,23 @@ export const sessionModel = defineModel({
         !(now.hasTag('busy') || now.matches('codeSent') || now.matches('welcome')) ||
         now.context.error === null,
       'a failure says why': ({ context }, { event }) =>
-        !is(event, 'error sendCode', 'error verifyCode', 'code.submitted') ||
-        context.error !== null,
+        !is(event, 'error sendCode', 'error verifyCode') || context.error !== null,
+      'digits that are missing are missed, and a whole code is verified': (
+        now,
+        { before, event },
+      ) =>
+        !is(event, 'code.submitted') ||
+        (before?.context.code === '1234'
+          ? now.matches({ verify: 'verifying' })
+          : now.context.error !== null),
       'typing digits keeps them and takes the error away': ({ context }, { event }) =>
         !is(event, 'code.changed') ||
         (context.code === carried(event, 'code') && context.error === null),
       'a refused code leaves empty boxes': ({ context }, { event }) =>
-        !is(event, 'error verifyCode') || context.code === '',
+        !is(event, 'error verifyCode[refused]') || context.code === '',
+      'a code that nobody judged stays, and can be tried again': (now, { before, event }) =>
+        !is(event, 'error verifyCode[network]') ||
+        (now.context.code === before?.context.code && now.matches({ verify: 'entering' })),
       'asking for another code begins without digits and without an error': (
         { context },
         { event },
@@ -84,6 +94,7 @@ export const sessionModel = defineModel({
     'code.resend': '→ login, forgetAwaitedEmail',
     'done verifyCode': '→ welcome, forgetAwaitedEmail, parent: session.verified',
     'error verifyCode': '→ verify.entering',
+    'code.submitted': ['', '→ verify.verifying'],
     'after welcomeDelay': '→ done',
     awaited: '→ verify.entering',
   },
@@ -113,7 +124,7 @@ export const sessionModel = defineModel({
       'xstate.error.actor.verifyCode[refused]':
         'El servidor contesta a la verificación con el código 400 y el texto «Código incorrecto». ⇒ La casilla «Dígito 1 de 4» está vacía; la casilla «Dígito 4 de 4» está vacía.',
       'xstate.error.actor.verifyCode[network]':
-        'La red falla mientras se verifica el código. ⇒ La casilla «Dígito 1 de 4» está vacía; la casilla «Dígito 4 de 4» está vacía.',
+        'La red falla mientras se verifica el código. ⇒ La casilla «Dígito 1 de 4» contiene «1»; la casilla «Dígito 4 de 4» contiene «4».',
       'after.welcomeDelay': 'Pasan {tiempo}.',
     },
     states: {
