@@ -50,7 +50,11 @@ test('staff sign in, a visitor writes, staff answer, the visitor reads it', asyn
   await said(visitor, 'Sí, nos quedan dos en azul.').waitFor()
   await staff.reload()
   await openConversations(staff)
-  await row.click()
+  // The chat is open again, and its row says who spoke last as soon as it is loaded.
+  await staff
+    .getByRole('list', { name: 'Conversaciones' })
+    .getByRole('button', { name: /^Visitante Web.*(?:camisa de lino en talla M|nos quedan dos)/s })
+    .click()
   await visitor.reload()
   for (const page of [staff, visitor])
     for (const text of ['¿Tienen la camisa de lino en talla M?', 'Sí, nos quedan dos en azul.'])

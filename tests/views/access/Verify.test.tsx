@@ -76,22 +76,30 @@ for (const [how, submit] of [
     expect(verifyCode.calls).toEqual([])
   })
 
-for (const [failure, error, text] of [
-  ['a wrong code', refusal('Código incorrecto'), 'Código incorrecto'],
-  ['no network', offline, 'Error al verificar el código. Inténtalo de nuevo.'],
-] as const)
-  test(`after ${failure} the boxes are empty and wait for the next try`, async () => {
-    const { verifyCode } = await atVerify()
-    await userEvent.keyboard('0000')
-    await vi.waitFor(() => verifyCode.fail(error))
-    await expect.element(alert).toHaveTextContent(text)
-    for (const place of [1, 2, 3, 4]) await expect.element(box(place)).toHaveValue('')
-    await expect.element(box(1)).toHaveFocus()
-    await userEvent.keyboard('12')
-    await expect.element(alert).not.toBeInTheDocument()
-    await userEvent.keyboard('34')
-    await vi.waitFor(() => expect(verifyCode.calls).toHaveLength(2))
-  })
+test('after a wrong code the boxes are empty and wait for the next try', async () => {
+  const { verifyCode } = await atVerify()
+  await userEvent.keyboard('0000')
+  await vi.waitFor(() => verifyCode.fail(refusal('Código incorrecto')))
+  await expect.element(alert).toHaveTextContent('Código incorrecto')
+  for (const place of [1, 2, 3, 4]) await expect.element(box(place)).toHaveValue('')
+  await expect.element(box(1)).toHaveFocus()
+  await userEvent.keyboard('12')
+  await expect.element(alert).not.toBeInTheDocument()
+  await userEvent.keyboard('34')
+  await vi.waitFor(() => expect(verifyCode.calls).toHaveLength(2))
+})
+
+test('without a network the digits stay, and are verified again by a press', async () => {
+  const { verifyCode } = await atVerify()
+  await userEvent.keyboard('1234')
+  await vi.waitFor(() => verifyCode.fail(offline))
+  await expect.element(alert).toHaveTextContent('Error al verificar el código. Inténtalo de nuevo.')
+  for (const place of [1, 2, 3, 4]) await expect.element(box(place)).toHaveValue(String(place))
+  await button('Verificar').click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(verifyCode.calls.at(-1)).toEqual({ email: EMAIL, code: '1234' }))
+  expect(verifyCode.calls).toHaveLength(2)
+})
 
 test('another code is asked for where the first one was', async () => {
   const { session } = await atVerify()
