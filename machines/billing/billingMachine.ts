@@ -165,7 +165,8 @@ export const billingMachine = setup({
             },
           },
           on: {
-            'removal.closed': 'closed',
+            // What refused it, a payment that was charged, shows in the account.
+            'removal.closed': { target: 'closed', actions: 'tellAccountReload' },
             'item.removed': {
               target: 'closed',
               actions: ['toastCancelled', 'tellAccountReload'],

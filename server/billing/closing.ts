@@ -1,5 +1,5 @@
 import type { Resources } from '../resources'
-import { note, settle } from './outcomes'
+import { type Intent, note, settle } from './outcomes'
 import type { PaymentProvider } from './provider'
 
 interface Closing extends Pick<Resources, 'db' | 'clock'> {
@@ -28,16 +28,20 @@ export const closeAtProvider = async (
   return false
 }
 
-/** All intents of a business that were replaced, or cancelled with their plan; true where one of them was charged. */
-export const closeReplaced = async (closing: Closing, businessId: number): Promise<boolean> => {
+/** Closes all intents of a business that were replaced, or cancelled with their plan, and gives those of them that were charged. */
+export const closeReplaced = async (
+  closing: Closing,
+  businessId: number,
+): Promise<readonly Intent[]> => {
   const intents = await closing.db
     .selectFrom('payment_intents')
-    .select('provider_id')
+    .selectAll()
     .where('business_id', '=', businessId)
     .where('status', '=', 'closing')
     .execute()
-  let isPaid = false
-  for (const { provider_id } of intents)
-    if (provider_id !== null && (await closeAtProvider(closing, provider_id))) isPaid = true
-  return isPaid
+  const paid: Intent[] = []
+  for (const intent of intents)
+    if (intent.provider_id !== null && (await closeAtProvider(closing, intent.provider_id)))
+      paid.push(intent)
+  return paid
 }

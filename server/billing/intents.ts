@@ -155,7 +155,7 @@ export const openIntent = async (
     return intent
   })
   // Nothing else is paid before it is known that what it replaces is not.
-  if (await closeReplaced({ db, clock, provider }, businessId)) throw alreadyPaid()
+  if ((await closeReplaced({ db, clock, provider }, businessId)).length > 0) throw alreadyPaid()
   if (!intent || intent.status === 'succeeded') return null
   if (!isOpen(intent)) throw replaced()
   return intent.provider_id ?? (await makeAtProvider({ db, clock, provider }, intent))

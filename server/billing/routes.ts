@@ -55,6 +55,8 @@ const isPaidNow = (paid: readonly Intent[], purpose: Purpose): boolean => {
   return false
 }
 
+const isOfPlan = ({ purpose }: Intent): boolean => purpose === 'plan'
+
 interface Called {
   readonly headers: { readonly 'x-business-id': number }
   readonly user: User
@@ -153,14 +155,22 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     cancelSubscription,
     async (called) => {
       const businessId = await businessOf(called)
-      await askProvider({ db, clock, provider }, businessId)
+      // A plan that was paid a moment ago is not thrown away with the money.
+      if ((await askProvider({ db, clock, provider }, businessId)).some(isOfPlan))
+        throw alreadyPaid()
       await db.transaction().execute(async (transaction) => {
         await lockPayments(transaction, businessId)
         await subscriptions.cancelSubscription(transaction, businessId)
         await closeOpenIntents(transaction, businessId, 'plan')
       })
       // Cancelled is cancelled here: the provider is asked again before anything else is paid.
-      await closeReplaced({ db, clock, provider }, businessId).catch(log)
+      const paid = await closeReplaced({ db, clock, provider }, businessId).catch(
+        (error: unknown) => {
+          log(error)
+          return []
+        },
+      )
+      if (paid.some(isOfPlan)) throw alreadyPaid()
       return undefined
     },
     buying,

@@ -42,7 +42,7 @@ const RENEWAL = 7 * DAY
 /** Nothing is charged unasked: who wants to go on pays the next period. Null for one that was cancelled, and is over. */
 const renewalOf = (row: Row, now: Date): Renewal | null => {
   const left = (row.paid_until?.getTime() ?? 0) - now.getTime()
-  if (row.status === 'cancelled' && left <= 0) return null
+  if (row.status === 'cancelled' && (left <= 0 || row.is_trial)) return null
   return statusOf(row, now) === 'active' && left <= RENEWAL ? 'open' : 'manual'
 }
 

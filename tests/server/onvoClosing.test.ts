@@ -88,6 +88,26 @@ forEachDatabase((database) => {
     expect(await running()).toEqual(['Básico', 'active'])
   })
 
+  it.each([
+    [
+      'a moment before',
+      () => {
+        told.status = 'succeeded'
+      },
+    ],
+    ['in that moment', chargeWhenCancelled],
+  ])(
+    'a pending plan that was charged %s is not cancelled: it runs, and that is said',
+    async (_when, charge) => {
+      await choose(BASIC)
+      charge()
+      const reply = await use().call(cancelSubscription, { headers: headers() }, account)
+      expect([reply.status, reply.body]).toEqual([409, expect.stringContaining(CHARGED)])
+      expect(await running()).toEqual(['Básico', 'active'])
+      expect(await payments()).toEqual(['succeeded'])
+    },
+  )
+
   it('a payment that cannot be cancelled is asked about until it is known: nothing else is paid meanwhile', async () => {
     const id = await intentOf(BASIC)
     told.onCancel = () => 503
@@ -185,5 +205,8 @@ forEachDatabase((database) => {
     await use().call(cancelSubscription, { headers: headers() }, account)
     expect((await choose(BASIC)).json()).toMatchObject({ data: { requires_payment: true } })
     expect(await running()).toEqual(['Básico', 'cancelled'])
+    const reply = await use().call(getSubscription, { headers: headers() }, account)
+    // Nothing says that it goes on without a payment.
+    expect(reply.json()).toMatchObject({ subscription: { renewal: null } })
   })
 })

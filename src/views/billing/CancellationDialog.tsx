@@ -6,8 +6,9 @@ import { RemovalDialog } from '../shared/RemovalDialog.tsx'
 
 const consequence = ({ status, nextBillingAt }: Subscription): string => {
   if (status === 'incomplete') return 'El pago pendiente se anula. No se te cobra nada.'
-  return nextBillingAt === null
-    ? 'No se te cobrará más.'
+  if (nextBillingAt === null || status === 'past_due') return 'No se te cobrará más.'
+  return status === 'trialing'
+    ? `No se te cobra nada. La prueba sigue hasta el ${shortDate(nextBillingAt)}; después, elige un plan y págalo para volver.`
     : `No se te cobrará más. Podrás usar lo que pagaste hasta el ${shortDate(nextBillingAt)}, y reanudarla hasta entonces.`
 }
 

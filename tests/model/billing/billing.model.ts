@@ -118,7 +118,7 @@ export const billingModel = defineModel({
     'purchase.settled': 'account: account.reload',
     'connection.lost': 'account: connection.lost',
     'cancellation.ask': '→ dialog.cancelling',
-    'removal.closed': '→ dialog.closed',
+    'removal.closed': '→ dialog.closed, account: account.reload',
     'item.removed': '→ dialog.closed, toastCancelled, account: account.reload',
     'admin.open': '→ dialog.administration',
     'admin.close': '→ dialog.closed',
