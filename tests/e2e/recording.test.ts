@@ -69,7 +69,7 @@ const startFaulty = async (): Promise<{ readonly base: string; readonly server: 
 }
 
 /** Where the built chart of the sign-in goes on after a refused code. */
-const REFUSED = /(id:[`"']verifyCode[`"'],.{0,400}onError:\{target:[`"'])entering/s
+const REFUSED = /(id:[`"']verifyCode[`"'],.{0,400}onError:\[\{guard:.{0,160}?target:[`"'])entering/s
 
 const run = async (
   name: string,
