@@ -19,7 +19,10 @@ export const billingHeaders = (businessId: number) => ({
   'content-type': 'application/json',
 })
 
-const Choice = z.object({ variant_id: Id, billing_period: z.enum(billingPeriods) })
+/** Recado's own: the price that the person was shown, in cents. Another one is not charged. */
+const shown_cents = z.optional(z.number())
+
+const Choice = z.object({ variant_id: Id, billing_period: z.enum(billingPeriods), shown_cents })
 
 export const listPlans = endpoint({
   ...common,
@@ -66,7 +69,7 @@ export const topUpCredits = endpoint({
   method: 'POST',
   path: '/api/v1/billing/topup',
   knowsKey: 'billing',
-  body: z.object({ pack_id: Id }),
+  body: z.object({ pack_id: Id, shown_cents }),
   answer: PaymentAnswer,
 })
 

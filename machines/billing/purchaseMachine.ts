@@ -66,13 +66,13 @@ export const purchaseMachine = setup({
       kept: (_, kept: KeptPayment | null) => kept,
       isPaid: true,
     }),
-    /** A key that was refused for good is never taken again. */
-    clearPayment: assign({
+    /** What was refused for good is not asked for again under its key: it is chosen anew, as it is now. */
+    clearPayment: assign((_, isFinal: boolean) => ({
       purchase: null,
       kept: null,
       isPaid: false,
-      key: ({ context }, isFinal: boolean) => (isFinal ? '' : context.key),
-    }),
+      ...(isFinal && { key: '', choice: null }),
+    })),
     /** It is said once, also where it is found anew. */
     announceDone: sendTo(parentOf, ({ context: { purchase, isPaid } }) =>
       news(

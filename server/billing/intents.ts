@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { creditsText } from '#contract/billing/money'
+import { creditsText, money } from '#contract/billing/money'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
@@ -21,6 +21,8 @@ interface Payer {
   readonly userId: number
   /** The same for each try of the same. */
   readonly key: string | undefined
+  /** The price that they were shown, in cents, where they said it. */
+  readonly shown: number | undefined
 }
 
 const columnsOf = (purpose: Purpose) =>
@@ -108,7 +110,7 @@ interface Paying extends Pick<Resources, 'db' | 'clock'> {
 /** The intent to confirm for a purpose; null where nothing is to be paid any more. */
 export const openIntent = async (
   { db, clock, provider }: Paying,
-  { businessId, userId, key }: Payer,
+  { businessId, userId, key, shown }: Payer,
   purpose: Purpose,
 ): Promise<string | null> => {
   const now = clock()
@@ -119,6 +121,7 @@ export const openIntent = async (
       throw new Refusal(409, 'Esta clave ya se usó para otro envío')
     if (known) return known
     const { amount, description } = await billOf(transaction, purpose)
+    if (shown !== undefined && shown !== amount) throw priceChanged(amount)
     const open = await transaction
       .selectFrom('payment_intents')
       .selectAll()
@@ -164,6 +167,8 @@ export const openIntent = async (
 const isOpen = ({ status }: Pick<Intent, 'status'>): boolean =>
   status === 'open' || status === 'action'
 
+const priceChanged = (amount: number) =>
+  new Refusal(409, `El precio cambió: ahora es ${money(amount)}. Elige de nuevo.`)
 const replaced = () => new Refusal(409, 'Este pago se sustituyó por otro. Elige de nuevo.')
 export const alreadyPaid = () =>
   new Refusal(

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   cancelSubscription,
@@ -33,6 +34,7 @@ import { providerOf } from './provider'
 import { askProvider } from './settling'
 import * as subscriptions from './subscriptions'
 
+const ASKED_WITHIN = 3_000
 const PAYMENTS_SHOWN = 50
 const PAYMENTS_MOST = 200
 
@@ -74,8 +76,13 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     return businessId
   }
 
-  const pay = async (businessId: number, { user, request }: Called, purpose: Purpose) => {
-    const payer = { businessId, userId: user.id, key: readKey(request) }
+  const pay = async (
+    businessId: number,
+    { user, request }: Called,
+    purpose: Purpose,
+    shown: number | undefined,
+  ) => {
+    const payer = { businessId, userId: user.id, key: readKey(request), shown }
     const intentId = await openIntent({ db, clock, provider }, payer, purpose)
     if (intentId === null) return NOTHING_TO_PAY
     return {
@@ -90,7 +97,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
   const choose = async (
     called: Called,
-    body: { readonly variant_id: string | number; readonly billing_period: BillingPeriod },
+    body: {
+      readonly variant_id: string | number
+      readonly billing_period: BillingPeriod
+      readonly shown_cents?: number | undefined
+    },
     isChange: boolean,
   ) => {
     const businessId = await businessOf(called)
@@ -103,7 +114,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     if (!known) await requireVariant(db, choice.variantId)
     const circumstances = { now: clock(), isChange }
     const way = await subscriptions.checkChoice(db, businessId, choice, circumstances)
-    if (way === 'charged') return pay(businessId, called, purpose)
+    if (way === 'charged') return pay(businessId, called, purpose, body.shown_cents)
     await subscriptions.resume(db, businessId)
     return NOTHING_TO_PAY
   }
@@ -121,8 +132,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
   mount(app, getSubscription, async (called) => {
     const businessId = await businessOf(called)
-    // What is known is shown also while the provider does not answer.
-    await askProvider({ db, clock, provider }, businessId).catch(log)
+    // What is known is shown also while the provider does not answer, before the page gives up.
+    const asked = askProvider({ db, clock, provider }, businessId).catch(log)
+    await Promise.race([asked, setTimeout(ASKED_WITHIN, undefined, { ref: false })])
     const subscription = await subscriptions.readSubscription(db, businessId, clock())
     return { success: true, subscription }
   })
@@ -145,7 +157,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const paid = await askProvider({ db, clock, provider }, businessId)
       if (isPaidNow(paid, purpose)) return NOTHING_TO_PAY
       if (!(await knownIntent(businessId, called))) await requirePack(db, packId)
-      return pay(businessId, called, purpose)
+      return pay(businessId, called, purpose, called.body.shown_cents)
     },
     buying,
   )

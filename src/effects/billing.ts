@@ -75,14 +75,24 @@ interface Paying extends Scope {
 
 // What is sent is not aborted when its actor stops: what left is not taken back halfway.
 
-const paymentFor = async (call: Call, { businessId, purchase, key }: Paying) => {
+const paymentFor = async (
+  call: Call,
+  config: Config,
+  { businessId, purchase, key }: Paying,
+): Promise<Payment | null> => {
   const headers = billingHeaders(businessId)
+  const shown = (cents: number) =>
+    hasCapability(config, 'billing') ? { shown_cents: cents } : undefined
   if (purchase.kind === 'topUp') {
-    const body = { pack_id: writeId(purchase.packId) }
+    const body = { pack_id: writeId(purchase.packId), ...shown(purchase.cents) }
     return readPayment(await call(topUpCredits, { headers, body }, undefined, key))
   }
   const { isChange, choice } = purchase
-  const body = { variant_id: writeId(choice.variantId), billing_period: choice.period }
+  const body = {
+    variant_id: writeId(choice.variantId),
+    billing_period: choice.period,
+    ...shown(choice.cents),
+  }
   const endpoint = isChange ? upgradeSubscription : createSubscription
   return readPayment(await call(endpoint, { headers, body }, undefined, key))
 }
@@ -185,7 +195,9 @@ const confirm = async ({ publicKey, intentId }: Payment, signal: AbortSignal): P
 }
 
 export const paymentActors = (call: Call, config: Config) => ({
-  createPayment: fromPromise<Payment | null, Paying>(({ input }) => paymentFor(call, input)),
+  createPayment: fromPromise<Payment | null, Paying>(({ input }) =>
+    paymentFor(call, config, input),
+  ),
   loadScript: fromPromise<void, void>(() =>
     loadScript(readUrl(config.paymentScriptUrl ?? PAYMENT_SCRIPT_URL)),
   ),
@@ -193,7 +205,7 @@ export const paymentActors = (call: Call, config: Config) => ({
   /** A back end that knows the key says itself whether anything is to be paid; another one shows what runs, and maybe late. */
   checkPayment: fromPromise<Charge, Paying>(async ({ input, signal }) => {
     if (hasCapability(config, 'billing'))
-      return (await paymentFor(call, input)) === null ? 'charged' : 'open'
+      return (await paymentFor(call, config, input)) === null ? 'charged' : 'open'
     const subscription = await subscriptionOf(call, input, signal)
     return isBought(subscription, input.purchase) ? 'charged' : 'unseen'
   }),

@@ -20,6 +20,7 @@ import {
   mediumMonthly,
   november,
   offer,
+  pack,
   payment,
   running,
   usage,
@@ -196,7 +197,7 @@ describe('a purchase', () => {
   const bodies = () => sent.map(({ what, body }) => [what, JSON.parse(body)])
 
   test('sends what the table says, and no more', async () => {
-    const { createPayment } = paying()
+    const { createPayment } = paying({})
     const change = { kind: 'plan', isOnTrial: false, choice: mediumMonthly } as const
     await ask(createPayment, buying(buyMedium))
     await ask(createPayment, buying({ ...change, isChange: true }))
@@ -206,6 +207,13 @@ describe('a purchase', () => {
       ['POST /api/v1/billing/upgrade', { variant_id: 20, billing_period: 'monthly' }],
       ['POST /api/v1/billing/topup', { pack_id: 7 }],
     ])
+  })
+
+  test('says what price was shown where the back end charges no other', async () => {
+    const { createPayment } = paying()
+    await ask(createPayment, buying(buyMedium))
+    await ask(createPayment, buying(buyPack))
+    expect(bodies().map(([, body]) => body.shown_cents)).toEqual([mediumMonthly.cents, pack.cents])
   })
 
   test('carries its key where the back end knows keys, and nowhere else', async () => {

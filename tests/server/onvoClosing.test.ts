@@ -6,6 +6,7 @@ import {
   getSubscription,
   listTransactions,
 } from '#contract/billing/billing'
+import { money } from '#contract/billing/money'
 import { readPayment } from '#contract/billing/payment'
 import { readSubscription } from '#contract/billing/subscription'
 import { readTransactions } from '#contract/billing/transactions'
@@ -118,6 +119,43 @@ forEachDatabase((database) => {
     expect((await choose(MEDIUM)).json()).toMatchObject({ data: { payment_intent_id: lastMade() } })
     expect(madeThere()).toBe(2)
     expect(cancelledThere(id)).toBe(4)
+  })
+
+  it('what is known is shown while the provider is silent', async () => {
+    await choose(BASIC)
+    let answer = () => {}
+    told.reading = new Promise((resolve) => {
+      answer = resolve
+    })
+    expect(await running()).toEqual(['Básico', 'incomplete'])
+    answer()
+  })
+
+  it('a price that changed since it was shown is said, and nothing is charged', async () => {
+    const { db } = use().resources
+    const ask = (shown_cents: number) =>
+      use().call(
+        createSubscription,
+        {
+          headers: headers(),
+          body: { variant_id: BASIC, billing_period: 'monthly', shown_cents },
+        },
+        account,
+      )
+    const { monthly_cents } = await db
+      .selectFrom('plan_variants')
+      .select('monthly_cents')
+      .where('variant_id', '=', BASIC)
+      .executeTakeFirstOrThrow()
+    const reply = await ask(monthly_cents - 600)
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.stringContaining(`El precio cambió: ahora es ${money(monthly_cents)}.`),
+    ])
+    expect(madeThere()).toBe(0)
+    expect(await running()).toBeNull()
+    expect((await ask(monthly_cents)).status).toBe(200)
+    expect(madeThere()).toBe(1)
   })
 
   it('a payment that was cancelled before stands in the way of nothing', async () => {

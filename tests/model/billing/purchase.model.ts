@@ -143,17 +143,16 @@ export const purchaseModel = defineModel({
             ? 'purchase.settled'
             : `"isTopUp":${before.context.purchase?.kind === 'topUp'}`,
         ),
-      'what failed stays chosen, under the same key, and says why': (
-        { context },
-        { before, event },
-      ) =>
-        !is(event, 'payment.failed') ||
-        !before?.matches('paying') ||
-        (context.choice === before.context.choice &&
-          context.key === (is(event, 'payment.failed[replaced]') ? '' : before.context.key) &&
-          context.purchase === null &&
-          context.kept === null &&
-          (event.case?.startsWith('offline') || context.error === FAILED)),
+      'what failed stays chosen, under the same key, and says why; what was refused is chosen anew':
+        ({ context }, { before, event }) =>
+          !is(event, 'payment.failed') ||
+          !before?.matches('paying') ||
+          ((is(event, 'payment.failed[replaced]')
+            ? context.choice === null && context.key === ''
+            : context.choice === before.context.choice && context.key === before.context.key) &&
+            context.purchase === null &&
+            context.kept === null &&
+            (event.case?.startsWith('offline') || context.error === FAILED)),
       'of what was paid nobody says that it is not known': (now) =>
         !now.context.isPaid || !selectIsUnsure(now),
       'what is not seen is kept, and says so beside what can be chosen': (now, { before, event }) =>
@@ -274,7 +273,7 @@ export const purchaseModel = defineModel({
       'payment.done[free]':
         'El servidor contesta que no hay nada que pagar. ⇒ Se lee «Ningún plan elegido».',
       'payment.failed[declined]': 'El proveedor rechaza la tarjeta.',
-      'payment.failed[replaced]': 'El servidor contesta que otro pago sustituyó a este.',
+      'payment.failed[replaced]': 'El servidor contesta que otro pago sustituyó a este. ⇒ Se lee «Ningún plan elegido».',
       'payment.failed[offline]': 'El servidor no contesta.',
       'payment.unseen':
         'El servidor contesta que no hay suscripción. ⇒ Se lee «Tu pago todavía no aparece.».',

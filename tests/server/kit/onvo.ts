@@ -21,6 +21,8 @@ export const withOnvo = () => {
     onCancel: (): number => 200,
     /** What an intent waits for while it is made. */
     making: Promise.resolve(),
+    /** What the question for an intent waits for. */
+    reading: Promise.resolve(),
   }
   const told = { ...usual }
   const asked: { readonly path: string; readonly body: unknown; readonly key: unknown }[] = []
@@ -36,6 +38,7 @@ export const withOnvo = () => {
     if (isNew) made += 1
     const id = `pi_${made}`
     if (isNew) await told.making
+    if (request.method === 'GET') await told.reading
     const refusal = request.method === 'GET' ? told.refusal : null
     const cancelled = path.endsWith('/cancel') ? told.onCancel() : null
     response.writeHead(told.isDown ? 503 : (refusal ?? cancelled ?? 200))
