@@ -273,7 +273,8 @@ export const purchaseModel = defineModel({
       'payment.done[free]':
         'El servidor contesta que no hay nada que pagar. ⇒ Se lee «Ningún plan elegido».',
       'payment.failed[declined]': 'El proveedor rechaza la tarjeta.',
-      'payment.failed[replaced]': 'El servidor contesta que otro pago sustituyó a este. ⇒ Se lee «Ningún plan elegido».',
+      'payment.failed[replaced]':
+        'El servidor contesta que otro pago sustituyó a este. ⇒ Se lee «Ningún plan elegido».',
       'payment.failed[offline]': 'El servidor no contesta.',
       'payment.unseen':
         'El servidor contesta que no hay suscripción. ⇒ Se lee «Tu pago todavía no aparece.».',
