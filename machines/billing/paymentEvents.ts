@@ -1,7 +1,7 @@
 import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
 import type { Payment } from '#contract/billing/payment'
 import type { KeptPayment, Purchase } from '#contract/billing/purchase'
-import { isFinalRefusal } from '#contract/errors'
+import { CallError, isFinalRefusal } from '#contract/errors'
 
 // What the machine of a payment is started with, knows, and says.
 
@@ -32,13 +32,21 @@ export type Asked = Pick<PaymentInput, 'businessId' | 'purchase' | 'key'>
 export type PaymentNews =
   /** `kept` is null where nothing had to be paid. */
   | { type: 'payment.done'; kept: KeptPayment | null }
-  /** Nothing was charged. `isFinal`: the back end takes this key no more. */
-  | { type: 'payment.failed'; text: string; isOffline: boolean; isFinal: boolean }
+  /** Nothing was charged. `isFinal`: the back end takes this key no more; `isOutdated`: what was chosen is no more as it was. */
+  | {
+      type: 'payment.failed'
+      text: string
+      isOffline: boolean
+      isFinal: boolean
+      isOutdated: boolean
+    }
   /** The back end does not show it yet. */
   | { type: 'payment.unseen'; text: string; kept: KeptPayment }
   /** Whether it was charged is not known. */
   | { type: 'payment.unsure'; text: string; kept: KeptPayment }
 
+/** Another payment was made, or the price changed. */
+const CONFLICT = 409
 const NOT_COMPLETED = 'El pago no se completó. Puedes intentarlo de nuevo.'
 export const NOT_SEEN =
   'Tu pago todavía no aparece. Si ya pagaste, lo verás aquí en unos minutos. Si no, puedes intentarlo de nuevo: no se cobra dos veces.'
@@ -59,6 +67,7 @@ export const failed = ({ situation, error }: Failure): PaymentNews => ({
   text: describeBillingFailure(situation, error),
   isOffline: situation !== 'script' && isConnectionFailure(error),
   isFinal: isFinal(error),
+  isOutdated: error instanceof CallError && error.status === CONFLICT,
 })
 
 export const notCompleted = (said: string | null): PaymentNews => ({
@@ -66,6 +75,7 @@ export const notCompleted = (said: string | null): PaymentNews => ({
   text: said ?? NOT_COMPLETED,
   isOffline: false,
   isFinal: false,
+  isOutdated: false,
 })
 
 export const keptOf = ({ purchase, key, payment }: PaymentContext): KeptPayment => ({

@@ -42,6 +42,21 @@ export type PurchaseEvent =
   | AccountNews
   | PaymentNews
 
+/** What becomes of a choice whose payment failed. */
+export type Refused = Pick<
+  Extract<PaymentNews, { type: 'payment.failed' }>,
+  'isFinal' | 'isOutdated'
+>
+
+/** A key that was refused for good is never taken again; what is no more as it was is chosen anew. */
+export const afterRefusal = ({ isFinal, isOutdated }: Refused) => ({
+  purchase: null,
+  kept: null,
+  isPaid: false,
+  ...(isFinal && { key: '' }),
+  ...(isOutdated && { choice: null }),
+})
+
 /** What the parent hears: the account has to be loaded anew, or cannot be reached. */
 export type PurchaseNews =
   | { type: 'purchase.done'; isTopUp: boolean }

@@ -14,11 +14,13 @@ import type { Subscription } from '#contract/billing/subscription'
 import { parentOf } from '../shared/tellParent'
 import { paymentMachine } from './paymentMachine'
 import {
+  afterRefusal,
   isChange,
   type PurchaseContext,
   type PurchaseEvent,
   type PurchaseInput,
   type PurchaseNews,
+  type Refused,
   setFound,
 } from './purchaseEvents'
 
@@ -66,13 +68,7 @@ export const purchaseMachine = setup({
       kept: (_, kept: KeptPayment | null) => kept,
       isPaid: true,
     }),
-    /** What was refused for good is not asked for again under its key: it is chosen anew, as it is now. */
-    clearPayment: assign((_, isFinal: boolean) => ({
-      purchase: null,
-      kept: null,
-      isPaid: false,
-      ...(isFinal && { key: '', choice: null }),
-    })),
+    clearPayment: assign((_, refused: Refused) => afterRefusal(refused)),
     /** It is said once, also where it is found anew. */
     announceDone: sendTo(parentOf, ({ context: { purchase, isPaid } }) =>
       news(
@@ -197,14 +193,14 @@ export const purchaseMachine = setup({
             guard: { type: 'isOffline', params: ({ event }) => event.isOffline },
             target: 'closed.limited',
             actions: [
-              { type: 'clearPayment', params: ({ event }) => event.isFinal },
+              { type: 'clearPayment', params: ({ event }) => event },
               { type: 'announceOffline', params: ({ event }) => event.text },
             ],
           },
           {
             target: 'closed.waiting',
             actions: [
-              { type: 'clearPayment', params: ({ event }) => event.isFinal },
+              { type: 'clearPayment', params: ({ event }) => event },
               { type: 'setError', params: ({ event }) => event.text },
               'announceReload',
             ],

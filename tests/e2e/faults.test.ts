@@ -89,8 +89,10 @@ const meetsIt = async (page: Page, fault: Fault, before: number) => {
 
 describe('a view', () => {
   const views = viewNames.filter((view) => viewRow(view).isForAdministrator !== true)
-  /** Of `npm test`: each view, with one fault. */
-  const some = views.map((view, at) => ({ view, fault: faults[(at * 2 + 6) % faults.length] }))
+  /** Of `npm test`: every second view, with one fault. */
+  const some = views.flatMap((view, at) =>
+    at % 2 === 0 ? [{ view, fault: faults[(at * 2 + 6) % faults.length] }] : [],
+  )
   const pairs = faults.flatMap((fault) =>
     views.flatMap((view) =>
       isSoak || some.some((each) => each.view === view && each.fault === fault)
@@ -199,8 +201,7 @@ describe('a message', () => {
       ...(outcome(fault) === 'ok' ? [] : [[`it meets ${fault.name}`, fault, false] as const]),
     ])
   const some = sends.filter(
-    ([, { name }, isLost]) =>
-      (isLost && ['cut in the middle', 'half open'].includes(name)) || (!isLost && name === '503'),
+    ([, { name }, isLost]) => (isLost && name === 'half open') || (!isLost && name === '503'),
   )
 
   test.each(isSoak ? sends : some)('is there once where %s', async (title, fault, isLost) => {

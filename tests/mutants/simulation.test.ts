@@ -11,7 +11,7 @@ import { inState, planted } from '../model/kit/mutants/mutator'
 import { wired } from '../simulation/page'
 import { simulate } from '../simulation/run'
 import { verdictOf } from '../simulation/verdict'
-import { firstSent, withItems } from './outbox'
+import { firstSent, turned, withItems } from './outbox'
 
 const RUNS = 300
 
@@ -40,9 +40,9 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
       setUnread: assign(({ context }, next: Unread) => ({ ...next, heard: context.heard })),
     },
   }),
-  'a message without an answer that counts as not sent': planted(
-    outboxMachine,
-    'queue.sending: onError sendMessage#0: transition dropped',
+  'a message without an answer that counts as not sent': withItems(
+    'setUnanswered',
+    turned('sending', 'failed'),
   ),
   'a message of unknown outcome that nobody asks about': planted(
     outboxMachine,
