@@ -1,7 +1,6 @@
-import { stemmer } from '@orama/stemmers/spanish'
-import { stopwords } from '@orama/stopwords/spanish'
 import MiniSearch from 'minisearch'
 import { fold } from '#contract/text'
+import { termOf, termsOf } from './terms'
 
 // Which passage of a training text answers a question. MiniSearch ranks; what it finds has to be about the question, too.
 
@@ -21,25 +20,12 @@ const UNKNOWN_WEIGHT = 2
 const UNKNOWN_NAME_WEIGHT = 3
 /** What a heading says is what its passages are about. */
 const HEADING_WEIGHT = 2
+/** Passages that are said together are no longer than this. */
+const TOGETHER_MAX = 1_000
 /** A language model is shown so many passages. */
 const SHOWN = 8
 /** A heading is no longer than this. */
 const HEADING_MAX = 80
-
-/** Words that say that something is asked, and not what. */
-const ASKING =
-  'hola buenas buenos buen dia dias tardes noches gracias favor disculpe disculpa perdon quisiera quiero queria necesito gustaria saber consultar consulta pregunta preguntar informacion info duda puede puedes pueden puedo podria podrian decir decirme indicar ayudar ayuda hay tiene tienes tienen tendran'
-
-const ignored = new Set([...stopwords.map(fold), ...ASKING.split(' ')])
-
-/** The stem of a word that says something; null for one that does not. */
-const termOf = (word: string): string | null => {
-  const plain = fold(word)
-  return plain.length < 2 || ignored.has(plain) ? null : fold(stemmer(word.toLowerCase()))
-}
-
-const termsOf = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.flatMap((word) => termOf(word) ?? []))
 
 /** A word with a capital that begins no sentence. */
 const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{L}+/gu
@@ -68,6 +54,10 @@ const TO_ASSISTANT =
 const ORDER =
   /(?:^|[,;:] (?:pero |y )?)(?:eres |actua como|te llamas |tu (?:nombre|rol|tarea|trabajo|funcion|objetivo|mision) es|responde |contesta |saluda |deriva|escala |transfiere|pasa (?:la |esa |su )?(?:conversacion|consulta|pregunta)|manten |se (?:amable|breve|cordial|claro|conciso|empatic)|usa un tono|(?:no|nunca|jamas) (?:des|ofrezcas|digas|inventes|prometas|compartas|menciones|uses|respondas|contestes|hables|reveles|confirmes|envies|pidas|aceptes|agendes|cobres|hagas) |si (?:te )?(?:preguntan|piden|consultan)|cuando (?:te )?(?:pregunten|pidan|consulten))/
 
+/** What people answer: how it stands with what the customer already has, and what went wrong. */
+const FOR_PEOPLE =
+  /\bmi (?:pedido|orden|compra|paquete|encargo|cita|reserva|factura|reembolso)\b|\b(?:quejas?|reclamos?|defectuos[oa]s?|danad[oa]s?|rot[oa]s?|equivocad[oa]s?|incomplet[oa]s?|estafa|no (?:funciona|sirve|ha llegado|me ha llegado))\b/
+
 /** What may be said to a customer word for word. */
 const forCustomers = (passages: readonly Passage[]): readonly Passage[] =>
   passages
@@ -85,6 +75,7 @@ interface Found {
   readonly passage: Passage
   /** How much of the question stands in it: 1 is all of it. */
   readonly covered: number
+  readonly isByHeading: boolean
 }
 
 /** The passages that have something of the question, the best first. */
@@ -108,16 +99,30 @@ const search = (passages: readonly Passage[], question: string): readonly Found[
   const byIndex = new Map(passages.map((passage) => [passage.index, passage]))
   return results.flatMap(({ id, queryTerms, match }) => {
     const passage = byIndex.get(Number(id))
-    const isInHeading = Object.values(match).some((fields) => fields.includes('heading'))
-    const found = new Set(queryTerms).size + (isInHeading ? HEADING_WEIGHT - 1 : 0)
-    return passage ? [{ passage, covered: found / weight }] : []
+    const fields = Object.values(match).flat()
+    const isByHeading = fields.includes('heading')
+    const found = new Set(queryTerms).size + (isByHeading ? HEADING_WEIGHT - 1 : 0)
+    return passage ? [{ passage, covered: found / weight, isByHeading }] : []
   })
 }
 
-/** The passage that fits the question best and can be said to a customer; null where none does. */
-export const findPassage = (training: string, question: string): Passage | null =>
-  search(forCustomers(passagesOf(training)), question).find(({ covered }) => covered >= COVERED)
-    ?.passage ?? null
+/**
+ * The passage that fits the question best and can be said to a customer; null where none does.
+ * Where its heading is what the question is about, those under it that fit as well are said with it.
+ */
+export const findPassage = (training: string, question: string): Passage | null => {
+  if (FOR_PEOPLE.test(fold(question))) return null
+  const found = search(forCustomers(passagesOf(training)), question)
+  const best = found.find(({ covered }) => covered >= COVERED)
+  if (!best?.isByHeading) return best?.passage ?? null
+  const { heading, index } = best.passage
+  const together = found
+    .filter(({ passage, covered }) => passage.heading === heading && covered === best.covered)
+    .map(({ passage }) => passage)
+    .toSorted((one, other) => one.index - other.index)
+  const text = together.map((passage) => passage.text).join('\n')
+  return text.length <= TOGETHER_MAX ? { index, heading, text } : best.passage
+}
 
 /** The passages that may have the answer, for somebody who reads them: all of a short training, the best of a long one. */
 export const passagesAbout = (training: string, question: string): readonly Passage[] => {

@@ -20,6 +20,8 @@ test('a training text falls into its paragraphs, each under its heading', () => 
 describe('a question is answered by the passage that is about it', () => {
   it.each([
     ['¿A qué hora abren los sábados?', 'La tienda abre de lunes a viernes'],
+    ['¿A qué hora abren?', 'La tienda abre de lunes a viernes'],
+    ['a que hora cierran', 'La tienda abre de lunes a viernes'],
     ['cuanto cuesta la camisa tarcoles', 'La camisa Tárcoles cuesta ₡34 900'],
     ['¿Hacen envíos fuera de Costa Rica?', 'Los envíos dentro de la Gran Área Metropolitana'],
     ['¿Hacen envíos a Cartago?', 'Los envíos dentro de la Gran Área Metropolitana'],
@@ -29,12 +31,57 @@ describe('a question is answered by the passage that is about it', () => {
     ['¿me apartan una blusa?', 'Se aparta una prenda'],
     ['Buenas tardes, quisiera saber cuánto cuesta la blusa', 'La blusa Monteverde'],
     ['¿Tienen parqueo?', 'Estamos en Barrio Escalante'],
+    ['horario', 'La tienda abre de lunes a viernes'],
+    ['abren hoy?', 'La tienda abre de lunes a viernes'],
+    ['¿Están abiertos mañana?', 'La tienda abre de lunes a viernes'],
+    ['¿Hasta qué hora atienden?', 'La tienda abre de lunes a viernes'],
+    ['¿cuánto sale la camisa?', 'La camisa Tárcoles cuesta ₡34 900'],
+    ['¿Tienen vestidos?', 'El vestido Nosara cuesta ₡48 500'],
+    ['tallas', 'Las tallas van de XS a XXL'],
+    ['¿Cuánto tarda el envío?', 'Los envíos dentro de la Gran Área Metropolitana'],
+    ['¿Hacen entregas a domicilio?', 'Los envíos dentro de la Gran Área Metropolitana'],
+    ['¿Cómo puedo pagar?', 'Aceptamos SINPE Móvil'],
+    ['¿Puedo devolver?', 'Se cambia cualquier prenda'],
   ])('%s', (question, beginning) => {
     expect(findPassage(shop, question)?.text.slice(0, beginning.length)).toBe(beginning)
   })
 })
 
+describe('what stands under the heading that is asked about is said together', () => {
+  it.each(['¿Dónde están?', '¿Dónde queda la tienda?', 'ubicación', '¿Cuál es la dirección?'])(
+    '%s',
+    (question) => {
+      expect(findPassage(shop, question)?.text).toMatch(/^La tienda abre .*\nEstamos en Barrio Esc/)
+    },
+  )
+
+  it('prices without a name', () => {
+    expect(findPassage(shop, '¿Qué precios tienen?')?.text.split('\n')).toEqual([
+      expect.stringMatching(/^La camisa/),
+      expect.stringMatching(/^La blusa/),
+      expect.stringMatching(/^El vestido/),
+      expect.stringMatching(/^El pantalón/),
+    ])
+  })
+
+  it('one passage where they are too long together', () => {
+    const line = 'Una fila. '.repeat(60).trim()
+    expect(findPassage(`Precios\n${line}\n${line}`, '¿Qué precios tienen?')?.text).toBe(line)
+  })
+})
+
+describe('what only people know is left to them', () => {
+  it.each(['¿Dónde está mi pedido?', 'Me llegó una prenda dañada', 'Mi compra no ha llegado'])(
+    '%s',
+    (question) => {
+      expect(findPassage(shop, question)).toBeNull()
+    },
+  )
+})
+
 it.each([
+  '¿Cuánto cuesta?',
+  '¿Tienen la camisa en rojo?',
   '¿Venden teléfonos celulares?',
   '¿Aceptan bitcoin?',
   'Hola, quisiera saber si aceptan criptomonedas',
