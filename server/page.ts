@@ -78,7 +78,8 @@ const contentPolicies = (config: Config) => {
     'connect-src': ["'self'", ...apis.flatMap(originsOf)],
     // The payment provider's script, and the sandbox's own.
     'script-src': ["'self'", ...originsOf(config.paymentScriptUrl ?? PAYMENT_SCRIPT_URL)],
-    'frame-src': ["'self'", 'https:'],
+    // The booking page, and the banks that confirm a payment.
+    'frame-src': ["'self'", 'https:', ...originsOf(config.schedulingUrl).slice(0, 1)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

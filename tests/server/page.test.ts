@@ -58,6 +58,7 @@ describe('a server with a page', () => {
     const config = Config.parse({
       apiUrl: 'https://api.ejemplo.es/v1',
       paymentScriptUrl: 'https://pagos.ejemplo.es/sdk.js',
+      schedulingUrl: 'http://agenda.interna:8080/llamadas',
     })
     app = await buildApp(use().resources, { serveRest: servePage(page, config) })
   })
@@ -94,6 +95,7 @@ describe('a server with a page', () => {
     expect(directives.get('connect-src')).toEqual(
       expect.arrayContaining(["'self'", 'https://api.ejemplo.es', 'wss://api.ejemplo.es']),
     )
+    expect(directives.get('frame-src')).toEqual(["'self'", 'https:', 'http://agenda.interna:8080'])
     expect(directives.get('frame-ancestors')).toEqual(["'none'"])
   })
 
