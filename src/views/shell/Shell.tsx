@@ -6,6 +6,7 @@ import { type businessesMachine, selectBusinesses } from '#machines/businesses/b
 import { selectSound } from '#machines/notifications/notificationsMachine'
 import { selectIsChatPlaced } from '#machines/shell/navigationMachine'
 import type { Theme } from '#machines/shell/themeMachine'
+import { selectShownView } from '#machines/shell/viewsMachine'
 import {
   selectMenu,
   selectNavigation,
@@ -49,6 +50,7 @@ export default function Shell(props: Props) {
   const menu = useSelector(workspace, selectMenu)
   const navigation = useSelector(workspace, selectNavigation)
   const views = useSelector(workspace, selectViews)
+  const view = useSelector(views, (state) => state && selectShownView(state))
   const { isWide, isExpanded } = useMenu(menu)
   const main = useRef<HTMLElement>(null)
   const isChatPlaced = useSelector(
@@ -87,7 +89,8 @@ export default function Shell(props: Props) {
           onThemeChange={onThemeChange}
         />
       )}
-      <main ref={main} tabIndex={-1} className={styles.main}>
+      {/* Every view begins at its top. */}
+      <main key={view} ref={main} tabIndex={-1} className={styles.main}>
         {views && (
           <ChosenBusiness value={business ?? null}>
             <CurrentView

@@ -34,6 +34,21 @@ test('every entry of the sidebar opens its view, under its heading', async () =>
   await expect.element(button('Clientes')).not.toHaveAttribute('aria-current')
 })
 
+test('a view begins at its top, wherever the one before was scrolled to', async () => {
+  await stage({ height: 300 })
+  const main = () => page.getByRole('main').element()
+  const open = async (name: string, title: string) => {
+    await sidebar.getByRole('button', { name, exact: true }).click()
+    await expect.element(heading(title)).toBeVisible()
+    await expect.poll(() => main().scrollHeight).toBeGreaterThan(main().clientHeight + 50)
+  }
+  await open('Suscripción', 'Gestión de Suscripción')
+  await open('¿Necesitas Ayuda?', 'Centro de Ayuda')
+  main().scrollTop = 50
+  await open('Suscripción', 'Gestión de Suscripción')
+  expect(main().scrollTop).toBe(0)
+})
+
 test('a view whose code does not come says so, and comes when it is tried again', async () => {
   let isBroken = true
   await stage({
