@@ -54,7 +54,8 @@ const isVariant = (
   return cents === null || cents === choice.cents
 }
 
-const isChoice = (subscription: Subscription, choice: Choice): boolean =>
+/** The plan, its credits and its period are the same. */
+export const isChoice = (subscription: Subscription, choice: Choice): boolean =>
   subscription.period === choice.period && isVariant(subscription, choice)
 
 /** The plan runs, and is paid for. */

@@ -109,3 +109,7 @@ export const readUsage = (answer: z.output<typeof UsageAnswer>): Usage | null =>
 /** Whether a person pays for it now, so that another plan changes it. */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'active' || status === 'trialing'
+
+/** It was cancelled, and runs to the end of what is paid: only a back end that says how it is renewed says so. */
+export const isPaidStill = ({ status, renewal }: Subscription): boolean =>
+  status === 'cancelled' && renewal !== null

@@ -31,27 +31,16 @@ export type AccountNews =
 
 const scope = ({ context: { businessId } }: { readonly context: Scope }): Scope => ({ businessId })
 
-/** Any of the three loads ends all where it fails. */
-const onError = [
-  {
-    guard: {
-      type: 'isOffline' as const,
-      params: ({ event }: { readonly event: ErrorActorEvent }) => ({ error: event.error }),
-    },
-    target: '#account.limited' as const,
-    actions: {
-      type: 'setFailure' as const,
-      params: ({ event }: { readonly event: ErrorActorEvent }) => ({ error: event.error }),
-    },
-  },
-  {
-    target: '#account.failed' as const,
-    actions: {
-      type: 'setFailure' as const,
-      params: ({ event }: { readonly event: ErrorActorEvent }) => ({ error: event.error }),
-    },
-  },
-]
+const failure = ({ event }: { readonly event: ErrorActorEvent }) => ({ error: event.error })
+const setFailure = { type: 'setFailure' as const, params: failure }
+const onOffline = {
+  guard: { type: 'isOffline' as const, params: failure },
+  target: '#account.limited' as const,
+  actions: setFailure,
+}
+
+/** Nothing is sold without the plans, and without knowing which one runs. */
+const onError = [onOffline, { target: '#account.failed' as const, actions: setFailure }]
 
 export const accountMachine = setup({
   types: {
@@ -142,14 +131,15 @@ export const accountMachine = setup({
               target: '#account.ready',
               actions: { type: 'setUsage', params: ({ event }) => event.output },
             },
-            onError,
+            // How much is used is not needed to buy: why it does not show is said beside it.
+            onError: [onOffline, { target: '#account.ready', actions: setFailure }],
           },
         },
       },
     },
     ready: {
       entry: 'announceReady',
-      on: { 'account.reload': 'loading' },
+      on: { 'account.reload': 'loading', 'connection.retry': 'loading' },
     },
     failed: {
       description: 'The billing service answered, and not with what was asked for.',

@@ -1,6 +1,12 @@
 import type { CreditPack } from '#contract/billing/plans'
-import type { Choice, KeptPayment, Purchase } from '#contract/billing/purchase'
-import { isRunning, type Subscription } from '#contract/billing/subscription'
+import {
+  type Choice,
+  isBought,
+  isChoice,
+  type KeptPayment,
+  type Purchase,
+} from '#contract/billing/purchase'
+import { isPaidStill, isRunning, type Subscription } from '#contract/billing/subscription'
 import type { AccountNews } from './accountMachine'
 import type { PaymentNews } from './paymentEvents'
 
@@ -24,11 +30,28 @@ export interface PurchaseContext extends PurchaseInput {
   /** The same for each try of the same; '' before the first. */
   readonly key: string
   readonly error: string | null
+  /** The account cannot be reached, as was heard during a payment. */
+  readonly isLimited: boolean
 }
 
 /** A plan runs, and the back end changes it. */
 export const isChange = ({ isExtended, subscription }: PurchaseContext): boolean =>
   isExtended && subscription !== null && isRunning(subscription)
+
+/** What is paid for ends with the choice: it runs, or it was cancelled and is another plan. */
+export const isAsked = (context: PurchaseContext): boolean => {
+  const { isExtended, subscription, choice } = context
+  if (!isExtended || subscription === null || choice === null) return false
+  return isRunning(subscription) || (isPaidStill(subscription) && !isChoice(subscription, choice))
+}
+
+/** What was charged shows in what runs. Credits show at once. A back end that charges changes may hear of a plan late. */
+export const isSeen = (
+  { kept, isPaid, isExtended }: PurchaseContext,
+  now: Subscription | null,
+): boolean =>
+  isPaid &&
+  (kept === null || isBought(now, kept.purchase) || (isExtended && kept.purchase.kind === 'topUp'))
 
 export type PurchaseEvent =
   | { type: 'plan.select'; choice: Choice }
@@ -57,6 +80,22 @@ export const afterRefusal = ({ isFinal, isOutdated }: Refused) => ({
   ...(isOutdated && { choice: null }),
 })
 
+/**
+ * What was bought is chosen no more, and kept until it shows. Where a payment was paid before and is found charged again, a back end
+ * that charges changes has said so itself: nothing more is waited for.
+ */
+export const afterPayment = (
+  { isPaid, isExtended }: PurchaseContext,
+  kept: KeptPayment | null,
+) => ({
+  choice: null,
+  purchase: null,
+  key: '',
+  error: null,
+  kept: isPaid && isExtended ? null : kept,
+  isPaid: true,
+})
+
 /** What the parent hears: the account has to be loaded anew, or cannot be reached. */
 export type PurchaseNews =
   | { type: 'purchase.done'; isTopUp: boolean }
@@ -70,3 +109,17 @@ export const setFound = {
   params: ({ event }: { readonly event: Extract<PurchaseEvent, { type: 'account.ready' }> }) =>
     event.subscription,
 }
+
+/** The actions that keep a payment that is not seen yet. */
+export const setUnseen = [
+  'clearPurchase' as const,
+  {
+    type: 'setKept' as const,
+    params: ({ event }: { readonly event: Unseen }) => event.kept,
+  },
+  {
+    type: 'setError' as const,
+    params: ({ event }: { readonly event: Unseen }) => event.text,
+  },
+]
+type Unseen = Extract<PaymentNews, { type: 'payment.unseen' }>

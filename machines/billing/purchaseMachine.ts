@@ -2,7 +2,6 @@ import { assign, or, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import type { CreditPack } from '#contract/billing/plans'
 import {
   type Choice,
-  isBought,
   isCurrent,
   isSameChoice,
   type KeptPayment,
@@ -14,14 +13,18 @@ import type { Subscription } from '#contract/billing/subscription'
 import { parentOf } from '../shared/tellParent'
 import { paymentMachine } from './paymentMachine'
 import {
+  afterPayment,
   afterRefusal,
+  isAsked,
   isChange,
+  isSeen,
   type PurchaseContext,
   type PurchaseEvent,
   type PurchaseInput,
   type PurchaseNews,
   type Refused,
   setFound,
+  setUnseen,
 } from './purchaseEvents'
 
 const news = (told: PurchaseNews): PurchaseNews => told
@@ -35,7 +38,11 @@ export const purchaseMachine = setup({
   },
   actors: { payment: paymentMachine },
   actions: {
-    setSubscription: assign({ subscription: (_, found: Subscription | null) => found }),
+    setSubscription: assign({
+      subscription: (_, found: Subscription | null) => found,
+      isLimited: false,
+    }),
+    setLimited: assign({ isLimited: true }),
     /** Another choice is another payment. */
     setChoice: assign({ choice: (_, choice: Choice) => choice, key: '', error: null }),
     clearChoice: assign({ choice: null, key: '', error: null }),
@@ -60,14 +67,7 @@ export const purchaseMachine = setup({
     setError: assign({ error: (_, text: string) => text }),
     clearError: assign({ error: null }),
     clearPurchase: assign({ purchase: null }),
-    setPaid: assign({
-      choice: null,
-      purchase: null,
-      key: '',
-      error: null,
-      kept: (_, kept: KeptPayment | null) => kept,
-      isPaid: true,
-    }),
+    setPaid: assign(({ context }, kept: KeptPayment | null) => afterPayment(context, kept)),
     clearPayment: assign((_, refused: Refused) => afterRefusal(refused)),
     /** It is said once, also where it is found anew. */
     announceDone: sendTo(parentOf, ({ context: { purchase, isPaid } }) =>
@@ -83,16 +83,15 @@ export const purchaseMachine = setup({
   guards: {
     hasKept: ({ context }) => context.kept !== null,
     isBusy: or([stateIn('asking'), stateIn('paying')]),
-    /** What was charged is in what runs. A back end that charges changes knows at once. */
-    isSeen: ({ context: { kept, isPaid, isExtended } }, now: Subscription | null) =>
-      isPaid && (isExtended || kept === null || isBought(now, kept.purchase)),
+    isSeen: ({ context }, now: Subscription | null) => isSeen(context, now),
     hasNoChoice: ({ context }) => context.choice === null,
     isCurrent: ({ context }, choice: Choice) => isCurrent(context.subscription, choice),
     isKeptChoice: ({ context: { kept, choice } }) =>
       kept?.purchase.kind === 'plan' &&
       choice !== null &&
       isSameChoice(kept.purchase.choice, choice),
-    isChange: ({ context }) => isChange(context),
+    isAsked: ({ context }) => isAsked(context),
+    isLimited: ({ context }) => context.isLimited,
     isOffline: (_, isOffline: boolean) => isOffline,
   },
 }).createMachine({
@@ -106,6 +105,7 @@ export const purchaseMachine = setup({
     purchase: null,
     key: '',
     error: null,
+    isLimited: false,
   }),
   initial: 'closed',
   on: {
@@ -115,7 +115,7 @@ export const purchaseMachine = setup({
       {
         guard: { type: 'isSeen', params: ({ event }) => event.subscription },
         target: '.choosing',
-        actions: [setFound, 'clearKept'],
+        actions: [setFound, 'clearKept', 'clearPurchase'],
       },
       { guard: 'hasKept', target: '.paying', actions: [setFound, 'setKeptPurchase'] },
       { target: '.choosing', actions: setFound },
@@ -148,7 +148,7 @@ export const purchaseMachine = setup({
           { guard: 'hasNoChoice' },
           { guard: 'isKeptChoice', target: 'paying', actions: 'setKeptPurchase' },
           { guard: 'hasKept', target: 'asking', actions: 'setPlan' },
-          { guard: 'isChange', target: 'asking', actions: 'setPlan' },
+          { guard: 'isAsked', target: 'asking', actions: 'setPlan' },
           {
             target: 'paying',
             actions: ['setPlan', { type: 'setKey', params: ({ event }) => event.key }],
@@ -206,14 +206,11 @@ export const purchaseMachine = setup({
             ],
           },
         ],
-        'payment.unseen': {
-          target: 'choosing',
-          actions: [
-            'clearPurchase',
-            { type: 'setKept', params: ({ event }) => event.kept },
-            { type: 'setError', params: ({ event }) => event.text },
-          ],
-        },
+        'payment.unseen': [
+          { guard: 'isLimited', target: 'closed.limited', actions: setUnseen },
+          { target: 'choosing', actions: setUnseen },
+        ],
+        'account.limited': { actions: 'setLimited' },
         'payment.unsure': {
           target: 'closed.limited',
           actions: [

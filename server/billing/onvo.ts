@@ -8,6 +8,9 @@ const UNAVAILABLE = 'El servicio de pagos no responde. Inténtalo de nuevo en un
 
 /** It does not have the intent: another account made it. */
 const NOT_FOUND = 404
+const UNAUTHORIZED = 401
+const TIMED_OUT = 408
+const TOO_MANY = 429
 /** The sandbox's ids are UUIDs, OnvoPay's are not: an intent of the sandbox cannot be charged there. */
 const SandboxId = z.uuid()
 
@@ -27,11 +30,22 @@ const unavailable = (error: unknown): never => {
 
 const Intent = z.object({ id: z.string(), status: z.string() })
 
+/** Any other one waits for a card. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   requires_action: 'action',
+  processing: 'action',
   succeeded: 'succeeded',
   canceled: 'cancelled',
+  // Of one that was not given here yet: the money is back.
+  refunded: 'cancelled',
 }
+
+/** It will not be answered otherwise when it is asked again. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ProviderError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![UNAUTHORIZED, TIMED_OUT, TOO_MANY].includes(error.status)
 
 /** OnvoPay: https://docs.onvopay.com/en/payments/payment-intents */
 export const onvo = ({ url, secretKey, publicKey }: PaymentKeys): PaymentProvider => {
@@ -68,7 +82,12 @@ export const onvo = ({ url, secretKey, publicKey }: PaymentKeys): PaymentProvide
       }
     },
     cancel: async (id) => {
-      await call(`/${encodeURIComponent(id)}/cancel`, {}).catch(unavailable)
+      try {
+        await call(`/${encodeURIComponent(id)}/cancel`, {})
+        return true
+      } catch (error) {
+        return isFinal(error) ? false : unavailable(error)
+      }
     },
   }
 }

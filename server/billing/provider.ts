@@ -18,8 +18,8 @@ export interface PaymentProvider {
   /** Makes an intent there, and gives its id. */
   readonly create: (intent: NewIntent) => Promise<string>
   readonly read: (providerId: string) => Promise<Outcome>
-  /** Nothing shall be charged for it any more. It fails for one that was charged, as for one that was cancelled before. */
-  readonly cancel: (providerId: string) => Promise<void>
+  /** Nothing shall be charged for it any more. False: that is refused, as for one that was charged, or cancelled before. */
+  readonly cancel: (providerId: string) => Promise<boolean>
 }
 
 export const providerOf = ({ paymentProvider }: Environment): PaymentProvider =>

@@ -121,6 +121,36 @@ forEachDatabase((database) => {
     expect(cancelledThere(id)).toBe(4)
   })
 
+  it('a payment that the provider never cancels does not stand in the way of another one, and is given if it is charged', async () => {
+    await choose(BASIC)
+    told.onCancel = () => 400
+    for (const variant of [MEDIUM, BASIC, MEDIUM]) expect((await choose(variant)).status).toBe(200)
+    expect(await payments()).toEqual([])
+    told.status = 'succeeded'
+    expect((await running())?.[1]).toBe('active')
+    expect(await payments()).toContain('succeeded')
+  })
+
+  it('a payment that is being processed is waited for', async () => {
+    await choose(BASIC)
+    told.onCancel = () => 400
+    told.status = 'processing'
+    const reply = await choose(MEDIUM)
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.stringContaining('todavía se está procesando'),
+    ])
+    expect(madeThere()).toBe(1)
+  })
+
+  it('a payment whose money was given back is over', async () => {
+    await choose(BASIC)
+    told.onCancel = () => 400
+    told.status = 'refunded'
+    expect((await choose(MEDIUM)).status).toBe(200)
+    expect(madeThere()).toBe(2)
+  })
+
   it('what is known is shown while the provider is silent', async () => {
     await choose(BASIC)
     let answer = () => {}

@@ -9,5 +9,5 @@ export const sandbox: PaymentProvider = {
   publicKey: SANDBOX_KEY,
   create: async ({ intentId }) => intentId,
   read: async () => 'open',
-  cancel: async () => {},
+  cancel: async () => true,
 }

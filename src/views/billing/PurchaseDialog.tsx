@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { creditsText, money } from '#contract/billing/money'
 import { isRunningNow, type Purchase } from '#contract/billing/purchase'
-import { isRunning, type Subscription } from '#contract/billing/subscription'
+import { isPaidStill, isRunning, type Subscription } from '#contract/billing/subscription'
 import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine'
 import {
   type purchaseMachine,
@@ -14,6 +14,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { newId } from '../../ui/newId.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
+import { shortDate } from '../../ui/time.ts'
 import { purchaseText } from './words.ts'
 
 interface Props {
@@ -71,7 +72,9 @@ const isRenewal = ({ purchase, subscription }: Asked): boolean =>
 
 const titleOf = (asked: Asked): string => {
   if (asked.purchase.kind === 'topUp') return 'Recargar créditos'
-  if (asked.subscription === null || !isRunning(asked.subscription)) return 'Pagar el plan'
+  const { subscription } = asked
+  if (subscription === null || !(isRunning(subscription) || isPaidStill(subscription)))
+    return 'Pagar el plan'
   return isRenewal(asked) ? 'Renovar el plan' : 'Cambiar de plan'
 }
 
@@ -90,10 +93,16 @@ const Consequences = ({ purchase, subscription }: Asked) => {
     )
   const cost = money(purchase.choice.cents)
   // Only a back end that changes plans says what becomes of the one that runs.
-  if (!purchase.isChange || subscription === null) return <p>{`Se cobran ${cost}.`}</p>
+  if (subscription === null || !(purchase.isChange || isPaidStill(subscription)))
+    return <p>{`Se cobran ${cost}.`}</p>
+  const { planName, status, nextBillingAt } = subscription
+  const until =
+    status === 'cancelled' && nextBillingAt !== null
+      ? `, pagado hasta el ${shortDate(nextBillingAt)},`
+      : ''
   return (
     <p>
-      {`Hoy empieza un período nuevo y se cobran ${cost}. El plan ${subscription.planName} termina al pagar, y los créditos que te quedan se conservan.`}
+      {`Hoy empieza un período nuevo y se cobran ${cost}. El plan ${planName}${until} termina al pagar, y los créditos que te quedan se conservan.`}
     </p>
   )
 }

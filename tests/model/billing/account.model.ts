@@ -62,7 +62,8 @@ export const accountModel = defineModel({
       'what failed says why, until it is tried again': (now, { event }) => {
         if (is(event, 'connection.lost'))
           return now.context.error === LOST && now.matches('limited')
-        if (now.matches('loading') || now.matches('ready')) return now.context.error === null
+        if (now.matches('loading') || event.type.startsWith('xstate.done'))
+          return now.context.error === null
         if (event.type.startsWith('xstate.error'))
           return (
             now.context.error ===
@@ -70,9 +71,12 @@ export const accountModel = defineModel({
           )
         return true
       },
-      'without connection it is limited, and else it has failed': (now, { event }) =>
-        !event.type.startsWith('xstate.error') ||
-        now.matches(event.case?.startsWith('offline') ? 'limited' : 'failed'),
+      'without connection it is limited, and else it has failed, unless only the usage is missing':
+        (now, { event }) => {
+          if (!event.type.startsWith('xstate.error')) return true
+          if (event.case?.startsWith('offline')) return now.matches('limited')
+          return now.matches(is(event, 'error loadUsage') ? 'ready' : 'failed')
+        },
       'asking again loads anew, also while it is being loaded': (now, { before, event, effects }) =>
         !is(event, 'account.reload', 'connection.retry') ||
         (event.type === 'connection.retry' &&
@@ -84,8 +88,7 @@ export const accountModel = defineModel({
         now.can({ type: 'connection.lost', text: LOST }),
       'unless it is being loaded, it can be loaded anew': (now) =>
         now.matches('loading') ||
-        (now.can({ type: 'account.reload' }) &&
-          (now.matches('ready') || now.can({ type: 'connection.retry' }))),
+        (now.can({ type: 'account.reload' }) && now.can({ type: 'connection.retry' })),
       'what was loaded stays shown': ({ context }, { before }) =>
         !before?.context.offer || context.offer !== null,
       'the parent is told of the subscription': (now, { effects }) =>
@@ -112,7 +115,7 @@ export const accountModel = defineModel({
     'done loadUsage': '→ ready, parent: account.ready',
     'error loadOffer[refused]': '→ failed, parent: account.failed',
     'error loadSubscription[refused]': '→ failed, parent: account.failed',
-    'error loadUsage[refused]': '→ failed, parent: account.failed',
+    'error loadUsage[refused]': '→ ready, parent: account.ready',
     'error loadOffer[offline]': '→ limited, parent: account.limited',
     'error loadSubscription[offline]': '→ limited, parent: account.limited',
     'error loadUsage[offline]': '→ limited, parent: account.limited',
@@ -144,7 +147,7 @@ export const accountModel = defineModel({
       ),
       'account.reload': 'Pulsa el botón «Actualizar».',
       'connection.retry':
-        'limited: Pulsa el botón «Reintentar Conexión». | failed: Pulsa el botón «Reintentar».',
+        'limited: Pulsa el botón «Reintentar Conexión». | failed: Pulsa el botón «Reintentar». | ready: Pulsa el botón «Reintentar».',
       'connection.lost': 'Un pago no llega al servidor.',
     },
     states: {

@@ -4,7 +4,7 @@ import { purchaseMachine, selectIsUnsure, selectUnseen } from '#machines/billing
 import { selectWhyNotConfirm } from '#machines/billing/purchaseReasons'
 import { carried, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { basicMonthly, KEY, kept, mediumMonthly, pack, running } from './someBilling'
+import { basicMonthly, cancelled, KEY, kept, mediumMonthly, pack, running } from './someBilling'
 
 type State = SnapshotFrom<typeof purchaseMachine>
 
@@ -14,6 +14,10 @@ const LOST =
   'No se pudo procesar la suscripción. Verifica tu conexión a internet e inténtalo de nuevo.'
 const UNSEEN = 'Tu pago todavía no aparece.'
 const AGAIN = 'Verifica tu conexión e inténtalo de nuevo.'
+
+/** The plan that runs. */
+const runs = ({ subscription }: State['context']) =>
+  subscription?.status === 'active' ? subscription : null
 
 const isChoosing = (state: State) => state.matches('choosing')
 const CONFIRM = 'botón «Confirmar plan»'
@@ -38,6 +42,7 @@ export const purchaseModel = defineModel({
       { type: 'account.ready', subscription: null, case: 'none' },
       { type: 'account.ready', subscription: running, case: 'running' },
       { type: 'account.ready', subscription: bought, case: 'bought' },
+      { type: 'account.ready', subscription: cancelled, case: 'cancelled' },
       { type: 'plan.select', choice: mediumMonthly, case: 'other' },
       { type: 'plan.select', choice: basicMonthly, case: 'current' },
       { type: 'plan.confirm', key: KEY },
@@ -72,15 +77,17 @@ export const purchaseModel = defineModel({
       { type: 'payment.done', kept, case: 'charged' },
       { type: 'payment.done', kept: null, case: 'free' },
     ],
-    project: ({ subscription, choice, purchase, kept: unsure, isPaid, key, error, isExtended }) => [
+    project: ({ subscription, choice, purchase, kept: unsure, isPaid, key, error, ...rest }) => [
       subscription?.variantId ?? null,
+      subscription?.status,
       isPaid,
       choice?.variantId ?? null,
       purchase?.kind ?? null,
       unsure?.purchase.kind ?? null,
       key !== '',
       error,
-      isExtended,
+      rest.isExtended,
+      rest.isLimited,
     ],
     holds: {
       'nothing is confirmed that was not chosen, nor while it is being paid or without connection':
@@ -91,13 +98,13 @@ export const purchaseModel = defineModel({
       'the plan that runs cannot be chosen again': ({ context }, { before, event }) =>
         !is(event, 'plan.select') ||
         !before?.matches('choosing') ||
-        !before.context.subscription ||
+        before.context.subscription?.status !== 'active' ||
         context.choice?.variantId !== before.context.subscription.variantId ||
         before.context.choice?.variantId === context.choice.variantId,
       'another choice is paid under another key': ({ context }, { before, event }) =>
         !is(event, 'plan.select[other]', 'topUp.ask') ||
         !before?.matches('choosing') ||
-        (is(event, 'plan.select') && before.context.subscription?.variantId === '20') ||
+        (is(event, 'plan.select') && runs(before.context)?.variantId === '20') ||
         (context.key === '' && context.error === null),
       'what is chosen is paid, under its key': (now, { before, event, effects }) =>
         !now.matches('paying') ||
@@ -109,7 +116,7 @@ export const purchaseModel = defineModel({
               ? `"variantId":"${now.context.choice?.variantId}"`
               : '"packId":"7"',
           )),
-      'a plan that runs is changed only after a question, where the back end changes plans': (
+      'what is paid for ends only after a question, where the back end changes plans': (
         now,
         { before, event },
       ) =>
@@ -118,7 +125,12 @@ export const purchaseModel = defineModel({
         before.context.choice === null ||
         before.context.kept !== null ||
         now.matches(
-          before.context.isExtended && before.context.subscription !== null ? 'asking' : 'paying',
+          before.context.isExtended &&
+            (runs(before.context) !== null ||
+              (before.context.subscription !== null &&
+                before.context.subscription.variantId !== before.context.choice.variantId))
+            ? 'asking'
+            : 'paying',
         ),
       'what is chosen can be confirmed': (now) =>
         !now.matches('choosing') ||
@@ -129,7 +141,7 @@ export const purchaseModel = defineModel({
         !before?.matches('choosing') ||
         purchase?.kind !== 'plan' ||
         purchase === before.context.kept?.purchase ||
-        purchase.isChange === (before.context.isExtended && before.context.subscription !== null),
+        purchase.isChange === (before.context.isExtended && runs(before.context) !== null),
       'a payment of this tab goes on as soon as the account is there': (
         now,
         { before, event, effects },
@@ -139,19 +151,23 @@ export const purchaseModel = defineModel({
         before.context.isPaid ||
         (before.matches('closed') || before.matches('choosing')) ===
           (now.matches('paying') && JSON.stringify(effects.started).includes('pi_1')),
-      'what was paid is chosen no more': ({ context }, { event }) =>
-        !is(event, 'payment.done') ||
-        (context.choice === null &&
+      'what was paid is chosen no more': ({ context }, { before, event }) => {
+        const isFoundAgain = before?.context.isPaid && context.isExtended
+        if (!is(event, 'payment.done') || !before?.matches('paying')) return true
+        return (
+          context.choice === null &&
           context.purchase === null &&
-          context.kept === carried(event, 'kept') &&
+          context.kept === (isFoundAgain ? null : carried(event, 'kept')) &&
           context.isPaid &&
           context.key === '' &&
-          context.error === null),
+          context.error === null
+        )
+      },
       'what was paid is kept until the subscription shows it': (now, { before, event }) => {
         const paid = before?.context
         if (!is(event, 'account.ready') || !paid?.isPaid || before?.matches('paying')) return true
         if (before?.matches('asking')) return now.context.kept === paid.kept
-        const isShown = paid.isExtended || paid.kept === null || is(event, 'account.ready[bought]')
+        const isShown = paid.kept === null || is(event, 'account.ready[bought]')
         return isShown
           ? now.matches('choosing') && now.context.kept === null && now.context.error === null
           : now.matches('paying') && now.context.kept === paid.kept
@@ -179,7 +195,7 @@ export const purchaseModel = defineModel({
       'what is not seen is kept, and says so beside what can be chosen': (now, { before, event }) =>
         !is(event, 'payment.unseen') ||
         !before?.matches('paying') ||
-        (now.matches('choosing') &&
+        (now.matches(before.context.isLimited ? { closed: 'limited' } : 'choosing') &&
           now.context.kept === kept &&
           now.context.purchase === null &&
           now.context.error === UNSEEN),
@@ -214,6 +230,8 @@ export const purchaseModel = defineModel({
         !is(event, 'account.limited', 'account.failed') ||
         before?.matches('paying') ||
         now.matches({ closed: is(event, 'account.limited') ? 'limited' : 'unloaded' }),
+      'that the account is lost during a payment is not forgotten': ({ context }, { event }) =>
+        !(is(event, 'account.ready') && context.isLimited),
       'why nothing can be chosen is the true reason': (now) => {
         const why = selectWhyNotConfirm(now)
         if (now.matches({ closed: 'limited' }))
@@ -223,6 +241,8 @@ export const purchaseModel = defineModel({
       'that the account is missing is heard at every moment but while it is being paid': (now) =>
         now.matches('paying') ||
         (now.can({ type: 'account.limited' }) && now.can({ type: 'account.failed' })),
+      'that the account is there is heard at every moment': (now) =>
+        now.can({ type: 'account.ready', subscription: null }),
       'with the account choosing goes on': (now, { before, event }) =>
         !is(event, 'account.ready') ||
         !before?.matches('closed') ||
@@ -239,7 +259,7 @@ export const purchaseModel = defineModel({
   offers: {
     // The plan that runs says so instead of being chosen.
     'plan.select': (state, { choice }) =>
-      isChoosing(state) && state.context.subscription?.variantId !== choice.variantId,
+      isChoosing(state) && runs(state.context)?.variantId !== choice.variantId,
     'selection.clear': (state) => isChoosing(state) && state.context.choice !== null,
     'plan.confirm': (state) => isChoosing(state) && state.context.choice !== null,
     'topUp.ask': (state) => isChoosing(state) && state.context.isExtended,
@@ -268,7 +288,7 @@ export const purchaseModel = defineModel({
     'payment.failed[declined]': '→ closed.waiting, parent: purchase.settled',
     'payment.failed[offline]': '→ closed.limited, parent: connection.lost',
     'payment.failed[replaced]': '→ closed.waiting, parent: purchase.settled',
-    'payment.unseen': '→ choosing',
+    'payment.unseen': ['→ choosing', '→ closed.limited'],
     'payment.unsure': '→ closed.limited, parent: connection.lost',
   },
   words: {
@@ -279,6 +299,8 @@ export const purchaseModel = defineModel({
       'account.ready[none]': 'El servidor contesta que no hay suscripción.',
       'account.ready[bought]': 'El servidor contesta que el plan Medio está activo.',
       'account.ready[running]': 'El servidor contesta que el plan Básico está activo.',
+      'account.ready[cancelled]':
+        'El servidor contesta que el plan Básico está cancelado, y pagado hasta el 1 de diciembre.',
       'account.limited': 'El servidor no contesta.',
       'account.failed': 'El servidor contesta con un error.',
       'plan.select[other]':

@@ -40,6 +40,9 @@ export const running: Subscription = {
   renewal: null,
 }
 
+/** And paid for to its end. */
+export const cancelled: Subscription = { ...running, status: 'cancelled', renewal: 'manual' }
+
 export const usage: Usage = {
   used: 1_234,
   included: 10_000,

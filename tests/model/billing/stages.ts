@@ -6,6 +6,7 @@ import { answering, failing, own } from '../qa/spec/lines'
 import { DASHBOARD, SUBSCRIPTION } from '../qa/spec/places'
 import type { Scene, Stage, Way } from '../qa/spec/scene'
 import {
+  cancelled,
   kept,
   mediumMonthly,
   november,
@@ -77,7 +78,7 @@ const callFor = ({ earlier, start }: Way): string => {
   const begun = earlier.findLastIndex(isBegun)
   if (earlier[begun]?.startsWith('topUp.')) return 'POST /api/v1/billing/topup'
   const known = earlier.slice(0, begun + 1).findLast((label) => label.startsWith('account.ready'))
-  const isChange = known === 'account.ready[running]' && start !== 'plain'
+  const isChange = /\[(?:running|bought)\]$/.test(known ?? '') && start !== 'plain'
   return `POST /api/v1/billing/${isChange ? 'upgrade' : 'subscription'}`
 }
 
@@ -86,11 +87,13 @@ const paid =
   (asked: Payment | null) =>
   (_: Case, way: Way): readonly string[] => [answering(callFor(way), paymentRow(asked))]
 
-/** Whether what was paid is looked for in the subscription, since the back end knows no keys. */
-const isLookedFor = ({ earlier, start }: Way): boolean =>
-  start === 'plain' &&
+/** Whether what was paid, or may have been, is asked about. */
+const isAskedAgain = ({ earlier }: Way): boolean =>
   earlier.findLastIndex((label) => /^payment\.(?:done|unsure)/.test(label)) >
-    earlier.findLastIndex(isBegun)
+  earlier.findLastIndex(isBegun)
+
+/** It is looked for in the subscription, since the back end knows no keys. */
+const isLookedFor = (way: Way): boolean => way.start === 'plain' && isAskedAgain(way)
 
 const isKept = ({ earlier, start }: Way): boolean => start === 'paying' && !earlier.some(isBegun)
 
@@ -147,7 +150,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     ],
   },
   account: {
-    scene: { acts: [SUBSCRIPTION] },
+    scene: { before: [PLAIN], acts: [SUBSCRIPTION] },
     starts: { fresh: {} },
   },
   transactionList: {
@@ -178,12 +181,13 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'account.ready[none]': loaded(answering(LOAD, subscriptionRow(null))),
       'account.ready[running]': loaded(answering(LOAD, subscriptionRow(running))),
+      'account.ready[cancelled]': loaded(answering(LOAD, subscriptionRow(cancelled))),
       'account.limited': loaded(failing(LOAD)),
       'account.failed': loaded(answering(LOAD, MAINTENANCE, 500)),
       'payment.done[free]': paid(null),
       'payment.done[charged]': (event, way) => {
         if (isLookedFor(way)) return [answering(LOAD, subscriptionRow(medium))]
-        if (isKept(way)) return paid(null)(event, way)
+        if (isKept(way) || isAskedAgain(way)) return paid(null)(event, way)
         return [...paid(payment)(event, way), 'await provider.give()', 'await provider.charge()']
       },
       'account.ready[bought]': loaded(answering(LOAD, subscriptionRow(medium))),
@@ -195,7 +199,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
       'payment.failed[offline]': (_, way) => [failing(callFor(way))],
       'payment.unsure': (event, way) => [
-        ...(isKept(way) || isLookedFor(way)
+        ...(isKept(way) || isAskedAgain(way)
           ? []
           : [
               ...paid(payment)(event, way),

@@ -8,8 +8,9 @@ import { CallError } from '#contract/errors'
 import { paymentMachine } from '#machines/billing/paymentMachine'
 import { purchaseMachine } from '#machines/billing/purchaseMachine'
 import { PlanPicker } from '#src/views/billing/PlanPicker.tsx'
+import { PurchaseDialog } from '#src/views/billing/PurchaseDialog.tsx'
 import { PurchaseFailure } from '#src/views/billing/PurchaseFailure.tsx'
-import { mediumMonthly } from '../../model/billing/someBilling'
+import { cancelled, mediumMonthly } from '../../model/billing/someBilling'
 import { loadedAccount } from './stage'
 
 // The texts of the specification about a purchase, each reached on the screen.
@@ -58,4 +59,17 @@ test('without connection, the button says why no plan can be confirmed', async (
     .toHaveTextContent(
       'No se puede seleccionar un plan sin conexión al servidor. Verifica tu conexión e inténtalo de nuevo.',
     )
+})
+
+test('a person is asked before another plan ends one that was cancelled, and is paid for', async () => {
+  const purchase = createActor(purchaseMachine, {
+    input: { businessId: 1, kept: null, isExtended: true },
+  }).start()
+  purchase.send({ type: 'account.ready', subscription: cancelled })
+  purchase.send({ type: 'plan.select', choice: mediumMonthly })
+  purchase.send({ type: 'plan.confirm', key })
+  await render(<PurchaseDialog account={loadedAccount(cancelled)} purchase={purchase} />)
+  await expect
+    .element(page.getByRole('dialog', { name: 'Cambiar de plan' }))
+    .toHaveTextContent(/se cobran \$79\. El plan Básico, pagado hasta el 1.12.2026, termina/)
 })
