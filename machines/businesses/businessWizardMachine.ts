@@ -15,21 +15,11 @@ import {
   logoProblem,
   recovered,
   type WizardContext,
+  type WizardEvent,
   type WizardField,
   type WizardStep,
   wizardSteps,
 } from './wizardDraft'
-
-export type WizardEvent =
-  | { type: 'wizard.open' }
-  | { type: 'wizard.close' }
-  | { type: 'field.changed'; field: WizardField; value: string }
-  | { type: 'step.next' }
-  | { type: 'step.previous' }
-  | { type: 'wizard.submit' }
-  | { type: 'logo.chosen'; file: ChosenFile }
-  | { type: 'logo.removed' }
-  | { type: 'draft.discard' }
 
 export const businessWizardMachine = setup({
   types: {
@@ -67,6 +57,7 @@ export const businessWizardMachine = setup({
       logo: null,
       logoError: null,
     }),
+    clearLogoError: assign({ logoError: null }),
     setImageProblem: assign({ logoError: (_, file: ChosenFile) => logoProblem(file) }),
     setLogoFailure: assign({
       logoError: (_, { error }: { error: unknown }) =>
@@ -206,13 +197,14 @@ export const businessWizardMachine = setup({
               actions: { type: 'setLogoUrl', params: ({ event }) => event.output },
             },
             onError: {
-              target: 'settled',
-              actions: [
-                'clearLogo',
-                { type: 'setLogoFailure', params: ({ event }) => ({ error: event.error }) },
-              ],
+              target: 'failed',
+              actions: { type: 'setLogoFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
+        },
+        failed: {
+          description: 'The file stays chosen, to be sent again, changed or taken away.',
+          on: { 'logo.retry': { target: 'uploading', actions: 'clearLogoError' } },
         },
       },
     },
@@ -231,12 +223,13 @@ export const selectDraft = (state: State) => state.context.draft
 export const selectError = (state: State) => state.context.error
 export const selectLogo = (state: State) => state.context.logo
 export const selectLogoError = (state: State) => state.context.logoError
+export const selectHasLogoFailed = (state: State) => state.matches({ logo: 'failed' })
 export const selectIsUploading = (state: State) => state.matches({ logo: 'uploading' })
 
 const refuses = whyNot<typeof businessWizardMachine>({
   guards: {
     hasBasics: 'Escribe el nombre y el correo electrónico del negocio.',
-    isLogoSettled: 'El logo todavía se está subiendo.',
+    isLogoSettled: 'El logo todavía no se ha subido.',
   },
   states: [
     [{ form: 'submitting' }, 'El negocio se está creando.'],

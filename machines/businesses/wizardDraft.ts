@@ -8,6 +8,18 @@ export type WizardField = Exclude<keyof BusinessDraft, 'logoUrl'>
 export type WizardStep = 'basics' | 'location' | 'contact' | 'details'
 export const wizardSteps: readonly WizardStep[] = ['basics', 'location', 'contact', 'details']
 
+export type WizardEvent =
+  | { type: 'wizard.open' }
+  | { type: 'wizard.close' }
+  | { type: 'field.changed'; field: WizardField; value: string }
+  | { type: 'step.next' }
+  | { type: 'step.previous' }
+  | { type: 'wizard.submit' }
+  | { type: 'logo.chosen'; file: ChosenFile }
+  | { type: 'logo.removed' }
+  | { type: 'logo.retry' }
+  | { type: 'draft.discard' }
+
 export interface WizardContext {
   readonly draft: BusinessDraft
   readonly error: string | null

@@ -85,7 +85,7 @@ function Problems({ wizard }: WizardProps) {
           text={`Logo: ${logoError}`}
           tone="bad"
           role="alert"
-          action="Elegir otro"
+          action="Volver al logo"
           onAction={() => wizard.send({ type: 'step.previous' })}
         />
       )}

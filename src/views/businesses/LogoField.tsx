@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, RotateCw } from 'lucide-react'
 import {
   selectDraft,
+  selectHasLogoFailed,
   selectIsUploading,
   selectLogo,
   selectLogoError,
 } from '#machines/businesses/businessWizardMachine'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'
 import styles from './BusinessWizard.module.css'
@@ -15,6 +17,7 @@ export function LogoField({ wizard }: WizardProps) {
   const logo = useSelector(wizard, selectLogo)
   const error = useSelector(wizard, selectLogoError)
   const isUploading = useSelector(wizard, selectIsUploading)
+  const hasFailed = useSelector(wizard, selectHasLogoFailed)
   const { logoUrl } = useSelector(wizard, selectDraft)
 
   return (
@@ -28,6 +31,13 @@ export function LogoField({ wizard }: WizardProps) {
         onChoose={(file) => wizard.send({ type: 'logo.chosen', file })}
         onRemove={() => wizard.send({ type: 'logo.removed' })}
       />
+      {hasFailed && (
+        <span className={styles.progress}>
+          <Button size="small" icon={RotateCw} onClick={() => wizard.send({ type: 'logo.retry' })}>
+            Subir de nuevo
+          </Button>
+        </span>
+      )}
       <p role="status" className={styles.progress}>
         {isUploading && (
           <>

@@ -48,6 +48,7 @@ export const businessWizardModel = defineModel({
           'wizard.submit',
           'logo.chosen',
           'logo.removed',
+          'logo.retry',
           'xstate.done.actor.uploadLogo',
           'xstate.error.actor.uploadLogo',
           'xstate.done.actor.createBusiness',
@@ -116,12 +117,18 @@ export const businessWizardModel = defineModel({
         !is(event, 'logo.chosen') ||
         before?.matches({ form: 'submitting' }) === true ||
         (context.logoError !== null) === !is(event, 'logo.chosen[image]'),
-      'a logo that failed or was removed is gone': (now, { before, event }) =>
-        !is(event, 'error uploadLogo', 'logo.removed') ||
+      'a logo that was removed is gone': (now, { before, event }) =>
+        !is(event, 'logo.removed') ||
         before?.matches({ form: 'submitting' }) === true ||
         (now.context.logo === null && now.context.draft.logoUrl === ''),
-      'a logo that could not be uploaded says why': ({ context }, { event }) =>
-        !is(event, 'error uploadLogo') || context.logoError !== null,
+      'a logo that could not be uploaded says why, and stays chosen': ({ context }, { event }) =>
+        !is(event, 'error uploadLogo') || (context.logoError !== null && context.logo !== null),
+      'a logo that is sent again is no longer called wrong': ({ context }, { event }) =>
+        !is(event, 'logo.retry') || context.logoError === null,
+      'a logo that is not uploaded is never left out unasked': (now, { event }) =>
+        !is(event, 'wizard.submit') ||
+        !now.matches({ form: 'submitting' }) ||
+        (now.context.logo === null) === (now.context.draft.logoUrl === ''),
       'an uploaded logo is part of the business': ({ context }, { event }) =>
         !is(event, 'done uploadLogo') || context.draft.logoUrl === '/files/logo.png',
       'what is being created is not changed by the logo': ({ context }, { before, event }) =>
@@ -167,6 +174,7 @@ export const businessWizardModel = defineModel({
       state.matches({ written: { held: 'recovered' } }) && state.matches({ form: 'editing' }),
     'logo.chosen': isOfContact,
     'logo.removed': (state) => isOfContact(state) && state.context.logo !== null,
+    'logo.retry': (state) => isOfContact(state) && state.matches({ logo: 'failed' }),
   },
   wires: {
     uploadLogo: wire(uploadFile, (url: string) => ({ file_url: url })),
@@ -193,7 +201,8 @@ export const businessWizardModel = defineModel({
     'logo.chosen[image]': ['', '→ logo.uploading'],
     'logo.removed': ['', '→ logo.settled'],
     'done uploadLogo': '→ logo.settled',
-    'error uploadLogo': '→ logo.settled',
+    'logo.retry': '→ logo.uploading',
+    'error uploadLogo': '→ logo.failed',
     'wizard.submit': '→ form.submitting',
     'done createBusiness': '→ form.closed, → written.nothing, parent: business.created',
     'error createBusiness': '→ form.editing.details',
@@ -228,6 +237,7 @@ export const businessWizardModel = defineModel({
       'logo.removed': 'Pulsa el botón «Quitar archivo». ⇒ No se ve el botón «Quitar archivo».',
       'xstate.done.actor.uploadLogo':
         'El servidor recibe la imagen. ⇒ En el paso «Contacto y web» se lee el aviso «Imagen subida.».',
+      'logo.retry': 'Pulsa el botón «Subir de nuevo».',
       'xstate.error.actor.uploadLogo': 'El servidor contesta a la imagen con un error 500.',
       'xstate.done.actor.createBusiness':
         'El servidor crea el negocio. ⇒ Se lee el aviso «Negocio creado».',
@@ -250,6 +260,7 @@ export const businessWizardModel = defineModel({
       'written.held.typed': 'No se lee «Recuperamos lo que habías escrito.».',
       'written.held.recovered': 'form.editing.basics: Se lee «Recuperamos lo que habías escrito.».',
       'logo.settled': 'No se lee «Subiendo la imagen...».',
+      'logo.failed': 'form.editing.contact: Se ve el botón «Subir de nuevo».',
       'logo.uploading': 'form.editing.contact: Se lee «Subiendo la imagen...».',
     },
   },

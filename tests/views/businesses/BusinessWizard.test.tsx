@@ -155,7 +155,7 @@ test('the business waits for its logo, and says so', async () => {
   await expect.element(inDialog('Crear negocio')).toBeDisabled()
   await expect
     .element(inDialog('Crear negocio'))
-    .toHaveAccessibleDescription('El logo todavía se está subiendo.')
+    .toHaveAccessibleDescription('El logo todavía no se ha subido.')
   await inDialog('Crear negocio').click({ force: true })
   expect(create).not.toHaveBeenCalled()
   await inDialog('Anterior').click()
@@ -164,9 +164,12 @@ test('the business waits for its logo, and says so', async () => {
   await expect.element(inDialog('Crear negocio')).toBeEnabled()
 })
 
-test('a logo that fails meanwhile is told in the last step, with the way back', async () => {
+test('a logo that fails meanwhile is told in the last step, and is sent again from its own', async () => {
   let refuse: (error: unknown) => void = () => undefined
-  const upload = () => new Promise<string>((_, reject) => (refuse = reject))
+  const upload = vi
+    .fn<() => Promise<string>>()
+    .mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)))
+    .mockResolvedValueOnce('/files/logo.png')
   await stage({ upload })
   await begin()
   await next()
@@ -176,9 +179,16 @@ test('a logo that fails meanwhile is told in the last step, with the way back', 
   await expect.element(step('Detalles')).toBeVisible()
   refuse(new CallError('refused', 'HTTP 500', 500))
   await expect.element(alert).toHaveTextContent('Error al subir la imagen')
-  await inDialog('Elegir otro').click()
+  await expect.element(inDialog('Crear negocio')).toBeDisabled()
+  await inDialog('Volver al logo').click()
   await expect.element(alert).toHaveTextContent('Error al subir la imagen')
   await expect.element(step('Contacto y web')).toBeVisible()
+  await expect.element(inDialog('Quitar archivo')).toBeVisible()
+  await inDialog('Subir de nuevo').click()
+  await expect.element(dialog.getByText('Imagen subida.')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+  await next()
+  await expect.element(inDialog('Crear negocio')).toBeEnabled()
 })
 
 test('while it is created nothing can be changed, and it is created once', async () => {
