@@ -32,11 +32,11 @@ export function LogoField({ wizard }: WizardProps) {
         onRemove={() => wizard.send({ type: 'logo.removed' })}
       />
       {hasFailed && (
-        <span className={styles.progress}>
+        <div className={styles.retry}>
           <Button size="small" icon={RotateCw} onClick={() => wizard.send({ type: 'logo.retry' })}>
             Subir de nuevo
           </Button>
-        </span>
+        </div>
       )}
       <p role="status" className={styles.progress}>
         {isUploading && (
