@@ -124,7 +124,7 @@ const groups: TestProjectInlineConfiguration[] = [
         'tests/model/invariants/*.test.ts',
         'tests/simulation/*.test.ts',
         'tests/newArea/*.test.ts',
-        'tests/e2e/specs.test.ts',
+        'tests/e2e/{specs,recording,faults}.test.ts',
         'tests/server/fuzz/*.test.ts',
       ],
       globalSetup: ['tests/e2e/setup.ts', 'tests/server/setup.ts'],

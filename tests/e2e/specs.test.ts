@@ -6,7 +6,7 @@ import { type Product, startProduct } from './product.ts'
 import { runSpecs, type SpecResults } from './specRun.ts'
 
 // What `npm run paths -- --format playwright` prints, run on the built page. `npm run soak` runs all of it, `npm test` of each area the longest
-// script of a third of its machines: those whose scripts take the most transitions.
+// script of a fifth of its machines: those whose scripts take the most transitions.
 
 const transitions = ({ start, steps }: Script): number =>
   new Set([start, ...steps].flatMap(({ moment }) => moment.taken)).size
@@ -18,11 +18,11 @@ const longest = (set: ScriptSet): ScriptSet => ({
 
 const length = ({ scripts: [script] }: ScriptSet): number => (script ? transitions(script) : 0)
 
-const third = (sets: readonly ScriptSet[]): ScriptSet[] =>
+const fifth = (sets: readonly ScriptSet[]): ScriptSet[] =>
   sets
     .map(longest)
     .toSorted((one, other) => length(other) - length(one))
-    .slice(0, Math.ceil(sets.length / 3))
+    .slice(0, Math.ceil(sets.length / 5))
 
 const runnable = (found: FoundModel): ScriptSet => {
   const set = scriptsOf(found)
@@ -32,7 +32,7 @@ const runnable = (found: FoundModel): ScriptSet => {
 const areas = new Set(models.map(({ area }) => area))
 const sets = process.env.SOAK
   ? models.map(runnable)
-  : [...areas].flatMap((name) => third(models.filter(({ area }) => area === name).map(runnable)))
+  : [...areas].flatMap((name) => fifth(models.filter(({ area }) => area === name).map(runnable)))
 const titles = sets.flatMap(({ scripts }) => scripts.map(({ id, title }) => `${id}: ${title}`))
 const printed = Object.fromEntries(
   sets.map((set) => [set.model.machine.id, playwrightSpec(set)] as const),
