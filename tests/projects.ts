@@ -130,6 +130,7 @@ const groups: TestProjectInlineConfiguration[] = [
       globalSetup: ['tests/e2e/setup.ts', 'tests/server/setup.ts'],
       env: { SOAK: 'yes' },
       testTimeout: 3_600_000,
+      hookTimeout: 120_000,
       sequence: { groupOrder: 6 },
     },
   },

@@ -16,7 +16,7 @@ interface Shape {
 }
 
 /** Values that somebody has once forgotten. */
-const odd: fc.Arbitrary<unknown> = fc.oneof(
+export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown[]>(
     null,
     undefined,
@@ -88,3 +88,23 @@ export const brokenPart = (
   schema === undefined
     ? fc.constant(undefined)
     : sentAs(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, '', known)
+
+/** A value with one of its parts, at any depth, left out or made odd; now and then it is whole. */
+export const damaged = (whole: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(whole, odd, fc.infiniteStream(fc.nat({ max: 4 })))
+    .map(([value, wrong, choices]) => damagedAt(value, wrong, choices))
+
+const damagedAt = (value: unknown, wrong: unknown, choices: Iterator<number>): unknown => {
+  const choice = choices.next().value
+  if (choice === 0) return wrong
+  if (typeof value !== 'object' || value === null) return choice === 1 ? wrong : value
+  const entries = Object.entries(value)
+  const at = entries[choices.next().value % Math.max(1, entries.length)]
+  if (!at) return value
+  const [key, part] = at
+  const made = damagedAt(part, wrong, choices)
+  return Array.isArray(value)
+    ? value.map((each, index) => (String(index) === key ? made : each))
+    : { ...value, [key]: made }
+}

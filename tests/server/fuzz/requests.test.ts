@@ -15,14 +15,9 @@ import {
 import { forEachDatabase } from '../kit/databases'
 import { withServer } from '../kit/server'
 import { brokenPart } from './broken'
+import { LONGEST, runs } from './runs'
 
 // Every endpoint of the contract hears requests that are nearly right: none makes the server fail, and none takes long.
-// `npm run soak` sends many more, each time others.
-
-const isSoak = process.env.SOAK !== undefined
-const settings = isSoak ? { numRuns: 400 } : { numRuns: 3, seed: 14 }
-/** Milliseconds. Other work on the computer may take a part of it where this runs beside all tests. */
-const LONGEST = isSoak ? 2_000 : 10_000
 
 /** A part of a request as the server's kit takes it. */
 const record = (part: unknown): Record<string, unknown> | undefined =>
@@ -113,7 +108,7 @@ forEachDatabase((database) => {
             expect(reply.status, reply.body).not.toBe(500)
             expect(performance.now() - begun).toBeLessThan(LONGEST)
           }),
-          settings,
+          runs(3, 400),
         )
       },
     )

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { REALTIME_PATH } from '#contract/realtime'
+import { VISITOR_SOCKET_PATH } from '#contract/visitor'
+import { forEachDatabase } from '../kit/databases'
+import { withServer } from '../kit/server'
+import { Ear, listen, withEars } from '../kit/sockets'
+import { addWidgetShop, arrive, say } from '../kit/widgetShop'
+import { odd } from './broken'
+import { runs } from './runs'
+
+// Sockets hear nothing that anybody sends: whatever comes costs only the one that sent it.
+
+/** A frame as the library sends it. */
+type Frame = string | Uint8Array
+const frame: fc.Arbitrary<Frame> = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 2_000 }),
+  fc.uint8Array({ maxLength: 2_000 }),
+  odd.map((value) => JSON.stringify(value ?? null)),
+  fc.constant('x'.repeat(2 << 20)),
+)
+/** Bytes where the protocol has frames. */
+const noise = fc.uint8Array({ minLength: 1, maxLength: 400 })
+
+const ended = (socket: WebSocket) =>
+  new Promise<number>((resolve) => {
+    socket.on('error', () => {})
+    socket.once('close', resolve)
+  })
+const opened = (socket: WebSocket) =>
+  new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('close', reject)
+  })
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+  const { openMember } = withEars()
+  const visitorEars: Ear[] = []
+  afterAll(() => {
+    for (const { socket } of visitorEars) socket.terminate()
+  })
+
+  const makeWorld = async () => {
+    const server = use()
+    const shop = await addWidgetShop(server)
+    const { visitor_token } = await arrive(server, shop)
+    const base = (await listen(server)).replace('http', 'ws')
+    const sockets = {
+      staff: `${base}${REALTIME_PATH}?token=${shop.owner.token}&business_id=${shop.id}`,
+      visitor: `${base}${VISITOR_SOCKET_PATH}?token=${visitor_token}`,
+    }
+    const member = await openMember(server, shop.owner, shop.id)
+    const visitor = new Ear(sockets.visitor)
+    visitorEars.push(visitor)
+    await visitor.next()
+    return { server, shop, base, visitor_token, sockets, member, visitor }
+  }
+  let made: ReturnType<typeof makeWorld> | undefined
+  const world = () => {
+    made ??= makeWorld()
+    return made
+  }
+
+  /** The well-behaved sockets still hear what is written. */
+  const hears = async () => {
+    const { server, shop, visitor_token, member, visitor } = await world()
+    expect((await say(server, shop, visitor_token, 'Hola')).status).toBe(200)
+    for (const ear of [member, visitor])
+      for (;;) {
+        const heard = await ear.next()
+        if (typeof heard === 'object' && heard && Object(heard).event === 'new_message') break
+      }
+  }
+
+  describe.each(['staff', 'visitor'] as const)('a socket of %s', (whose) => {
+    it('that sends anything costs nobody else theirs', async () => {
+      const { sockets } = await world()
+      await fc.assert(
+        fc.asyncProperty(fc.array(frame, { maxLength: 6 }), async (frames) => {
+          const socket = new WebSocket(sockets[whose])
+          const end = ended(socket)
+          await opened(socket)
+          for (const each of frames) socket.send(each)
+          socket.close()
+          await end
+        }),
+        runs(8, 1_000),
+      )
+      await hears()
+    })
+
+    it('that breaks the protocol is closed, and no other', async () => {
+      const { sockets } = await world()
+      await fc.assert(
+        fc.asyncProperty(noise, async (bytes) => {
+          const socket = new WebSocket(sockets[whose])
+          const end = ended(socket)
+          let raw: NodeJS.WritableStream | undefined
+          socket.once('upgrade', (response) => {
+            raw = response.socket
+          })
+          await opened(socket)
+          raw?.write(bytes)
+          raw?.end()
+          await end
+        }),
+        runs(8, 1_000),
+      )
+      await hears()
+    })
+  })
+
+  it('an address that is nearly right opens no socket', async () => {
+    const { base, shop } = await world()
+    const part = fc.oneof(odd, fc.constantFrom<unknown[]>(shop.owner.token, shop.id))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(REALTIME_PATH, VISITOR_SOCKET_PATH),
+        part,
+        part,
+        async (path, token, business) => {
+          fc.pre(!(token === shop.owner.token && business === shop.id))
+          const query = new URLSearchParams({
+            token: String(token).slice(0, 2_000),
+            business_id: String(business).slice(0, 2_000),
+          })
+          const ear = new Ear(`${base}${path}?${query}`)
+          // Refused for good, or too many of one address: never a failure of the server.
+          expect([4401, 4403, 4404, 1006, 1013]).toContain(await ear.closed())
+        },
+      ),
+      runs(20, 2_000),
+    )
+    await hears()
+  })
+})
