@@ -34,15 +34,22 @@ export const receiveFile = async (
   const parts = request.parts({
     limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 10_000 },
   })
-  for await (const part of parts) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value)
-    else {
-      if (part.fieldname !== 'file') throw new Refusal(400, 'Falta el archivo')
-      const bytes = await part.toBuffer().catch((error: unknown) => {
-        throw part.file.truncated ? tooLarge() : error
-      })
-      file = { name: part.filename, type: part.mimetype, bytes }
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else {
+        if (part.fieldname !== 'file') throw new Refusal(400, 'Falta el archivo')
+        const bytes = await part.toBuffer().catch((error: unknown) => {
+          throw part.file.truncated ? tooLarge() : error
+        })
+        file = { name: part.filename, type: part.mimetype, bytes }
+      }
     }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // Nothing but the body is read here: it was cut, or is none.
+    request.log.info(error)
+    throw new Refusal(400, 'El archivo llegó incompleto. Súbelo de nuevo.')
   }
   if (!file) throw new Refusal(400, 'Falta el archivo')
   return { ...file, fields }
