@@ -24,7 +24,7 @@ export const resources: readonly Article[] = [
       {
         title: 'En todas partes',
         paragraphs: [
-          'Escape cierra el diálogo que está abierto; si hay algo a medio escribir, pregunta antes.',
+          'Escape cierra el diálogo que está abierto. Lo que está a medio escribir se conserva, o se pregunta antes de descartarlo.',
           'Atrás, en el navegador, vuelve a la vista anterior.',
         ],
       },
