@@ -44,7 +44,7 @@ export const faq: readonly Question[] = [
     topic: 'getting-started',
     question: '¿Puedo manejar varios negocios con la misma cuenta?',
     answer:
-      'Sí. Créalos en «Selecciona un negocio» y pasa de uno a otro con «Cambiar de negocio». Las conversaciones, los clientes y los asistentes de cada uno se guardan por separado.',
+      'Sí. Con más de uno, «Cambiar de negocio», junto al nombre, pasa de uno a otro, y «Ver todos los negocios» lleva a «Crear negocio». Quien tiene uno solo entra directamente en él y no ve ese botón: pide el segundo a soporte. Las conversaciones, los clientes y los asistentes de cada uno se guardan por separado.',
   },
   {
     id: 'offline',
@@ -58,7 +58,7 @@ export const faq: readonly Question[] = [
     topic: 'conversations',
     question: '¿Por qué el asistente no responde en una conversación?',
     answer:
-      'La barra «Estado del asistente», arriba del chat, dice la razón: la respuesta automática está apagada, el asistente está apagado, el canal está apagado, la conversación no tiene asistente, o se acabaron los créditos («Créditos agotados»), que se recargan en «Suscripción». Si una persona acaba de responder, el asistente espera cinco minutos.',
+      'La barra de arriba del chat dice la razón. «Asistente en pausa»: la «Respuesta automática» de la conversación está apagada. «Asistente apagado»: se enciende en «Asistentes». «Créditos agotados»: se recargan en «Suscripción». «Estado desconocido»: mira en «Integraciones» si el canal está activo y tiene un asistente. Si una persona acaba de responder, el asistente espera cinco minutos.',
   },
   {
     id: 'window',
@@ -72,7 +72,7 @@ export const faq: readonly Question[] = [
     topic: 'clients',
     question: '¿Puedo llevarme la lista de mis clientes?',
     answer:
-      'Sí. En «Clientes», «Exportar» descarga lo que estás viendo, con su búsqueda y sus filtros, en un archivo CSV que abre cualquier hoja de cálculo.',
+      'Sí. En «Clientes», «Exportar» descarga todas las páginas de la lista, con su búsqueda y su filtro, en un archivo CSV que abre cualquier hoja de cálculo.',
   },
   {
     id: 'notes',
@@ -93,21 +93,21 @@ export const faq: readonly Question[] = [
     topic: 'integrations',
     question: '¿Qué necesito para conectar WhatsApp o Instagram?',
     answer:
-      'Una cuenta de empresa de Meta, su token de acceso y el identificador del número o de la cuenta. También un asistente: sin uno no se puede crear una integración.',
+      'Una cuenta de empresa de Meta y su token de acceso. Para WhatsApp, además, el número de teléfono y su identificador; para Instagram, el identificador de la cuenta. También un asistente: sin uno no se puede crear una integración.',
   },
   {
     id: 'counting',
     topic: 'analytics',
     question: '¿Cada cuánto se actualizan los números del Panel de Control?',
     answer:
-      'Cada cinco minutos mientras «Actualización automática» está marcada, y cuando pulsas «Actualizar». Los días se cuentan en tu zona horaria.',
+      'Las tarjetas y las «Métricas adicionales», cada cinco minutos mientras «Actualización automática» está marcada y miras el panel. Los gráficos, los canales y las conversaciones más activas, cuando pulsas «Actualizar». Los días se cuentan en tu zona horaria.',
   },
   {
     id: 'credits',
     topic: 'billing',
     question: '¿Qué son los créditos y qué pasa cuando se acaban?',
     answer:
-      'Cada respuesta automática de un asistente usa créditos de tu plan; lo que escribes tú no usa ninguno. Cuando se acaban, los asistentes dejan de responder y las conversaciones lo dicen. Los mensajes de tus clientes siguen llegando y puedes responderlos tú. Cuánto has usado está en «Suscripción».',
+      'Cada respuesta automática de un asistente usa un crédito; lo que escribes tú no usa ninguno. Primero se usan los créditos de tu plan, que empiezan de nuevo cada mes, y después los que recargas, que no caducan. Sin un plan pagado tienes 500 al mes. Cuando se acaban, los asistentes dejan de responder y las conversaciones lo dicen. Los mensajes de tus clientes siguen llegando y puedes responderlos tú. Cuánto has usado está en «Suscripción».',
   },
   {
     id: 'access',

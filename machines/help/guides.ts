@@ -20,14 +20,14 @@ export const guides: readonly Article[] = [
         title: 'Crea tu negocio',
         paragraphs: [
           'En «Selecciona un negocio» pulsa «Crear negocio». Son cuatro pasos: «Información básica», «Ubicación», «Contacto y web» y «Detalles». Solo lo que lleva un asterisco es obligatorio.',
-          'Puedes tener varios negocios y pasar de uno a otro con «Cambiar de negocio», arriba. Cada uno guarda lo suyo por separado.',
+          'Si perteneces a varios negocios, pasas de uno a otro con «Cambiar de negocio», arriba. Cada uno guarda lo suyo por separado.',
         ],
       },
       {
         title: 'Conoce el menú',
         paragraphs: [
-          'A la izquierda están las vistas: «Panel de Control», «Conversaciones», «Clientes», «Proyectos», «Asistentes» e «Integraciones». En el teléfono se abren con «Alternar menú».',
-          'El punto de arriba dice cómo está la conexión en vivo: verde es conectada. Si se corta, el botón «Reconectar» la intenta de nuevo, y nada de lo que escribiste se pierde.',
+          'A la izquierda están las vistas: «Panel de Control», «Conversaciones», «Clientes», «Proyectos», «Asistentes», «Integraciones», «Marketplace», «Suscripción» y «¿Necesitas Ayuda?». En el teléfono se abren con «Alternar menú».',
+          'El punto de arriba dice cómo está la conexión en vivo: verde es conectada. Si se corta, Recado la intenta de nuevo por su cuenta; si no lo logra, aparece el botón «Reconectar». Nada de lo que escribiste se pierde.',
         ],
         picture: {
           name: 'shell',
@@ -52,8 +52,8 @@ export const guides: readonly Article[] = [
       {
         title: 'La lista',
         paragraphs: [
-          'Todas las conversaciones de WhatsApp, Instagram y tu sitio web están en una sola lista, la más reciente arriba. Elige un canal, busca un nombre con la tecla «/», o mira solo los «No leídos».',
-          'Con el menú de una fila marcas una conversación como leída o no leída; la tecla «U» la marca como no leída.',
+          'Todas las conversaciones de WhatsApp, Instagram y tu sitio web están en una sola lista, la más reciente arriba. Elige un canal, busca con la tecla «/» un nombre o palabras del último mensaje, o mira solo los «No leídos».',
+          'Con el menú de una fila, que se abre con el botón derecho o dejando el dedo encima, marcas una conversación como leída o no leída; la tecla «U» marca como no leída la fila en la que estás.',
         ],
         picture: {
           name: 'conversations',
@@ -63,7 +63,7 @@ export const guides: readonly Article[] = [
       {
         title: 'Responder',
         paragraphs: [
-          'Escribe en «Escribe un mensaje» y pulsa Enter. El mensaje se ve enseguida; si no se pudo enviar, conserva su texto y ofrece «Reintentar».',
+          'Escribe en «Escribe un mensaje» y pulsa Intro. El mensaje se ve enseguida; si no se pudo enviar, conserva su texto y ofrece «Reintentar».',
           'Sin conexión, tus mensajes esperan como «En espera» y salen solos, en el orden en que los escribiste, cuando la conexión vuelve. Cada conversación guarda su borrador.',
           'Cuando el canal lo permite, adjuntas fotos y documentos con el botón del clip, pegándolos o arrastrándolos al chat.',
         ],
@@ -71,7 +71,7 @@ export const guides: readonly Article[] = [
       {
         title: 'Respuestas rápidas',
         paragraphs: [
-          'Escribe «/» al comienzo de un mensaje para usar una respuesta guardada. «{nombre}» se cambia por el nombre del cliente. Las creas y editas en «Respuestas rápidas»; se guardan en este navegador.',
+          'Escribe «/» al comienzo de un mensaje para usar una respuesta guardada. «{nombre}» se cambia por el primer nombre del cliente. Las creas y editas en «Respuestas rápidas»; se guardan en este navegador.',
         ],
       },
       {
@@ -158,7 +158,7 @@ export const guides: readonly Article[] = [
       {
         title: 'Siempre al día',
         paragraphs: [
-          'Con «Actualización automática» los números se cuentan de nuevo cada cinco minutos. Con «Actualizar», en ese momento.',
+          'Con «Actualización automática» las tarjetas y las «Métricas adicionales» se cuentan de nuevo cada cinco minutos. Con «Actualizar» se cuenta todo en ese momento, también los gráficos.',
         ],
       },
     ],

@@ -13,16 +13,18 @@ export const resources: readonly Article[] = [
         title: 'En las conversaciones',
         paragraphs: [
           '/ lleva a la búsqueda de conversaciones.',
-          'U, sobre una fila de la lista, la marca como no leída.',
-          'Control + F busca palabras dentro de la conversación.',
-          'Enter envía el mensaje; Mayús + Enter empieza una línea nueva.',
+          'U, en una fila de la lista, la marca como no leída.',
+          'Control + F, dentro del chat, busca palabras en la conversación.',
+          'Intro envía el mensaje; Mayús + Intro empieza una línea nueva.',
+          'Alt + ↓ y Alt + ↑ abren la conversación siguiente y la anterior.',
+          '? enseña la lista completa de atajos.',
           '/ al comienzo de un mensaje abre las respuestas rápidas.',
         ],
       },
       {
         title: 'En todas partes',
         paragraphs: [
-          'Escape cierra el diálogo que está abierto; si hay algo a medio escribir, pregunta antes.',
+          'Escape cierra el diálogo que está abierto. Lo que está a medio escribir se conserva, o se pregunta antes de descartarlo.',
           'Atrás, en el navegador, vuelve a la vista anterior.',
         ],
       },
@@ -69,7 +71,7 @@ export const resources: readonly Article[] = [
       {
         title: 'Tus datos, en una tabla',
         paragraphs: [
-          'En «Clientes», «Exportar» descarga la lista que estás viendo en un archivo CSV para hojas de cálculo. Los gráficos del «Panel de Control» se descargan igual.',
+          'En «Clientes», «Exportar» descarga la lista entera, con su búsqueda y su filtro, en un archivo CSV para hojas de cálculo. En el «Panel de Control», cada gráfico tiene «Descargar CSV».',
         ],
       },
     ],

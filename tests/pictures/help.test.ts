@@ -44,6 +44,12 @@ const open = async (page: Page, name: string | RegExp) => {
   if (isPhone(page)) await sidebar.waitFor({ state: 'hidden' })
 }
 
+/** On a phone an open chat hides the header, and a page that is loaded anew opens that chat again. */
+const leaveChat = async (page: Page) => {
+  const back = page.getByRole('button', { name: 'Volver a la lista' })
+  if (await back.isVisible()) await back.click()
+}
+
 const sizes = {
   desktop: { width: 1366, height: 768 },
   phone: { width: 390, height: 640 },
@@ -93,6 +99,7 @@ test.each(kinds)('the pictures of the guides, $theme, $size', async ({ theme, si
     await walk(page)
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`) })
+    await leaveChat(page)
   }
   await context.close()
 })

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import type { SubscriptionStatus } from '#contract/billing/subscription'
+import { billingMachine } from '#machines/billing/billingMachine'
+import { purchaseMachine } from '#machines/billing/purchaseMachine'
+import { viewRow } from '#machines/shell/areas'
+import { ConnectionTrouble } from '#src/views/billing/ConnectionTrouble.tsx'
+import { CurrentPlan } from '#src/views/billing/CurrentPlan.tsx'
+import { PlanPicker } from '#src/views/billing/PlanPicker.tsx'
+import { SupportChannels } from '#src/views/help/SupportChannels.tsx'
+import { ComingSoon } from '#src/views/shell/ComingSoon.tsx'
+import { running } from '../../model/billing/someBilling'
+import { loadedAccount } from './stage'
+
+// The texts of the specification that no flow leads to, each on its screen.
+
+const statuses: readonly (readonly [SubscriptionStatus, string])[] = [
+  ['active', 'Activa'],
+  ['trialing', 'Período de Prueba'],
+  ['past_due', 'Pago Atrasado'],
+  ['cancelled', 'Cancelada'],
+  ['incomplete', 'Pendiente de Pago'],
+  ['unknown', 'Desconocido'],
+]
+
+test.each(statuses)('a subscription that is %s reads %s', async (status, label) => {
+  const billing = createActor(billingMachine, { input: { businessId: 1 } })
+  await render(<CurrentPlan billing={billing} account={loadedAccount({ ...running, status })} />)
+  await expect.element(page.getByText(label, { exact: true })).toBeVisible()
+})
+
+test('a plan says what a year saves, what is in it, and which one most choose', async () => {
+  const purchase = createActor(purchaseMachine, {
+    input: { businessId: 1, kept: null, isExtended: false },
+  })
+  await render(<PlanPicker account={loadedAccount(null)} purchase={purchase} />)
+  const plan = page.getByRole('article', { name: 'Medio' })
+  for (const text of ['Más Popular', 'Ahorra 17%', '3 asistentes', 'Soporte prioritario'])
+    await expect.element(plan.getByText(text, { exact: true })).toBeVisible()
+  expect(page.getByRole('article', { name: 'Básico' }).getByText('Más Popular').query()).toBeNull()
+})
+
+test('where the billing service cannot be reached, four tips say why that may be', async () => {
+  await render(<ConnectionTrouble text="Sin red" onRetry={() => undefined} />)
+  const tips = page.getByRole('region', { name: 'Problema de conexión' }).getByRole('listitem')
+  for (const [index, tip] of [/internet/, /cortafuegos/, /caído/, /soporte/].entries())
+    await expect.element(tips.nth(index)).toHaveTextContent(tip)
+})
+
+test('the ways to the provider say when they are attended', async () => {
+  await render(<SupportChannels />)
+  for (const text of [
+    'Lunes a viernes, 8AM-6PM',
+    'Respuesta en 24 horas',
+    'Con cita previa',
+    '24/7, automatizado',
+  ])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('the marketplace says that it will be available soon, and leads to the integrations', async () => {
+  const opened: string[] = []
+  const { heading, soon } = viewRow('marketplace')
+  await render(<ComingSoon title={heading} soon={soon} onOpen={(view) => opened.push(view)} />)
+  await expect.element(page.getByText(/Esta función estará disponible pronto\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Ir a Integraciones' }).click()
+  expect(opened).toEqual(['integrations'])
+})
