@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Payment } from './payment'
-import { billingPeriods, type CreditPack, type Plan, type Variant } from './plans'
+import { billingPeriods, type CreditPack, type Offer, type Plan, type Variant } from './plans'
 import { isRunning, type Subscription } from './subscription'
 
 /** A variant of a plan, for a period. */
@@ -69,6 +69,12 @@ export const isCurrent = (subscription: Subscription | null, choice: Choice): bo
 /** It runs, and nothing was paid for it yet. */
 export const isOnTrial = (subscription: Subscription | null, choice: Choice): boolean =>
   subscription?.status === 'trialing' && isChoice(subscription, choice)
+
+/** The plans still have it, for the same price. */
+export const isOffered = ({ plans }: Offer, { variantId, period, cents }: Choice): boolean =>
+  plans.some(({ variants }) =>
+    variants.some((variant) => variant.id === variantId && variant.cents[period] === cents),
+  )
 
 /** A choice, as it is bought beside what runs now. */
 export const planPurchase = (

@@ -25,7 +25,7 @@ type AccountEvent =
 
 /** What the parent hears. */
 export type AccountNews =
-  | { type: 'account.ready'; subscription: Subscription | null }
+  | { type: 'account.ready'; offer: Offer | null; subscription: Subscription | null }
   | { type: 'account.limited' }
   | { type: 'account.failed' }
 
@@ -65,7 +65,11 @@ export const accountMachine = setup({
     clearError: assign({ error: null }),
     announceReady: sendTo(
       parentOf,
-      ({ context: { subscription } }): AccountNews => ({ type: 'account.ready', subscription }),
+      ({ context: { offer, subscription } }): AccountNews => ({
+        type: 'account.ready',
+        offer,
+        subscription,
+      }),
     ),
     announceLimited: sendTo(parentOf, { type: 'account.limited' } satisfies AccountNews),
     announceFailed: sendTo(parentOf, { type: 'account.failed' } satisfies AccountNews),

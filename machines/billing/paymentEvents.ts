@@ -14,6 +14,8 @@ export interface PaymentInput {
   readonly payment: Payment | null
   /** A person wants to pay it now: where it is not seen to be charged, the same intent is confirmed. */
   readonly isConfirmed: boolean
+  /** The provider has said that it was charged. */
+  readonly isPaid: boolean
 }
 
 export interface PaymentContext extends PaymentInput {

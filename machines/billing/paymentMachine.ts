@@ -73,7 +73,8 @@ export const paymentMachine = setup({
     hasPayment: ({ context }) => context.payment !== null,
     isToBePaid: (_, payment: Payment | null) => payment !== null,
     isCharged: (_, charge: Charge) => charge === 'charged',
-    isOpen: (_, charge: Charge) => charge === 'open',
+    /** What the provider has charged shows late: of that, nobody says that it was not. */
+    isOpen: ({ context }, charge: Charge) => charge === 'open' && !context.isPaid,
     isBegun: ({ context }) => context.isBegun,
     isConfirmed: ({ context }) => context.isConfirmed,
     /** Who was told that the card was refused does not wait. */

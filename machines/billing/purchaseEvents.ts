@@ -3,6 +3,8 @@ import {
   type Choice,
   isBought,
   isChoice,
+  isCurrent,
+  isOffered,
   type KeptPayment,
   type Purchase,
 } from '#contract/billing/purchase'
@@ -30,8 +32,8 @@ export interface PurchaseContext extends PurchaseInput {
   /** The same for each try of the same; '' before the first. */
   readonly key: string
   readonly error: string | null
-  /** The account cannot be reached, as was heard during a payment. */
-  readonly isLimited: boolean
+  /** Why the account is not there, as was heard during a payment. */
+  readonly missing: 'limited' | 'unloaded' | null
 }
 
 /** A plan runs, and the back end changes it. */
@@ -103,15 +105,36 @@ export type PurchaseNews =
   | { type: 'purchase.settled' }
   | { type: 'connection.lost'; text: string }
 
-/** The action that keeps the subscription of an account that was loaded. */
+export const news = (told: PurchaseNews): PurchaseNews => told
+
+export type Ready = Extract<PurchaseEvent, { type: 'account.ready' }>
+
+const CHANGED = 'El precio de lo que elegiste cambió. Elige de nuevo.'
+
+/** What runs by now is not bought again, nor anything for another price than the one that was chosen. */
+export const afterLoading = (
+  { choice }: Pick<PurchaseContext, 'choice'>,
+  { offer, subscription }: Ready,
+): Pick<PurchaseContext, 'subscription' | 'missing' | 'choice'> & Partial<PurchaseContext> => {
+  const known = { subscription, missing: null, choice }
+  if (choice === null) return known
+  if (isCurrent(subscription, choice)) return { ...known, choice: null, key: '' }
+  if (offer === null || isOffered(offer, choice)) return known
+  return { ...known, choice: null, key: '', error: CHANGED }
+}
+
+/** What is asked about runs by now, or has another price. */
+export const isOvertaken = ({ purchase }: PurchaseContext, found: Ready): boolean =>
+  purchase?.kind === 'plan' && afterLoading(purchase, found).choice === null
+
+/** The action that keeps what was loaded. */
 export const setFound = {
-  type: 'setSubscription' as const,
-  params: ({ event }: { readonly event: Extract<PurchaseEvent, { type: 'account.ready' }> }) =>
-    event.subscription,
+  type: 'setFound' as const,
+  params: ({ event }: { readonly event: Ready }) => event,
 }
 
 /** The actions that keep a payment that is not seen yet. */
-export const setUnseen = [
+const setUnseen = [
   'clearPurchase' as const,
   {
     type: 'setKept' as const,
@@ -123,3 +146,10 @@ export const setUnseen = [
   },
 ]
 type Unseen = Extract<PaymentNews, { type: 'payment.unseen' }>
+
+/** Without the account nothing else can be chosen. */
+export const onUnseen = [
+  { guard: 'isLimited' as const, target: 'closed.limited' as const, actions: setUnseen },
+  { guard: 'isUnloaded' as const, target: 'closed.unloaded' as const, actions: setUnseen },
+  { target: 'choosing' as const, actions: setUnseen },
+]

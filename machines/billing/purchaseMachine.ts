@@ -1,4 +1,4 @@
-import { assign, or, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import type { CreditPack } from '#contract/billing/plans'
 import {
   type Choice,
@@ -13,21 +13,22 @@ import type { Subscription } from '#contract/billing/subscription'
 import { parentOf } from '../shared/tellParent'
 import { paymentMachine } from './paymentMachine'
 import {
+  afterLoading,
   afterPayment,
   afterRefusal,
   isAsked,
   isChange,
+  isOvertaken,
   isSeen,
+  news,
+  onUnseen,
   type PurchaseContext,
   type PurchaseEvent,
   type PurchaseInput,
-  type PurchaseNews,
+  type Ready,
   type Refused,
   setFound,
-  setUnseen,
 } from './purchaseEvents'
-
-const news = (told: PurchaseNews): PurchaseNews => told
 
 export const purchaseMachine = setup({
   types: {
@@ -38,11 +39,8 @@ export const purchaseMachine = setup({
   },
   actors: { payment: paymentMachine },
   actions: {
-    setSubscription: assign({
-      subscription: (_, found: Subscription | null) => found,
-      isLimited: false,
-    }),
-    setLimited: assign({ isLimited: true }),
+    setFound: assign(({ context }, found: Ready) => afterLoading(context, found)),
+    setMissing: assign({ missing: (_, missing: 'limited' | 'unloaded') => missing }),
     /** Another choice is another payment. */
     setChoice: assign({ choice: (_, choice: Choice) => choice, key: '', error: null }),
     clearChoice: assign({ choice: null, key: '', error: null }),
@@ -58,7 +56,7 @@ export const purchaseMachine = setup({
       error: null,
     }),
     setKey: assign({ key: ({ context }, key: string) => context.key || key }),
-    setKept: assign({ kept: (_, kept: KeptPayment) => kept }),
+    setKept: assign({ kept: (_, kept: KeptPayment) => kept, error: null }),
     clearKept: assign({ kept: null, isPaid: false, error: null }),
     setKeptPurchase: assign({
       purchase: ({ context }) => context.kept?.purchase ?? null,
@@ -82,7 +80,8 @@ export const purchaseMachine = setup({
   },
   guards: {
     hasKept: ({ context }) => context.kept !== null,
-    isBusy: or([stateIn('asking'), stateIn('paying')]),
+    isPaying: stateIn('paying'),
+    isAsking: stateIn('asking'),
     isSeen: ({ context }, now: Subscription | null) => isSeen(context, now),
     hasNoChoice: ({ context }) => context.choice === null,
     isCurrent: ({ context }, choice: Choice) => isCurrent(context.subscription, choice),
@@ -91,7 +90,9 @@ export const purchaseMachine = setup({
       choice !== null &&
       isSameChoice(kept.purchase.choice, choice),
     isAsked: ({ context }) => isAsked(context),
-    isLimited: ({ context }) => context.isLimited,
+    isLimited: ({ context }) => context.missing === 'limited',
+    isUnloaded: ({ context }) => context.missing === 'unloaded',
+    isOvertaken: ({ context }, found: Ready) => isOvertaken(context, found),
     isOffline: (_, isOffline: boolean) => isOffline,
   },
 }).createMachine({
@@ -105,17 +106,23 @@ export const purchaseMachine = setup({
     purchase: null,
     key: '',
     error: null,
-    isLimited: false,
+    missing: null,
   }),
   initial: 'closed',
   on: {
     'error.dismissed': { actions: 'clearError' },
     'account.ready': [
-      { guard: 'isBusy', actions: setFound },
+      { guard: 'isPaying', actions: setFound },
+      {
+        guard: { type: 'isOvertaken', params: ({ event }) => event },
+        target: '.choosing',
+        actions: [setFound, 'clearPurchase'],
+      },
+      { guard: 'isAsking', actions: setFound },
       {
         guard: { type: 'isSeen', params: ({ event }) => event.subscription },
         target: '.choosing',
-        actions: [setFound, 'clearKept', 'clearPurchase'],
+        actions: [setFound, 'clearKept'],
       },
       { guard: 'hasKept', target: '.paying', actions: [setFound, 'setKeptPurchase'] },
       { target: '.choosing', actions: setFound },
@@ -161,8 +168,7 @@ export const purchaseMachine = setup({
       },
     },
     asking: {
-      description:
-        'What it costs, and what becomes of what runs now, is said before anything is paid.',
+      description: 'What it costs, and what it ends, is said before anything is paid.',
       on: {
         'account.limited': { target: 'closed.limited', actions: 'clearPurchase' },
         'account.failed': { target: 'closed.unloaded', actions: 'clearPurchase' },
@@ -177,10 +183,11 @@ export const purchaseMachine = setup({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context: { businessId, purchase, key, kept }, event }) => {
+        input: ({ context: { businessId, purchase, key, kept, isPaid }, event }) => {
           if (purchase === null) throw new Error('Nothing is bought')
           const isConfirmed = kept !== null && event.type === 'plan.confirm'
-          return { businessId, purchase, key, payment: kept?.payment ?? null, isConfirmed }
+          const payment = kept?.payment ?? null
+          return { businessId, purchase, key, payment, isConfirmed, isPaid }
         },
       },
       on: {
@@ -206,14 +213,13 @@ export const purchaseMachine = setup({
             ],
           },
         ],
-        'payment.unseen': [
-          { guard: 'isLimited', target: 'closed.limited', actions: setUnseen },
-          { target: 'choosing', actions: setUnseen },
-        ],
-        'account.limited': { actions: 'setLimited' },
+        'payment.unseen': onUnseen,
+        'account.limited': { actions: { type: 'setMissing', params: () => 'limited' as const } },
+        'account.failed': { actions: { type: 'setMissing', params: () => 'unloaded' as const } },
         'payment.unsure': {
           target: 'closed.limited',
           actions: [
+            'clearPurchase',
             { type: 'setKept', params: ({ event }) => event.kept },
             { type: 'announceOffline', params: ({ event }) => event.text },
           ],
@@ -238,6 +244,7 @@ export const selectPayment = (state: State) => state.children.payment
 /** Whether it was paid is not known, and cannot be asked now. */
 export const selectIsUnsure = (state: State) =>
   state.context.kept !== null &&
+  state.context.error === null &&
   !state.context.isPaid &&
   (state.matches({ closed: 'limited' }) || state.matches({ closed: 'unloaded' }))
 export const selectError = (state: State) => state.context.error

@@ -3,7 +3,7 @@ import { billingMachine } from '#machines/billing/billingMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { carried, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { running } from './someBilling'
+import { offer, running } from './someBilling'
 
 type State = SnapshotFrom<typeof billingMachine>
 
@@ -26,7 +26,7 @@ export const billingModel = defineModel({
       plain: { businessId: 1 },
     },
     cases: [
-      { type: 'account.ready', subscription: running },
+      { type: 'account.ready', offer, subscription: running },
       { type: 'purchase.done', isTopUp: true, case: 'topUp' },
       { type: 'purchase.done', isTopUp: false, case: 'plan' },
       { type: 'connection.lost', text: LOST },

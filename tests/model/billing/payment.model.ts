@@ -21,7 +21,7 @@ const isAsked = (state: State) =>
   state.matches('confirming') || state.matches('checking') || state.matches('waiting')
 const wasConfirming = (before: State | null | undefined) => before?.matches('confirming') === true
 
-const input = { businessId: 1, key: KEY, isConfirmed: false }
+const input = { businessId: 1, key: KEY, isConfirmed: false, isPaid: false }
 
 export const paymentModel = defineModel({
   machine: paymentMachine,
@@ -40,6 +40,7 @@ export const paymentModel = defineModel({
       topUp: { ...input, purchase: buyPack, payment: null },
       kept: { ...input, purchase: buyMedium, payment },
       again: { ...input, purchase: buyMedium, payment, isConfirmed: true },
+      paid: { ...input, purchase: buyMedium, payment, isPaid: true },
     },
     cases: [
       done('createPayment', payment, 'asked'),
@@ -57,13 +58,14 @@ export const paymentModel = defineModel({
       fail('checkPayment', refused, 'refused'),
       fail('checkPayment', offline, 'offline'),
     ],
-    project: ({ purchase, payment: asked, said: words, looks, isBegun, isConfirmed }) => [
+    project: ({ purchase, payment: asked, said: words, looks, isBegun, isConfirmed, isPaid }) => [
       purchase.kind,
       asked !== null,
       words,
       looks,
       isBegun,
       isConfirmed,
+      isPaid,
     ],
     holds: {
       'what is confirmed is the intent that was made': (now, { event, effects }) =>
@@ -72,7 +74,8 @@ export const paymentModel = defineModel({
       'an intent is confirmed only after its script was loaded for it': (now, { before, event }) =>
         !now.matches('confirming') || wasConfirming(before) || is(event, 'done loadScript'),
       'a payment that was begun before is asked about, not confirmed': (_, { event, effects }) =>
-        !is(event, 'kept', 'again') || JSON.stringify(effects.started).includes('checkPayment'),
+        !is(event, 'kept', 'again', 'paid') ||
+        JSON.stringify(effects.started).includes('checkPayment'),
       'a form that failed may have charged: what became of it is asked': (
         now,
         { event, effects },
@@ -96,12 +99,17 @@ export const paymentModel = defineModel({
       },
       'what is not seen to be charged is looked for, unless the card was refused or a person wants to pay':
         (now, { before, event, effects }) =>
-          !is(event, 'done checkPayment[unseen]') ||
+          !(
+            is(event, 'done checkPayment[unseen]') ||
+            (is(event, 'done checkPayment[open]') && before?.context.isPaid)
+          ) ||
           (before?.context.isConfirmed
             ? now.matches('loadingScript') && !now.context.isConfirmed
             : before?.context.said === null && before.context.looks < 3
               ? now.matches('waiting') && now.context.looks === before.context.looks + 1
               : JSON.stringify(effects.sent).includes('payment.unseen')),
+      'of what the provider has charged nobody says that it was not': (now, { event }) =>
+        !is(event, 'done checkPayment[open]') || !now.context.isPaid || !now.matches('failed'),
       'what may have been charged is not forgotten where the form cannot be loaded again': (
         now,
         { before, event },
@@ -132,7 +140,7 @@ export const paymentModel = defineModel({
         if (is(event, 'error createPayment[refused]')) return sent.includes('Ahora no se puede')
         if (is(event, 'error checkPayment[refused]')) return sent.includes('Ahora no se puede')
         if (is(event, 'error loadScript')) return sent.includes('Failed to load OnvoPay script')
-        if (is(event, 'done checkPayment[open]'))
+        if (is(event, 'done checkPayment[open]') && !before?.context.isPaid)
           return sent.includes(before?.context.said ?? 'El pago no se completó')
         return true
       },
@@ -175,6 +183,7 @@ export const paymentModel = defineModel({
     topUp: '→ creating',
     kept: '→ checking',
     again: '→ checking',
+    paid: '→ checking',
     'done createPayment[asked]': '→ loadingScript',
     'done createPayment[free]': '→ done, parent: payment.done',
     'error createPayment': '→ failed, parent: payment.failed',
@@ -184,7 +193,11 @@ export const paymentModel = defineModel({
     'error confirmPayment': '→ checking',
     'payment.leave': '→ checking',
     'done checkPayment[charged]': '→ done, parent: payment.done',
-    'done checkPayment[open]': '→ failed, parent: payment.failed',
+    'done checkPayment[open]': [
+      '→ failed, parent: payment.failed',
+      '→ waiting',
+      '→ unseen, parent: payment.unseen',
+    ],
     'done checkPayment[unseen]': [
       '→ waiting',
       '→ loadingScript',
@@ -200,6 +213,7 @@ export const paymentModel = defineModel({
       topUp: 'Elige una recarga y continúa con el pago.',
       kept: 'Carga de nuevo la página durante un pago.',
       again: 'Carga de nuevo la página durante un pago que todavía no aparece.',
+      paid: 'Paga el plan Medio, que el servidor no enseña todavía.',
       'xstate.done.actor.createPayment[asked]': 'El servidor crea el pago.',
       'xstate.done.actor.createPayment[free]': 'El servidor contesta que no hay nada que pagar.',
       'xstate.error.actor.createPayment[refused]': 'El servidor contesta que ahora no se puede.',

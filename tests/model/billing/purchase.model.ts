@@ -4,7 +4,17 @@ import { purchaseMachine, selectIsUnsure, selectUnseen } from '#machines/billing
 import { selectWhyNotConfirm } from '#machines/billing/purchaseReasons'
 import { carried, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { basicMonthly, cancelled, KEY, kept, mediumMonthly, pack, running } from './someBilling'
+import {
+  basicMonthly,
+  cancelled,
+  dearer,
+  KEY,
+  kept,
+  mediumMonthly,
+  offer,
+  pack,
+  running,
+} from './someBilling'
 
 type State = SnapshotFrom<typeof purchaseMachine>
 
@@ -39,10 +49,11 @@ export const purchaseModel = defineModel({
       paying: { businessId: 1, kept, isExtended: true },
     },
     cases: [
-      { type: 'account.ready', subscription: null, case: 'none' },
-      { type: 'account.ready', subscription: running, case: 'running' },
-      { type: 'account.ready', subscription: bought, case: 'bought' },
-      { type: 'account.ready', subscription: cancelled, case: 'cancelled' },
+      { type: 'account.ready', offer, subscription: null, case: 'none' },
+      { type: 'account.ready', offer, subscription: running, case: 'running' },
+      { type: 'account.ready', offer, subscription: bought, case: 'bought' },
+      { type: 'account.ready', offer, subscription: cancelled, case: 'cancelled' },
+      { type: 'account.ready', offer: dearer, subscription: null, case: 'dearer' },
       { type: 'plan.select', choice: mediumMonthly, case: 'other' },
       { type: 'plan.select', choice: basicMonthly, case: 'current' },
       { type: 'plan.confirm', key: KEY },
@@ -87,7 +98,7 @@ export const purchaseModel = defineModel({
       key !== '',
       error,
       rest.isExtended,
-      rest.isLimited,
+      rest.missing,
     ],
     holds: {
       'nothing is confirmed that was not chosen, nor while it is being paid or without connection':
@@ -101,6 +112,27 @@ export const purchaseModel = defineModel({
         before.context.subscription?.status !== 'active' ||
         context.choice?.variantId !== before.context.subscription.variantId ||
         before.context.choice?.variantId === context.choice.variantId,
+      'what runs by now, or has another price, is neither chosen nor asked about any longer': (
+        now,
+        { before, event },
+      ) => {
+        const { choice, error } = now.context
+        if (is(event, 'account.ready[dearer]') && before?.context.choice?.variantId === '20')
+          return (
+            choice === null &&
+            (now.context.key === '' || now.context.kept !== null) &&
+            error?.includes('cambió') === true
+          )
+        return (
+          !is(event, 'account.ready') ||
+          choice?.variantId !== runs(now.context)?.variantId ||
+          choice === null
+        )
+      },
+      'nothing is asked about that cannot be chosen': (now) =>
+        !now.matches('asking') ||
+        now.context.purchase?.kind !== 'plan' ||
+        now.context.choice !== null,
       'another choice is paid under another key': ({ context }, { before, event }) =>
         !is(event, 'plan.select[other]', 'topUp.ask') ||
         !before?.matches('choosing') ||
@@ -195,7 +227,7 @@ export const purchaseModel = defineModel({
       'what is not seen is kept, and says so beside what can be chosen': (now, { before, event }) =>
         !is(event, 'payment.unseen') ||
         !before?.matches('paying') ||
-        (now.matches(before.context.isLimited ? { closed: 'limited' } : 'choosing') &&
+        (now.matches(before.context.missing ? { closed: before.context.missing } : 'choosing') &&
           now.context.kept === kept &&
           now.context.purchase === null &&
           now.context.error === UNSEEN),
@@ -219,7 +251,9 @@ export const purchaseModel = defineModel({
       'who pays another choice has given the earlier one up': (now, { before, event }) =>
         !is(event, 'purchase.accept') || !before?.matches('asking') || now.context.kept === null,
       'what is not known is kept': ({ context }, { before, event }) =>
-        !is(event, 'payment.unsure') || !before?.matches('paying') || context.kept === kept,
+        !is(event, 'payment.unsure') ||
+        !before?.matches('paying') ||
+        (context.kept === kept && context.purchase === null),
       'the subscription is always the last that was told': ({ context }, { event }) =>
         !is(event, 'account.ready') || context.subscription === carried(event, 'subscription'),
       'what is missing is said upwards': (_, { event, effects }) =>
@@ -231,7 +265,7 @@ export const purchaseModel = defineModel({
         before?.matches('paying') ||
         now.matches({ closed: is(event, 'account.limited') ? 'limited' : 'unloaded' }),
       'that the account is lost during a payment is not forgotten': ({ context }, { event }) =>
-        !(is(event, 'account.ready') && context.isLimited),
+        !(is(event, 'account.ready') && context.missing !== null),
       'why nothing can be chosen is the true reason': (now) => {
         const why = selectWhyNotConfirm(now)
         if (now.matches({ closed: 'limited' }))
@@ -242,7 +276,7 @@ export const purchaseModel = defineModel({
         now.matches('paying') ||
         (now.can({ type: 'account.limited' }) && now.can({ type: 'account.failed' })),
       'that the account is there is heard at every moment': (now) =>
-        now.can({ type: 'account.ready', subscription: null }),
+        now.can({ type: 'account.ready', offer, subscription: null }),
       'with the account choosing goes on': (now, { before, event }) =>
         !is(event, 'account.ready') ||
         !before?.matches('closed') ||
@@ -288,7 +322,7 @@ export const purchaseModel = defineModel({
     'payment.failed[declined]': '→ closed.waiting, parent: purchase.settled',
     'payment.failed[offline]': '→ closed.limited, parent: connection.lost',
     'payment.failed[replaced]': '→ closed.waiting, parent: purchase.settled',
-    'payment.unseen': ['→ choosing', '→ closed.limited'],
+    'payment.unseen': ['→ choosing', '→ closed.limited', '→ closed.unloaded'],
     'payment.unsure': '→ closed.limited, parent: connection.lost',
   },
   words: {
@@ -301,6 +335,8 @@ export const purchaseModel = defineModel({
       'account.ready[running]': 'El servidor contesta que el plan Básico está activo.',
       'account.ready[cancelled]':
         'El servidor contesta que el plan Básico está cancelado, y pagado hasta el 1 de diciembre.',
+      'account.ready[dearer]':
+        'El servidor contesta que no hay suscripción, y que el plan Medio cuesta $89 al mes.',
       'account.limited': 'El servidor no contesta.',
       'account.failed': 'El servidor contesta con un error.',
       'plan.select[other]':
@@ -320,7 +356,7 @@ export const purchaseModel = defineModel({
         'El servidor contesta que otro pago sustituyó a este. ⇒ Se lee «Ningún plan elegido».',
       'payment.failed[offline]': 'El servidor no contesta.',
       'payment.unseen':
-        'El servidor contesta que no hay suscripción. ⇒ Se lee «Tu pago todavía no aparece.».',
+        'El servidor contesta que no hay suscripción. ⇒ choosing: Se lee «Tu pago todavía no aparece.».',
       'payment.unsure':
         'El servidor no contesta. ⇒ !isPaid: Se lee «Todavía no sabemos si tu pago se hizo. Lo comprobamos en cuanto haya conexión: no pagues otra vez.».',
     },

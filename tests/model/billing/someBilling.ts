@@ -19,6 +19,9 @@ const medium = plan('2', 'Medio', 7_900, 30_000, 3)
 export const pack: CreditPack = { id: '7', credits: 1_000, cents: 500 }
 export const offer: Offer = { plans: [basic, medium], packs: [pack] }
 
+/** Medio costs more by now. */
+export const dearer: Offer = { ...offer, plans: [basic, plan('2', 'Medio', 8_900, 30_000, 3)] }
+
 const choose = ({ variants, ...each }: Plan, period: Choice['period']): Choice => {
   const [variant] = variants
   if (!variant) throw new Error(`${each.name} has no variant`)

@@ -7,6 +7,7 @@ import { DASHBOARD, SUBSCRIPTION } from '../qa/spec/places'
 import type { Scene, Stage, Way } from '../qa/spec/scene'
 import {
   cancelled,
+  dearer,
   kept,
   mediumMonthly,
   november,
@@ -68,8 +69,11 @@ const isLoading = (earlier: readonly string[]): boolean => {
 }
 
 const loaded =
-  (line: string) =>
-  (_: Case, { earlier }: Way): readonly string[] => [...(isLoading(earlier) ? [] : RELOADED), line]
+  (...lines: readonly string[]) =>
+  (_: Case, { earlier }: Way): readonly string[] => [
+    ...(isLoading(earlier) ? [] : RELOADED),
+    ...lines,
+  ]
 
 const isBegun = (label: string): boolean => /^(?:plan\.confirm|topUp\.ask)/.test(label)
 
@@ -181,6 +185,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'account.ready[none]': loaded(answering(LOAD, subscriptionRow(null))),
       'account.ready[running]': loaded(answering(LOAD, subscriptionRow(running))),
+      'account.ready[dearer]': loaded(
+        answering('GET /api/v1/billing/plans', offerRows(dearer)),
+        answering(LOAD, subscriptionRow(null)),
+      ),
       'account.ready[cancelled]': loaded(answering(LOAD, subscriptionRow(cancelled))),
       'account.limited': loaded(failing(LOAD)),
       'account.failed': loaded(answering(LOAD, MAINTENANCE, 500)),
@@ -225,6 +233,14 @@ export const stages: Readonly<Record<string, Stage>> = {
       topUp: { acts: TOP_UP },
       kept: { keptInTab: { [own('payment')]: kept } },
       again: { keptInTab: { [own('payment')]: kept } },
+      paid: {
+        acts: [
+          ...MEDIUM,
+          answering('POST /api/v1/billing/subscription', paymentRow(payment)),
+          'await provider.give()',
+          'await provider.charge()',
+        ],
+      },
     },
     events: {
       'xstate.done.actor.createPayment[asked]': ofPayment((call) =>

@@ -33,7 +33,7 @@ function buying(error: unknown) {
     purchaseMachine.provide({ actors: { payment: payment as typeof paymentMachine } }),
     { input: { businessId: 1, kept: null, isExtended: false } },
   ).start()
-  purchase.send({ type: 'account.ready', subscription: null })
+  purchase.send({ type: 'account.ready', offer: null, subscription: null })
   return purchase
 }
 
