@@ -44,7 +44,7 @@ export const faq: readonly Question[] = [
     topic: 'getting-started',
     question: '¿Puedo manejar varios negocios con la misma cuenta?',
     answer:
-      'Sí. Con más de uno, «Cambiar de negocio», junto al nombre, pasa de uno a otro, y «Ver todos los negocios» lleva a «Crear negocio». Quien tiene uno solo entra directamente en él y no ve ese botón: pide el segundo a soporte. Las conversaciones, los clientes y los asistentes de cada uno se guardan por separado.',
+      'Sí. Con más de uno, «Cambiar de negocio», junto al nombre, pasa de uno a otro, y «Ver todos los negocios» lleva a «Crear negocio». Quien tiene uno solo entra directamente en él: en el menú de su correo, arriba a la derecha, «Crear otro negocio» lleva al mismo sitio. Las conversaciones, los clientes y los asistentes de cada uno se guardan por separado.',
   },
   {
     id: 'offline',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { everywhereMachine } from '#machines/access/everywhereMachine'
-import type { businessesMachine } from '#machines/businesses/businessesMachine'
+import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine'
 import {
   selectMenu,
   selectNavigation,
@@ -42,6 +42,7 @@ export function Header(props: Props) {
   const navigation = useSelector(workspace, selectNavigation)
   const news = useSelector(workspace, selectNews)
   const menu = useSelector(workspace, selectMenu)
+  const hasOne = useSelector(businesses, selectBusinesses).length === 1
   const { isWide } = useMenu(menu)
   const isPhone = useMedia('(width < 40rem)')
 
@@ -63,6 +64,7 @@ export function Header(props: Props) {
           email={email}
           isPhone={isPhone}
           onSignOut={onSignOut}
+          onAnotherBusiness={hasOne ? onReselectBusiness : undefined}
           everywhere={props.everywhere}
         />
       </div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Activity, ChevronDown, LogOut, MonitorX } from 'lucide-react'
+import { Activity, ChevronDown, LogOut, MonitorX, Store } from 'lucide-react'
 import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type everywhereMachine, selectWhyNotEverywhere } from '#machines/access/everywhereMachine'
@@ -9,6 +9,7 @@ import { DiagnosticsDoor } from '../diagnostics/door'
 import styles from './UserMenu.module.css'
 
 const DIAGNOSTICS = 'diagnostics'
+const BUSINESS = 'business'
 const EVERYWHERE = 'everywhere'
 
 interface Props {
@@ -16,11 +17,13 @@ interface Props {
   /** The way to the diagnosis is here where the header has no room for it. */
   readonly isPhone: boolean
   readonly onSignOut: () => void
+  /** For who has one business: the list of several has its own way to another. */
+  readonly onAnotherBusiness: (() => void) | undefined
   /** Undefined where the back end cannot. */
   readonly everywhere: ActorRefFrom<typeof everywhereMachine> | undefined
 }
 
-export function UserMenu({ email, isPhone, onSignOut, everywhere }: Props) {
+export function UserMenu({ email, isPhone, onSignOut, onAnotherBusiness, everywhere }: Props) {
   const whyNot = useSelector(everywhere, (state) => state && selectWhyNotEverywhere(state))
   const diagnose = useContext(DiagnosticsDoor)
   const name = email ?? 'Usuario'
@@ -30,6 +33,7 @@ export function UserMenu({ email, isPhone, onSignOut, everywhere }: Props) {
       heading={name}
       items={[
         ...(diagnose && isPhone ? [{ id: DIAGNOSTICS, label: 'Diagnóstico', icon: Activity }] : []),
+        ...(onAnotherBusiness ? [{ id: BUSINESS, label: 'Crear otro negocio', icon: Store }] : []),
         { id: 'signOut', label: 'Cerrar sesión', icon: LogOut },
         ...(everywhere
           ? [
@@ -44,6 +48,7 @@ export function UserMenu({ email, isPhone, onSignOut, everywhere }: Props) {
       ]}
       onSelect={(id) => {
         if (id === DIAGNOSTICS) diagnose?.()
+        else if (id === BUSINESS) onAnotherBusiness?.()
         else if (id === EVERYWHERE) everywhere?.send({ type: 'everywhere.asked' })
         else onSignOut()
       }}

@@ -65,7 +65,7 @@ test('a person is asked before another plan ends one that was cancelled, and is 
   const purchase = createActor(purchaseMachine, {
     input: { businessId: 1, kept: null, isExtended: true },
   }).start()
-  purchase.send({ type: 'account.ready', subscription: cancelled })
+  purchase.send({ type: 'account.ready', offer: null, subscription: cancelled })
   purchase.send({ type: 'plan.select', choice: mediumMonthly })
   purchase.send({ type: 'plan.confirm', key })
   await render(<PurchaseDialog account={loadedAccount(cancelled)} purchase={purchase} />)

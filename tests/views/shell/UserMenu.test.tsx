@@ -20,7 +20,12 @@ const stage = async () => {
       actions: { toastFailure: (_, text) => toastFailure(text) },
     }),
   ).start()
-  const menu = { email: 'ana@recado.example', isPhone: false, onSignOut: vi.fn() }
+  const menu = {
+    email: 'ana@recado.example',
+    isPhone: false,
+    onSignOut: vi.fn(),
+    onAnotherBusiness: undefined,
+  }
   await render(<UserMenu {...menu} everywhere={everywhere} />)
   await openMenu()
   return { ending, everywhere, toastFailure }
@@ -50,9 +55,23 @@ test('a server that fails leaves the person signed in, and it can be tried again
 })
 
 test('a back end that cannot end all sessions is not asked to', async () => {
-  const menu = { email: 'ana@recado.example', isPhone: false, onSignOut: vi.fn() }
+  const menu = {
+    email: 'ana@recado.example',
+    isPhone: false,
+    onSignOut: vi.fn(),
+    onAnotherBusiness: undefined,
+  }
   await render(<UserMenu {...menu} everywhere={undefined} />)
   await openMenu()
   await expect.element(item('Cerrar sesión')).toBeVisible()
   await expect.element(item(EVERYWHERE)).not.toBeInTheDocument()
+})
+
+test('who has one business finds the way to a second one', async () => {
+  const onAnotherBusiness = vi.fn()
+  const menu = { email: 'ana@recado.example', isPhone: false, onSignOut: vi.fn() }
+  await render(<UserMenu {...menu} onAnotherBusiness={onAnotherBusiness} everywhere={undefined} />)
+  await openMenu()
+  await item('Crear otro negocio').click()
+  expect(onAnotherBusiness).toHaveBeenCalledOnce()
 })
