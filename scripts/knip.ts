@@ -15,6 +15,7 @@ export default {
     'tests/server/versions/keep.ts', // loaded by scripts/versions.mjs
   ],
   project: ['{contract,machines,src,server,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
+  ignoreBinaries: ['mount', 'umount'], // Linux: tests fill a disk of their own
   // Style sheets import packages, too: the font.
   compilers: {
     css: (text: string) => [...text.matchAll(/(?<=@)import[^;]+/g)].join('\n'),
