@@ -127,6 +127,7 @@ const groups: TestProjectInlineConfiguration[] = [
         'tests/e2e/specs.test.ts',
         'tests/e2e/killed.test.ts',
         'tests/server/fuzz/*.test.ts',
+        'tests/server/versions.test.ts',
       ],
       globalSetup: ['tests/e2e/setup.ts', 'tests/server/setup.ts'],
       env: { SOAK: 'yes' },

@@ -8,7 +8,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/pool.ts'
 import { listConversations, requireConversation } from '#server/inbox/conversations.ts'
 import { listMessages } from '#server/inbox/messages.ts'
-import { EMBEDDED, forEachDatabase } from './kit/databases'
+import { EMBEDDED, forEachDatabase, type TestDatabase } from './kit/databases'
 import { copyEmptyLite } from './kit/emptyLite'
 import { earlier, fixtures, load, versionOf } from './versions/fixtures'
 
@@ -69,6 +69,13 @@ it('has a database of every version but the newest', () => {
   ).toEqual(earlier.map(versionOf))
 })
 
+/** Half of the time goes into making tables: PostgreSQL reads every one in `npm run soak`, and else the first, one between and the last. */
+const tried = (of: TestDatabase): readonly string[] => {
+  const all = fixtures()
+  if (of.name === 'PGlite' || process.env.SOAK !== undefined) return all
+  return all.filter((_, index) => [0, all.length >> 1, all.length - 1].includes(index))
+}
+
 forEachDatabase((of) => {
   let url: string
   let folder: string
@@ -86,7 +93,7 @@ forEachDatabase((of) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it.each(fixtures())('of version %s keeps its rows and is read', async (version) => {
+  it.each(tried(of))('of version %s keeps its rows and is read', async (version) => {
     const { pool, db } = database
     const before = await using(pool, async (client) => {
       await load(client, version)
