@@ -12,8 +12,10 @@ export default {
     'server/database/pgliteWorker.ts',
     'scripts/{setup,start,dev,build,test,types,charts,audit,backup}.mjs',
     'scripts/charts/{files,machines,staleness}.ts', // loaded by scripts/charts.mjs
+    'tests/server/versions/keep.ts', // loaded by scripts/versions.mjs
   ],
   project: ['{contract,machines,src,server,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
+  ignoreBinaries: ['mount', 'umount'], // Linux: tests fill a disk of their own
   // Style sheets import packages, too: the font.
   compilers: {
     css: (text: string) => [...text.matchAll(/(?<=@)import[^;]+/g)].join('\n'),

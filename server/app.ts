@@ -92,7 +92,7 @@ export const buildApp = async (
   app.decorate('mounted', new Set<Endpoint>())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify) // answers are typed by the contract already
-  handleErrors(app)
+  handleErrors(app, resources)
 
   await app.register(swagger, { openapi, transform: jsonSchemaTransform })
   await app.register(rateLimit, { global: false })

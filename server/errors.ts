@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { createDiskAlarm, isDiskFull } from './diskFull'
 import { accessDenied, INVALID_DATA, notFound, Refusal } from './refusal'
+import type { Resources } from './resources'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +34,14 @@ const isUnstorable = (error: Partial<FastifyError>): boolean =>
 /** PostgreSQL gave up a statement that took too long. */
 const GAVE_UP = '57014'
 
+/** Reading goes on meanwhile. */
+const diskFull = () =>
+  new Refusal(
+    503,
+    'El servidor no tiene espacio para guardar cambios. Inténtalo de nuevo en unos minutos.',
+    { 'retry-after': '60' },
+  )
+
 const toRefusal = (error: Partial<FastifyError>, invalidMessage: string): Refusal => {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error) || isUnstorable(error))
@@ -40,17 +50,21 @@ const toRefusal = (error: Partial<FastifyError>, invalidMessage: string): Refusa
     return new Refusal(503, 'La consulta tardó demasiado. Inténtalo de nuevo.', {
       'retry-after': '10',
     })
+  if (isDiskFull(error)) return diskFull()
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return new Refusal(500, INTERNAL_ERROR)
   return new Refusal(status, texts[status] ?? invalidMessage)
 }
 
 /** Every refusal is JSON with a Spanish sentence, and none tells what went on inside. */
-export const handleErrors = (app: FastifyInstance): void => {
+export const handleErrors = (app: FastifyInstance, resources: Resources): void => {
+  const isNews = createDiskAlarm(resources)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { endpoint, invalidMessage = INVALID_DATA } = request.routeOptions.config
     const { status, message, headers } = toRefusal(error, invalidMessage)
-    if (status === 500) request.log.error(error)
+    if (isDiskFull(error)) {
+      if (isNews(error)) request.log.error(error)
+    } else if (status === 500) request.log.error(error)
     // Somebody else's server failed: the caller hears our sentence, the log why.
     else if (error.cause !== undefined) request.log.warn(error)
     // Where a 400 would sign the page out, the request is "unprocessable" instead.

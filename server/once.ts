@@ -35,11 +35,13 @@ export interface Caller {
 /**
  * Does what a call asks for, in one transaction: once for each key of an account. A second call with the key is answered as the
  * first was, and does nothing; one that comes at the same time waits until the first is done, and a first one that fails frees the key.
+ * `goesOn` says whether something is left to do after the transaction, which `settle` or `refuse` end.
  */
 export const once = <Answer>(
   db: Db,
   caller: Caller,
   work: (transaction: Db) => Promise<Answer>,
+  goesOn: (transaction: Db, answer: Answer) => Promise<boolean> = async () => false,
 ): Promise<Answer> => {
   const { user, request } = caller
   const key = readKey(request)
@@ -69,7 +71,8 @@ export const once = <Answer>(
         .execute()
     }
     const answer = await work(transaction)
-    await keep(transaction, caller, { given: answer }).execute()
+    const isSettled = !(await goesOn(transaction, answer))
+    await keep(transaction, caller, { given: answer, isSettled }).execute()
     return answer
   })
 }

@@ -72,6 +72,16 @@ export const takeJob = async (
   return rows[0] ?? null
 }
 
+/** Whether the message is still to be brought to its channel. */
+export const isToBeSent = async (db: Db, messageId: number): Promise<boolean> => {
+  const job = await db
+    .selectFrom('channel_jobs')
+    .select('job_id')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  return job !== undefined
+}
+
 /** For the only process of a database, when it starts: who had taken these over has ended, and nobody waits for the lease. */
 export const releaseJobs = async (db: Db): Promise<void> => {
   await db.updateTable('channel_jobs').set({ claimed_until: null }).execute()

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
+import { isDiskFull } from '../diskFull'
 import type { OpenLite } from './pglite'
+import { reserveBeside } from './reserve'
 
 // A heavy query in PGlite would stop the whole server; in a thread it stops only other queries.
 
@@ -22,15 +24,14 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+interface Thread {
+  readonly order: (bytes?: Uint8Array) => Promise<Uint8Array>
+  readonly end: () => Promise<void>
+}
+
 const READY = 0
 
-/** The first byte of the messages that PostgreSQL answers at once: Sync, simple Query, Flush. */
-const answered: ReadonlySet<number | undefined> = new Set(
-  ['S', 'Q', 'H'].map((c) => c.charCodeAt(0)),
-)
-
-/** What the adapter of `pg` uses of a PGlite, spoken to across the thread. */
-export const openLiteThread = async (worker: URL, folder: string): Promise<OpenLite> => {
+const startThread = async (worker: URL, folder: string): Promise<Thread> => {
   const thread = new Worker(worker, { workerData: { folder } satisfies z.input<typeof ThreadData> })
   const waiting = new Map<number, Waiting>()
   let lastId = READY
@@ -41,12 +42,6 @@ export const openLiteThread = async (worker: URL, folder: string): Promise<OpenL
       if (dead) reject(dead)
       else waiting.set(id, { resolve, reject })
     })
-  const order = (bytes?: Uint8Array) => {
-    lastId += 1
-    const done = wait(lastId)
-    thread.postMessage({ id: lastId, ...(bytes && { bytes }) } satisfies Order)
-    return done
-  }
   const die = (error: Error) => {
     dead ??= error
     for (const { reject } of waiting.values()) reject(dead)
@@ -63,6 +58,120 @@ export const openLiteThread = async (worker: URL, folder: string): Promise<OpenL
   thread.on('exit', () => die(new Error('La base de datos se ha detenido')))
   await wait(READY)
 
+  return {
+    order: (bytes) => {
+      lastId += 1
+      const done = wait(lastId)
+      thread.postMessage({ id: lastId, ...(bytes && { bytes }) } satisfies Order)
+      return done
+    },
+    end: async () => {
+      await thread.terminate()
+    },
+  }
+}
+
+/** The first byte of the messages that PostgreSQL answers at once: Sync, simple Query, Flush. */
+const answered: ReadonlySet<number | undefined> = new Set(
+  ['S', 'Q', 'H'].map((c) => c.charCodeAt(0)),
+)
+
+type Message = Parameters<Parameters<protocol.Parser['parse']>[1]>[0]
+
+const messagesIn = (answer: Uint8Array): Message[] => {
+  const messages: Message[] = []
+  new protocol.Parser().parse(answer, (one) => messages.push(one))
+  return messages
+}
+
+/** After these PostgreSQL would be started again by its own supervisor. */
+const isLast = (
+  message: Message,
+): message is InstanceType<typeof protocol.messages.DatabaseError> =>
+  message instanceof protocol.messages.DatabaseError &&
+  ['PANIC', 'FATAL'].includes(message.severity ?? '')
+
+/** A full disk keeps it closed: it is not tried at every query. */
+const REOPEN_EVERY = 1_000
+
+/** PostgreSQL's words for a write in a transaction that may only read. */
+const READ_ONLY = '25006'
+const DISK_FULL = '53100'
+
+/**
+ * What the adapter of `pg` uses of a PGlite, spoken to across the thread. One that stopped, as it does where its log finds no room, is
+ * opened again with the room that was kept for that: to be read, and once there is room again to be written.
+ */
+export const openLiteThread = async (worker: URL, folder: string): Promise<OpenLite> => {
+  const reserve = reserveBeside(folder)
+  let thread: Thread | null = await startThread(worker, folder)
+  await reserve.take()
+  let stoppedBy: Error | null = null
+  let triedAt = 0
+  let isReadOnly = false
+  let isBetweenTransactions = true
+
+  const stop = async (error: Error): Promise<void> => {
+    stoppedBy = error
+    const stopped = thread
+    thread = null
+    await stopped?.end()
+  }
+
+  const setReadOnly = async (to: Thread, value: boolean): Promise<void> => {
+    const mode = value ? 'on' : 'off'
+    await to.order(protocol.serialize.query(`set default_transaction_read_only = ${mode}`))
+    isReadOnly = value
+  }
+
+  const reopen = async (): Promise<Thread> => {
+    if (Date.now() - triedAt < REOPEN_EVERY && stoppedBy) throw stoppedBy
+    triedAt = Date.now()
+    await reserve.giveUp()
+    try {
+      const opened = await startThread(worker, folder)
+      isBetweenTransactions = true
+      await setReadOnly(opened, true)
+      return opened
+    } catch (cause) {
+      const code = isDiskFull(stoppedBy) ? DISK_FULL : undefined
+      throw Object.assign(new Error('La base de datos se ha detenido', { cause }), { code })
+    }
+  }
+
+  const open = async (): Promise<Thread> => {
+    thread ??= await reopen()
+    if (isReadOnly && isBetweenTransactions && (await reserve.take()))
+      await setReadOnly(thread, false)
+    return thread
+  }
+
+  const ask = async (bytes: Uint8Array): Promise<Message[]> => {
+    const to = await open()
+    const answer = await to.order(bytes).catch(async (error: Error) => {
+      await stop(error)
+      throw error
+    })
+    const messages = messagesIn(answer)
+    const last = messages.find(isLast)
+    if (last) {
+      await stop(last)
+      throw last
+    }
+    for (const message of messages) {
+      if (message instanceof protocol.messages.ReadyForQueryMessage)
+        isBetweenTransactions = message.status === 'I'
+      // It may only be read because there is no room.
+      if (
+        isReadOnly &&
+        message instanceof protocol.messages.DatabaseError &&
+        message.code === READ_ONLY
+      )
+        message.code = DISK_FULL
+    }
+    return messages
+  }
+
   // Parse, Bind, Describe and Execute wait for their Sync, so that a query crosses the thread once.
   let pending: Uint8Array[] = []
   const execProtocolStream = async (message: Uint8Array) => {
@@ -70,18 +179,15 @@ export const openLiteThread = async (worker: URL, folder: string): Promise<OpenL
     if (!answered.has(message[0])) return []
     const bytes = Buffer.concat(pending)
     pending = []
-    const answer = await order(bytes)
-    const messages: unknown[] = []
-    new protocol.Parser().parse(answer, (one) => messages.push(one))
-    return messages
+    return ask(bytes)
   }
 
   return {
     // The adapter needs these two of a PGlite and no more.
     lite: { waitReady: Promise.resolve(), execProtocolStream } as unknown as PGlite,
     close: async () => {
-      await order()
-      await thread.terminate()
+      await thread?.order()
+      await thread?.end()
     },
   }
 }

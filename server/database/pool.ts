@@ -57,6 +57,8 @@ const withKysely = (pool: pg.Pool, close: () => Promise<void>): OpenDatabase => 
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`[base de datos] ${error.message}`)
   })
+  // The same while it is lent to a transaction that is between two statements: the next one says it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,

@@ -8,16 +8,26 @@ export interface FileStore {
   readonly remove: (name: string) => Promise<void>
 }
 
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
 export const diskStore = (folder: string): FileStore => ({
   put: async (name, bytes) => {
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, name), bytes, { flag: 'wx' })
+    const file = join(folder, name)
+    try {
+      await writeFile(file, bytes, { flag: 'wx' })
+    } catch (error) {
+      // What was written in part, as on a full disk, is of no use to anybody.
+      if (!isCode(error, 'EEXIST')) await rm(file, { force: true })
+      throw error
+    }
   },
   get: async (name) => {
     try {
       return await readFile(join(folder, name))
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+      if (isCode(error, 'ENOENT')) return null
       throw error
     }
   },

@@ -19,16 +19,21 @@ export const storeFile = async (
 ): Promise<string> => {
   const name = `${randomBytes(16).toString('hex')}.${extensions[type]}`
   await files.put(name, bytes)
-  await db
-    .insertInto('files')
-    .values({
-      file_name: name,
-      uploaded_by: owner.userId,
-      business_id: owner.businessId,
-      mime_type: type,
-      title,
-    })
-    .execute()
+  try {
+    await db
+      .insertInto('files')
+      .values({
+        file_name: name,
+        uploaded_by: owner.userId,
+        business_id: owner.businessId,
+        mime_type: type,
+        title,
+      })
+      .execute()
+  } catch (error) {
+    await files.remove(name)
+    throw error
+  }
   return title === null ? `/files/${name}` : `/files/${name}/${encodeURIComponent(title)}`
 }
 
@@ -58,6 +63,15 @@ export const readStored = async (
     .executeTakeFirst()
   const bytes = row && (await files.get(name))
   return bytes ? { name, type: row.mime_type, title: row.title, bytes } : null
+}
+
+/** Only the bytes: for a row that is not there, or not any more. */
+export const removeBytes = async (
+  { files }: Pick<Store, 'files'>,
+  address: string,
+): Promise<void> => {
+  const name = nameIn(address)
+  if (name !== undefined) await files.remove(name)
 }
 
 /** It is not served any more. */

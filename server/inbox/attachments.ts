@@ -12,7 +12,7 @@ import {
 import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits'
 import { redrawPhoto } from '../files/images'
 import { receiveFile } from '../files/receive'
-import { removeStored, storeFile } from '../files/stored'
+import { removeBytes, removeStored, storeFile } from '../files/stored'
 import { titleOf } from '../files/types'
 import { mount } from '../mount'
 import { capabilitiesOf } from '../pageConfig'
@@ -60,17 +60,19 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
           const { files } = resources
           const owner = { userId: user.id, businessId }
           address = await storeFile({ db: transaction, files }, { bytes, type, title }, owner)
-          return storeOutgoing(
-            transaction,
-            conversation,
-            {
-              content: caption,
-              author: 'person',
-              ...(title === null
-                ? { photo_url: address }
-                : { document_url: address, document_size: bytes.length }),
+          const said = {
+            content: caption,
+            author: 'person',
+            ...(title === null
+              ? { photo_url: address }
+              : { document_url: address, document_size: bytes.length }),
+          } as const
+          const now = resources.clock()
+          return storeOutgoing(transaction, conversation, said, now).catch(
+            async (error: unknown) => {
+              await removeBytes(resources, address) // its row goes with the transaction
+              throw error
             },
-            resources.clock(),
           )
         },
         (transaction) => removeStored({ db: transaction, files: resources.files }, address),

@@ -1,5 +1,6 @@
 import { sendNow } from '../channels/courier'
 import { GraphFailure } from '../channels/graph'
+import { isToBeSent } from '../channels/jobs'
 import type { Db } from '../database/schema'
 import { awaitFirst, type Caller, once, refuse, settle } from '../once'
 import { Refusal } from '../refusal'
@@ -24,14 +25,39 @@ export const sayNow = async (
   const { log } = caller.request
   const { business_id: businessId, thread_id: threadId } = conversation
   let isFirst = false
-  const messageId = await once(db, caller, (transaction) => {
-    isFirst = true
-    return store(transaction)
-  })
+  let goesOn = false
+  const messageId = await once(
+    db,
+    caller,
+    (transaction) => {
+      isFirst = true
+      return store(transaction)
+    },
+    // Without a channel nothing is left to do: a repeated call need not wait for a process that may have ended.
+    async (transaction, stored) => {
+      goesOn = await isToBeSent(transaction, stored)
+      return goesOn
+    },
+  )
   // An earlier call with the key stored the message, and may still be sending it.
   if (!isFirst) return awaitFirst(resources, caller, messageId)
+  if (goesOn) await bring(resources, caller, conversation, messageId, takeBack)
+  // The message is stored: a failed announcement must not make anyone send it again.
+  await announceMessage(resources, { businessId, threadId, messageId }).catch((error: unknown) =>
+    log.error(error),
+  )
+}
+
+const bring = async (
+  resources: Resources,
+  caller: Caller,
+  conversation: FoundConversation,
+  messageId: number,
+  takeBack: (transaction: Db) => Promise<void>,
+): Promise<void> => {
+  const { db } = resources
   const outcome = await sendNow(resources, messageId)
-  if (outcome instanceof GraphFailure) log.warn(outcome)
+  if (outcome instanceof GraphFailure) caller.request.log.warn(outcome)
   if (outcome instanceof GraphFailure && outcome.problem !== 'unknown') {
     const refusal =
       outcome.problem === 'credentials'
@@ -45,8 +71,4 @@ export const sayNow = async (
     throw refusal
   }
   await settle(db, caller, messageId)
-  // The message is stored: a failed announcement must not make anyone send it again.
-  await announceMessage(resources, { businessId, threadId, messageId }).catch((error: unknown) =>
-    log.error(error),
-  )
 }

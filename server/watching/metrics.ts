@@ -33,6 +33,7 @@ export const createMetrics = () => {
     ]),
     webhooks: counter('webhook_events', 'Events that webhooks brought', ['source', 'outcome']),
     answers: counter('automatic_answers', 'What became of automatic answers', ['outcome']),
+    diskFull: counter('disk_full', 'Writes that found no room', ['where']),
     busGaps: counter('bus_gaps', 'Times that events between processes may have been missed', []),
   }
 }

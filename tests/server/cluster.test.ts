@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signOut } from '#contract/access'
+import { KEY_HEADER } from '#contract/endpoint'
 import { sendManualMessage } from '#contract/inbox'
 import { addBusiness, addConversation } from './kit/data'
 import { onPostgres } from './kit/databases'
@@ -82,5 +84,43 @@ onPostgres((database) => {
     const after = await ears.openMember(use(), member, business)
     await say(use(), member.token, business, 'otra vez')
     expect(await after.next()).toMatchObject({ data: { message: { content: 'otra vez' } } })
+  })
+
+  it('answer a repeated send at once, whatever became of the process that stored it', async () => {
+    const member = await use().account()
+    const business = await addBusiness(use(), member)
+    const to = await addConversation(use(), business, { contact_type: 'widget' })
+    const body = {
+      OpenAID: to.thread_id,
+      ContactId: to.contact_id,
+      ContactType: 'widget',
+      newMessage: 'Una vez',
+    }
+    const as = { ...member, headers: { [KEY_HEADER]: randomUUID() } }
+    // The first one gets no further than its transaction.
+    const holder = await use().resources.pool.connect()
+    await holder.query('begin; lock table channel_jobs in exclusive mode')
+    const first = use().call(sendManualMessage, { body }, as)
+    const stored = () => second.db.selectFrom('send_keys').select('answer').execute()
+    await expect.poll(stored, { timeout: 10_000 }).toHaveLength(1)
+    const begun = performance.now()
+    expect((await second.call(sendManualMessage, { body }, as)).body).toBe('ok')
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    await holder.query('rollback')
+    holder.release()
+    expect((await first).body).toBe('ok')
+  })
+
+  it('live on when a connection is ended in the middle of a transaction', async () => {
+    const { pool } = use().resources
+    const client = await pool.connect()
+    await client.query('begin')
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    await second.resources.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+    await ended
+    await expect(client.query('select 1')).rejects.toThrow()
+    client.release()
+    expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })
 })

@@ -1,0 +1,22 @@
+import type { Resources } from './resources'
+
+/** PostgreSQL's disk_full, and the system's words for no room and for a quota that is used up. */
+const CODES: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CODES.has(error.code)
+
+const QUIET_FOR = 10 * 60_000
+
+/** Counts what a full disk refuses, and says whether it is news: for the log, where each refusal would hide everything else. */
+export const createDiskAlarm = ({ metrics, clock }: Pick<Resources, 'metrics' | 'clock'>) => {
+  const last = new Map<string, number>()
+  return (error: Error): boolean => {
+    const where = 'code' in error && error.code === '53100' ? 'database' : 'files'
+    metrics.diskFull.inc({ where })
+    const now = clock().getTime()
+    const isNews = now - (last.get(where) ?? Number.NEGATIVE_INFINITY) >= QUIET_FOR
+    last.set(where, now)
+    return isNews
+  }
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomFrom } from '../random.ts'
+import {
+  createDatabase,
+  doesPostgresAnswer,
+  dropDatabases,
+  newRun,
+} from '../server/kit/postgres.ts'
+import { signedIn } from './accounts.ts'
+import { DEMO_EMAIL } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+import { isCut, type Staff, staffWriter, Visit, visitorWriter, type Writer } from './writers.ts'
+
+// `kill -9` while people write: what was acknowledged is there once, in order. docs/reliability.md has the last figures.
+
+const { SOAK, SEED = Date.now(), ROUNDS: GIVEN } = process.env
+const isSoak = SOAK !== undefined
+const ROUNDS = Number(GIVEN ?? (isSoak ? 50 : 2))
+/** A round ends after so many acknowledged messages at most. */
+const MOST_OF_A_ROUND = isSoak ? 200 : 60
+
+const openWriters = async (base: string, staff: Staff) => {
+  const visits: Visit[] = []
+  const open = async () => {
+    const visit = await Visit.open(base)
+    visits.push(visit)
+    return visit
+  }
+  const [shared, own] = [await open(), await open()]
+  const writers = [
+    await staffWriter(base, staff, shared),
+    await staffWriter(base, staff, shared),
+    await staffWriter(base, staff, own),
+    visitorWriter(open),
+    visitorWriter(open),
+    visitorWriter(open),
+  ]
+  return { visits, writers }
+}
+
+/** All write until the server is killed, at a moment that chance chooses. */
+const writeUntilKilled = async (
+  { kill }: Product,
+  writers: readonly Writer[],
+  random: () => number,
+): Promise<void> => {
+  const last = Math.ceil(random() * MOST_OF_A_ROUND)
+  // Not always right after an answer.
+  const later = random() * 10
+  let isKilled = false
+  let count = 0
+  let reach = () => {}
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve
+  })
+  const tell = () => {
+    count += 1
+    if (count === last) reach()
+  }
+  const all = writers.map((writer) =>
+    writer.write(tell).catch((error: unknown) => {
+      if (!isKilled || !isCut(error)) throw error
+    }),
+  )
+  const killing = reached
+    .then(() => new Promise((resolve) => setTimeout(resolve, later)))
+    .then(() => {
+      isKilled = true
+      return kill()
+    })
+  await Promise.all([killing, ...all])
+}
+
+interface Verdict {
+  acknowledged: number
+  lost: number
+  doubled: number
+  disordered: number
+}
+
+const judge = async (visits: readonly Visit[]): Promise<Verdict> => {
+  const verdict = { acknowledged: 0, lost: 0, doubled: 0, disordered: 0 }
+  for (const visit of visits) {
+    const stored = await visit.read()
+    for (const [writer, written] of visit.acknowledged) {
+      const found = stored.filter((text) => writer.isBy(text))
+      const once = [...new Set(found)]
+      verdict.acknowledged += written.length
+      verdict.lost += written.filter((text) => !once.includes(text)).length
+      verdict.doubled += found.length - once.length
+      if (written.filter((text) => once.includes(text)).join() !== once.join())
+        verdict.disordered += 1
+    }
+  }
+  return verdict
+}
+
+const killOften = async (name: string, product: Product): Promise<void> => {
+  const begun = performance.now()
+  const random = randomFrom(Number(SEED))
+  const staff = await signedIn(product.base, DEMO_EMAIL, 'Casa Lino')
+  const { visits, writers } = await openWriters(product.base, staff)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await writeUntilKilled(product, writers, random)
+    await product.restart()
+  }
+  await Promise.all(writers.map((writer) => writer.finish()))
+  const verdict = await judge(visits)
+  const repeated = writers.reduce((sum, each) => sum + each.repeated, 0)
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  console.info(
+    `kill -9, ${name}: ${ROUNDS} rounds, ${verdict.acknowledged} acknowledged, ${repeated} repeated, ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.disordered} out of order, ${seconds} s, SEED=${SEED}`,
+  )
+  expect(verdict).toMatchObject({ lost: 0, doubled: 0, disordered: 0 })
+  expect(verdict.acknowledged).toBeGreaterThan(ROUNDS)
+}
+
+/** Each visitor has an address of their own. */
+const variables = { RECADO_TRUST_PROXY: '1' }
+
+describe('a server that is killed while people write has all that it acknowledged, once and in order', () => {
+  let product: Product | undefined
+
+  afterAll(() => product?.close())
+
+  it(`on PGlite, ${ROUNDS} times`, async () => {
+    product = await startProduct(undefined, variables)
+    await killOften('PGlite', product)
+  })
+})
+
+const NAME = 'the same on PostgreSQL'
+
+const onPostgres = () => {
+  const run = newRun()
+  let product: Product
+
+  beforeAll(async () => {
+    const url = await createDatabase(run)
+    product = await startProduct(undefined, { ...variables, DATABASE_URL: url })
+  })
+  afterAll(async () => {
+    await product.close()
+    await dropDatabases(run)
+  })
+
+  it(`${ROUNDS} times`, () => killOften('PostgreSQL', product))
+}
+
+// Only a long run has the time for both.
+if (isSoak) {
+  if (await doesPostgresAnswer()) describe(NAME, onPostgres)
+  else describe.skip(`${NAME} (skipped: none answers)`, onPostgres)
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import type { ClientBase, Pool } from 'pg'
+import { migrateTo } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/pool.ts'
+import { dump } from './dump'
+import { earlier, fixturePath, load, versionOf } from './fixtures'
+import { rows } from './rows'
+
+const withClient = async <Result>(
+  pool: Pool,
+  work: (client: ClientBase) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+/** Makes the fixtures that are missing: each is the one before, migrated, with the rows that its version brings. Gives their names. */
+export const keepVersions = async (): Promise<readonly string[]> => {
+  const kept: string[] = []
+  const { pool, db, close } = await openDatabase({ kind: 'pglite', folder: 'memory://' })
+  try {
+    for (const [index, migration] of earlier.entries()) {
+      const version = versionOf(migration)
+      if (existsSync(fixturePath(version))) continue
+      const before = earlier[index - 1]
+      if (before) await withClient(pool, (client) => load(client, versionOf(before)))
+      await migrateTo(db, migration)
+      await withClient(pool, async (client) => {
+        await client.query(rows[version] ?? '')
+        await writeFile(fixturePath(version), await dump(client))
+      })
+      kept.push(version)
+    }
+  } finally {
+    await close()
+  }
+  return kept
+}
