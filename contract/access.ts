@@ -32,6 +32,7 @@ export const verifyCode = endpoint({
     session_token: Loose,
     is_new_user: Loose,
     user_id: Loose,
+    is_administrator: Loose,
   }),
 })
 
@@ -58,6 +59,8 @@ export const Session = z.object({
   userId: z.nullable(z.string()),
   businessId: z.nullable(z.number()),
   isNewUser: z.boolean(),
+  /** The back end says that it is its administrator's; Recado's own does, so that `/config.js` need not name it to everybody. */
+  isAdministrator: z.catch(z.boolean(), false),
 })
 export type Session = Readonly<z.output<typeof Session>>
 
@@ -66,6 +69,7 @@ export interface Verified {
   readonly token: string
   readonly userId: string | null
   readonly isNewUser: boolean
+  readonly isAdministrator: boolean
 }
 
 /** Who has a token is signed in; null where there is none. */
@@ -76,6 +80,7 @@ export const readVerified = (answer: z.output<typeof verifyCode.answer>): Verifi
     token,
     userId: looseText(answer.user_id),
     isNewUser: looseFlag(answer.is_new_user) === true,
+    isAdministrator: looseFlag(answer.is_administrator) === true,
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Session } from './access'
 
 // What `/config.js` sets as `globalThis.RECADO_CONFIG`: every key is optional.
 
@@ -47,8 +48,18 @@ export type Capability =
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false
 
-/** The administrator of the provider: an account recognised by its e-mail. */
-export const isAdministrator = (config: Config, email: string | null): boolean => {
+/** Whether an e-mail is the administrator's. */
+export const isAdministratorEmail = (
+  { adminEmail }: Pick<Config, 'adminEmail'>,
+  email: string | null,
+): boolean => {
   const plain = (value: string) => value.trim().toLowerCase()
-  return Boolean(config.adminEmail && email && plain(config.adminEmail) === plain(email))
+  return Boolean(adminEmail && email && plain(adminEmail) === plain(email))
 }
+
+/** The administrator of the provider: by the e-mail that the settings name, or by the word of the back end. */
+export const isAdministrator = (
+  config: Pick<Config, 'adminEmail'>,
+  session: Pick<Session, 'email' | 'isAdministrator'> | null,
+): boolean =>
+  session !== null && (session.isAdministrator || isAdministratorEmail(config, session.email))

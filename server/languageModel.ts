@@ -19,19 +19,17 @@ export class ModelFailure extends Error {
   override readonly name = 'ModelFailure'
 }
 
-/** What the model says next. */
-export const complete = async (
-  { url, model, key }: LanguageModel,
-  messages: readonly Said[],
+/** What somebody outside answers to a question that is posted; null where it is no JSON. */
+export const post = async (
+  url: string,
+  question: object,
+  headers: Readonly<Record<string, string>> = {},
   signal?: AbortSignal,
-): Promise<string> => {
-  const response = await fetch(`${url}/chat/completions`, {
+): Promise<unknown> => {
+  const response = await fetch(url, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(key !== null && { authorization: `Bearer ${key}` }),
-    },
-    body: JSON.stringify({ model, messages }),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(question),
     redirect: 'error',
     signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
   }).catch((error: unknown) => {
@@ -41,7 +39,20 @@ export const complete = async (
     await response.body?.cancel()
     throw new ModelFailure(`The language model answers ${response.status}`)
   }
-  const parsed = z.safeParse(Completion, parse(await readAll(response)))
+  return parse(await readAll(response))
+}
+
+/** What the model says next. */
+export const complete = async (
+  { url, model, key }: LanguageModel,
+  messages: readonly Said[],
+  signal?: AbortSignal,
+): Promise<string> => {
+  const headers = key === null ? {} : { authorization: `Bearer ${key}` }
+  const parsed = z.safeParse(
+    Completion,
+    await post(`${url}/chat/completions`, { model, messages }, headers, signal),
+  )
   const text = parsed.success ? parsed.data.choices[0]?.message.content?.trim() : undefined
   if (!text) throw new ModelFailure('The language model says nothing that can be read')
   return text

@@ -29,11 +29,12 @@ const paymentScriptOf = ({
 /** `/config.js`: the settings of the page, asked for anew every time. */
 export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources): void => {
   const { host, pageConfig } = environment
-  // Another back end's capabilities are its own.
+  // Another back end has capabilities of its own, and knows nothing of our administrator nor of the generator of proposals: the page has to.
+  const { adminEmail, proposalWebhookUrl, ...forEverybody } = pageConfig
   const config: Config = pageConfig.apiUrl
     ? pageConfig
     : {
-        ...pageConfig,
+        ...forEverybody,
         ...paymentScriptOf(environment),
         capabilities: capabilitiesOf(environment),
       }

@@ -36,6 +36,7 @@ const signedInAs = (email: string, verified: Verified): Session => ({
   userId: verified.userId,
   businessId: null,
   isNewUser: verified.isNewUser,
+  isAdministrator: verified.isAdministrator,
 })
 
 const chosen = (session: Session | null, businessId: number | null): Session | null =>

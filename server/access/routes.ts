@@ -9,6 +9,7 @@ import {
   signOutEverywhere,
   verifyCode,
 } from '#contract/access'
+import { isAdministratorEmail } from '#contract/config'
 import { mount } from '../mount'
 import { Refusal, tooMany } from '../refusal'
 import type { Resources } from '../resources'
@@ -18,7 +19,7 @@ import { bearerToken, endSessions } from './session'
 import { issueCode, verify } from './signIn'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { db, secret, mailer, clock, metrics } = resources
+  const { db, secret, mailer, clock, metrics, environment } = resources
   const now = () => ({ db, secret, now: clock() })
   const callerOf = (request: FastifyRequest, email: string) => ({
     email: readEmail(email),
@@ -58,6 +59,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       session_token: verified.token,
       is_new_user: verified.isNew,
       user_id: verified.userId,
+      is_administrator: isAdministratorEmail(environment.pageConfig, caller.email),
       message: verified.isNew ? '¡Bienvenido! Tu cuenta ha sido creada.' : '¡Bienvenido de nuevo!',
     }
   })

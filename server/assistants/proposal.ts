@@ -1,6 +1,7 @@
+import { generateProposal, readProposal } from '#contract/assistants/proposal'
 import { TRAINING_MAX_LENGTH } from '#contract/limits'
 import type { LanguageModel } from '../environment'
-import { complete } from '../languageModel'
+import { complete, ModelFailure, post } from '../languageModel'
 
 // From a few words about an assistant to a text that it can be trained with.
 
@@ -31,13 +32,31 @@ A partir de lo que el negocio cuenta, redacta en español un texto claro, por se
 cómo responde y cuándo pasa la conversación a una persona. Usa solo los datos que te dan y no inventes ninguno; lo que falte, ponlo al final
 en una lista «Qué falta por completar». Responde únicamente con el texto.`
 
-export const proposalFor = async (model: LanguageModel | null, text: string): Promise<string> => {
-  const proposal =
-    model === null
-      ? writtenProposal(text)
-      : await complete(model, [
-          { role: 'system', content: INSTRUCTIONS },
-          { role: 'user', content: text },
-        ])
-  return proposal.slice(0, TRAINING_MAX_LENGTH)
+/** By a workflow of the operator's: its address stays here, and it never sees the session. */
+const proposalOf = async (generator: string, text: string): Promise<string> => {
+  try {
+    return readProposal(
+      generateProposal.answer.parse(await post(generator, { training_text: text })),
+    )
+  } catch (error) {
+    if (error instanceof ModelFailure) throw error
+    throw new ModelFailure('The generator of proposals cannot be read', { cause: error })
+  }
 }
+
+interface Makers {
+  readonly generator: string | undefined
+  readonly model: LanguageModel | null
+}
+
+const madeBy = ({ generator, model }: Makers, text: string): string | Promise<string> => {
+  if (generator !== undefined) return proposalOf(generator, text)
+  if (model === null) return writtenProposal(text)
+  return complete(model, [
+    { role: 'system', content: INSTRUCTIONS },
+    { role: 'user', content: text },
+  ])
+}
+
+export const proposalFor = async (makers: Makers, text: string): Promise<string> =>
+  (await madeBy(makers, text)).slice(0, TRAINING_MAX_LENGTH)

@@ -41,7 +41,8 @@ const refuseFailed =
 const told = <Data>(data: Data) => ({ success: true, data })
 
 export const routes = (app: FastifyInstance, { db, clock, environment }: Resources): void => {
-  const { languageModel: model } = environment
+  const { languageModel: model, pageConfig } = environment
+  const makers = { generator: pageConfig.proposalWebhookUrl, model }
   mount(app, listAssistants, async ({ query, user }) => {
     await requireMember(db, user, query.business_id)
     return told(await assistants.listAssistants(db, query.business_id))
@@ -123,7 +124,7 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
     async ({ body, request }) => {
       const problem = proposalProblem(body.training_text)
       if (problem !== null) throw new Refusal(400, problem)
-      const writing = proposalFor(model, body.training_text.trim())
+      const writing = proposalFor(makers, body.training_text.trim())
       const refuse = refuseFailed(request, 'Error al generar la propuesta')
       return { training_proposal: await writing.catch(refuse) }
     },

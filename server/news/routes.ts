@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAdministrator } from '#contract/config'
+import { isAdministratorEmail } from '#contract/config'
 import { commentSuggestion, getSuggestion } from '#contract/news/comments'
 import { createPost, deletePost, listPosts, updatePost } from '#contract/news/posts'
 import {
@@ -29,7 +29,7 @@ const voting = { rateLimit: { ...writing.rateLimit, max: 120 } }
 /** News and suggestions are of the product, not of a business: every account reads them all. */
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, secret, environment } = resources
-  const isAdmin = ({ email }: User) => isAdministrator(environment.pageConfig, email)
+  const isAdmin = ({ email }: User) => isAdministratorEmail(environment.pageConfig, email)
   const requireAdmin = (user: User) => {
     if (!isAdmin(user)) throw new Refusal(403, 'No tienes permisos para esta acción')
   }

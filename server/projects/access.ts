@@ -1,4 +1,4 @@
-import { isAdministrator } from '#contract/config'
+import { isAdministratorEmail } from '#contract/config'
 import type { User } from '../access/session'
 import { isMember, requireMember } from '../businesses/membership'
 import type { Db } from '../database/schema'
@@ -13,7 +13,7 @@ export interface Caller {
 
 export const callerOf = (user: User, { pageConfig }: Environment): Caller => ({
   user,
-  isAdministrator: isAdministrator(pageConfig, user.email),
+  isAdministrator: isAdministratorEmail(pageConfig, user.email),
 })
 
 export const requireAdministrator = (caller: Caller): void => {

@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import { hasCapability, isAdministrator } from '#contract/config'
 import type { businessesMachine } from '#machines/businesses/businessesMachine'
 import {
-  selectAccountEmail,
   selectBusinessId,
   selectEverywhereActor,
+  selectSession,
   selectThemeActor,
 } from '#machines/shell/appMachine'
 import {
@@ -55,7 +55,7 @@ interface OpenProps extends Omit<Props, 'shell'> {
 
 /** The shell, with what it needs of the account. One per business: another one begins anew. */
 function OpenShell({ app, workspace, businesses }: OpenProps) {
-  const email = useSelector(app, selectAccountEmail)
+  const session = useSelector(app, selectSession)
   const businessId = useSelector(app, selectBusinessId)
   const everywhere = useSelector(app, selectEverywhereActor)
   const themeActor = useSelector(app, selectThemeActor)
@@ -67,8 +67,8 @@ function OpenShell({ app, workspace, businesses }: OpenProps) {
       workspace={workspace}
       businesses={businesses}
       businessId={businessId ?? 0}
-      email={email}
-      isAdministrator={isAdministrator(readConfig(), email)}
+      email={session?.email ?? null}
+      isAdministrator={isAdministrator(readConfig(), session)}
       loadedView={loadedView}
       theme={theme}
       onThemeChange={(chosen) => themeActor?.send({ type: 'theme.choose', theme: chosen })}

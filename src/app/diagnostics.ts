@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { isAdministrator } from '#contract/config'
-import { selectAccountEmail } from '#machines/shell/appMachine'
+import { selectSession } from '#machines/shell/appMachine'
 import { readConfig } from '../effects/config'
 import type { App } from './wiring'
 
@@ -8,9 +8,9 @@ export const DIAGNOSTICS_PATH = '/diagnostico'
 
 /** Open to the administrator, to a tab that was invited by `?diagnostico`, and where `/config.js` says so. */
 export const useMayDiagnose = (app: App, isInvited: boolean): boolean => {
-  const email = useSelector(app, selectAccountEmail)
+  const session = useSelector(app, selectSession)
   const config = readConfig()
-  return isInvited || config.diagnostics === true || isAdministrator(config, email)
+  return isInvited || config.diagnostics === true || isAdministrator(config, session)
 }
 
 type Wired = ReturnType<typeof import('./diagnosticsWiring').startDiagnostics>

@@ -96,16 +96,20 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
         savings = [...savings, app.system.inspect(saveChanges(rows))]
       }
       keep(savedByWorkspace(memory))
+      const account = {
+        email,
+        isAdministrator: isAdministrator(config, app.getSnapshot().context.session),
+      }
       workspace.arrive(
         wireWorkspace({
-          account: { email, isAdministrator: isAdministrator(config, email) },
+          account,
           call,
           billingCall: callAt(billingBase(config)),
           config,
           memory,
           store,
           tab,
-          reader: { email, isAdministrator: isAdministrator(config, email) },
+          reader: account,
           socket: { url: socketUrl(config), filesAt: apiBase(config), token, businessId },
           tabs: tabsOf(email, businessId),
           keep,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Config, hasCapability } from '#contract/config'
+import { Config, hasCapability, isAdministrator } from '#contract/config'
 
 describe('capabilities of a back end', () => {
   test.each([
@@ -10,5 +10,18 @@ describe('capabilities of a back end', () => {
     [{ capabilities: ['teleport'] }, false],
   ])('%j', (config, expected) => {
     expect(hasCapability(Config.parse(config), 'sendKey')).toBe(expected)
+  })
+})
+
+describe('the administrator', () => {
+  const ana = { email: 'ana@taller.example', isAdministrator: false }
+  test.each([
+    ['nobody', {}, null, false],
+    ['an account that nobody names', {}, ana, false],
+    ['the e-mail of the settings', { adminEmail: ' Ana@Taller.example' }, ana, true],
+    ['another e-mail', { adminEmail: 'eva@taller.example' }, ana, false],
+    ['an account of which the back end says so', {}, { ...ana, isAdministrator: true }, true],
+  ])('%s', (_, config, session, expected) => {
+    expect(isAdministrator(config, session)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import type { Session } from '#contract/access'
+import { readVerified, type Session, type Verified, verifyCode } from '#contract/access'
 import { listBusinesses, readBusinesses } from '#contract/businesses'
 import { ADMIN_EMAIL, codeFor, newPerson } from './people.ts'
 
@@ -15,31 +15,38 @@ const post = (base: string, path: string, body: unknown, token?: string): Promis
     body: JSON.stringify(body),
   })
 
-/** The account of an e-mail, and a session of it. */
-const openSession = async (base: string, email: string): Promise<string> => {
+/** A session of the account of an e-mail. */
+const openSession = async (base: string, email: string): Promise<Verified> => {
   await post(base, '/lpmobile/sendcode', { email })
   const code = await codeFor(base, email)
   const answer = await (await post(base, '/lpmobile/verifycode', { email, code })).json()
-  const token: unknown = Reflect.get(Object(answer), 'session_token')
-  if (typeof token !== 'string') throw new Error(`${email} could not sign in`)
-  return token
+  const verified = readVerified(verifyCode.answer.parse(answer))
+  if (!verified) throw new Error(`${email} could not sign in`)
+  return verified
 }
 
 /** What the page keeps of somebody who signed in and chose a business of theirs, or else the first. */
 export const signedIn = async (base: string, email: string, name?: string): Promise<Session> => {
-  const token = await openSession(base, email)
+  const { token, isAdministrator } = await openSession(base, email)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await (await fetch(base + listBusinesses.path, { headers })).json()
   const business = readBusinesses(listBusinesses.answer.parse(answer)).find(
     (each) => name === undefined || each.name === name,
   )
   if (!business) throw new Error(`${email} has no business${name ? ` ${name}` : ''}`)
-  return { token, email, userId: null, businessId: business.id, isNewUser: false }
+  return {
+    token,
+    email,
+    userId: null,
+    businessId: business.id,
+    isNewUser: false,
+    isAdministrator,
+  }
 }
 
 /** The provider's administrator with a business, which everybody needs to get in. */
 export const openProvider = async (base: string): Promise<string> => {
-  const token = await openSession(base, ADMIN_EMAIL)
+  const { token } = await openSession(base, ADMIN_EMAIL)
   const name = 'El proveedor'
   const answer = await post(base, '/lpmobile/business', { name, email: ADMIN_EMAIL }, token)
   if (!answer.ok) throw new Error(`the business was not created: ${answer.status}`)

@@ -42,7 +42,7 @@ const UNREAD = 'account/ana%40taller.example/1/unread'
 
 test('a sign-in and the choice of a business are kept', () => {
   const app = opened(null)
-  const verified = { token: ana.token, userId: '7', isNewUser: false }
+  const verified = { token: ana.token, userId: '7', isNewUser: false, isAdministrator: false }
   app.send({ type: 'session.verified', email: 'ana@taller.example', verified })
   expect(readSession(store)).toEqual({ ...ana, businessId: null })
 })

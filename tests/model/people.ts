@@ -90,5 +90,6 @@ export const session = (more: Partial<Session> = {}): Session => ({
   userId: '7',
   businessId: null,
   isNewUser: false,
+  isAdministrator: false,
   ...more,
 })

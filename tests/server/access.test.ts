@@ -47,9 +47,15 @@ const signIn = async (server: TestServer, email: string, from: As) => {
 }
 
 forEachDatabase((database) => {
-  const use = withServer(database)
+  const use = withServer(database, { variables: { RECADO_ADMIN_EMAIL: 'Jefa@Ejemplo.es' } })
 
   describe('a code', () => {
+    it('tells the administrator alone that the account is the administrator’s', async () => {
+      const { email, from } = stranger()
+      expect(await signIn(use(), email, from)).toMatchObject({ is_administrator: false })
+      expect(await signIn(use(), 'jefa@ejemplo.es', from)).toMatchObject({ is_administrator: true })
+    })
+
     it('signs in, and says who is new', async () => {
       const server = use()
       const { email, from } = stranger()

@@ -191,6 +191,16 @@ describe('the configuration', () => {
     }),
   }))
 
+  const startOwn = withVariant((resources) => ({
+    ...resources,
+    environment: readEnvironment({
+      RECADO_LOG: 'silent',
+      RECADO_ADMIN_EMAIL: 'jefa@ejemplo.es',
+      RECADO_PROPOSAL_WEBHOOK_URL: 'https://flujos.ejemplo.es/webhook/propuesta',
+      RECADO_SCHEDULING_URL: 'https://agenda.ejemplo.es',
+    }),
+  }))
+
   it('comes from the environment', async () => {
     const reply = await (await start()).inject({ method: 'GET', url: '/config.js' })
     expect(reply.headers).toMatchObject({
@@ -204,6 +214,13 @@ describe('the configuration', () => {
       support: { email: 'ayuda@ejemplo.es' },
       diagnostics: true,
     })
+  })
+
+  it('of an API of its own says neither who administrates nor who writes proposals', async () => {
+    const app = await startOwn()
+    const { body } = await app.inject({ method: 'GET', url: '/config.js' })
+    expect(readPageConfig(body)).toMatchObject({ schedulingUrl: 'https://agenda.ejemplo.es' })
+    expect(body).not.toMatch(/jefa@|proposal|propuesta/)
   })
 })
 

@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateProposal } from '#contract/assistants/proposal'
 import { forEachDatabase, pglite } from './kit/databases'
 import { withLanguageModel } from './kit/languageModel'
@@ -74,4 +76,49 @@ describe('with a language model', () => {
       { success: false, message: 'Error al generar la propuesta' },
     ])
   })
+})
+
+describe('with a generator of the operator', () => {
+  const answers: string[] = []
+  const asked: { readonly headers: IncomingHttpHeaders; readonly body: unknown }[] = []
+  const generator = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += String(part)
+    asked.push({ headers: request.headers, body: JSON.parse(text) })
+    response.end(answers.shift())
+  })
+  const variables: Record<string, string> = {}
+  beforeAll(async () => {
+    await new Promise<void>((listening) => generator.listen(0, '127.0.0.1', listening))
+    const { port } = generator.address() as AddressInfo
+    variables.RECADO_PROPOSAL_WEBHOOK_URL = `http://127.0.0.1:${port}/webhook/propuesta`
+  })
+  afterAll(() => {
+    generator.closeAllConnections()
+    generator.close()
+  })
+  const use = withServer(pglite, { variables })
+  const propose = async () => {
+    const account = await use().account()
+    return use().call(generateProposal, { body: { training_text: 'Vendemos café.' } }, account)
+  }
+
+  it('the proposal is its own, asked for without the session', async () => {
+    answers.push(JSON.stringify([{ training_proposal: 'Eres Cafetal.' }]))
+    expect((await propose()).json()).toEqual({ training_proposal: 'Eres Cafetal.' })
+    expect(asked[0]?.body).toEqual({ training_text: 'Vendemos café.' })
+    expect(asked[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it.each(['no', '{}', '[]', ''])(
+    'an answer that cannot be read is a failure: %j',
+    async (said) => {
+      answers.push(said)
+      const reply = await propose()
+      expect([reply.status, reply.json()]).toEqual([
+        502,
+        { success: false, message: 'Error al generar la propuesta' },
+      ])
+    },
+  )
 })

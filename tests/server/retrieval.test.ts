@@ -114,7 +114,10 @@ describe('what a training tells the assistant itself is said to no customer', ()
     '¿Cuál es el horario de atención?',
     'Quiero que me llame una persona',
   ])('of a proposal that was accepted as it is: %s', async (question) => {
-    const training = await proposalFor(null, 'El café chorreado cuesta ₡1 500.')
+    const training = await proposalFor(
+      { generator: undefined, model: null },
+      'El café chorreado cuesta ₡1 500.',
+    )
     expect(findPassage(training, question)).toBeNull()
     expect(findPassage(training, '¿Cuánto cuesta el café chorreado?')?.text).toBe(
       'El café chorreado cuesta ₡1 500.',

@@ -6,7 +6,7 @@ import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 import { wire } from '../kit/wire'
 
-const returning = { token: 't1', userId: '7', isNewUser: false }
+const returning = { token: 't1', userId: '7', isNewUser: false, isAdministrator: false }
 const refusal = (message: string) =>
   new CallError('refused', 'HTTP 400', 400, JSON.stringify({ message }))
 
@@ -31,7 +31,7 @@ export const sessionModel = defineModel({
       fail('sendCode', refusal('Demasiados intentos'), 'refused'),
       fail('sendCode', new CallError('network', NO_CONNECTION), 'network'),
       done('verifyCode', returning, 'returning'),
-      done('verifyCode', { ...returning, isNewUser: true }, 'new'),
+      done('verifyCode', { ...returning, isNewUser: true, isAdministrator: false }, 'new'),
       fail('verifyCode', refusal('Código incorrecto'), 'refused'),
       fail('verifyCode', new CallError('network', NO_CONNECTION), 'network'),
     ],

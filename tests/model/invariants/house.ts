@@ -122,7 +122,12 @@ export const house: Scenario<null> = {
     ...answered(at, 'sendMessage', () => undefined),
     ...answered(at, 'loadStatus', () => assistantStatus),
     ...answered(at, 'sendCode', () => undefined),
-    ...answered(at, 'verifyCode', () => ({ token: 't-ana', userId: '7', isNewUser: false })),
+    ...answered(at, 'verifyCode', () => ({
+      token: 't-ana',
+      userId: '7',
+      isNewUser: false,
+      isAdministrator: false,
+    })),
     ...['openShell', 'loadConversations', 'loadMessages', 'sendMessage'].flatMap((src) =>
       unanswered(at, src),
     ),

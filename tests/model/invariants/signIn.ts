@@ -48,7 +48,12 @@ export const signIn: Scenario<SignIn> = {
         {
           name: 'the code is right',
           does: settle(codeOf(part), (play) =>
-            play.answer(part.path, { token: 't-ana', userId: '7', isNewUser: false }),
+            play.answer(part.path, {
+              token: 't-ana',
+              userId: '7',
+              isNewUser: false,
+              isAdministrator: false,
+            }),
           ),
         },
         {

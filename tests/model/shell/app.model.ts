@@ -77,7 +77,7 @@ export const appModel = defineModel({
       {
         type: 'session.verified',
         email: 'ana@taller.example',
-        verified: { token: 't-ana', userId: '7', isNewUser: false },
+        verified: { token: 't-ana', userId: '7', isNewUser: false, isAdministrator: false },
         case: 'ana',
       },
       done('session'),

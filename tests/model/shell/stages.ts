@@ -17,6 +17,7 @@ const sessionOf = (name: string, businessId: number | null) => ({
   email: `${name}@${name === 'ana' ? 'taller' : 'cafe'}.example`,
   userId: name === 'ana' ? '7' : '8',
   isNewUser: false,
+  isAdministrator: false,
   businessId,
 })
 

@@ -22,7 +22,12 @@ export const refusal = (message: string) =>
   new CallError('refused', 'HTTP 400', 400, JSON.stringify({ success: false, message }))
 export const offline = new CallError('network', NO_CONNECTION)
 
-export const returning: Verified = { token: 't1', userId: '7', isNewUser: false }
+export const returning: Verified = {
+  token: 't1',
+  userId: '7',
+  isNewUser: false,
+  isAdministrator: false,
+}
 
 const nothing = () => undefined
 

@@ -13,6 +13,7 @@ export const session = (given: Partial<Session> = {}): Session => ({
   userId: '7',
   businessId: null,
   isNewUser: false,
+  isAdministrator: false,
   ...given,
 })
 

@@ -302,7 +302,13 @@ export const beginOffline = (page: Page) =>
     })
   })
 
-const session = { token: 't', email: 'ana@taller.example', userId: '7', isNewUser: false }
+const session = {
+  token: 't',
+  email: 'ana@taller.example',
+  userId: '7',
+  isNewUser: false,
+  isAdministrator: false,
+}
 
 /** No server is asked: what the test does not hold is answered as the test would have it, or with nothing. */
 export async function answerRest(page: Page, known: Readonly<Record<string, unknown>>) {
