@@ -107,9 +107,10 @@ const killOften = async (name: string, product: Product): Promise<void> => {
   await Promise.all(writers.map((writer) => writer.finish()))
   const verdict = await judge(visits)
   const repeated = writers.reduce((sum, each) => sum + each.repeated, 0)
+  const storedBefore = writers.reduce((sum, each) => sum + each.storedBefore, 0)
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.info(
-    `kill -9, ${name}: ${ROUNDS} rounds, ${verdict.acknowledged} acknowledged, ${repeated} repeated, ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.disordered} out of order, ${seconds} s, SEED=${SEED}`,
+    `kill -9, ${name}: ${ROUNDS} rounds, ${verdict.acknowledged} acknowledged, ${repeated} repeated (${storedBefore} of them were stored), ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.disordered} out of order, ${seconds} s, SEED=${SEED}`,
   )
   expect(verdict).toMatchObject({ lost: 0, doubled: 0, disordered: 0 })
   expect(verdict.acknowledged).toBeGreaterThan(ROUNDS)

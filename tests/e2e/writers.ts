@@ -93,6 +93,8 @@ export class Writer {
   #count = 0
   /** How many sends had no answer and were repeated. */
   repeated = 0
+  /** How many of those had been stored: without a key they would be there twice. */
+  storedBefore = 0
 
   constructor(next: () => Promise<Pick<Said, 'visit' | 'send'>>) {
     this.#next = next
@@ -114,6 +116,8 @@ export class Writer {
   async finish(): Promise<void> {
     if (!this.#unanswered) return
     this.repeated += 1
+    const { visit, text } = this.#unanswered
+    if ((await visit.read()).includes(text)) this.storedBefore += 1
     await this.#send(this.#unanswered)
   }
 
