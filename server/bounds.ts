@@ -86,6 +86,14 @@ export const MOST_CONNECTIONS = 10_000
 export const PIXELS_MAX = 16_000_000
 /** A JPEG is read at the size that is wanted, so that a photo of 48 megapixels costs little. */
 export const JPEG_PIXELS_MAX = 50_000_000
+/**
+ * Files that people send or upload: by one account, and by all of a business. Of 5 MB each at most, a business keeps 2.5 GB more a day; usual
+ * photos have 300 kB, 150 MB a day. What customers send is not counted: Meta bounds it.
+ */
+export const filesOf = {
+  account: { most: 300, within: DAY },
+  business: { most: 500, within: DAY },
+} as const satisfies Record<string, Bound>
 /** Seconds that one picture may take. */
 export const PICTURE_SECONDS = 5
 /** Pictures that wait for their turn, and after how many a caller is told to come again. */

@@ -7,6 +7,7 @@ import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { INVALID_DATA, notFound, Refusal } from '../refusal'
 import type { Resources } from '../resources'
+import { requireRoom } from './quota'
 import { rangeIn } from './range'
 import { receiveImage, storeImage } from './receive'
 import { readStored } from './stored'
@@ -17,8 +18,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     app,
     uploadFile,
     async ({ request, user }) => {
-      const { image } = await receiveImage(request)
       const owner = { userId: user.id, businessId: null }
+      await requireRoom(resources, owner)
+      const { image } = await receiveImage(request)
       return { file_url: await storeImage(resources, image, owner) }
     },
     byAccount(PICTURES_A_MINUTE),
@@ -34,6 +36,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const businessId = parsed.data.business_id
       await requireMember(db, user, businessId)
       const owner = { userId: user.id, businessId }
+      await requireRoom(resources, owner)
       return {
         success: true,
         file_url: await storeImage(resources, image, owner),

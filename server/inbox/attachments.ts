@@ -11,6 +11,7 @@ import {
 } from '#contract/attachments'
 import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits'
 import { redrawPhoto } from '../files/images'
+import { requireRoom } from '../files/quota'
 import { receiveFile } from '../files/receive'
 import { removeBytes, removeStored, storeFile } from '../files/stored'
 import { titleOf } from '../files/types'
@@ -45,12 +46,13 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
     async ({ params, user, request }) => {
       const conversation = await requireConversation(resources.db, user, params.id)
       requireSendable(conversation.contact_type)
+      const { business_id: businessId } = conversation
+      await requireRoom(resources, { userId: user.id, businessId })
       const received = await receiveFile(request, limits)
       const taken = takenBy(conversation.contact_type, (capability) => offers.has(capability))
       const caption = requireCaption(received, taken)
       const { type, bytes, title } = await requireContent(received, taken)
 
-      const { business_id: businessId } = conversation
       let address = ''
       await sayNow(
         resources,

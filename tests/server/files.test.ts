@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { readUploadedFile, uploadFile } from '#contract/files'
+import { DAY, HOUR } from '#contract/durations'
+import { readUploadedFile, uploadFile, uploadImage } from '#contract/files'
+import { filesOf } from '#server/bounds.ts'
+import { addBusiness } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { type FilePart, multipart } from './kit/multipart'
 import { type Account, type TestServer, withServer } from './kit/server'
@@ -202,6 +206,52 @@ forEachDatabase((database) => {
         message: 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.',
       })
     })
+  })
+
+  it.each([
+    ['account', filesOf.account.most],
+    ['business', filesOf.business.most],
+  ] as const)('of one %s are so many taken within a day', async (whose, most) => {
+    const server = use()
+    const owner = await server.account()
+    const businessId = await addBusiness(server, owner)
+    const uploader = whose === 'account' ? owner : await server.account()
+    const store = (created_at: Date, count: number) =>
+      server.db
+        .insertInto('files')
+        .values(
+          Array.from({ length: count }, () => ({
+            file_name: `${randomBytes(16).toString('hex')}.webp`,
+            uploaded_by: uploader.id,
+            business_id: businessId,
+            mime_type: 'image/webp',
+            created_at,
+          })),
+        )
+        .execute()
+    const send = async () => {
+      const bytes = await picture().png().toBuffer()
+      const { headers, payload } = multipart(
+        { bytes, type: 'image/png', name: 'logo.png' },
+        { business_id: String(businessId) },
+      )
+      return server.app.inject({
+        method: 'POST',
+        url: uploadImage.path,
+        headers: { ...headers, authorization: `Bearer ${owner.token}` },
+        payload,
+      })
+    }
+    const now = server.resources.clock().getTime()
+    await store(new Date(now - 2 * DAY), most)
+    await store(new Date(now - HOUR), most - 1)
+    expect((await send()).statusCode).toBe(200)
+    const refused = await send()
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { success: false, message: 'Hoy se subieron demasiados archivos. Inténtalo mañana.' },
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(22 * 3_600)
   })
 
   it.each([
