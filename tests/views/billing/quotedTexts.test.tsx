@@ -7,11 +7,12 @@ import { billingMachine } from '#machines/billing/billingMachine'
 import { purchaseMachine } from '#machines/billing/purchaseMachine'
 import { viewRow } from '#machines/shell/areas'
 import { ConnectionTrouble } from '#src/views/billing/ConnectionTrouble.tsx'
+import { CreditUsage } from '#src/views/billing/CreditUsage.tsx'
 import { CurrentPlan } from '#src/views/billing/CurrentPlan.tsx'
 import { PlanPicker } from '#src/views/billing/PlanPicker.tsx'
 import { SupportChannels } from '#src/views/help/SupportChannels.tsx'
 import { ComingSoon } from '#src/views/shell/ComingSoon.tsx'
-import { running } from '../../model/billing/someBilling'
+import { running, usage } from '../../model/billing/someBilling'
 import { loadedAccount } from './stage'
 
 // The texts of the specification that no flow leads to, each on its screen.
@@ -41,6 +42,25 @@ test('a plan says what a year saves, what is in it, and which one most choose', 
     await expect.element(plan.getByText(text, { exact: true })).toBeVisible()
   expect(page.getByRole('article', { name: 'Básico' }).getByText('Más Popular').query()).toBeNull()
 })
+
+test.each([
+  [8_766, 12.3, null],
+  [900, 91, 'Quedan pocos créditos. Sin ellos los asistentes no responden.'],
+  [
+    0,
+    100,
+    'Se acabaron los créditos: los asistentes no responden, y los mensajes esperan a una persona.',
+  ],
+])(
+  'with %i credits left, what becomes of the assistants is said',
+  async (remaining, percent, said) => {
+    await render(<CreditUsage account={loadedAccount(running, { ...usage, remaining, percent })} />)
+    await expect.element(page.getByText(/^Quedan [\d.K]+ · Período/)).toBeVisible()
+    const advice = page.getByText(/los asistentes no responden/)
+    if (said === null) expect(advice.query()).toBeNull()
+    else await expect.element(advice).toHaveTextContent(said)
+  },
+)
 
 test('where the billing service cannot be reached, four tips say why that may be', async () => {
   await render(<ConnectionTrouble text="Sin red" onRetry={() => undefined} />)
