@@ -19,7 +19,6 @@ const files = {
   'effects.ts': `src/effects/${name}.ts`,
   'area.tsx': `src/areas/${name}.tsx`,
   'view.tsx': `src/views/${name}/${upperFirst(name)}.tsx`,
-  'view.module.css': `src/views/${name}/${upperFirst(name)}.module.css`,
   'routes.ts': `server/${name}/routes.ts`,
   'model.ts': `tests/model/${name}/${name}.model.ts`,
   'stages.ts': `tests/model/${name}/stages.ts`,

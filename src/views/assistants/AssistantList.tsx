@@ -12,10 +12,10 @@ import {
   type assistantToggleMachine,
   selectError,
 } from '#machines/assistants/assistantToggleMachine'
+import { Cards } from '../../ui/layout/Page.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
 import { AssistantCard } from './AssistantCard.tsx'
-import styles from './Assistants.module.css'
 
 export interface AssistantListProps {
   readonly assistants: ActorRefFrom<typeof assistantsMachine>
@@ -46,13 +46,13 @@ export function AssistantList({ assistants, list, toggle }: AssistantListProps) 
         empty={{ icon: Bot, title: 'No hay asistentes', text: isSifted ? NOT_FOUND : NONE }}
         nothingFound={NOT_FOUND}
       >
-        <ul className={styles.cards} aria-label="Asistentes">
+        <Cards label="Asistentes">
           {shown?.map((assistant) => (
             <li key={assistant.id}>
               <AssistantCard assistants={assistants} toggle={toggle} assistant={assistant} />
             </li>
           ))}
-        </ul>
+        </Cards>
       </ListFrame>
     </>
   )

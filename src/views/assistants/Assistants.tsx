@@ -14,12 +14,12 @@ import { selectIsLoading } from '#machines/shared/wholeListFactory'
 import { viewRow } from '#machines/shell/areas'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Entrance, useDoor } from '../shared/Entrance.tsx'
 import { AssistantDetail } from './AssistantDetail.tsx'
 import { AssistantEditor } from './AssistantEditor.tsx'
 import { AssistantList } from './AssistantList.tsx'
 import { AssistantRemoval } from './AssistantRemoval.tsx'
-import styles from './Assistants.module.css'
 import { Blurbs } from './Blurbs.tsx'
 import { Scheduling } from './Scheduling.tsx'
 
@@ -36,7 +36,7 @@ export function Assistants({ assistants }: Props) {
   const removal = useSelector(assistants, selectRemoval)
   if (!list || !toggle) return null
   return (
-    <div className={styles.page}>
+    <Page>
       <Head assistants={assistants} list={list} />
       <Entrance lists={[list]}>
         <AssistantList assistants={assistants} list={list} toggle={toggle} />
@@ -48,7 +48,7 @@ export function Assistants({ assistants }: Props) {
       )}
       {editor && <AssistantEditor editor={editor} />}
       {removal && <AssistantRemoval removal={removal} />}
-    </div>
+    </Page>
   )
 }
 
@@ -59,10 +59,9 @@ function Head({
   const door = useDoor(list)
   const isLoading = useSelector(list, selectIsLoading)
   return (
-    <div className={styles.head}>
-      <h1>{viewRow('assistants').heading}</h1>
+    <PageHead title={viewRow('assistants').heading}>
       {door === null && (
-        <div className={styles.actions}>
+        <>
           <IconButton
             label="Actualizar"
             icon={RotateCw}
@@ -76,8 +75,8 @@ function Head({
           >
             Nuevo Asistente
           </Button>
-        </div>
+        </>
       )}
-    </div>
+    </PageHead>
   )
 }

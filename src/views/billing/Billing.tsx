@@ -21,6 +21,7 @@ import {
 import { viewRow } from '#machines/shell/areas'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import { AdministrationDialog } from './AdministrationDialog.tsx'
@@ -49,7 +50,7 @@ export function Billing({ billing }: BillingProps) {
   const isExtended = useSelector(billing, selectIsExtended)
   if (!account || !purchase) return null
   return (
-    <div className={styles.page}>
+    <Page>
       <Head billing={billing} account={account} />
       <Troubles account={account} />
       <PurchaseFailure purchase={purchase} />
@@ -63,7 +64,7 @@ export function Billing({ billing }: BillingProps) {
       {isAdministration && (
         <AdministrationDialog onClose={() => billing.send({ type: 'admin.close' })} />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -75,22 +76,19 @@ export function Head({ billing, account }: BillingProps & AccountProps) {
   const isLoading = useSelector(account, selectIsLoading)
   const isAdministrator = useSelector(billing, selectIsAdministrator)
   return (
-    <div className={styles.head}>
-      <h1>{viewRow('subscription').heading}</h1>
-      <div className={styles.actions}>
-        <IconButton
-          label="Actualizar"
-          icon={RotateCw}
-          busy={isLoading}
-          onClick={() => account.send({ type: 'account.reload' })}
-        />
-        {isAdministrator && (
-          <Button icon={ShieldCheck} onClick={() => billing.send({ type: 'admin.open' })}>
-            Panel de Administración
-          </Button>
-        )}
-      </div>
-    </div>
+    <PageHead title={viewRow('subscription').heading}>
+      <IconButton
+        label="Actualizar"
+        icon={RotateCw}
+        busy={isLoading}
+        onClick={() => account.send({ type: 'account.reload' })}
+      />
+      {isAdministrator && (
+        <Button icon={ShieldCheck} onClick={() => billing.send({ type: 'admin.open' })}>
+          Panel de Administración
+        </Button>
+      )}
+    </PageHead>
   )
 }
 

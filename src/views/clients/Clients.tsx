@@ -6,10 +6,10 @@ import {
   selectForm,
   selectList,
 } from '#machines/clients/clientsMachine'
+import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { ClientList } from './ClientList.tsx'
-import styles from './Clients.module.css'
 import { ClientToolbar } from './ClientToolbar.tsx'
 
 interface Props {
@@ -21,8 +21,8 @@ export default function Clients({ clients }: Props) {
   const form = useSelector(clients, selectForm)
   const exportError = useSelector(clients, selectExportError)
   return (
-    <div className={styles.page}>
-      <h1>Gestión de Clientes</h1>
+    <Page>
+      <PageHead title="Gestión de Clientes" />
       {list && (
         <>
           <ClientToolbar clients={clients} list={list} />
@@ -38,6 +38,6 @@ export default function Clients({ clients }: Props) {
         </>
       )}
       {form && <ClientForm form={form} />}
-    </div>
+    </Page>
   )
 }

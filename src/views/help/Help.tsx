@@ -6,6 +6,7 @@ import { resources } from '#machines/help/resources'
 import type { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { viewRow } from '#machines/shell/areas'
 import { Card } from '../../ui/layout/Card'
+import { Page } from '../../ui/layout/Page.tsx'
 import { SchedulingPlace } from '../shared/SchedulingPlace'
 import { ArticleDialog } from './ArticleDialog'
 import { ArticleList } from './ArticleList'
@@ -29,7 +30,7 @@ export function Help({ help, realtime, contacts, onShowNews }: Props) {
   const article = useSelector(help, selectArticle)
   const scheduling = useSelector(help, selectScheduling)
   return (
-    <div className={styles.page}>
+    <Page>
       <header>
         <h1>{viewRow('help').heading}</h1>
         <p className={styles.lead}>Guías, respuestas y personas que te ayudan.</p>
@@ -66,6 +67,6 @@ export function Help({ help, realtime, contacts, onShowNews }: Props) {
         </Card>
       )}
       {article && <ArticleDialog help={help} article={article} />}
-    </div>
+    </Page>
   )
 }

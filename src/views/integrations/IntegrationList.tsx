@@ -14,10 +14,10 @@ import {
   selectShownIntegrations,
 } from '#machines/integrations/integrationListMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { Cards } from '../../ui/layout/Page.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
 import { IntegrationCard } from './IntegrationCard.tsx'
-import styles from './Integrations.module.css'
 import type { IntegrationsProps } from './Integrations.tsx'
 import { kindWords } from './words.ts'
 
@@ -64,13 +64,13 @@ export function IntegrationList({ list, ...others }: IntegrationListProps) {
           ),
         }}
       >
-        <ul className={styles.cards} aria-label={words.tab}>
+        <Cards label={words.tab}>
           {shown?.map((integration) => (
             <li key={integration.id}>
               <IntegrationCard integration={integration} {...others} />
             </li>
           ))}
-        </ul>
+        </Cards>
       </ListFrame>
     </>
   )

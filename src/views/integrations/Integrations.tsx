@@ -20,6 +20,7 @@ import { selectIsLoading } from '#machines/shared/wholeListFactory'
 import { viewRow } from '#machines/shell/areas'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Entrance, useDoor } from '../shared/Entrance.tsx'
 import { AssistantsNeeded } from './AssistantsNeeded.tsx'
@@ -42,7 +43,7 @@ export function Integrations({ integrations }: IntegrationsProps) {
   const tab = useSelector(integrations, selectTab)
   if (!choices || !list || !assignment || !embedCode) return null
   return (
-    <div className={styles.page}>
+    <Page>
       <Head integrations={integrations} choices={choices} list={list} />
       <Entrance lists={[list, choices]}>
         <AssistantsNeeded integrations={integrations} choices={choices} />
@@ -66,7 +67,7 @@ export function Integrations({ integrations }: IntegrationsProps) {
       </Entrance>
       <Editors integrations={integrations} choices={choices} />
       {removal && <IntegrationRemoval removal={removal} />}
-    </div>
+    </Page>
   )
 }
 
@@ -82,10 +83,9 @@ export function Head({ integrations, choices, list }: HeadProps) {
   const whyNot = useSelector(choices, selectWhyNotConnect)
   const tab = useSelector(integrations, selectTab)
   return (
-    <div className={styles.head}>
-      <h1>{viewRow('integrations').heading}</h1>
+    <PageHead title={viewRow('integrations').heading}>
       {door === null && (
-        <div className={styles.actions}>
+        <>
           <IconButton
             label="Actualizar"
             icon={RotateCw}
@@ -100,8 +100,8 @@ export function Head({ integrations, choices, list }: HeadProps) {
           >
             Nueva Integración
           </Button>
-        </div>
+        </>
       )}
-    </div>
+    </PageHead>
   )
 }

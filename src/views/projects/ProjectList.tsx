@@ -7,9 +7,9 @@ import {
   selectShownProjects,
 } from '#machines/projects/projectListMachine'
 import type { projectsMachine } from '#machines/projects/projectsMachine'
+import { Cards } from '../../ui/layout/Page.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
-import styles from './Projects.module.css'
 import { offeredStatuses } from './words.ts'
 
 interface Props {
@@ -29,13 +29,13 @@ export function ProjectList({ projects, list }: Props) {
       words={['proyecto', 'proyectos']}
       empty={{ icon: FolderKanban, title: 'No hay proyectos' }}
     >
-      <ul className={styles.cards} aria-label="Proyectos">
+      <Cards label="Proyectos">
         {shown?.map((project) => (
           <li key={project.id}>
             <ProjectCard projects={projects} project={project} />
           </li>
         ))}
-      </ul>
+      </Cards>
     </ListFrame>
   )
 }

@@ -13,11 +13,11 @@ import {
 import { type requestListMachine, selectRequests } from '#machines/projects/requestListMachine'
 import { viewRow } from '#machines/shell/areas'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Entrance, useDoor } from '../shared/Entrance.tsx'
 import { ProjectDetail } from './ProjectDetail.tsx'
 import { ProjectList } from './ProjectList.tsx'
-import styles from './Projects.module.css'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestList } from './RequestList.tsx'
 import { SwitchFailure } from './SwitchFailure.tsx'
@@ -34,9 +34,8 @@ export function Projects({ projects }: Props) {
   const detail = useSelector(projects, selectDetail)
   const door = useDoor(list, requests)
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>{viewRow('projects').heading}</h1>
+    <Page>
+      <PageHead title={viewRow('projects').heading}>
         {door === null && (
           <Button
             variant="primary"
@@ -46,7 +45,7 @@ export function Projects({ projects }: Props) {
             Nueva Solicitud
           </Button>
         )}
-      </div>
+      </PageHead>
       {list && requests && (
         <Entrance lists={[list, requests]}>
           <Lists projects={projects} list={list} requests={requests} />
@@ -54,7 +53,7 @@ export function Projects({ projects }: Props) {
       )}
       {form && <RequestForm form={form} />}
       {detail && list && <ProjectDetail projects={projects} list={list} detail={detail} />}
-    </div>
+    </Page>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
+import { Page, PageHead } from '../../ui/layout/Page'
 import { EmptyState } from '../../ui/notices/EmptyState'
-import styles from './Page.module.css'
 
 interface Props {
   readonly title: string
@@ -9,13 +9,13 @@ interface Props {
 /** A view that this account may not see: said plainly, since a way back in the history can lead to it. */
 export function AccessDenied({ title }: Props) {
   return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
+    <Page>
+      <PageHead title={title} />
       <EmptyState
         icon={Lock}
         title="Acceso Denegado"
         text="No tienes permisos para acceder a esta página"
       />
-    </div>
+    </Page>
   )
 }

@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react'
 import { type View, viewRow } from '#machines/shell/areas'
 import { Button } from '../../ui/buttons/Button'
+import { Page, PageHead } from '../../ui/layout/Page'
 import { EmptyState } from '../../ui/notices/EmptyState'
-import styles from './Page.module.css'
 
 interface Props {
   readonly title: string
@@ -12,8 +12,8 @@ interface Props {
 
 /** A view that is not there yet. */
 export const ComingSoon = ({ title, soon, onOpen }: Props) => (
-  <div className={styles.page}>
-    <h1>{title}</h1>
+  <Page>
+    <PageHead title={title} />
     <EmptyState
       icon={Hourglass}
       title="Próximamente"
@@ -26,5 +26,5 @@ export const ComingSoon = ({ title, soon, onOpen }: Props) => (
         )
       }
     />
-  </div>
+  </Page>
 )
