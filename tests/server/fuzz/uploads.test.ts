@@ -75,7 +75,10 @@ forEachDatabase((database) => {
       })
         .png()
         .toBuffer()
-      const field = mostly(fc.constant(null), odd.map(String))
+      const field = mostly(
+        fc.constant(null),
+        odd.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))),
+      )
       const file = fc.record({
         name,
         type,
