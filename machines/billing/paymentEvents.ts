@@ -85,3 +85,16 @@ export const keptOf = ({ purchase, key, payment }: PaymentContext): KeptPayment 
   key,
   payment: payment ?? { publicKey: '', intentId: '' },
 })
+
+/** The back end has the payment, and its provider is still charging it: too early to ask. */
+const TOO_EARLY = 425
+export const isEarly = (error: unknown): boolean =>
+  error instanceof CallError && error.status === TOO_EARLY
+
+/** What the tab goes on keeping, and why. */
+export interface Kept {
+  readonly type: 'payment.unseen' | 'payment.unsure'
+  readonly text: string
+}
+export const unseen = (text: string): Kept => ({ type: 'payment.unseen', text })
+export const unsure = (text: string): Kept => ({ type: 'payment.unsure', text })

@@ -8,7 +8,9 @@ import {
   type Asked,
   type Failure,
   failed,
+  isEarly,
   isFinal,
+  type Kept,
   keptOf,
   NOT_SEEN,
   notCompleted,
@@ -16,6 +18,8 @@ import {
   type PaymentInput,
   type PaymentNews,
   situationOf,
+  unseen,
+  unsure,
 } from './paymentEvents'
 
 /** A provider tells the back end within seconds, as a rule. */
@@ -52,21 +56,9 @@ export const paymentMachine = setup({
     ),
     announceFailed: sendTo(parentOf, (_, failure: Failure) => failed(failure)),
     announceNotCompleted: sendTo(parentOf, ({ context: { said } }) => notCompleted(said)),
-    announceUnseen: sendTo(
+    announceKept: sendTo(
       parentOf,
-      ({ context }, text: string): PaymentNews => ({
-        type: 'payment.unseen',
-        text,
-        kept: keptOf(context),
-      }),
-    ),
-    announceUnsure: sendTo(
-      parentOf,
-      ({ context }, text: string): PaymentNews => ({
-        type: 'payment.unsure',
-        text,
-        kept: keptOf(context),
-      }),
+      ({ context }, told: Kept): PaymentNews => ({ ...told, kept: keptOf(context) }),
     ),
   },
   guards: {
@@ -80,6 +72,10 @@ export const paymentMachine = setup({
     /** Who was told that the card was refused does not wait. */
     mayStillCome: ({ context: { said, looks } }) => said === null && looks < LOOKS_MAX,
     isFinal: (_, { error }: { error: unknown }) => isFinal(error),
+    /** It is still being charged, and is looked for again; or it was, long enough. */
+    isEarly: ({ context }, { error }: { error: unknown }) =>
+      isEarly(error) && context.looks < LOOKS_MAX,
+    isLate: (_, { error }: { error: unknown }) => isEarly(error),
   },
   delays: { lookDelay: 4_000 },
 }).createMachine({
@@ -134,8 +130,8 @@ export const paymentMachine = setup({
             guard: 'isBegun',
             target: 'unseen',
             actions: {
-              type: 'announceUnseen',
-              params: ({ event }) => describeBillingFailure('script', event.error),
+              type: 'announceKept',
+              params: ({ event }) => unseen(describeBillingFailure('script', event.error)),
             },
           },
           {
@@ -187,8 +183,8 @@ export const paymentMachine = setup({
           {
             target: 'unseen',
             actions: {
-              type: 'announceUnseen',
-              params: ({ context }) => context.said ?? NOT_SEEN,
+              type: 'announceKept',
+              params: ({ context }) => unseen(context.said ?? NOT_SEEN),
             },
           },
         ],
@@ -205,10 +201,20 @@ export const paymentMachine = setup({
             },
           },
           {
+            guard: { type: 'isEarly', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+            actions: 'setLooks',
+          },
+          {
+            guard: { type: 'isLate', params: ({ event }) => ({ error: event.error }) },
+            target: 'unseen',
+            actions: { type: 'announceKept', params: () => unseen(NOT_SEEN) },
+          },
+          {
             target: 'unsure',
             actions: {
-              type: 'announceUnsure',
-              params: ({ event }) => describeBillingFailure('load', event.error),
+              type: 'announceKept',
+              params: ({ event }) => unsure(describeBillingFailure('load', event.error)),
             },
           },
         ],

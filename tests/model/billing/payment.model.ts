@@ -16,6 +16,7 @@ type State = SnapshotFrom<typeof paymentMachine>
 const said = '{"message":"Ahora no se puede"}'
 const refused = new CallError('refused', said, 409, said)
 const offline = new CallError('network', NO_CONNECTION)
+const early = new CallError('refused', 'HTTP 425', 425)
 const DECLINED = 'La tarjeta fue rechazada'
 const isAsked = (state: State) =>
   state.matches('confirming') || state.matches('checking') || state.matches('waiting')
@@ -57,6 +58,7 @@ export const paymentModel = defineModel({
       done('checkPayment', 'unseen', 'unseen'),
       fail('checkPayment', refused, 'refused'),
       fail('checkPayment', offline, 'offline'),
+      fail('checkPayment', early, 'early'),
     ],
     project: ({ purchase, payment: asked, said: words, looks, isBegun, isConfirmed, isPaid }) => [
       purchase.kind,
@@ -108,6 +110,14 @@ export const paymentModel = defineModel({
             : before?.context.said === null && before.context.looks < 3
               ? now.matches('waiting') && now.context.looks === before.context.looks + 1
               : JSON.stringify(effects.sent).includes('payment.unseen')),
+      'what is still being charged is looked for, and never confirmed again': (
+        now,
+        { before, event, effects },
+      ) =>
+        !is(event, 'error checkPayment[early]') ||
+        (before && before.context.looks < 3
+          ? now.matches('waiting') && now.context.looks === before.context.looks + 1
+          : JSON.stringify(effects.sent).includes(NOT_SEEN) && selectKept(now) !== null),
       'of what the provider has charged nobody says that it was not': (now, { event }) =>
         !is(event, 'done checkPayment[open]') || !now.context.isPaid || !now.matches('failed'),
       'what may have been charged is not forgotten where the form cannot be loaded again': (
@@ -125,7 +135,11 @@ export const paymentModel = defineModel({
         [
           KEY,
           'pi_1',
-          is(event, 'error loadScript') ? 'OnvoPay' : (now.context.said ?? NOT_SEEN),
+          is(event, 'error loadScript')
+            ? 'OnvoPay'
+            : is(event, 'error checkPayment[early]')
+              ? NOT_SEEN
+              : (now.context.said ?? NOT_SEEN),
         ].every((part) => JSON.stringify(effects.sent).includes(part)),
       'only a refusal for good ends its key': (_, { event, effects }) => {
         const sent = JSON.stringify(effects.sent)
@@ -205,6 +219,7 @@ export const paymentModel = defineModel({
     ],
     'after lookDelay': '→ checking',
     'error checkPayment[refused]': '→ failed, parent: payment.failed',
+    'error checkPayment[early]': ['→ waiting', '→ unseen, parent: payment.unseen'],
     'error checkPayment[offline]': '→ unsure, parent: payment.unsure',
   },
   words: {
@@ -229,6 +244,8 @@ export const paymentModel = defineModel({
       'xstate.done.actor.checkPayment[unseen]': 'El servidor contesta que no hay suscripción.',
       'after.lookDelay': 'Pasan {tiempo}.',
       'xstate.error.actor.checkPayment[refused]': 'El servidor contesta que ahora no se puede.',
+      'xstate.error.actor.checkPayment[early]':
+        'El servidor contesta que el pago se está procesando.',
       'xstate.error.actor.checkPayment[offline]': 'El servidor no contesta.',
     },
     states: {

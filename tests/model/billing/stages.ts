@@ -266,6 +266,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       'xstate.done.actor.checkPayment[open]': ofPayment((call) =>
         answering(call, paymentRow(payment)),
       ),
+      'xstate.error.actor.checkPayment[early]': ofPayment((call) =>
+        answering(call, { message: 'Tu pago se está procesando' }, 425),
+      ),
       'xstate.error.actor.checkPayment': ofPayment(failing),
     },
     never: { 'xstate.done.actor.checkPayment[unseen]': LATE },
