@@ -4,10 +4,10 @@ import { creditsText, money } from '#contract/billing/money'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
-import { closeReplaced } from './closing'
 import { type Intent, OPEN } from './outcomes'
 import { priceOf, requirePack, requireVariant } from './plans'
 import type { PaymentProvider } from './provider'
+import { closeReplaced } from './settling'
 import { type Choice, setIncomplete, startPeriod } from './subscriptions'
 
 // What is to be paid. One intent of a kind is open in a business, and each is settled once, whoever says that it is paid, and however often.
@@ -158,7 +158,9 @@ export const openIntent = async (
     return intent
   })
   // Nothing else is paid before it is known that what it replaces is not.
-  if ((await closeReplaced({ db, clock, provider }, businessId)).length > 0) throw alreadyPaid()
+  const { paid, processing } = await closeReplaced({ db, clock, provider }, businessId)
+  if (paid.length > 0) throw alreadyPaid()
+  refuseWhileProcessing(processing, purpose, intent)
   if (!intent || intent.status === 'succeeded') return null
   if (!isOpen(intent)) throw replaced()
   return intent.provider_id ?? (await makeAtProvider({ db, clock, provider }, intent))
@@ -169,6 +171,28 @@ const isOpen = ({ status }: Pick<Intent, 'status'>): boolean =>
 
 const priceChanged = (amount: number) =>
   new Refusal(409, `El precio cambió: ahora es ${money(amount)}. Elige de nuevo.`)
+const TOO_EARLY = 425
+const CONFLICT = 409
+const stillPaying = (status: number) =>
+  new Refusal(
+    status,
+    'El pago que empezaste antes todavía se está procesando. Espera unos minutos y vuelve a intentarlo.',
+  )
+
+/**
+ * A payment of the same kind that is being processed is waited for before another one is made. Who asks for that one itself hears
+ * nothing of its charge: it is too early.
+ */
+export const refuseWhileProcessing = (
+  processing: readonly Intent[],
+  { kind }: Purpose,
+  asked: Intent | null | undefined,
+): void => {
+  if (processing.some(({ intent_id }) => intent_id === asked?.intent_id))
+    throw stillPaying(TOO_EARLY)
+  if (processing.some(({ purpose }) => purpose === kind)) throw stillPaying(CONFLICT)
+}
+
 const replaced = () => new Refusal(409, 'Este pago se sustituyó por otro. Elige de nuevo.')
 export const alreadyPaid = () =>
   new Refusal(

@@ -1,5 +1,5 @@
 import type { Resources } from '../resources'
-import { closeAtProvider } from './closing'
+import { lookAt } from './closing'
 import { type Intent, note, settle, UNSETTLED } from './outcomes'
 import type { PaymentProvider } from './provider'
 
@@ -7,39 +7,47 @@ interface Asking extends Pick<Resources, 'db' | 'clock'> {
   readonly provider: PaymentProvider
 }
 
+/** What the provider said: the others are over, or wait for a card or a bank, and stand in the way of nothing. */
+export interface Told {
+  readonly paid: readonly Intent[]
+  /** It is being charged, or refused: nobody knows yet. */
+  readonly processing: readonly Intent[]
+}
+
+const ask = async (
+  { db, clock, provider }: Asking,
+  businessId: number,
+  statuses: readonly Intent['status'][],
+): Promise<Told> => {
+  const intents = await db
+    .selectFrom('payment_intents')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('status', 'in', statuses)
+    .where('provider_id', 'is not', null)
+    .execute()
+  const paid: Intent[] = []
+  const processing: Intent[] = []
+  for (const intent of intents) {
+    const { provider_id: id } = intent
+    if (id === null) continue
+    const outcome = await lookAt(provider, id, intent)
+    if (outcome === 'succeeded') {
+      await settle(db, id, clock())
+      paid.push(intent)
+    } else if (outcome !== 'open') await note(db, id, outcome, { now: clock() })
+    if (outcome === 'processing') processing.push(intent)
+  }
+  return { paid, processing }
+}
+
 /**
  * Asks the provider what became of the payments of a business that are not over, since its event may be late, or lost, and gives those
  * that are paid. Where it does not answer that is not known: it is no 'not charged', and nothing else may be paid meanwhile.
  */
-export const askProvider = async (
-  { db, clock, provider }: Asking,
-  businessId: number,
-): Promise<readonly Intent[]> => {
-  const unsettled = await db
-    .selectFrom('payment_intents')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('status', 'in', UNSETTLED)
-    .where('provider_id', 'is not', null)
-    .execute()
-  const paid: Intent[] = []
-  for (const intent of unsettled)
-    if (await becameOf({ db, clock, provider }, intent)) paid.push(intent)
-  return paid
-}
+export const askProvider = (asking: Asking, businessId: number): Promise<Told> =>
+  ask(asking, businessId, UNSETTLED)
 
-/** Whether it was charged. */
-const becameOf = async (
-  { db, clock, provider }: Asking,
-  { provider_id, status }: Intent,
-): Promise<boolean> => {
-  if (provider_id === null) return false
-  if (status === 'closing') return closeAtProvider({ db, clock, provider }, provider_id)
-  const outcome = await provider.read(provider_id)
-  if (outcome === 'succeeded') {
-    await settle(db, provider_id, clock())
-    return true
-  }
-  if (outcome !== 'open') await note(db, provider_id, outcome, { now: clock() })
-  return false
-}
+/** Closes all intents of a business that were replaced, or cancelled with their plan, and gives those of them that were charged. */
+export const closeReplaced = (asking: Asking, businessId: number): Promise<Told> =>
+  ask(asking, businessId, ['closing'])

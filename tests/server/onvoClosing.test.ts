@@ -5,6 +5,7 @@ import {
   createSubscription,
   getSubscription,
   listTransactions,
+  topUpCredits,
 } from '#contract/billing/billing'
 import { money } from '#contract/billing/money'
 import { readPayment } from '#contract/billing/payment'
@@ -44,6 +45,9 @@ forEachDatabase((database) => {
       { headers: headers(key), body: { variant_id, billing_period: 'monthly' } },
       account,
     )
+  const cancel = () => use().call(cancelSubscription, { headers: headers() }, account)
+  const topUp = () =>
+    use().call(topUpCredits, { headers: headers(), body: { pack_id: 1 } }, account)
   const intentOf = async (variant: number) =>
     readPayment(createSubscription.answer.parse((await choose(variant)).json()))?.intentId ?? ''
   const running = async () => {
@@ -102,7 +106,7 @@ forEachDatabase((database) => {
     async (_when, charge) => {
       await choose(BASIC)
       charge()
-      const reply = await use().call(cancelSubscription, { headers: headers() }, account)
+      const reply = await cancel()
       expect([reply.status, reply.body]).toEqual([409, expect.stringContaining(CHARGED)])
       expect(await running()).toEqual(['Básico', 'active'])
       expect(await payments()).toEqual(['succeeded'])
@@ -141,7 +145,58 @@ forEachDatabase((database) => {
       expect.stringContaining('todavía se está procesando'),
     ])
     expect(madeThere()).toBe(1)
+    // Nothing took its place: it is the one that is paid where the card was refused after all.
+    told.status = 'requires_payment_method'
+    expect((await choose(BASIC)).json()).toMatchObject({ data: { payment_intent_id: lastMade() } })
+    expect(madeThere()).toBe(1)
   })
+
+  it('a payment that is processed when it is replaced says so to its own tab, and is given', async () => {
+    await choose(BASIC, KEY)
+    told.onCancel = () => {
+      told.status = 'processing'
+      return 400
+    }
+    expect((await choose(MEDIUM)).status).toBe(409)
+    told.onCancel = () => 400
+    expect((await choose(MEDIUM)).status).toBe(409)
+    expect((await choose(BASIC, KEY)).status).toBe(425)
+    told.status = 'succeeded'
+    expect((await choose(BASIC, KEY)).json()).toEqual({
+      success: true,
+      data: { requires_payment: false },
+    })
+    expect(await running()).toEqual(['Básico', 'active'])
+    expect(madeThere()).toBe(1)
+  })
+
+  it("a bank's question that was left stands in the way of nothing, and is given where it is answered after all", async () => {
+    const id = await intentOf(BASIC)
+    told.onCancel = () => 400
+    told.statuses = { [id]: 'requires_action' }
+    for (const reply of [await choose(MEDIUM), await choose(MEDIUM), await topUp()])
+      expect(reply.status).toBe(200)
+    expect((await cancel()).status).toBe(204)
+    expect(await running()).toBeNull()
+    told.statuses = { [id]: 'succeeded' }
+    await hear('payment-intent.succeeded', id)
+    expect(await running()).toEqual(['Básico', 'active'])
+    expect(await payments()).toEqual(['succeeded'])
+  })
+
+  it.each(['requires_action', 'processing'])(
+    'a plan is cancelled although its payment is %s, which is given if it is charged',
+    async (status) => {
+      const id = await intentOf(BASIC)
+      told.onCancel = () => 400
+      told.status = status
+      expect((await cancel()).status).toBe(204)
+      expect(await running()).toBeNull()
+      told.status = 'succeeded'
+      await hear('payment-intent.succeeded', id)
+      expect(await running()).toEqual(['Básico', 'active'])
+    },
+  )
 
   it('a payment whose money was given back is over', async () => {
     await choose(BASIC)
@@ -201,7 +256,7 @@ forEachDatabase((database) => {
   it('a payment that is charged while its plan is cancelled is given, also where no event comes', async () => {
     await choose(BASIC)
     told.onCancel = () => 503
-    const reply = await use().call(cancelSubscription, { headers: headers() }, account)
+    const reply = await cancel()
     expect(reply.status).toBe(204)
     expect(await running()).toBeNull()
     chargeWhenCancelled()
@@ -270,7 +325,7 @@ forEachDatabase((database) => {
         date_created: clock(),
       })
       .execute()
-    await use().call(cancelSubscription, { headers: headers() }, account)
+    await cancel()
     expect((await choose(BASIC)).json()).toMatchObject({ data: { requires_payment: true } })
     expect(await running()).toEqual(['Básico', 'cancelled'])
     const reply = await use().call(getSubscription, { headers: headers() }, account)
