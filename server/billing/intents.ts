@@ -117,8 +117,7 @@ export const openIntent = async (
   const intent = await db.transaction().execute(async (transaction) => {
     await lockPayments(transaction, businessId)
     const known = key && (await intentByKey(transaction, businessId, key))
-    if (known && !isFor(known, purpose))
-      throw new Refusal(409, 'Esta clave ya se usó para otro envío')
+    if (known && !isFor(known, purpose)) throw keyTaken()
     if (known) return known
     const { amount, description } = await billOf(transaction, purpose)
     if (shown !== undefined && shown !== amount) throw priceChanged(amount)
@@ -166,7 +165,7 @@ export const openIntent = async (
   return intent.provider_id ?? (await makeAtProvider({ db, clock, provider }, intent))
 }
 
-const isOpen = ({ status }: Pick<Intent, 'status'>): boolean =>
+export const isOpen = ({ status }: Pick<Intent, 'status'>): boolean =>
   status === 'open' || status === 'action'
 
 const priceChanged = (amount: number) =>
@@ -193,7 +192,8 @@ export const refuseWhileProcessing = (
   if (processing.some(({ purpose }) => purpose === kind)) throw stillPaying(CONFLICT)
 }
 
-const replaced = () => new Refusal(409, 'Este pago se sustituyó por otro. Elige de nuevo.')
+export const keyTaken = () => new Refusal(CONFLICT, 'Esta clave ya se usó para otro envío')
+export const replaced = () => new Refusal(409, 'Este pago se sustituyó por otro. Elige de nuevo.')
 export const alreadyPaid = () =>
   new Refusal(
     409,

@@ -23,10 +23,13 @@ import {
   closeOpenIntents,
   intentByKey,
   isFor,
+  isOpen,
+  keyTaken,
   lockPayments,
   openIntent,
   type Purpose,
   refuseWhileProcessing,
+  replaced,
 } from './intents'
 import type { Intent } from './outcomes'
 import { listOffer, readPackId, readVariantId, requirePack, requireVariant } from './plans'
@@ -112,7 +115,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     if (!known) await requireVariant(db, choice.variantId)
     const circumstances = { now: clock(), isChange }
     const way = await subscriptions.checkChoice(db, businessId, choice, circumstances)
-    if (way === 'charged') return pay(businessId, called, purpose, body.shown_cents)
+    if (known || way === 'charged') return pay(businessId, called, purpose, body.shown_cents)
     await subscriptions.resume(db, businessId)
     return NOTHING_TO_PAY
   }
@@ -122,10 +125,13 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const { paid, processing } = await askProvider({ db, clock, provider }, businessId)
     const key = readKey(request)
     const known = key === undefined ? undefined : await intentByKey(db, businessId, key)
+    if (known && !isFor(known, purpose)) throw keyTaken()
     if (known?.status === 'succeeded') return 'paid'
     const isProcessing = processing.some(({ intent_id }) => intent_id === known?.intent_id)
     if (!isProcessing && isPaidNow(paid, purpose)) return 'paid'
     refuseWhileProcessing(processing, purpose, known)
+    // A try of what is over does nothing: who only asks what became of it buys nothing, and resumes nothing.
+    if (known && !isOpen(known)) throw replaced()
     return known
   }
 

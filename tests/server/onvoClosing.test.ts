@@ -206,6 +206,30 @@ forEachDatabase((database) => {
     expect(madeThere()).toBe(2)
   })
 
+  it('who leaves the form of a renewal does not resume what was cancelled meanwhile', async () => {
+    const { db, clock } = use().resources
+    await choose(BASIC)
+    told.status = 'succeeded'
+    expect(await running()).toEqual(['Básico', 'active'])
+    await db
+      .updateTable('subscriptions')
+      .set({ paid_until: new Date(clock().getTime() + 3 * DAY) })
+      .where('business_id', '=', businessId)
+      .execute()
+    told.status = 'requires_payment_method'
+    expect((await choose(BASIC, KEY)).json()).toMatchObject({ data: { requires_payment: true } })
+    expect((await cancel()).status).toBe(204)
+    const reply = await choose(BASIC, KEY)
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.stringContaining('se sustituyó por otro'),
+    ])
+    expect(await running()).toEqual(['Básico', 'cancelled'])
+    // Who chooses it anew resumes it.
+    expect((await choose(BASIC)).json()).toMatchObject({ data: { requires_payment: false } })
+    expect(await running()).toEqual(['Básico', 'active'])
+  })
+
   it('what is known is shown while the provider is silent', async () => {
     await choose(BASIC)
     let answer = () => {}
