@@ -7,14 +7,11 @@ import type { Resources } from '../resources'
 import { type Intent, OPEN } from './outcomes'
 import { priceOf, requirePack, requireVariant } from './plans'
 import type { PaymentProvider } from './provider'
+import { columnsOf, isFor, type Purpose } from './purposes'
 import { closeReplaced } from './settling'
-import { type Choice, setIncomplete, startPeriod } from './subscriptions'
+import { setIncomplete, startPeriod } from './subscriptions'
 
 // What is to be paid. One intent of a kind is open in a business, and each is settled once, whoever says that it is paid, and however often.
-
-export type Purpose =
-  | ({ readonly kind: 'plan' } & Choice)
-  | { readonly kind: 'topup'; readonly packId: number }
 
 interface Payer {
   readonly businessId: number
@@ -24,26 +21,6 @@ interface Payer {
   /** The price that they were shown, in cents, where they said it. */
   readonly shown: number | undefined
 }
-
-const columnsOf = (purpose: Purpose) =>
-  purpose.kind === 'plan'
-    ? {
-        purpose: 'plan' as const,
-        variant_id: purpose.variantId,
-        billing_period: purpose.period,
-        pack_id: null,
-      }
-    : {
-        purpose: 'topup' as const,
-        variant_id: null,
-        billing_period: null,
-        pack_id: purpose.packId,
-      }
-
-export const isFor = (intent: Intent, purpose: Purpose): boolean =>
-  Object.entries(columnsOf(purpose)).every(
-    ([column, value]) => Reflect.get(intent, column) === value,
-  )
 
 const billOf = async (
   db: Db,

@@ -22,19 +22,18 @@ import {
   alreadyPaid,
   closeOpenIntents,
   intentByKey,
-  isFor,
   isOpen,
   keyTaken,
   lockPayments,
   openIntent,
-  type Purpose,
   refuseWhileProcessing,
   replaced,
 } from './intents'
 import type { Intent } from './outcomes'
 import { listOffer, readPackId, readVariantId, requirePack, requireVariant } from './plans'
 import { providerOf } from './provider'
-import { askProvider, closeReplaced } from './settling'
+import { isFor, type Purpose } from './purposes'
+import { askProvider, closeReplaced, lookAtPayments } from './settling'
 import * as subscriptions from './subscriptions'
 
 const ASKED_WITHIN = 3_000
@@ -122,7 +121,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
   /** What is known before anything more is paid: that it is paid already, or the intent of a try of the same before. */
   const before = async (businessId: number, { request }: Called, purpose: Purpose) => {
-    const { paid, processing } = await askProvider({ db, clock, provider }, businessId)
+    const { paid, processing } = await askProvider({ db, clock, provider }, businessId, purpose)
     const key = readKey(request)
     const known = key === undefined ? undefined : await intentByKey(db, businessId, key)
     if (known && !isFor(known, purpose)) throw keyTaken()
@@ -143,7 +142,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   mount(app, getSubscription, async (called) => {
     const businessId = await businessOf(called)
     // What is known is shown also while the provider does not answer, before the page gives up.
-    const asked = askProvider({ db, clock, provider }, businessId).catch(log)
+    const asked = lookAtPayments({ db, clock, provider }, businessId).catch(log)
     await Promise.race([asked, setTimeout(ASKED_WITHIN, undefined, { ref: false })])
     const subscription = await subscriptions.readSubscription(db, businessId, clock())
     return { success: true, subscription }
@@ -177,7 +176,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     cancelSubscription,
     async (called) => {
       const businessId = await businessOf(called)
-      const told = await askProvider({ db, clock, provider }, businessId)
+      const told = await askProvider({ db, clock, provider }, businessId, null)
       // A plan that was paid a moment ago is not thrown away with the money.
       if (told.paid.some(isOfPlan)) throw alreadyPaid()
       await db.transaction().execute(async (transaction) => {

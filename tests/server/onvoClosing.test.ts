@@ -11,8 +11,9 @@ import { money } from '#contract/billing/money'
 import { readPayment } from '#contract/billing/payment'
 import { readSubscription } from '#contract/billing/subscription'
 import { readTransactions } from '#contract/billing/transactions'
-import { DAY } from '#contract/durations'
+import { DAY, MINUTE } from '#contract/durations'
 import { KEY_HEADER } from '#contract/endpoint'
+import { openSession } from '#server/access/session.ts'
 import { addBusiness } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { EVENTS, withOnvo } from './kit/onvo'
@@ -21,11 +22,11 @@ import { type Account, withServer } from './kit/server'
 // An intent that is taken back may be charged at the same moment: nothing is charged that is not given, and nothing twice.
 
 const KEY = '6f1c1a52-0b7e-4a55-9a43-0c2f6f6d2b12'
-const [BASIC, MEDIUM] = [1, 2]
+const [BASIC, MEDIUM, PREMIUM] = [1, 2, 3]
 const CHARGED = 'El pago que empezaste antes sí se cobró. Revisa tu plan antes de pagar de nuevo.'
 
 forEachDatabase((database) => {
-  const { variables, told, lastMade, madeThere, cancelledThere } = withOnvo()
+  const { variables, told, asked, lastMade, madeThere, cancelledThere } = withOnvo()
   const use = withServer(database, { variables })
   let account: Account
   let businessId: number
@@ -45,6 +46,12 @@ forEachDatabase((database) => {
       { headers: headers(key), body: { variant_id, billing_period: 'monthly' } },
       account,
     )
+  /** The session does not live so long: the person signs in again. */
+  const later = async (milliseconds: number) => {
+    use().wait(milliseconds)
+    const { db, clock } = use().resources
+    account = { ...account, token: await openSession(db, account.id, clock()) }
+  }
   const cancel = () => use().call(cancelSubscription, { headers: headers() }, account)
   const topUp = () =>
     use().call(topUpCredits, { headers: headers(), body: { pack_id: 1 } }, account)
@@ -204,6 +211,45 @@ forEachDatabase((database) => {
     told.status = 'refunded'
     expect((await choose(MEDIUM)).status).toBe(200)
     expect(madeThere()).toBe(2)
+  })
+
+  it('what will never be cancelled is asked about side by side, now and then, and at last no more', async () => {
+    told.onCancel = () => 400
+    const first = await intentOf(BASIC)
+    const second = await intentOf(MEDIUM)
+    await intentOf(PREMIUM)
+    const pathsAsked = () => new Set(asked.map(({ path }) => path))
+    const readOf = (...ids: string[]) => new Set(ids.map((id) => `GET /v1/payment-intents/${id}`))
+    const looks = async () => {
+      asked.length = 0
+      await running()
+      return pathsAsked()
+    }
+    expect(await looks()).toEqual(readOf(lastMade()))
+    await later(11 * MINUTE)
+    expect(await looks()).toEqual(readOf(first, second, lastMade()))
+    expect(await looks()).toEqual(readOf(lastMade()))
+    // Before anything is paid they are asked about all the same, and not cancelled again.
+    asked.length = 0
+    await choose(PREMIUM)
+    expect(pathsAsked()).toEqual(readOf(first, second, lastMade()))
+
+    await later(11 * MINUTE)
+    let answer = () => {}
+    told.reading = new Promise((resolve) => {
+      answer = resolve
+    })
+    asked.length = 0
+    const look = running()
+    await expect.poll(() => asked.length).toBe(3)
+    answer()
+    await look
+
+    await later(31 * DAY)
+    expect(await looks()).toEqual(readOf(lastMade()))
+    told.statuses = { [first]: 'succeeded' }
+    await hear('payment-intent.succeeded', first)
+    expect(await payments()).toEqual(['succeeded'])
   })
 
   it('who leaves the form of a renewal does not resume what was cancelled meanwhile', async () => {
