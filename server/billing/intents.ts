@@ -4,6 +4,7 @@ import { creditsText, money } from '#contract/billing/money'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
+import { isRefused } from './closing'
 import { type Intent, OPEN } from './outcomes'
 import { priceOf, requirePack, requireVariant } from './plans'
 import type { PaymentProvider } from './provider'
@@ -80,6 +81,43 @@ const keepKey = async (db: Db, { business_id, intent_id }: Intent, key: string |
   await db.insertInto('payment_keys').values({ business_id, intent_id, create_key: key }).execute()
 }
 
+interface Bill {
+  readonly businessId: number
+  readonly purpose: Purpose
+  readonly amount: number
+  readonly now: Date
+}
+
+/**
+ * An intent of the same purchase that the provider refused to cancel can be paid there still: it is given again, so that no two of them
+ * are charged. The provider was asked about it just now.
+ */
+const takeUpAgain = async (
+  transaction: Db,
+  { businessId, purpose, amount, now }: Bill,
+): Promise<Intent | undefined> => {
+  const closing = await transaction
+    .selectFrom('payment_intents')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'closing')
+    .where('amount_cents', '=', amount)
+    .orderBy('date_created', 'desc')
+    .execute()
+  const found = closing.find((intent) => isRefused(intent) && isFor(intent, purpose))
+  if (!found) return undefined
+  return (
+    transaction
+      .updateTable('payment_intents')
+      .set({ status: 'open', settled_at: null, date_created: now })
+      .where('intent_id', '=', found.intent_id)
+      // Its event may tell meanwhile that it was charged.
+      .where('status', '=', 'closing')
+      .returningAll()
+      .executeTakeFirst()
+  )
+}
+
 interface Paying extends Pick<Resources, 'db' | 'clock'> {
   readonly provider: PaymentProvider
 }
@@ -117,19 +155,21 @@ export const openIntent = async (
         return null
       }
     }
-    const intent = await transaction
-      .insertInto('payment_intents')
-      .values({
-        intent_id: randomUUID(),
-        business_id: businessId,
-        created_by: userId,
-        amount_cents: amount,
-        description,
-        date_created: now,
-        ...columnsOf(purpose),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const intent =
+      (await takeUpAgain(transaction, { businessId, purpose, amount, now })) ??
+      (await transaction
+        .insertInto('payment_intents')
+        .values({
+          intent_id: randomUUID(),
+          business_id: businessId,
+          created_by: userId,
+          amount_cents: amount,
+          description,
+          date_created: now,
+          ...columnsOf(purpose),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow())
     await keepKey(transaction, intent, key)
     return intent
   })

@@ -213,6 +213,53 @@ forEachDatabase((database) => {
     expect(madeThere()).toBe(2)
   })
 
+  it('a plan that is chosen again is the same payment, where the first one was never cancelled', async () => {
+    const first = await intentOf(BASIC)
+    told.onCancel = () => 400
+    const other = await intentOf(MEDIUM)
+    expect(await intentOf(BASIC)).toBe(first)
+    expect(await intentOf(MEDIUM)).toBe(other)
+    // However old it is.
+    await later(40 * DAY)
+    expect(await intentOf(BASIC)).toBe(first)
+    expect(madeThere()).toBe(2)
+    told.statuses = { [first]: 'succeeded' }
+    expect(await running()).toEqual(['Básico', 'active'])
+    expect(await payments()).toEqual(['succeeded'])
+  })
+
+  it.each([
+    ['cancelled after all', { status: 'canceled', requires_payment: true, made: 3 }],
+    ['charged', { status: 'succeeded', requires_payment: false, made: 2 }],
+  ])(
+    'a plan that is chosen again, and whose first payment was %s',
+    async (_what, { status, requires_payment, made }) => {
+      const first = await intentOf(BASIC)
+      told.onCancel = () => 400
+      await choose(MEDIUM)
+      told.statuses = { [first]: status }
+      expect((await choose(BASIC)).json()).toMatchObject({ data: { requires_payment } })
+      expect(madeThere()).toBe(made)
+    },
+  )
+
+  it('a plan that is chosen again at another price is another payment', async () => {
+    const { db } = use().resources
+    const setPrice = (monthly_cents: number) =>
+      db.updateTable('plan_variants').set({ monthly_cents }).where('variant_id', '=', 1).execute()
+    const first = await intentOf(BASIC)
+    told.onCancel = () => 400
+    await choose(MEDIUM)
+    await setPrice(3_100)
+    try {
+      expect(await intentOf(BASIC)).not.toBe(first)
+    } finally {
+      await setPrice(2_900)
+    }
+    expect(madeThere()).toBe(3)
+    expect(asked.at(-1)).toMatchObject({ body: { amount: 3_100 } })
+  })
+
   it('what will never be cancelled is asked about side by side, now and then, and at last no more', async () => {
     told.onCancel = () => 400
     const first = await intentOf(BASIC)
