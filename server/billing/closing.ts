@@ -1,53 +1,48 @@
-import { Refusal } from '../refusal'
-import type { Resources } from '../resources'
-import { type Intent, note, settle } from './outcomes'
-import type { PaymentProvider } from './provider'
+import { DAY, MINUTE } from '#contract/durations'
+import type { Db } from '../database/schema'
+import type { Intent } from './outcomes'
+import type { Outcome, PaymentProvider } from './provider'
 
-interface Closing extends Pick<Resources, 'db' | 'clock'> {
-  readonly provider: PaymentProvider
-}
+const LOOK_EVERY = 10 * MINUTE
+const FORGOTTEN_AFTER = 30 * DAY
 
-const stillPaying = () =>
-  new Refusal(
-    409,
-    'El pago que empezaste antes todavía se está procesando. Espera unos minutos y vuelve a intentarlo.',
-  )
+/** Its cancelling was refused for good: it is looked at and no more, and is given if it is charged after all. */
+export const isRefused = ({ status, settled_at }: Intent): boolean =>
+  status === 'closing' && settled_at !== null
 
-/**
- * Cancels at the provider what was closed here. One that was charged meanwhile is given: paid is paid, and true is returned.
- * Where the provider does not answer, the intent stays 'closing': it is asked about again before anything else is paid. One that is
- * refused and waits for a card stays so too, to be given if it is charged after all; nothing else waits for it.
- */
-export const closeAtProvider = async (
-  { db, clock, provider }: Closing,
-  providerId: string,
-): Promise<boolean> => {
-  const cancelled = await provider.cancel(providerId).catch((error: unknown) => ({ error }))
-  const outcome = cancelled === true ? 'cancelled' : await provider.read(providerId)
-  if (outcome === 'succeeded') {
-    await settle(db, providerId, clock())
-    return true
-  }
-  if (outcome === 'cancelled') await note(db, providerId, 'cancelled', { now: clock() })
-  else if (typeof cancelled === 'object') throw cancelled.error
-  else if (outcome === 'action') throw stillPaying()
-  return false
-}
+/** Nobody pays it any more. Should it be charged all the same, its event is heard still. */
+export const isForgotten = (intent: Intent, now: Date): boolean =>
+  isRefused(intent) && now.getTime() - intent.date_created.getTime() > FORGOTTEN_AFTER
 
-/** Closes all intents of a business that were replaced, or cancelled with their plan, and gives those of them that were charged. */
-export const closeReplaced = async (
-  closing: Closing,
-  businessId: number,
-): Promise<readonly Intent[]> => {
-  const intents = await closing.db
-    .selectFrom('payment_intents')
-    .selectAll()
-    .where('business_id', '=', businessId)
+/** Whether a mere look at the account asks about it. */
+export const isDue = (intent: Intent, now: Date): boolean =>
+  !isRefused(intent) ||
+  (!isForgotten(intent, now) && now.getTime() - (intent.settled_at?.getTime() ?? 0) >= LOOK_EVERY)
+
+/** It was asked about, and will not be cancelled. */
+export const keepLook = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('payment_intents')
+    .set({ settled_at: now })
+    .where('provider_id', '=', id)
     .where('status', '=', 'closing')
     .execute()
-  const paid: Intent[] = []
-  for (const intent of intents)
-    if (intent.provider_id !== null && (await closeAtProvider(closing, intent.provider_id)))
-      paid.push(intent)
-  return paid
+}
+
+/**
+ * What the provider says of an intent. One that was closed here is cancelled there first. Where that is not answered, nothing is known,
+ * and it is asked about again before anything else is paid; where it is refused, the intent is told as it is: paid is paid.
+ */
+export const lookAt = async (
+  provider: PaymentProvider,
+  id: string,
+  intent: Intent,
+): Promise<Outcome> => {
+  if (intent.status !== 'closing' || isRefused(intent)) return provider.read(id)
+  const cancelled = await provider.cancel(id).catch((error: unknown) => ({ error }))
+  if (cancelled === true) return 'cancelled'
+  const outcome = await provider.read(id)
+  const isOver = outcome === 'succeeded' || outcome === 'cancelled'
+  if (cancelled !== false && !isOver) throw cancelled.error
+  return outcome
 }

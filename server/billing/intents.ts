@@ -4,17 +4,15 @@ import { creditsText, money } from '#contract/billing/money'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
-import { closeReplaced } from './closing'
+import { isRefused } from './closing'
 import { type Intent, OPEN } from './outcomes'
 import { priceOf, requirePack, requireVariant } from './plans'
 import type { PaymentProvider } from './provider'
-import { type Choice, setIncomplete, startPeriod } from './subscriptions'
+import { columnsOf, isFor, type Purpose } from './purposes'
+import { closeReplaced } from './settling'
+import { setIncomplete, startPeriod } from './subscriptions'
 
 // What is to be paid. One intent of a kind is open in a business, and each is settled once, whoever says that it is paid, and however often.
-
-export type Purpose =
-  | ({ readonly kind: 'plan' } & Choice)
-  | { readonly kind: 'topup'; readonly packId: number }
 
 interface Payer {
   readonly businessId: number
@@ -24,26 +22,6 @@ interface Payer {
   /** The price that they were shown, in cents, where they said it. */
   readonly shown: number | undefined
 }
-
-const columnsOf = (purpose: Purpose) =>
-  purpose.kind === 'plan'
-    ? {
-        purpose: 'plan' as const,
-        variant_id: purpose.variantId,
-        billing_period: purpose.period,
-        pack_id: null,
-      }
-    : {
-        purpose: 'topup' as const,
-        variant_id: null,
-        billing_period: null,
-        pack_id: purpose.packId,
-      }
-
-export const isFor = (intent: Intent, purpose: Purpose): boolean =>
-  Object.entries(columnsOf(purpose)).every(
-    ([column, value]) => Reflect.get(intent, column) === value,
-  )
 
 const billOf = async (
   db: Db,
@@ -103,6 +81,43 @@ const keepKey = async (db: Db, { business_id, intent_id }: Intent, key: string |
   await db.insertInto('payment_keys').values({ business_id, intent_id, create_key: key }).execute()
 }
 
+interface Bill {
+  readonly businessId: number
+  readonly purpose: Purpose
+  readonly amount: number
+  readonly now: Date
+}
+
+/**
+ * An intent of the same purchase that the provider refused to cancel can be paid there still: it is given again, so that no two of them
+ * are charged. The provider was asked about it just now.
+ */
+const takeUpAgain = async (
+  transaction: Db,
+  { businessId, purpose, amount, now }: Bill,
+): Promise<Intent | undefined> => {
+  const closing = await transaction
+    .selectFrom('payment_intents')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'closing')
+    .where('amount_cents', '=', amount)
+    .orderBy('date_created', 'desc')
+    .execute()
+  const found = closing.find((intent) => isRefused(intent) && isFor(intent, purpose))
+  if (!found) return undefined
+  return (
+    transaction
+      .updateTable('payment_intents')
+      .set({ status: 'open', settled_at: null, date_created: now })
+      .where('intent_id', '=', found.intent_id)
+      // Its event may tell meanwhile that it was charged.
+      .where('status', '=', 'closing')
+      .returningAll()
+      .executeTakeFirst()
+  )
+}
+
 interface Paying extends Pick<Resources, 'db' | 'clock'> {
   readonly provider: PaymentProvider
 }
@@ -117,8 +132,7 @@ export const openIntent = async (
   const intent = await db.transaction().execute(async (transaction) => {
     await lockPayments(transaction, businessId)
     const known = key && (await intentByKey(transaction, businessId, key))
-    if (known && !isFor(known, purpose))
-      throw new Refusal(409, 'Esta clave ya se usó para otro envío')
+    if (known && !isFor(known, purpose)) throw keyTaken()
     if (known) return known
     const { amount, description } = await billOf(transaction, purpose)
     if (shown !== undefined && shown !== amount) throw priceChanged(amount)
@@ -141,35 +155,62 @@ export const openIntent = async (
         return null
       }
     }
-    const intent = await transaction
-      .insertInto('payment_intents')
-      .values({
-        intent_id: randomUUID(),
-        business_id: businessId,
-        created_by: userId,
-        amount_cents: amount,
-        description,
-        date_created: now,
-        ...columnsOf(purpose),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const intent =
+      (await takeUpAgain(transaction, { businessId, purpose, amount, now })) ??
+      (await transaction
+        .insertInto('payment_intents')
+        .values({
+          intent_id: randomUUID(),
+          business_id: businessId,
+          created_by: userId,
+          amount_cents: amount,
+          description,
+          date_created: now,
+          ...columnsOf(purpose),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow())
     await keepKey(transaction, intent, key)
     return intent
   })
   // Nothing else is paid before it is known that what it replaces is not.
-  if ((await closeReplaced({ db, clock, provider }, businessId)).length > 0) throw alreadyPaid()
+  const { paid, processing } = await closeReplaced({ db, clock, provider }, businessId)
+  if (paid.length > 0) throw alreadyPaid()
+  refuseWhileProcessing(processing, purpose, intent)
   if (!intent || intent.status === 'succeeded') return null
   if (!isOpen(intent)) throw replaced()
   return intent.provider_id ?? (await makeAtProvider({ db, clock, provider }, intent))
 }
 
-const isOpen = ({ status }: Pick<Intent, 'status'>): boolean =>
+export const isOpen = ({ status }: Pick<Intent, 'status'>): boolean =>
   status === 'open' || status === 'action'
 
 const priceChanged = (amount: number) =>
   new Refusal(409, `El precio cambió: ahora es ${money(amount)}. Elige de nuevo.`)
-const replaced = () => new Refusal(409, 'Este pago se sustituyó por otro. Elige de nuevo.')
+const TOO_EARLY = 425
+const CONFLICT = 409
+const stillPaying = (status: number) =>
+  new Refusal(
+    status,
+    'El pago que empezaste antes todavía se está procesando. Espera unos minutos y vuelve a intentarlo.',
+  )
+
+/**
+ * A payment of the same kind that is being processed is waited for before another one is made. Who asks for that one itself hears
+ * nothing of its charge: it is too early.
+ */
+export const refuseWhileProcessing = (
+  processing: readonly Intent[],
+  { kind }: Purpose,
+  asked: Intent | null | undefined,
+): void => {
+  if (processing.some(({ intent_id }) => intent_id === asked?.intent_id))
+    throw stillPaying(TOO_EARLY)
+  if (processing.some(({ purpose }) => purpose === kind)) throw stillPaying(CONFLICT)
+}
+
+export const keyTaken = () => new Refusal(CONFLICT, 'Esta clave ya se usó para otro envío')
+export const replaced = () => new Refusal(409, 'Este pago se sustituyó por otro. Elige de nuevo.')
 export const alreadyPaid = () =>
   new Refusal(
     409,

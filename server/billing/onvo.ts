@@ -33,7 +33,7 @@ const Intent = z.object({ id: z.string(), status: z.string() })
 /** Any other one waits for a card. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   requires_action: 'action',
-  processing: 'action',
+  processing: 'processing',
   succeeded: 'succeeded',
   canceled: 'cancelled',
   // Of one that was not given here yet: the money is back.

@@ -37,7 +37,7 @@ export const settle = (db: Db, providerId: string, now: Date): Promise<boolean> 
     return true
   })
 
-/** What the provider says of an intent that is not settled. */
+/** What the provider says of an intent that is not settled. One that is being processed is in other hands, like one at the bank. */
 export const note = async (
   db: Db,
   providerId: string,
@@ -47,7 +47,7 @@ export const note = async (
   db.transaction().execute(async (transaction) => {
     const intent = await transaction
       .updateTable('payment_intents')
-      .set({ status: outcome })
+      .set({ status: outcome === 'processing' ? 'action' : outcome })
       .where('provider_id', '=', providerId)
       .where('status', 'in', outcome === 'cancelled' ? UNSETTLED : OPEN)
       .returningAll()

@@ -2,8 +2,8 @@ import type { Environment } from '../environment'
 import { onvo } from './onvo'
 import { sandbox } from './sandbox/provider'
 
-/** What a provider knows of an intent. */
-export type Outcome = 'open' | 'action' | 'succeeded' | 'cancelled'
+/** What a provider knows of an intent. `action`: the bank asks the person; `processing`: it is being charged, and nobody can say yet. */
+export type Outcome = 'open' | 'action' | 'processing' | 'succeeded' | 'cancelled'
 
 interface NewIntent {
   readonly intentId: string

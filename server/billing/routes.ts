@@ -17,21 +17,23 @@ import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { readKey } from '../once'
 import type { Resources } from '../resources'
-import { closeReplaced } from './closing'
 import { usageOf } from './credits'
 import {
   alreadyPaid,
   closeOpenIntents,
   intentByKey,
-  isFor,
+  isOpen,
+  keyTaken,
   lockPayments,
   openIntent,
-  type Purpose,
+  refuseWhileProcessing,
+  replaced,
 } from './intents'
 import type { Intent } from './outcomes'
 import { listOffer, readPackId, readVariantId, requirePack, requireVariant } from './plans'
 import { providerOf } from './provider'
-import { askProvider } from './settling'
+import { isFor, type Purpose } from './purposes'
+import { askProvider, closeReplaced, lookAtPayments } from './settling'
 import * as subscriptions from './subscriptions'
 
 const ASKED_WITHIN = 3_000
@@ -107,22 +109,29 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const businessId = await businessOf(called)
     const choice = { variantId: readVariantId(body.variant_id), period: body.billing_period }
     const purpose: Purpose = { kind: 'plan', ...choice }
-    const paid = await askProvider({ db, clock, provider }, businessId)
-    const known = await knownIntent(businessId, called)
-    // Its plan runs now.
-    if (known?.status === 'succeeded' || isPaidNow(paid, purpose)) return NOTHING_TO_PAY
+    const known = await before(businessId, called, purpose)
+    if (known === 'paid') return NOTHING_TO_PAY
     if (!known) await requireVariant(db, choice.variantId)
     const circumstances = { now: clock(), isChange }
     const way = await subscriptions.checkChoice(db, businessId, choice, circumstances)
-    if (way === 'charged') return pay(businessId, called, purpose, body.shown_cents)
+    if (known || way === 'charged') return pay(businessId, called, purpose, body.shown_cents)
     await subscriptions.resume(db, businessId)
     return NOTHING_TO_PAY
   }
 
-  /** A try of the same again, which is answered also when it is not offered any more. */
-  const knownIntent = async (businessId: number, { request }: Called) => {
+  /** What is known before anything more is paid: that it is paid already, or the intent of a try of the same before. */
+  const before = async (businessId: number, { request }: Called, purpose: Purpose) => {
+    const { paid, processing } = await askProvider({ db, clock, provider }, businessId, purpose)
     const key = readKey(request)
-    return key === undefined ? undefined : intentByKey(db, businessId, key)
+    const known = key === undefined ? undefined : await intentByKey(db, businessId, key)
+    if (known && !isFor(known, purpose)) throw keyTaken()
+    if (known?.status === 'succeeded') return 'paid'
+    const isProcessing = processing.some(({ intent_id }) => intent_id === known?.intent_id)
+    if (!isProcessing && isPaidNow(paid, purpose)) return 'paid'
+    refuseWhileProcessing(processing, purpose, known)
+    // A try of what is over does nothing: who only asks what became of it buys nothing, and resumes nothing.
+    if (known && !isOpen(known)) throw replaced()
+    return known
   }
 
   mount(app, listPlans, async (called) => {
@@ -133,7 +142,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   mount(app, getSubscription, async (called) => {
     const businessId = await businessOf(called)
     // What is known is shown also while the provider does not answer, before the page gives up.
-    const asked = askProvider({ db, clock, provider }, businessId).catch(log)
+    const asked = lookAtPayments({ db, clock, provider }, businessId).catch(log)
     await Promise.race([asked, setTimeout(ASKED_WITHIN, undefined, { ref: false })])
     const subscription = await subscriptions.readSubscription(db, businessId, clock())
     return { success: true, subscription }
@@ -154,9 +163,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const businessId = await businessOf(called)
       const packId = readPackId(called.body.pack_id)
       const purpose: Purpose = { kind: 'topup', packId }
-      const paid = await askProvider({ db, clock, provider }, businessId)
-      if (isPaidNow(paid, purpose)) return NOTHING_TO_PAY
-      if (!(await knownIntent(businessId, called))) await requirePack(db, packId)
+      const known = await before(businessId, called, purpose)
+      if (known === 'paid') return NOTHING_TO_PAY
+      if (!known) await requirePack(db, packId)
       return pay(businessId, called, purpose, called.body.shown_cents)
     },
     buying,
@@ -167,22 +176,24 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     cancelSubscription,
     async (called) => {
       const businessId = await businessOf(called)
+      const told = await askProvider({ db, clock, provider }, businessId, null)
       // A plan that was paid a moment ago is not thrown away with the money.
-      if ((await askProvider({ db, clock, provider }, businessId)).some(isOfPlan))
-        throw alreadyPaid()
+      if (told.paid.some(isOfPlan)) throw alreadyPaid()
       await db.transaction().execute(async (transaction) => {
         await lockPayments(transaction, businessId)
         await subscriptions.cancelSubscription(transaction, businessId)
         await closeOpenIntents(transaction, businessId, 'plan')
       })
       // Cancelled is cancelled here: the provider is asked again before anything else is paid.
-      const paid = await closeReplaced({ db, clock, provider }, businessId).catch(
+      const { paid, processing } = await closeReplaced({ db, clock, provider }, businessId).catch(
         (error: unknown) => {
           log(error)
-          return []
+          return { paid: [], processing: [] }
         },
       )
       if (paid.some(isOfPlan)) throw alreadyPaid()
+      for (const { intent_id } of processing)
+        app.log.warn({ intent_id }, 'A payment is being processed while its plan is cancelled')
       return undefined
     },
     buying,

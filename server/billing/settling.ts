@@ -1,45 +1,85 @@
 import type { Resources } from '../resources'
-import { closeAtProvider } from './closing'
+import { isDue, isForgotten, keepLook, lookAt } from './closing'
 import { type Intent, note, settle, UNSETTLED } from './outcomes'
-import type { PaymentProvider } from './provider'
+import type { Outcome, PaymentProvider } from './provider'
+import { isFor, type Purpose } from './purposes'
 
 interface Asking extends Pick<Resources, 'db' | 'clock'> {
   readonly provider: PaymentProvider
 }
 
-/**
- * Asks the provider what became of the payments of a business that are not over, since its event may be late, or lost, and gives those
- * that are paid. Where it does not answer that is not known: it is no 'not charged', and nothing else may be paid meanwhile.
- */
-export const askProvider = async (
-  { db, clock, provider }: Asking,
+/** What the provider said: the others are over, or wait for a card or a bank, and stand in the way of nothing. */
+export interface Told {
+  readonly paid: readonly Intent[]
+  /** It is being charged, or refused: nobody knows yet. */
+  readonly processing: readonly Intent[]
+}
+
+/** Side by side at the provider, and one after another here. */
+const ask = async (
+  asking: Asking,
   businessId: number,
-): Promise<readonly Intent[]> => {
-  const unsettled = await db
+  statuses: readonly Intent['status'][],
+  isAsked: (intent: Intent, now: Date) => boolean,
+): Promise<Told> => {
+  const { db, clock, provider } = asking
+  const intents = await db
     .selectFrom('payment_intents')
     .selectAll()
     .where('business_id', '=', businessId)
-    .where('status', 'in', UNSETTLED)
-    .where('provider_id', 'is not', null)
+    .where('status', 'in', statuses)
+    .orderBy('date_created')
     .execute()
-  const paid: Intent[] = []
-  for (const intent of unsettled)
-    if (await becameOf({ db, clock, provider }, intent)) paid.push(intent)
-  return paid
+  const looks = await Promise.allSettled(
+    intents.flatMap((intent) => {
+      const { provider_id: id } = intent
+      if (id === null || !isAsked(intent, clock())) return []
+      return [lookAt(provider, id, intent).then((outcome) => ({ intent, id, outcome }))]
+    }),
+  )
+  const known = looks.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : []))
+  for (const { intent, id, outcome } of known) await write(asking, id, intent, outcome)
+  // What is known is given also where something else is not.
+  for (const look of looks) if (look.status === 'rejected') throw look.reason
+  const thoseOf = (said: Outcome) =>
+    known.filter(({ outcome }) => outcome === said).map(({ intent }) => intent)
+  return { paid: thoseOf('succeeded'), processing: thoseOf('processing') }
 }
 
-/** Whether it was charged. */
-const becameOf = async (
-  { db, clock, provider }: Asking,
-  { provider_id, status }: Intent,
-): Promise<boolean> => {
-  if (provider_id === null) return false
-  if (status === 'closing') return closeAtProvider({ db, clock, provider }, provider_id)
-  const outcome = await provider.read(provider_id)
-  if (outcome === 'succeeded') {
-    await settle(db, provider_id, clock())
-    return true
-  }
-  if (outcome !== 'open') await note(db, provider_id, outcome, { now: clock() })
-  return false
+const write = async (
+  { db, clock }: Asking,
+  id: string,
+  { status }: Intent,
+  outcome: Outcome,
+): Promise<void> => {
+  const now = clock()
+  const isWaiting = outcome === 'open' || outcome === 'action'
+  if (outcome === 'succeeded') await settle(db, id, now)
+  else if (status === 'closing' && isWaiting) await keepLook(db, id, now)
+  else if (outcome !== 'open') await note(db, id, outcome, { now })
 }
+
+/**
+ * Asks the provider what became of the payments of a business that are not over, since its event may be late, or lost, and gives those
+ * that are paid. Where it does not answer that is not known: it is no 'not charged', and nothing else may be paid meanwhile. What is to
+ * be paid now is asked about however old it is.
+ */
+export const askProvider = (
+  asking: Asking,
+  businessId: number,
+  purpose: Purpose | null,
+): Promise<Told> =>
+  ask(
+    asking,
+    businessId,
+    UNSETTLED,
+    (intent, now) => !isForgotten(intent, now) || (purpose !== null && isFor(intent, purpose)),
+  )
+
+/** The same for who only looks at the account: what will never be cancelled is asked about now and then. */
+export const lookAtPayments = (asking: Asking, businessId: number): Promise<Told> =>
+  ask(asking, businessId, UNSETTLED, isDue)
+
+/** Closes all intents of a business that were replaced, or cancelled with their plan, and gives those of them that were charged. */
+export const closeReplaced = (asking: Asking, businessId: number): Promise<Told> =>
+  ask(asking, businessId, ['closing'], isDue)

@@ -365,6 +365,7 @@ export interface Tables {
     provider_id: string | null
     status: Generated<'open' | 'action' | 'closing' | 'succeeded' | 'cancelled'>
     date_created: Stamped
+    /** When it was charged; of one that is 'closing' and was refused to be cancelled for good: when it was last asked about. */
     settled_at: MaybeTime
   }
   payment_keys: {

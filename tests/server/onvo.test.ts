@@ -18,6 +18,8 @@ import { type Account, withServer } from './kit/server'
 // With keys, cards are charged by OnvoPay.
 
 const KEY = '6f1c1a52-0b7e-4a55-9a43-0c2f6f6d2b11'
+const OTHER_KEY = '6f1c1a52-0b7e-4a55-9a43-0c2f6f6d2b13'
+const PROCESSING = 'El pago que empezaste antes todavía se está procesando.'
 const { variables, told, asked, lastMade, madeThere } = withOnvo()
 const use = withServer(pglite, { variables })
 let account: Account
@@ -93,6 +95,32 @@ it('an event is a hint: OnvoPay itself is asked', async () => {
   await hear('payment-intent.succeeded', id)
   told.isDown = true
   expect(await statusOf()).toBe('active')
+})
+
+it('a payment that is being processed is neither open nor charged: it is too early to say', async () => {
+  const before = await remaining()
+  await topUp(KEY)
+  const id = lastMade()
+  const become = (status: string) => {
+    told.statuses = { [id]: status }
+  }
+  become('processing')
+  const waiting = await topUp(KEY)
+  expect([waiting.status, waiting.body]).toEqual([425, expect.stringContaining(PROCESSING)])
+  // Another tab did not begin it, and begins nothing.
+  for (const reply of [await topUp(OTHER_KEY), await topUp()])
+    expect([reply.status, reply.body]).toEqual([409, expect.stringContaining(PROCESSING)])
+  expect(madeThere()).toBe(1)
+  // A plan is another purchase.
+  expect((await choose()).status).toBe(200)
+  become('requires_payment_method')
+  expect((await topUp(KEY)).json()).toMatchObject({ data: { payment_intent_id: id } })
+  become('processing')
+  expect((await topUp(KEY)).status).toBe(425)
+  become('succeeded')
+  expect((await topUp(KEY)).json()).toEqual({ success: true, data: { requires_payment: false } })
+  expect(await remaining()).toBe(before + 1_000)
+  expect(madeThere()).toBe(2)
 })
 
 it('an event of nobody is heard and forgotten', async () => {

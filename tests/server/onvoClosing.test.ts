@@ -5,13 +5,15 @@ import {
   createSubscription,
   getSubscription,
   listTransactions,
+  topUpCredits,
 } from '#contract/billing/billing'
 import { money } from '#contract/billing/money'
 import { readPayment } from '#contract/billing/payment'
 import { readSubscription } from '#contract/billing/subscription'
 import { readTransactions } from '#contract/billing/transactions'
-import { DAY } from '#contract/durations'
+import { DAY, MINUTE } from '#contract/durations'
 import { KEY_HEADER } from '#contract/endpoint'
+import { openSession } from '#server/access/session.ts'
 import { addBusiness } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { EVENTS, withOnvo } from './kit/onvo'
@@ -20,11 +22,11 @@ import { type Account, withServer } from './kit/server'
 // An intent that is taken back may be charged at the same moment: nothing is charged that is not given, and nothing twice.
 
 const KEY = '6f1c1a52-0b7e-4a55-9a43-0c2f6f6d2b12'
-const [BASIC, MEDIUM] = [1, 2]
+const [BASIC, MEDIUM, PREMIUM] = [1, 2, 3]
 const CHARGED = 'El pago que empezaste antes sí se cobró. Revisa tu plan antes de pagar de nuevo.'
 
 forEachDatabase((database) => {
-  const { variables, told, lastMade, madeThere, cancelledThere } = withOnvo()
+  const { variables, told, asked, lastMade, madeThere, cancelledThere } = withOnvo()
   const use = withServer(database, { variables })
   let account: Account
   let businessId: number
@@ -44,6 +46,15 @@ forEachDatabase((database) => {
       { headers: headers(key), body: { variant_id, billing_period: 'monthly' } },
       account,
     )
+  /** The session does not live so long: the person signs in again. */
+  const later = async (milliseconds: number) => {
+    use().wait(milliseconds)
+    const { db, clock } = use().resources
+    account = { ...account, token: await openSession(db, account.id, clock()) }
+  }
+  const cancel = () => use().call(cancelSubscription, { headers: headers() }, account)
+  const topUp = () =>
+    use().call(topUpCredits, { headers: headers(), body: { pack_id: 1 } }, account)
   const intentOf = async (variant: number) =>
     readPayment(createSubscription.answer.parse((await choose(variant)).json()))?.intentId ?? ''
   const running = async () => {
@@ -102,7 +113,7 @@ forEachDatabase((database) => {
     async (_when, charge) => {
       await choose(BASIC)
       charge()
-      const reply = await use().call(cancelSubscription, { headers: headers() }, account)
+      const reply = await cancel()
       expect([reply.status, reply.body]).toEqual([409, expect.stringContaining(CHARGED)])
       expect(await running()).toEqual(['Básico', 'active'])
       expect(await payments()).toEqual(['succeeded'])
@@ -141,7 +152,58 @@ forEachDatabase((database) => {
       expect.stringContaining('todavía se está procesando'),
     ])
     expect(madeThere()).toBe(1)
+    // Nothing took its place: it is the one that is paid where the card was refused after all.
+    told.status = 'requires_payment_method'
+    expect((await choose(BASIC)).json()).toMatchObject({ data: { payment_intent_id: lastMade() } })
+    expect(madeThere()).toBe(1)
   })
+
+  it('a payment that is processed when it is replaced says so to its own tab, and is given', async () => {
+    await choose(BASIC, KEY)
+    told.onCancel = () => {
+      told.status = 'processing'
+      return 400
+    }
+    expect((await choose(MEDIUM)).status).toBe(409)
+    told.onCancel = () => 400
+    expect((await choose(MEDIUM)).status).toBe(409)
+    expect((await choose(BASIC, KEY)).status).toBe(425)
+    told.status = 'succeeded'
+    expect((await choose(BASIC, KEY)).json()).toEqual({
+      success: true,
+      data: { requires_payment: false },
+    })
+    expect(await running()).toEqual(['Básico', 'active'])
+    expect(madeThere()).toBe(1)
+  })
+
+  it("a bank's question that was left stands in the way of nothing, and is given where it is answered after all", async () => {
+    const id = await intentOf(BASIC)
+    told.onCancel = () => 400
+    told.statuses = { [id]: 'requires_action' }
+    for (const reply of [await choose(MEDIUM), await choose(MEDIUM), await topUp()])
+      expect(reply.status).toBe(200)
+    expect((await cancel()).status).toBe(204)
+    expect(await running()).toBeNull()
+    told.statuses = { [id]: 'succeeded' }
+    await hear('payment-intent.succeeded', id)
+    expect(await running()).toEqual(['Básico', 'active'])
+    expect(await payments()).toEqual(['succeeded'])
+  })
+
+  it.each(['requires_action', 'processing'])(
+    'a plan is cancelled although its payment is %s, which is given if it is charged',
+    async (status) => {
+      const id = await intentOf(BASIC)
+      told.onCancel = () => 400
+      told.status = status
+      expect((await cancel()).status).toBe(204)
+      expect(await running()).toBeNull()
+      told.status = 'succeeded'
+      await hear('payment-intent.succeeded', id)
+      expect(await running()).toEqual(['Básico', 'active'])
+    },
+  )
 
   it('a payment whose money was given back is over', async () => {
     await choose(BASIC)
@@ -149,6 +211,116 @@ forEachDatabase((database) => {
     told.status = 'refunded'
     expect((await choose(MEDIUM)).status).toBe(200)
     expect(madeThere()).toBe(2)
+  })
+
+  it('a plan that is chosen again is the same payment, where the first one was never cancelled', async () => {
+    const first = await intentOf(BASIC)
+    told.onCancel = () => 400
+    const other = await intentOf(MEDIUM)
+    expect(await intentOf(BASIC)).toBe(first)
+    expect(await intentOf(MEDIUM)).toBe(other)
+    // However old it is.
+    await later(40 * DAY)
+    expect(await intentOf(BASIC)).toBe(first)
+    expect(madeThere()).toBe(2)
+    told.statuses = { [first]: 'succeeded' }
+    expect(await running()).toEqual(['Básico', 'active'])
+    expect(await payments()).toEqual(['succeeded'])
+  })
+
+  it.each([
+    ['cancelled after all', { status: 'canceled', requires_payment: true, made: 3 }],
+    ['charged', { status: 'succeeded', requires_payment: false, made: 2 }],
+  ])(
+    'a plan that is chosen again, and whose first payment was %s',
+    async (_what, { status, requires_payment, made }) => {
+      const first = await intentOf(BASIC)
+      told.onCancel = () => 400
+      await choose(MEDIUM)
+      told.statuses = { [first]: status }
+      expect((await choose(BASIC)).json()).toMatchObject({ data: { requires_payment } })
+      expect(madeThere()).toBe(made)
+    },
+  )
+
+  it('a plan that is chosen again at another price is another payment', async () => {
+    const { db } = use().resources
+    const setPrice = (monthly_cents: number) =>
+      db.updateTable('plan_variants').set({ monthly_cents }).where('variant_id', '=', 1).execute()
+    const first = await intentOf(BASIC)
+    told.onCancel = () => 400
+    await choose(MEDIUM)
+    await setPrice(3_100)
+    try {
+      expect(await intentOf(BASIC)).not.toBe(first)
+    } finally {
+      await setPrice(2_900)
+    }
+    expect(madeThere()).toBe(3)
+    expect(asked.at(-1)).toMatchObject({ body: { amount: 3_100 } })
+  })
+
+  it('what will never be cancelled is asked about side by side, now and then, and at last no more', async () => {
+    told.onCancel = () => 400
+    const first = await intentOf(BASIC)
+    const second = await intentOf(MEDIUM)
+    await intentOf(PREMIUM)
+    const pathsAsked = () => new Set(asked.map(({ path }) => path))
+    const readOf = (...ids: string[]) => new Set(ids.map((id) => `GET /v1/payment-intents/${id}`))
+    const looks = async () => {
+      asked.length = 0
+      await running()
+      return pathsAsked()
+    }
+    expect(await looks()).toEqual(readOf(lastMade()))
+    await later(11 * MINUTE)
+    expect(await looks()).toEqual(readOf(first, second, lastMade()))
+    expect(await looks()).toEqual(readOf(lastMade()))
+    // Before anything is paid they are asked about all the same, and not cancelled again.
+    asked.length = 0
+    await choose(PREMIUM)
+    expect(pathsAsked()).toEqual(readOf(first, second, lastMade()))
+
+    await later(11 * MINUTE)
+    let answer = () => {}
+    told.reading = new Promise((resolve) => {
+      answer = resolve
+    })
+    asked.length = 0
+    const look = running()
+    await expect.poll(() => asked.length).toBe(3)
+    answer()
+    await look
+
+    await later(31 * DAY)
+    expect(await looks()).toEqual(readOf(lastMade()))
+    told.statuses = { [first]: 'succeeded' }
+    await hear('payment-intent.succeeded', first)
+    expect(await payments()).toEqual(['succeeded'])
+  })
+
+  it('who leaves the form of a renewal does not resume what was cancelled meanwhile', async () => {
+    const { db, clock } = use().resources
+    await choose(BASIC)
+    told.status = 'succeeded'
+    expect(await running()).toEqual(['Básico', 'active'])
+    await db
+      .updateTable('subscriptions')
+      .set({ paid_until: new Date(clock().getTime() + 3 * DAY) })
+      .where('business_id', '=', businessId)
+      .execute()
+    told.status = 'requires_payment_method'
+    expect((await choose(BASIC, KEY)).json()).toMatchObject({ data: { requires_payment: true } })
+    expect((await cancel()).status).toBe(204)
+    const reply = await choose(BASIC, KEY)
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.stringContaining('se sustituyó por otro'),
+    ])
+    expect(await running()).toEqual(['Básico', 'cancelled'])
+    // Who chooses it anew resumes it.
+    expect((await choose(BASIC)).json()).toMatchObject({ data: { requires_payment: false } })
+    expect(await running()).toEqual(['Básico', 'active'])
   })
 
   it('what is known is shown while the provider is silent', async () => {
@@ -201,7 +373,7 @@ forEachDatabase((database) => {
   it('a payment that is charged while its plan is cancelled is given, also where no event comes', async () => {
     await choose(BASIC)
     told.onCancel = () => 503
-    const reply = await use().call(cancelSubscription, { headers: headers() }, account)
+    const reply = await cancel()
     expect(reply.status).toBe(204)
     expect(await running()).toBeNull()
     chargeWhenCancelled()
@@ -270,7 +442,7 @@ forEachDatabase((database) => {
         date_created: clock(),
       })
       .execute()
-    await use().call(cancelSubscription, { headers: headers() }, account)
+    await cancel()
     expect((await choose(BASIC)).json()).toMatchObject({ data: { requires_payment: true } })
     expect(await running()).toEqual(['Básico', 'cancelled'])
     const reply = await use().call(getSubscription, { headers: headers() }, account)

@@ -14,6 +14,8 @@ export const withOnvo = () => {
   }
   const usual = {
     status: 'requires_payment_method',
+    /** The status of single intents, by their id, where it is another one. */
+    statuses: {} as Readonly<Record<string, string>>,
     isDown: false,
     /** The status of the answer to the question for an intent; null: the intent. */
     refusal: null as number | null,
@@ -36,13 +38,13 @@ export const withOnvo = () => {
     asked.push({ path, body, key: request.headers.authorization })
     const isNew = path === 'POST /v1/payment-intents'
     if (isNew) made += 1
-    const id = `pi_${made}`
+    const id = isNew ? `pi_${made}` : (request.url?.split('/')[3] ?? '')
     if (isNew) await told.making
     if (request.method === 'GET') await told.reading
     const refusal = request.method === 'GET' ? told.refusal : null
     const cancelled = path.endsWith('/cancel') ? told.onCancel() : null
     response.writeHead(told.isDown ? 503 : (refusal ?? cancelled ?? 200))
-    response.end(JSON.stringify({ id, status: told.status }))
+    response.end(JSON.stringify({ id, status: told.statuses[id] ?? told.status }))
   })
 
   beforeAll(async () => {
