@@ -15,8 +15,6 @@ export interface Environment {
   /** Database, uploaded files and secret. */
   readonly dataFolder: string
   readonly database: DatabasePlace
-  /** What carries the notes between processes, where it is not PostgreSQL itself. */
-  readonly nats: NatsPlace | null
   /** Null: one is made and kept in the data folder. */
   readonly secret: string | null
   /** Null: mail goes to the terminal and to the development mailbox. */
@@ -63,15 +61,6 @@ export interface LanguageModel {
   readonly key: string | null
 }
 
-/** As its client takes it. */
-export interface NatsPlace {
-  readonly servers: string
-  readonly user?: string
-  readonly pass?: string
-  readonly token?: string
-  readonly tls?: Record<string, never>
-}
-
 type Variables = Readonly<Record<string, string | undefined>>
 
 export const readEnvironment = (variables: Variables): Environment => {
@@ -80,13 +69,11 @@ export const readEnvironment = (variables: Variables): Environment => {
   const host = read('HOST') ?? '127.0.0.1'
   const smtpUrl = read('SMTP_URL')
   const wantsDemo = read('RECADO_DEMO')?.toLowerCase() !== 'off'
-  const database = readDatabase(read('DATABASE_URL'), dataFolder)
   return {
     host,
     port: readPort(read('PORT')),
     dataFolder,
-    database,
-    nats: readNats(read('NATS_URL'), database),
+    database: readDatabase(read('DATABASE_URL'), dataFolder),
     secret: readSecret(read('RECADO_SECRET')),
     smtpUrl,
     mailFrom: read('MAIL_FROM') ?? 'Recado <no-reply@localhost>',
@@ -152,23 +139,6 @@ const readDatabase = (url: string | null, dataFolder: string): DatabasePlace => 
   if (url.startsWith('memory://')) return { kind: 'pglite', folder: 'memory://' }
   if (/^postgres(?:ql)?:\/\//.test(url)) return { kind: 'postgres', url }
   throw new Error('DATABASE_URL debe empezar por postgres:// (o memory:// para una prueba)')
-}
-
-/** `nats://user:password@host:4222`, `nats://token@host`, or `tls://…`. What is wrong is told without what it holds. */
-const readNats = (url: string | null, database: DatabasePlace): NatsPlace | null => {
-  if (url === null) return null
-  if (!/^(?:nats|tls):\/\//.test(url) || !URL.canParse(url))
-    throw new Error('NATS_URL debe ser una dirección como nats://equipo:4222')
-  if (database.kind !== 'postgres')
-    throw new Error('NATS_URL necesita PostgreSQL: con PGlite hay un solo proceso')
-  const { protocol, host, username, password } = new URL(url)
-  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)]
-  return {
-    servers: host,
-    ...(pass !== '' && { user, pass }),
-    ...(user !== '' && pass === '' && { token: user }),
-    ...(protocol === 'tls:' && { tls: {} }),
-  }
 }
 
 const readLanguageModel = (

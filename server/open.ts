@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
 import { releaseAll } from './answering/rows'
 import { releaseJobs } from './channels/jobs'
 import { lockFolder } from './database/lock'
@@ -10,11 +9,10 @@ import { type OpenDatabase, openDatabase } from './database/pool'
 import type { Db } from './database/schema'
 import { scheduleTidying } from './database/vacuum'
 import { fillDemo } from './demo/fillDemo'
-import { type DatabasePlace, type Environment, readEnvironment } from './environment'
+import { type DatabasePlace, readEnvironment } from './environment'
 import { diskStore } from './files/store'
 import { smtpMailer, terminalMailer } from './mail'
-import { type Bus, localBus } from './realtime/bus'
-import { natsBus } from './realtime/natsBus'
+import { localBus } from './realtime/bus'
 import { postgresBus } from './realtime/postgresBus'
 import type { Resources } from './resources'
 import { createMetrics } from './watching/metrics'
@@ -49,7 +47,7 @@ export const openResources = async (
       if (environment.wantsDemo && (await hasNoUsers(db))) await fillDemo(db, secret, clock())
     })
 
-    const bus = await openBus(environment, pool)
+    const bus = place.kind === 'postgres' ? await postgresBus(pool, place.url) : localBus()
     closers.push(bus.close, scheduleTidying(db, place, clock))
 
     return {
@@ -71,14 +69,6 @@ export const openResources = async (
     await close()
     throw error
   }
-}
-
-const openBus = async (
-  { database, nats }: Pick<Environment, 'database' | 'nats'>,
-  pool: Pool,
-): Promise<Bus> => {
-  if (database.kind !== 'postgres') return localBus()
-  return nats ? natsBus(pool, nats) : postgresBus(pool, database.url)
 }
 
 export const closeResources = ({ close }: Resources): Promise<void> => close()

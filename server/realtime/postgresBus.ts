@@ -1,11 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import * as z from 'zod/mini'
 import { type Bus, createEar, type Ended, type Note } from './bus'
-import { readNews } from './newsWire'
 
 const CHANNEL = 'recado'
 const WAIT_FIRST = 250
 const WAIT_MAX = 10_000
+
+const ids = { businessId: z.number(), threadId: z.string() }
+const NoteWire = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('new_message'), ...ids, messageId: z.number() }),
+  z.object({ event: z.literal('new_conversation'), ...ids }),
+  z.object({ event: z.literal('message_changed'), ...ids }),
+  z.object({
+    event: z.literal('session_ended'),
+    userId: z.number(),
+    tokenHash: z.nullable(z.string()),
+  }),
+])
 
 /** Several processes on one PostgreSQL. Everybody, the sender too, hears a note by LISTEN: one order. */
 export const postgresBus = async (pool: pg.Pool, connectionString: string): Promise<Bus> => {
@@ -23,8 +35,8 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
     })
     client.on('error', () => {}) // 'end' follows
     client.on('notification', ({ payload }) => {
-      const news = readNews(payload ?? 'null')
-      if (news) hear(news)
+      const note = z.safeParse(NoteWire, JSON.parse(payload ?? 'null'))
+      if (note.success) hear(note.data)
     })
     try {
       await client.connect()

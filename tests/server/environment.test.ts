@@ -17,7 +17,6 @@ describe('the environment', () => {
       trustProxy: false,
       logLevel: 'warn',
       metrics: false,
-      nats: null,
       languageModel: null,
       graphUrl: 'https://graph.facebook.com/v24.0',
       publicUrl: null,
@@ -107,28 +106,5 @@ describe('the environment', () => {
     ],
   ])('%j is refused', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message)
-  })
-})
-
-describe('NATS', () => {
-  const read = (NATS_URL: string, DATABASE_URL = 'postgres://127.0.0.1/recado') =>
-    readEnvironment({ NATS_URL, DATABASE_URL }).nats
-
-  it.each([
-    ['nats://127.0.0.1:4222', { servers: '127.0.0.1:4222' }],
-    ['nats://ana:se%20creto@nats:4222', { servers: 'nats:4222', user: 'ana', pass: 'se creto' }],
-    ['nats://llave@nats', { servers: 'nats', token: 'llave' }],
-    ['tls://nats:4222', { servers: 'nats:4222', tls: {} }],
-  ])('%s is taken', (url, place) => {
-    expect(read(url)).toEqual(place)
-  })
-
-  it('is refused where it is no address, without what it holds, and where one process is alone', () => {
-    expect(() => read('http://ana:secreto@nats')).toThrow(
-      'NATS_URL debe ser una dirección como nats://equipo:4222',
-    )
-    expect(() => read('nats://nats:4222', 'memory://')).toThrow(
-      'NATS_URL necesita PostgreSQL: con PGlite hay un solo proceso',
-    )
   })
 })
