@@ -1,7 +1,8 @@
 import { generateProposal, readProposal } from '#contract/assistants/proposal'
 import { TRAINING_MAX_LENGTH } from '#contract/limits'
 import type { LanguageModel } from '../environment'
-import { complete, ModelFailure, post } from '../languageModel'
+import { complete } from '../languageModel'
+import { OutsideFailure, post } from '../outside'
 
 // From a few words about an assistant to a text that it can be trained with.
 
@@ -32,15 +33,17 @@ A partir de lo que el negocio cuenta, redacta en español un texto claro, por se
 cómo responde y cuándo pasa la conversación a una persona. Usa solo los datos que te dan y no inventes ninguno; lo que falte, ponlo al final
 en una lista «Qué falta por completar». Responde únicamente con el texto.`
 
+const GENERATOR = 'The generator of proposals'
+
 /** By a workflow of the operator's: its address stays here, and it never sees the session. */
 const proposalOf = async (generator: string, text: string): Promise<string> => {
   try {
     return readProposal(
-      generateProposal.answer.parse(await post(generator, { training_text: text })),
+      generateProposal.answer.parse(await post(GENERATOR, generator, { training_text: text })),
     )
   } catch (error) {
-    if (error instanceof ModelFailure) throw error
-    throw new ModelFailure('The generator of proposals cannot be read', { cause: error })
+    if (error instanceof OutsideFailure) throw error
+    throw new OutsideFailure(GENERATOR, 'says nothing that can be read', error)
   }
 }
 

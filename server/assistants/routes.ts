@@ -12,9 +12,9 @@ import { generateProposal, proposalProblem } from '#contract/assistants/proposal
 import { questionProblem, tryAssistant } from '#contract/assistants/sandbox'
 import { advancedAssistantStatus, basicAssistantStatus } from '#contract/assistants/summary'
 import { requireMember } from '../businesses/membership'
-import { ModelFailure } from '../languageModel'
 import { mount } from '../mount'
 import { once } from '../once'
+import { OutsideFailure } from '../outside'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { requireAssistant, requireLiving } from './access'
@@ -29,11 +29,11 @@ const writing = { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator } }
 const asking = { rateLimit: { max: 20, timeWindow: '1 minute', keyGenerator } }
 const proposing = { rateLimit: { max: 10, timeWindow: '1 minute', keyGenerator } }
 
-/** What went wrong with the model stands in the log, and nothing of it in the answer. */
+/** What went wrong outside stands in the log, and nothing of it in the answer. */
 const refuseFailed =
   ({ log }: FastifyRequest, message: string) =>
   (error: unknown): never => {
-    if (!(error instanceof ModelFailure)) throw error
+    if (!(error instanceof OutsideFailure)) throw error
     log.warn(error)
     throw new Refusal(502, message)
   }

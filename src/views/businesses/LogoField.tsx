@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck, RotateCw } from 'lucide-react'
+import { useRef } from 'react'
 import {
   selectDraft,
   selectHasLogoFailed,
@@ -14,14 +15,21 @@ import styles from './BusinessWizard.module.css'
 import type { WizardProps } from './wizardFields.ts'
 
 export function LogoField({ wizard }: WizardProps) {
+  const field = useRef<HTMLDivElement>(null)
   const logo = useSelector(wizard, selectLogo)
   const error = useSelector(wizard, selectLogoError)
   const isUploading = useSelector(wizard, selectIsUploading)
   const hasFailed = useSelector(wizard, selectHasLogoFailed)
   const { logoUrl } = useSelector(wizard, selectDraft)
 
+  /** The button goes while the file is sent: the focus stays in the field. */
+  const retry = () => {
+    field.current?.querySelector('button')?.focus()
+    wizard.send({ type: 'logo.retry' })
+  }
+
   return (
-    <div className={styles.logo}>
+    <div ref={field} className={styles.logo}>
       <FileField
         label="Logo"
         accept="image/*"
@@ -33,7 +41,7 @@ export function LogoField({ wizard }: WizardProps) {
       />
       {hasFailed && (
         <div className={styles.retry}>
-          <Button size="small" icon={RotateCw} onClick={() => wizard.send({ type: 'logo.retry' })}>
+          <Button size="small" icon={RotateCw} onClick={retry}>
             Subir de nuevo
           </Button>
         </div>

@@ -185,6 +185,7 @@ test('a logo that fails meanwhile is told in the last step, and is sent again fr
   await expect.element(step('Contacto y web')).toBeVisible()
   await expect.element(inDialog('Quitar archivo')).toBeVisible()
   await inDialog('Subir de nuevo').click()
+  await expect.element(inDialog('Cambiar')).toHaveFocus()
   await expect.element(dialog.getByText('Imagen subida.')).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
   await next()

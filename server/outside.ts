@@ -1,0 +1,67 @@
+// Questions to services of others: a language model, a workflow of the operator's.
+
+/** The page waits thirty seconds: who asks has to be told before. */
+const TIMEOUT = 25_000
+const ANSWER_MAX_BYTES = 1 << 20
+
+/** What went wrong with a service: for the log, never with what was asked or a key. */
+export class OutsideFailure extends Error {
+  override readonly name = 'OutsideFailure'
+
+  constructor(who: string, what: string, cause?: unknown) {
+    super(`${who} ${what}`, { cause })
+  }
+}
+
+interface Options {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What a service answers to a question that is posted as JSON; null where the answer is no JSON. `who` names it in the log. */
+export const post = async (
+  who: string,
+  url: string,
+  question: object,
+  { headers = {}, signal }: Options = {},
+): Promise<unknown> => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(question),
+    redirect: 'error',
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
+  }).catch((error: unknown) => {
+    throw new OutsideFailure(who, 'is not reached', error)
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new OutsideFailure(who, `answers ${response.status}`)
+  }
+  return parse(await readAll(who, response))
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const readAll = async (who: string, { body }: Response): Promise<string> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  try {
+    for await (const part of body ?? []) {
+      bytes += part.length
+      if (bytes > ANSWER_MAX_BYTES) throw new OutsideFailure(who, 'says too much')
+      text += decoder.decode(part, { stream: true })
+    }
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw error
+    throw new OutsideFailure(who, 'stopped halfway', error)
+  }
+  return text + decoder.decode()
+}
