@@ -8,7 +8,7 @@ export const Page = ({ children }: { readonly children: ReactNode }) => (
 
 interface HeadProps {
   readonly title: string
-  /** Buttons beside the title; on a phone the last one takes the room that is left. */
+  /** Buttons beside the title; on a phone those with words take the room that is left. */
   readonly children?: ReactNode
 }
 
