@@ -9,8 +9,8 @@ import { Loose, looseFlag, looseText } from './loose'
 const Said = z.object({ success: Loose, message: Loose })
 
 /**
- * What a back end gives a browser that asks for a code, so that the code is good in that browser only, and strangers spend tries of their
- * own. Recado's own: the page says back what this back end gave it, and sends nothing to one that gave none.
+ * The browser's own id, given by the back end to a browser that asks for a code: the code is good in that browser only, and wrong guesses
+ * of strangers do not count against it. Recado only: the page sends the id back, and sends none where the back end gave none.
  */
 export const Browser = z.string().check(z.regex(/^[\w-]{43}$/))
 
@@ -36,7 +36,7 @@ export const verifyCode = endpoint({
   }),
 })
 
-/** Ends the session that calls, and its sockets. Asked for where the back end offers `signout`. */
+/** Signs out the calling session and closes its sockets. Called where the back end has the capability `signout`. */
 export const signOut = endpoint({
   method: 'POST',
   path: '/lpmobile/signout',
@@ -44,7 +44,7 @@ export const signOut = endpoint({
   answer: 'none',
 })
 
-/** The same for all sessions of the account. Asked for where the back end offers `signoutEverywhere`. */
+/** Signs out all sessions of the account. Called where the back end has the capability `signoutEverywhere`. */
 export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/lpmobile/signout/everywhere',
@@ -59,7 +59,7 @@ export const Session = z.object({
   userId: z.nullable(z.string()),
   businessId: z.nullable(z.number()),
   isNewUser: z.boolean(),
-  /** The back end says that it is its administrator's; Recado's own does, so that `/config.js` need not name it to everybody. */
+  /** True for the administrator. Recado's back end says it here, so that the public `/config.js` need not name the administrator. */
   isAdministrator: z.catch(z.boolean(), false),
 })
 export type Session = Readonly<z.output<typeof Session>>
@@ -72,7 +72,7 @@ export interface Verified {
   readonly isAdministrator: boolean
 }
 
-/** Who has a token is signed in; null where there is none. */
+/** An answer with a token signs the person in; null where the answer has no token. */
 export const readVerified = (answer: z.output<typeof verifyCode.answer>): Verified | null => {
   const token = looseText(answer.session_token)
   if (token === null) return null
@@ -86,10 +86,13 @@ export const readVerified = (answer: z.output<typeof verifyCode.answer>): Verifi
 
 export type EmailProblem = 'missing' | 'invalid'
 
-/** One address and no list, name or group of them: mail servers read `a1,victim@…` and `<victim@…>` as somebody else's. */
+/**
+ * Exactly one address: no list, no display name, no group. Mail servers read `a1,victim@…` and `<victim@…>` as the address of another
+ * person.
+ */
 const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/
 
-/** Why an e-mail cannot be used, or null. The server holds it to the same rule. */
+/** The reason why an e-mail address is refused, or null. The server applies the same rule. */
 export const emailProblem = (email: string): EmailProblem | null => {
   const plain = email.trim()
   if (!plain) return 'missing'
@@ -104,7 +107,7 @@ export const emailProblemTexts: Readonly<Record<EmailProblem, string>> = {
 export const isCode = (code: string): boolean => code.length === CODE_LENGTH && /^\d+$/.test(code)
 export const INVALID_CODE = 'Por favor ingresa un código válido de 4 dígitos'
 
-/** What a person reads of a failure. */
+/** The error texts of signing in. */
 export const describeAccessFailure = failures({
   sendCode: saidOr('Error al enviar el código de verificación'),
   verifyCode: (error) =>

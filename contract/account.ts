@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CallError, NO_BUSINESS, NO_EMAIL } from './errors'
 import { BusinessId } from './wire'
 
-// What calls say of the account that makes them, by its names on the wire.
+// The business id and the e-mail of the caller, under their wire names.
 
 const Email = z.string().check(z.trim(), z.minLength(1))
 
@@ -14,7 +14,9 @@ const said: Readonly<Record<string, readonly [schema: z.ZodMiniType, otherwise: 
   created_by: [Email, NO_EMAIL],
 }
 
-/** Refuses a part of a request that names the business or the account's e-mail, and has none. What is left out is not meant. */
+/**
+ * Throws where a part of a request has a field for the business or the e-mail and the field is empty. A part without these fields passes.
+ */
 export const requireAccount = (part: unknown): void => {
   if (typeof part !== 'object' || part === null) return
   for (const [name, [schema, otherwise]] of Object.entries(said)) {

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint'
 import { CallError, INVALID_FORMAT } from './errors'
 import { addressesAt, Loose, looseFlag } from './loose'
 
-// What an answer says: the one place that tells success, refusal and nonsense apart, for every endpoint.
+// Reads the outcome of an answer, for every endpoint: success, refusal, or an unreadable body.
 
 const PLAIN_OK = /^\s*"?(?:ok|success)"?\s*$/i
 
@@ -15,14 +15,14 @@ const parseJson = (text: string, base: string): unknown => {
   }
 }
 
-/** A refusal in the clothes of a success: `200 {"success": false}`, in whatever way a back end writes no. */
+/** A refusal with a status of success: `200 {"success": false}`, in any spelling of false. */
 const isRefusal = (json: unknown): boolean =>
   typeof json === 'object' &&
   json !== null &&
   'success' in json &&
   looseFlag(z.parse(Loose, json.success)) === false
 
-/** A page is not an answer of the back end: something else stands at its address. */
+/** An HTML page is not an answer of the back end: another server is at that address. */
 const isPage = (text: string): boolean => /^\s*</.test(text)
 
 /** Reads the body of an answer whose status means success; throws a CallError. */
@@ -30,7 +30,7 @@ export const decodeAnswer = (
   { answer, isDoneAnyway, isPlainOk }: Pick<Endpoint, 'answer' | 'isDoneAnyway' | 'isPlainOk'>,
   status: number,
   text: string,
-  /** Where the back end is; '' where that is the page's own origin. */
+  /** The origin of the back end; '' where the page has the same origin. */
   base = '',
 ): unknown => {
   const json = isPlainOk && PLAIN_OK.test(text) ? null : parseJson(text, base)

@@ -10,6 +10,9 @@ import { businessesEndpoints } from './businesses'
 import { clientsEndpoints } from './clients/clients'
 import { clientNotesEndpoints } from './clients/notes'
 import { clientTagsEndpoints } from './clients/tags'
+import { conversationChangesEndpoints } from './conversationChanges'
+import { conversationSearchEndpoints } from './conversationSearch'
+import { conversationStatesEndpoints } from './conversationStates'
 import { dashboardEndpoints } from './dashboard'
 import { filesEndpoints } from './files'
 import { inboxEndpoints } from './inbox'
@@ -21,6 +24,7 @@ import { projectsEndpoints } from './projects/projects'
 import { projectRemarksEndpoints } from './projects/remarks'
 import { projectRequestsEndpoints } from './projects/requests'
 import { projectsAdminEndpoints } from './projectsAdmin'
+import { teamRepliesEndpoints } from './teamReplies'
 import { visitorEndpoints } from './visitor'
 
 /** The whole wire, one line an area: the server refuses to start when an endpoint has no handler. */
@@ -32,6 +36,9 @@ export const api = {
   ...billingEndpoints,
   ...businessesEndpoints,
   ...clientsEndpoints,
+  ...conversationChangesEndpoints,
+  ...conversationStatesEndpoints,
+  ...conversationSearchEndpoints,
   ...dashboardEndpoints,
   ...filesEndpoints,
   ...inboxEndpoints,
@@ -43,6 +50,7 @@ export const api = {
   ...projectsEndpoints,
   ...proposalEndpoints,
   ...sandboxEndpoints,
+  ...teamRepliesEndpoints,
   ...visitorEndpoints,
   ...projectRequestsEndpoints,
   ...projectRemarksEndpoints,

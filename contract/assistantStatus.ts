@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { always, failures } from './errors'
 import { Loose, looseFlag, looseText } from './loose'
 
-// Whether, and why not, the assistant answers a conversation.
+// The assistant's state in a conversation, with the reason if it does not answer.
 
 const ThreadParams = z.object({ id: z.string() })
 const Responding = z.catch(z.optional(z.nullable(z.object({ is_responding: Loose }))), null)
@@ -53,7 +53,7 @@ export type Availability =
 
 export interface AssistantStatus {
   readonly availability: Availability
-  /** The conversation's own switch; the assistant's is another. */
+  /** The switch of this conversation; the assistant has its own. */
   readonly isResponding: boolean
 }
 
@@ -67,11 +67,11 @@ const availabilities: Readonly<Record<string, Availability>> = {
   'thread not found': 'threadNotFound',
 }
 
-/** What a reason of the wire means. */
+/** The reason in the wire's words, as one of the domain's. */
 export const availabilityOf = (reason: string | null | undefined): Availability =>
   availabilities[reason?.trim().toLowerCase() ?? ''] ?? 'unknown'
 
-/** Where no reason is given, the switches tell. */
+/** Without a reason, the two switches decide. */
 const availabilityWithout = ({
   overall_status,
   thread_status,
@@ -82,7 +82,7 @@ const availabilityWithout = ({
   return looseFlag(overall_status?.can_respond) === true ? 'answering' : 'unknown'
 }
 
-/** Null where the server does not say. */
+/** Null where the server does not say whether the assistant answers. */
 export const readAssistantStatus = ({
   data,
 }: z.output<typeof StatusAnswer>): AssistantStatus | null => {
@@ -94,11 +94,11 @@ export const readAssistantStatus = ({
   }
 }
 
-/** Whether the conversation's switch still changes anything. */
+/** True if the conversation's switch has an effect. */
 export const canToggle = ({ availability }: AssistantStatus): boolean =>
   !['assistantDeleted', 'threadDeleted', 'threadNotFound'].includes(availability)
 
-/** What a person reads of a failure. */
+/** The error texts of the assistant's status. */
 export const describeAssistantFailure = failures({
   loadAssistantStatus: always('Error al cargar estado'),
   toggleAssistant: always('Error al cambiar estado'),

@@ -6,7 +6,7 @@ import { failures, saidOr } from './errors'
 import { ATTACHMENT_MAX_BYTES } from './limits'
 import { type Loose, looseNumber } from './loose'
 
-// A photo or a document that the business sends: Recado's own, where the back end offers it (capability `attachments`).
+// Sends a photo or a document: Recado only, with the capability `attachments`.
 
 export const sendAttachment = endpoint({
   method: 'POST',
@@ -20,18 +20,18 @@ export const sendAttachment = endpoint({
   expires: { statuses: [401], text: 'Sesión expirada. Por favor inicia sesión nuevamente.' },
 })
 
-/** What a channel takes. */
+/** The kinds of files that a channel accepts. */
 export interface Taken {
   readonly photos: boolean
   readonly documents: boolean
-  /** A text below the file. */
+  /** True if a file may have a text below it. */
   readonly captions: boolean
 }
 
 const nothing: Taken = { photos: false, documents: false, captions: false }
 const everything: Taken = { photos: true, documents: true, captions: true }
 
-/** Instagram takes no documents, no text with a photo, and fetches the photo from an address that it can reach. */
+/** Instagram accepts no documents and no text with a photo, and downloads the photo from a public address. */
 export const takenBy = (
   contactType: string,
   offers: (capability: Capability) => boolean,
@@ -53,13 +53,13 @@ const DOCUMENT_TYPE = 'application/pdf'
 
 export const isPhoto = ({ type }: Pick<ChosenFile, 'type'>): boolean => photoTypes.includes(type)
 
-/** What a person may choose, as a file dialog wants it. */
+/** The accepted types in the form of a file input's `accept`. */
 export const acceptedTypes = ({ photos, documents }: Taken): string =>
   [...(photos ? photoTypes : []), ...(documents ? [DOCUMENT_TYPE] : [])].join(',')
 
 export type AttachmentProblem = 'type' | 'photosOnly' | 'empty' | 'size'
 
-/** Why the channel does not take a file, or null. The server holds it to the same rule, and looks inside too. */
+/** The reason why the channel refuses a file, or null. The server applies the same rule, and reads the content of the file as well. */
 export const attachmentProblem = (file: ChosenFile, taken: Taken): AttachmentProblem | null => {
   const isKnown = isPhoto(file) || file.type === DOCUMENT_TYPE
   if (!isKnown) return taken.documents ? 'type' : 'photosOnly'
@@ -77,20 +77,20 @@ export const attachmentProblemTexts: Readonly<Record<AttachmentProblem, string>>
 
 export const UNREADABLE_FILE = 'El archivo está dañado o no es lo que dice su nombre'
 
-/** Kilobytes and megabytes as a person reads them. */
+/** A size in kB or MB. */
 export const sizeText = (bytes: number): string => {
   const kilobytes = bytes / 1024
   const [size, unit] = kilobytes < 1024 ? [Math.ceil(kilobytes), 'KB'] : [kilobytes / 1024, 'MB']
   return `${size.toLocaleString('es', { maximumFractionDigits: 1 })} ${unit}`
 }
 
-/** Nothing where it is not said. */
+/** Empty where the answer has no size. */
 export const readDocumentSize = (size: Loose): { readonly documentSize?: number } => {
   const bytes = looseNumber(size)
   return bytes === null || bytes < 0 ? {} : { documentSize: bytes }
 }
 
-/** What a person reads when a file was not sent: the server's own words where it says why. */
+/** The error text of a file that was not sent: the server's own reason where it gives one. */
 export const describeAttachmentFailure = failures({
   sendAttachment: (error) =>
     error.kind === 'refused' ? saidOr('Error al enviar el archivo')(error) : error.message,

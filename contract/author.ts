@@ -1,15 +1,37 @@
 import * as z from 'zod/mini'
-import { type Loose, looseText } from './loose'
+import { type Loose, looseFlag, looseText } from './loose'
 
-// Who of the business wrote a message: Recado's own, and optional. Another back end does not say it.
+// The author of a message of the business: Recado only, and optional. Other back ends do not send it.
 
 const authors = ['person', 'assistant'] as const
 export type MessageAuthor = (typeof authors)[number]
 
-export const Author: z.ZodMiniType<MessageAuthor> = z.enum(authors)
+const Author: z.ZodMiniType<MessageAuthor> = z.enum(authors)
 
-/** Nothing where it is not said. */
-export const readAuthor = (author: Loose): { readonly author?: MessageAuthor } => {
+/** The known writer of a message of the business. */
+export interface Authorship {
+  readonly author?: MessageAuthor | undefined
+  /** The name of the assistant, or of the member of the business. */
+  readonly authorName?: string | undefined
+  /** Written by this account. */
+  readonly isOwn?: boolean | undefined
+}
+
+/** The same, as this browser keeps it and other tabs tell it. */
+export const keptAuthorship = {
+  author: z.optional(Author),
+  authorName: z.optional(z.string()),
+  isOwn: z.optional(z.boolean()),
+}
+
+/** Empty where the answer has no author. */
+export const readAuthor = (author: Loose, name?: Loose, isOwn?: Loose): Authorship => {
   const { data } = z.safeParse(Author, looseText(author)?.toLowerCase())
-  return data === undefined ? {} : { author: data }
+  if (data === undefined) return {}
+  const authorName = looseText(name)
+  return {
+    author: data,
+    ...(authorName !== null && { authorName }),
+    ...(looseFlag(isOwn) === true && { isOwn: true }),
+  }
 }

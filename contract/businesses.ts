@@ -74,7 +74,7 @@ export interface Business {
   readonly registeredAt: number | null
 }
 
-/** Null where the answer names none: calls take whole numbers only. */
+/** Null where the answer has no whole number: calls take nothing else. */
 export const readBusinessId = (id: Loose): number | null => {
   const number = looseNumber(id)
   return Number.isInteger(number) ? number : null
@@ -98,7 +98,7 @@ export const readBusinesses = (
     return id === null ? [] : [readBusiness(id, wire)]
   })
 
-/** What the wizard collects: every field as it was typed. */
+/** The fields of the wizard, as typed. */
 export interface BusinessDraft {
   readonly name: string
   readonly email: string
@@ -153,7 +153,7 @@ export const industries = [
   'Otro',
 ] as const
 
-/** The option on the screen, and the number that is sent for it. */
+/** Each option on the screen with the number on the wire. */
 export const employeeSizes: Readonly<Record<string, number>> = {
   '1-10': 1,
   '11-50': 25,
@@ -164,7 +164,7 @@ export const employeeSizes: Readonly<Record<string, number>> = {
 
 type CreateBody = z.input<typeof createBusiness.body>
 
-/** Name and e-mail, and of the other fields only those that were filled. */
+/** Name and e-mail, and the other fields that are filled. */
 export const writeBusiness = (draft: BusinessDraft): CreateBody => {
   const optional = {
     address: draft.address,
@@ -193,7 +193,7 @@ export const writeBusiness = (draft: BusinessDraft): CreateBody => {
   }
 }
 
-/** What a person reads of a failure. */
+/** The error texts of businesses. */
 export const describeBusinessesFailure = failures({
   loadBusinesses: (error) =>
     error.kind === 'refused' ? `HTTP error! status: ${error.status}` : error.message,

@@ -1,8 +1,8 @@
-// The channels that messages come by: what the wire calls them, and their names on the screen.
+// The channels of messages: their names on the wire, and on the screen.
 
 export type Channel = 'whatsapp' | 'instagram' | 'widget' | 'other'
 
-/** The web chat has three names on the wire and one on the screen. */
+/** The web chat has three names on the wire, and one on the screen. */
 const channels: Readonly<Record<string, Channel>> = {
   whatsapp: 'whatsapp',
   instagram: 'instagram',
@@ -20,7 +20,11 @@ export const channelNames: Readonly<Record<Exclude<Channel, 'other'>, string>> =
 export const channelOf = (contactType: string | null | undefined): Channel =>
   channels[contactType?.trim().toLowerCase() ?? ''] ?? 'other'
 
-/** A channel without a name of ours is called as the wire writes it. */
+/** The names of a channel on the wire, in lower case. */
+export const wireNamesOf = (channel: Channel): readonly string[] =>
+  Object.keys(channels).filter((name) => channels[name] === channel)
+
+/** A channel that Recado does not know keeps its wire name. */
 export const channelName = (contactType: string | null | undefined): string => {
   const channel = channelOf(contactType)
   if (channel !== 'other') return channelNames[channel]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// What this browser keeps of the client of one conversation.
+// The data of one conversation's client in this browser's storage.
 
 const Draft = z.object({
   name: z.string(),
@@ -20,18 +20,20 @@ export type LinkedClient = Readonly<z.output<typeof LinkedClient>>
 export const ClientMemory = z.object({
   /** The client that was created or confirmed for the conversation. */
   linked: z.nullable(LinkedClient),
-  /** The fields as they were typed and not saved; `clientId` is null for a new client. */
+  /** The id of a client that a person unlinked: it is not found by its name any more. */
+  apart: z._default(z.nullable(z.string()), null),
+  /** The fields as typed and not saved; `clientId` is null for a new client. */
   edit: z.nullable(
     z.object({
       clientId: z.nullable(z.string()),
       draft: Draft,
-      /** The key of the first try to save just these fields; '' before it. */
+      /** The idempotency key of these exact fields, from the first try; '' before it. */
       key: z._default(z.string(), ''),
     }),
   ),
   /** The note and the tag that were typed and not added. */
   note: z.string(),
-  /** The key of the first try to add just this note; '' before it. */
+  /** The idempotency key of this exact note, from the first try; '' before it. */
   noteKey: z._default(z.string(), ''),
   tag: z.string(),
 })
@@ -39,11 +41,12 @@ export type ClientMemory = Readonly<z.output<typeof ClientMemory>>
 
 export const emptyClientMemory: ClientMemory = {
   linked: null,
+  apart: null,
   edit: null,
   note: '',
   noteKey: '',
   tag: '',
 }
 
-export const isEmptyClientMemory = ({ linked, edit, note, tag }: ClientMemory): boolean =>
-  linked === null && edit === null && `${note}${tag}`.trim() === ''
+export const isEmptyClientMemory = ({ linked, apart, edit, note, tag }: ClientMemory): boolean =>
+  linked === null && apart === null && edit === null && `${note}${tag}`.trim() === ''

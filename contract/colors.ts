@@ -1,8 +1,8 @@
-// Colors as the forms write them, and whether a text can be read on its ground: by the WCAG's measure.
+// The colors that forms accept, and whether a text is readable on its background, by WCAG's contrast ratio.
 
-/** What WCAG asks of text, at level AA. */
+/** WCAG's contrast ratio for text, level AA. */
 const READABLE = 4.5
-/** What it asks of large text and of icons. */
+/** WCAG's contrast ratio for large text and icons. */
 export const READABLE_LARGE = 3
 
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text.trim())
@@ -22,14 +22,14 @@ const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** False while either is no color yet. */
+/** False while one of the two is not a color yet. */
 export const isHardToRead = (text: string, ground: string, least = READABLE): boolean =>
   isColor(text) && isColor(ground) && contrast(text, ground) < least
 
 const BLACK = '#000000'
 const WHITE = '#FFFFFF'
 
-/** The color of a text where it can be read on its ground, else black or white: one of them always can. */
+/** The text's color where it is readable on the background, else black or white, of which one always is. */
 export const legibleOn = (text: string, ground: string, least = READABLE): string => {
   if (!isHardToRead(text, ground, least)) return text
   return contrast(BLACK, ground) >= contrast(WHITE, ground) ? BLACK : WHITE

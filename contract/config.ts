@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Session } from './access'
 
-// What `/config.js` sets as `globalThis.RECADO_CONFIG`: every key is optional.
+// The keys of `globalThis.RECADO_CONFIG`, which `/config.js` sets; all are optional.
 
 const text = z.optional(z.string())
 
@@ -18,9 +18,9 @@ export const Config = z.object({
   paymentScriptUrl: text,
   schedulingUrl: text,
   support: z.optional(z.object({ email: text, whatsapp: text, website: text })),
-  /** What this back end offers beside the specification; a word that the page does not know is ignored. */
+  /** The capabilities of this back end beyond the specification; the page ignores unknown ones. */
   capabilities: z.optional(z.array(z.string())),
-  /** `/diagnostico` opens without an invitation. */
+  /** `/diagnostico` opens without `?diagnostico`. */
   diagnostics: z.optional(z.boolean()),
 })
 
@@ -33,6 +33,11 @@ export type Config = z.output<typeof Config>
  * `sandbox`: an assistant can be tried (contract/sandbox.ts).
  * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts); `instagramPhotos`: on Instagram, too.
  * `signout`: a session and its sockets are ended by POST /lpmobile/signout; `signoutEverywhere`: all of the account, by …/everywhere.
+ * `conversationChanges`: what changed in the list of conversations since a mark is asked for (contract/conversationChanges.ts).
+ * `conversationStates`: the team solves and postpones conversations, and the back end knows which wait for people (contract/conversationStates.ts).
+ * `clientFilters`: the clients are filtered by tag and by channel; `clientNotes`: a client's notes are edited and deleted.
+ * `conversationSearch`: conversations are found by what was said in them, and by the client's phone, e-mail and tags (contract/conversationSearch.ts).
+ * `teamReplies`: the quick replies of a business are shared by its members (contract/teamReplies.ts).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =
@@ -41,6 +46,12 @@ export type Capability =
   | 'sandbox'
   | 'attachments'
   | 'instagramPhotos'
+  | 'conversationChanges'
+  | 'conversationStates'
+  | 'clientFilters'
+  | 'clientNotes'
+  | 'conversationSearch'
+  | 'teamReplies'
   | 'billing'
   | 'signout'
   | 'signoutEverywhere'
@@ -48,7 +59,7 @@ export type Capability =
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false
 
-/** Whether an e-mail is the administrator's. */
+/** True if an e-mail is the administrator's. */
 export const isAdministratorEmail = (
   { adminEmail }: Pick<Config, 'adminEmail'>,
   email: string | null,
@@ -57,7 +68,7 @@ export const isAdministratorEmail = (
   return Boolean(adminEmail && email && plain(adminEmail) === plain(email))
 }
 
-/** The administrator of the provider: by the e-mail that the settings name, or by the word of the back end. */
+/** True if the account is the provider's administrator: by the e-mail in the configuration, or by the back end's answer. */
 export const isAdministrator = (
   config: Pick<Config, 'adminEmail'>,
   session: Pick<Session, 'email' | 'isAdministrator'> | null,

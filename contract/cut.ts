@@ -1,15 +1,15 @@
-/** The first characters of a text, '...' where something is missing; no character is cut in half. */
+/** The first characters of a text, with '...' where the text goes on; no character is cut in half. */
 export const cut = (text: string, length: number): string => {
   const characters = Array.from(text)
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text
 }
 
-/** At most so many of the characters that forms count, '...' where something is missing. */
+/** At most `most` characters as form fields count them, with '...' where the text goes on. */
 export const fitted = (text: string, most: number): string =>
   text.length > most
     ? `${text
         .slice(0, Math.max(0, most - 3))
-        // Half of a character that takes two places.
+        // The first half of a surrogate pair.
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}...`
     : text

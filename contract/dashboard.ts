@@ -15,7 +15,7 @@ import {
 } from './loose'
 import { BusinessId, Id } from './wire'
 
-// What the dashboard counts: seven sections, each a call of its own.
+// The figures of the dashboard: seven sections, each with its own call.
 
 const FiguresWire = z.object({
   conversations_today: Loose,
@@ -60,7 +60,7 @@ const TopWire = z.object({
 const enveloped = <S extends z.ZodMiniType>(data: S) =>
   z.object({ success: Loose, data: z.optional(z.nullable(data)), message: Loose })
 
-/** `tz`, an IANA name, says whose days are counted. */
+/** `tz`, an IANA time zone name, decides where a day begins. */
 const scope = { business_id: BusinessId, tz: z.optional(z.string()) }
 
 const section = <const P extends string, S extends z.ZodMiniType>(path: P, data: S) =>
@@ -110,7 +110,7 @@ export interface Metrics {
   readonly messagesPerConversation: number | null
 }
 
-/** How much there was on a day of the calendar, YYYY-MM-DD. */
+/** The count of one calendar day, YYYY-MM-DD. */
 export interface TrendDay {
   readonly date: string
   readonly count: number
@@ -131,11 +131,11 @@ export interface TopConversation {
   readonly contactType: string
   readonly channel: Channel
   readonly messages: number
-  /** On how many days somebody wrote in it. */
+  /** The number of days with a message. */
   readonly days: number | null
 }
 
-/** What each section brings. */
+/** The data of each section. */
 export interface DashboardData {
   readonly basic: Figures
   readonly messages: readonly TrendDay[]
@@ -148,7 +148,7 @@ export interface DashboardData {
 
 export type DashboardSection = keyof DashboardData
 
-/** In the order of the screen. */
+/** In the order on the screen. */
 export const dashboardSections = [
   'basic',
   'summary',
@@ -159,7 +159,7 @@ export const dashboardSections = [
   'topConversations',
 ] as const satisfies readonly DashboardSection[]
 
-/** What a section brought, and when that was counted. */
+/** The data of a section, and the time of the count. */
 export type LoadedSection = {
   readonly [S in DashboardSection]: {
     readonly section: S
@@ -175,7 +175,7 @@ interface Envelope<Data> {
   readonly message?: Loose
 }
 
-/** What is in the envelope; one with nothing in it, which does not call itself a success, raises its message. */
+/** The content of the envelope. An empty envelope that is no success throws its message. */
 export const opened = <Data>(answer: Envelope<Data>): Data | undefined => {
   if (answer.data !== undefined || looseFlag(answer.success) === true) return answer.data
   throw new CallError('refused', looseText(answer.message) ?? '', 200, JSON.stringify(answer))
@@ -183,7 +183,7 @@ export const opened = <Data>(answer: Envelope<Data>): Data | undefined => {
 
 const NO_DATA = 'Error obteniendo resumen del dashboard'
 
-/** How the summary of a business says that it has nothing to count yet. */
+/** Recognizes the answer of a business that has no data yet. */
 export const isNoDataYet = (error: unknown): boolean =>
   error instanceof CallError && error.status === 500 && error.body.includes(NO_DATA)
 
@@ -204,7 +204,7 @@ export const readFigures = (wire: Wire<typeof FiguresWire>): Figures => ({
   instagramChannels: looseNumber(wire?.instagram_channels),
 })
 
-/** When the figures were counted, where the server says so. */
+/** The time of the count, where the server sends it. */
 export const readGeneratedAt = (wire: Wire<typeof FiguresWire>): number | null =>
   looseTime(wire?.generated_at)
 
@@ -215,13 +215,13 @@ export const readMetrics = (wire: Wire<typeof MetricsWire>): Metrics => ({
   messagesPerConversation: looseNumber(wire?.avg_messages_per_conversation),
 })
 
-/** Midnight of a day of the calendar, where every day has 24 hours; NaN where it is none. */
+/** Midnight UTC of a calendar day, so that every day has 24 hours; NaN where the text is no day. */
 const calendar = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /**
- * One item a day, oldest first, a missing day as zero. They end today, unless what is given is of other days
- * altogether or is complete: then at the last one given. Nothing given stays nothing.
+ * One item for each day, oldest first, 0 for a missing day. The last day is today, except where the given days are complete or none of them
+ * is recent: then it is the last given day. An empty list stays empty.
  */
 const fillDays = (given: readonly TrendDay[], days: number, today: string): TrendDay[] => {
   const counts = new Map(
@@ -270,7 +270,7 @@ export const readConversationDays = (
     today,
   )
 
-/** Web chat has three names on the wire and is one channel here. The busiest comes first. */
+/** The counts by channel, the busiest first. The web chat's three wire names are one channel. */
 export const readChannels = (
   wire: readonly (z.output<typeof ChannelWire> | null)[] | null | undefined,
 ): readonly ChannelStat[] => {
@@ -309,10 +309,10 @@ export const readTopConversations = (
     })
     .sort((one, other) => other.messages - one.messages)
 
-/** In percent; `fromNothing` where there is something now and there was nothing before. */
+/** In percent; `fromNothing` where the count before was 0 and the count now is not. */
 export type Growth = number | 'fromNothing'
 
-/** Today against the rest of the week. */
+/** Today's growth against the rest of the week. */
 export const growthToday = (today: number | null, thisWeek: number | null): Growth | null => {
   if (today === null || thisWeek === null) return null
   const rest = thisWeek - today
@@ -320,17 +320,17 @@ export const growthToday = (today: number | null, thisWeek: number | null): Grow
   return today > 0 ? 'fromNothing' : 0
 }
 
-/** How much of this week's conversations of a channel are today's, in percent. */
+/** Today's share of this week's conversations of a channel, in percent. */
 export const dailyGrowth = (today: number, thisWeek: number): number =>
   thisWeek > 0 ? (today / thisWeek) * 100 : 0
 
-/** Nothing of the dashboard could be loaded. */
+/** The error text where no section could be loaded. */
 export const DASHBOARD_FAILED = 'Error al cargar datos del dashboard'
-/** There is nothing to count yet. */
+/** The text where the business has no data yet. */
 export const DASHBOARD_WITHOUT_DATA =
   'No hay datos disponibles para este negocio. Comience enviando algunos mensajes para ver las estadísticas.'
 
-/** What a person reads of a failure. */
+/** The error texts of the dashboard. */
 export const describeDashboardFailure = failures({
   basic: envelopeSaidOr('Error al cargar datos básicos'),
   messages: envelopeSaidOr('Error al cargar tendencias de mensajes'),

@@ -11,43 +11,46 @@ export interface ChosenFile {
 }
 
 /**
- * A UUID that the caller gives a call: a second one of the same account with this key is answered as the first was, and stores
- * nothing. Sent only to an endpoint that names its capability (`knowsKey`), and where the back end lists it.
+ * An idempotency key: a UUID that the caller gives a call. A second call of the same account with this key gets the answer of the first,
+ * and stores nothing. Sent only to an endpoint that names its capability (`knowsKey`), where the back end has that capability.
  */
 export const KEY_HEADER = 'idempotency-key'
+
+/** Up to where an answer knows, where the back end says: what changed since can be asked for (contract/conversationChanges.ts). */
+export const MARK_HEADER = 'recado-mark'
 
 /** One call of the wire: the page's client, the server's routes and OpenAPI are all made from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Fastify's form: `/lpmobile/clients/:id`. */
+  /** In Fastify's form: `/lpmobile/clients/:id`. */
   readonly path: `/${string}`
-  /** Who may call: anybody, a signed-in person, or a visitor of a business's website. */
+  /** The allowed callers: anybody, a signed-in person, or a visitor of a business's website. */
   readonly auth: 'none' | 'session' | 'visitor'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
-  /** Headers of its own, in small letters. */
+  /** The headers of this endpoint, in lower case. */
   readonly headers?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** The most bytes of a body, where a megabyte is too little for what its schema allows. */
+  /** The maximum size of a body in bytes, where the schema allows more than the default of one megabyte. */
   readonly mostBytes?: number
-  /** A multipart body with one part named 'file'; then there is no `body`. */
+  /** A multipart body with one part named 'file', in place of `body`. */
   readonly upload?: true
-  /** The texts beside the file of an upload. */
+  /** The text fields beside the file of an upload. */
   readonly fields?: z.ZodMiniType
-  /** A schema, or 'none' for 204, or 'text' for a plain body. */
+  /** A schema, 'none' for 204, or 'text' for a plain text. */
   readonly answer: z.ZodMiniType | 'none' | 'text'
   /**
-   * A successful answer that cannot be read counts as null, where the schema takes null: the thing was done, and a person who is
-   * told otherwise does it twice.
+   * A successful answer that cannot be read counts as null, where the schema takes null: the action was done, and a person who reads an
+   * error would do it twice.
    */
   readonly isDoneAnyway?: true
-  /** A plain 'OK' or 'success' is an answer as well: null. */
+  /** A plain 'OK' or 'success' counts as an answer, too: null. */
   readonly isPlainOk?: true
-  /** The capability of a back end that knows a second call by its key. */
+  /** The capability of a back end that knows this endpoint's idempotency keys. */
   readonly knowsKey?: Capability
-  /** What is said when there is no session to call with. */
+  /** The error text without a session. */
   readonly withoutToken?: string
-  /** What ends the session, and the words for it; by default 401. */
+  /** The statuses that end the session, and their text; 401 by default. */
   readonly expires?: { readonly statuses: readonly number[]; readonly text: string }
 }
 
@@ -59,7 +62,7 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer T }
   ? { readonly [P in K]: In<T> }
   : unknown
 
-/** What a caller gives: the parts that the endpoint has, and no others. */
+/** The parts of a request that the endpoint has. */
 export type Request<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'headers'> &
@@ -67,7 +70,7 @@ export type Request<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'fields'> &
   (E extends { readonly upload: true } ? { readonly file: ChosenFile } : unknown)
 
-/** What a handler of the server receives: parsed. */
+/** The parsed parts that a server handler receives. */
 export interface Parsed<E extends Endpoint> {
   readonly params: Out<E['params']>
   readonly query: Out<E['query']>

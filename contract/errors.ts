@@ -1,4 +1,4 @@
-// Every failure of a call is one class; each area's contract has a table of what the person reads.
+// Every failed call throws one class of error; each area's contract has a table of its error texts.
 
 export type FailureKind = 'refused' | 'expired' | 'network' | 'timeout' | 'format' | 'missing'
 
@@ -24,20 +24,20 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the server may have acted although no answer came. */
+/** True if the server may have executed a call although no answer came. */
 export const isUnknownOutcome = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
 
-/** Whether it says that nothing was done. A server that fails, or a proxy in front of it, may say so after it was. */
+/** True if the failure says that nothing was done. A failing server, or a proxy in front of it, may answer so after the action was done. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof CallError &&
   error.kind !== 'format' &&
   !isUnknownOutcome(error) &&
   error.status < 500
 
-/** No time for the request, too early, too many: the same call may succeed later. */
+/** Request timeout, too early, too many requests: the same call may succeed later. */
 const PASSING_STATUSES = new Set([408, 425, 429])
-/** The session or the rights of the caller were refused: nothing is said of what the call asked. */
+/** The session or the rights of the caller were refused, whatever the call asked for. */
 const CALLER_STATUSES = new Set([401, 403])
 
 export const SESSION_EXPIRED = 'Session expired. Please log in again.'
@@ -50,7 +50,7 @@ export const NO_CONNECTION =
 export const TOO_SLOW =
   'El servidor tardó demasiado en responder. Verifica tu conexión a internet e inténtalo de nuevo.'
 
-/** A page of a proxy, or a whole stack trace, is no sentence. */
+/** The longest error text: the HTML page of a proxy or a stack trace is longer. */
 const LONGEST_SENTENCE = 300
 
 const sentence = (text: string): string | null => {
@@ -61,13 +61,13 @@ const sentence = (text: string): string | null => {
 const named = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** The fields that speak, the better one first. */
+/** The body's fields with an error text, the preferred one first. */
 type Speaking = readonly ('message' | 'error')[]
 
 const messageFirst: Speaking = ['message', 'error']
 const errorFirst: Speaking = ['error', 'message']
 
-/** Some back ends put an object under `error`, which says it there. */
+/** Some back ends put an object under `error`, with the text inside. */
 const wordsIn = (json: unknown, fields: Speaking): string | null => {
   for (const field of fields) {
     const value = named(json, field)
@@ -79,7 +79,7 @@ const wordsIn = (json: unknown, fields: Speaking): string | null => {
   return null
 }
 
-/** In the wire's own form. */
+/** As the body came, not parsed. */
 const isSpoken = (body: string): boolean => {
   try {
     return wordsIn(JSON.parse(body), messageFirst) !== null
@@ -97,7 +97,10 @@ const saidIn = (body: string, fields: Speaking): string | null => {
   }
 }
 
-/** Whether the server read the call and refused it in its own words: the same call would be refused again. A page of a proxy says nothing of it. */
+/**
+ * True if the server read the call and refused it with a text of its own: the same call would be refused again. The HTML page of a proxy is
+ * no such refusal.
+ */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof CallError &&
   error.kind === 'refused' &&
@@ -107,10 +110,10 @@ export const isFinalRefusal = (error: unknown): boolean =>
   !CALLER_STATUSES.has(error.status) &&
   isSpoken(error.body)
 
-/** What the server itself said in the body of its refusal, in JSON or as plain text, or null. */
+/** The server's own text in the body of a refusal, from JSON or plain text, or null. */
 export const serverMessage = (body: string): string | null => saidIn(body, messageFirst)
 
-/** The same where the specification asks for the server's error text. */
+/** The same, for the failures where the specification shows the server's error text. */
 export const serverError = (body: string): string | null => saidIn(body, errorFirst)
 
 type Describe = (error: CallError) => string
@@ -123,7 +126,7 @@ export const saidOr =
   (error) =>
     (error.kind === 'refused' && serverMessage(error.body)) || fallback
 
-/** What a well delivered answer says of itself when it is no success; any other failure has one text. */
+/** The text of a delivered answer that is no success; one fixed text for any other failure. */
 export const envelopeSaidOr =
   (fallback: string): Describe =>
   (error) =>
@@ -131,13 +134,13 @@ export const envelopeSaidOr =
       ? error.message
       : (error.kind === 'refused' && error.status < 300 && serverMessage(error.body)) || fallback
 
-/** The same words whatever went wrong; only the end of the session says so itself. */
+/** One fixed text for every failure, except the end of the session. */
 export const always =
   (text: string): Describe =>
   (error) =>
     error.kind === 'expired' ? error.message : text
 
-/** What a person reads of each failure of an area, which keeps the words in its own contract. */
+/** The error texts of an area, by situation. */
 export const failures =
   <Situation extends string>(texts: Readonly<Record<Situation, Describe>>) =>
   (situation: Situation, error: unknown): string =>

@@ -1,6 +1,6 @@
-// What a form asks of its fields, on the page and on the server alike.
+// The rules for form fields, on the page and on the server.
 
-/** What keeps a form from being sent: a field, and what it says. */
+/** An invalid field, and its error text. */
 export interface FieldProblem<Field extends string> {
   readonly field: Field
   readonly text: string

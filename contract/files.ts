@@ -19,7 +19,7 @@ export const readUploadedFile = ({ file_url }: z.output<typeof uploadFile.answer
   return url
 }
 
-/** A picture of a business: of its assistants and widgets. */
+/** Uploads a picture of a business, for its assistants and widgets. */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/lpmobile/files/upload-image',
@@ -30,7 +30,7 @@ export const uploadImage = endpoint({
   isPlainOk: true,
 })
 
-/** Where the picture is; null where the back end only says that it has it. */
+/** The address of the picture; null where the back end sends none. */
 export const readUploadedImage = (answer: z.output<typeof uploadImage.answer>): string | null => {
   if (answer === null) return null
   const url = readUrl(looseText(answer.file_url))
@@ -39,12 +39,12 @@ export const readUploadedImage = (answer: z.output<typeof uploadImage.answer>): 
   return url
 }
 
-/** What a person reads of a failure. */
+/** The error texts of uploads. */
 export const describeUploadFailure = failures({ image: always('Error al subir imagen') })
 
 export type ImageProblem = 'type' | 'size'
 
-/** Why a file cannot be a logo, or null. The server holds it to the same rule, and looks inside too. */
+/** The reason why a file cannot be a logo, or null. The server applies the same rule, and reads the content of the file as well. */
 export const imageProblem = (file: ChosenFile): ImageProblem | null => {
   if (!file.type.startsWith('image/')) return 'type'
   return file.size > LOGO_MAX_BYTES ? 'size' : null

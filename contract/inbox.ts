@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readDocumentSize } from './attachments'
-import { type MessageAuthor, readAuthor } from './author'
+import { type Authorship, readAuthor } from './author'
 import { type Channel, channelNames, channelOf } from './channels'
 import { type Delivery, readDelivery } from './deliveryStatus'
 import { endpoint } from './endpoint'
@@ -13,7 +13,7 @@ import { BusinessId, Id, readUrl } from './wire'
 
 const expired = { statuses: [400, 401], text: 'Session expired. Please login again.' } as const
 
-/** Where the contact's id stands, in this order: first anywhere, then by the channel. */
+/** The fields that can hold the contact's id, in order: first those of all channels, then those of one. */
 const contactIdFields = {
   any: ['ContactId', 'ContactID', 'contact_id'],
   whatsapp: ['WhatsAppId', 'WaId', 'PhoneNumber', 'phone_number'],
@@ -21,7 +21,7 @@ const contactIdFields = {
   widget: ['WidgetId', 'VisitorId', 'SessionId'],
 } as const
 
-const ConversationWire = z.looseObject({
+export const ConversationWire = z.looseObject({
   OpenAID: Id,
   ContactType: Loose,
   ContactId: Loose,
@@ -40,11 +40,14 @@ const MessageWire = z.looseObject({
   ActionURL: Loose,
   DocumentURL: Loose,
   ContactId: Loose,
-  /** Recado's own: the bytes of the document. */
+  /** Recado only: the size of the document in bytes. */
   DocumentSize: Loose,
-  /** Recado's own: who of the business wrote it. */
+  /** Recado only: the person or the assistant that wrote the message. */
   Author: Loose,
-  /** Recado's own: how far it has come on its channel, and why not. */
+  /** Recado only: the name of the author, and whether that is the account that asks. */
+  AuthorName: Loose,
+  AuthorIsOwn: Loose,
+  /** Recado only: the delivery status, and why a delivery failed. */
   Status: Loose,
   Failure: Loose,
 })
@@ -90,13 +93,13 @@ export const canSendTo = (contactType: string): boolean =>
 
 export interface Conversation {
   readonly threadId: string
-  /** As the server wrote it: it is sent back and stands in texts. */
+  /** As the server wrote it, since it is sent back and shown in texts. */
   readonly contactType: string
   readonly channel: Channel
   readonly contactId: string | null
   readonly name: string
   readonly imageUrl: string | null
-  /** What the client last wrote. */
+  /** The client's last message. */
   readonly lastMessage: string | null
   /** Milliseconds since the epoch. */
   readonly lastMessageAt: number | null
@@ -123,11 +126,11 @@ const UNSHOWN = 'Archivo que no se puede mostrar'
 const VISITOR = 'Visitante Web'
 const NAMELESS = 'Sin nombre'
 
-/** What stands for a contact on the screen. */
+/** The name of a contact on the screen. */
 export const displayName = (channel: Channel, showName: Loose): string =>
   channel === 'widget' ? VISITOR : (looseText(showName) ?? NAMELESS)
 
-/** It stands where no name is known: nobody is called so. */
+/** True if a name is the placeholder for an unknown name. */
 export const isStandIn = (name: string): boolean => name === VISITOR || name === NAMELESS
 
 const readConversation = (wire: z.output<typeof ConversationWire>): Conversation => {
@@ -146,11 +149,11 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
   }
 }
 
-/** When something last happened in a conversation: what the list is sorted by. */
+/** The time of the last activity of a conversation: the list's sort key. */
 export const activityAt = (conversation: Conversation): number =>
   conversation.lastMessageAt ?? conversation.startedAt ?? 0
 
-/** Newest first; a thread that comes twice counts once. */
+/** Newest first; a thread that is listed twice counts once. */
 export const readConversations = (
   answer: z.output<typeof listConversations.answer>,
 ): readonly Conversation[] => {
@@ -162,22 +165,21 @@ export const readConversations = (
   return [...byThread.values()].sort((a, b) => activityAt(b) - activityAt(a))
 }
 
-export interface Message {
-  /** Stable over reloads: the wire gives messages no id. Unique within its thread. */
+/** The authorship is that of a message of the business, where known. */
+export interface Message extends Authorship {
+  /** Stable over reloads, and unique in its thread: the wire gives messages no id. */
   readonly key: string
   readonly text: string
-  /** Said by the business: a person or its assistant. */
+  /** Written by the business: by a person or its assistant. */
   readonly fromBusiness: boolean
-  /** Milliseconds since the epoch; 0 where the server gave no readable time. */
+  /** Milliseconds since the epoch; 0 where the time is not readable. */
   readonly at: number
   readonly photoUrl: string | null
   readonly actionUrl: string | null
   readonly documentUrl: string | null
-  /** Bytes, where they are known. */
+  /** In bytes, where known. */
   readonly documentSize?: number | undefined
-  /** Of what the business said, where it is known. */
-  readonly author?: MessageAuthor | undefined
-  /** Of what the business said, where its channel tells. */
+  /** Of a message of the business, where the channel reports it. */
   readonly delivery?: Delivery | undefined
 }
 
@@ -186,11 +188,11 @@ export type UnkeyedMessage = Omit<Message, 'key'>
 /** The messages of a thread as last loaded. */
 export interface ThreadMessages {
   readonly messages: readonly Message[]
-  /** Written in the first message, for conversations that do not name their contact. */
+  /** Read from the first message, for conversations without a contact id. */
   readonly contactId: string | null
 }
 
-/** Oldest first, equal times in the order of arrival; the same message twice gets two keys. */
+/** Oldest first, equal times in the order of arrival; two equal messages get two keys. */
 export const keyMessages = (messages: readonly UnkeyedMessage[]): readonly Message[] => {
   const seen = new Map<string, number>()
   return [...messages]
@@ -203,7 +205,7 @@ export const keyMessages = (messages: readonly UnkeyedMessage[]): readonly Messa
     })
 }
 
-/** What a message says. One of nothing but an address that cannot be opened here is no empty bubble. */
+/** The content of a message. A message that is only an address that cannot be opened here still gets a text. */
 export const readContent = (content: Loose, addresses: readonly Loose[]): string => {
   const text = content == null ? '' : String(content)
   const given = addresses.flatMap((address) => looseText(address) ?? [])
@@ -227,14 +229,14 @@ export const readMessages = (answer: z.output<typeof listMessages.answer>): Thre
         actionUrl: readUrl(looseText(wire.ActionURL)),
         documentUrl: readUrl(looseText(wire.DocumentURL)),
         ...readDocumentSize(wire.DocumentSize),
-        ...readAuthor(wire.Author),
+        ...readAuthor(wire.Author, wire.AuthorName, wire.AuthorIsOwn),
         ...readDelivery(wire.Status, wire.Failure),
       })),
     ),
   }
 }
 
-/** To whom a message goes. Bound to it when it is written, never looked up again. */
+/** The recipient of a message, stored with it when it is written, and not looked up again. */
 export interface Recipient {
   readonly threadId: string
   readonly contactId: string
@@ -250,7 +252,7 @@ export const writeManualMessage = (to: Recipient, text: string) => ({
   newMessage: text,
 })
 
-/** Whether the server took the message: 'ok', 'success', nothing, or any JSON. Other text is an error. */
+/** True if the server accepted the message: 'ok', 'success', an empty body, or any JSON. Any other text is an error. */
 export const readSent = (answer: string): boolean => {
   const plain = answer.trim()
   if (plain === '' || /^(?:ok|success)$/i.test(plain)) return true
@@ -265,13 +267,13 @@ export const readSent = (answer: string): boolean => {
 export const UNKNOWN_SEND_FAILURE = 'Error desconocido al enviar el mensaje'
 export const NO_CONVERSATION = 'No se encontró la conversación'
 
-/** What refuses a type of contact that nothing can be sent to. */
+/** The server's text for a contact type that messages cannot be sent to. */
 export const notImplemented = (contactType: string): string =>
   `El tipo de contacto '${contactType}' no está implementado para envío de mensajes`
 
 const TOO_LONG = new RegExp(`${TOO_LONG_MESSAGE}[^"]*`)
 
-/** Back ends write the same in words, or as one word with underscores. */
+/** Back ends write the reason in words, or as one word with underscores. */
 const sendRefused = (written: string, contactType: string): string => {
   const body = written.replaceAll('_', ' ')
   const [tooLong] = TOO_LONG.exec(body) ?? []
@@ -290,23 +292,24 @@ const sendRefused = (written: string, contactType: string): string => {
   return 'Error al enviar el mensaje'
 }
 
-/** What a person reads when a message was not sent. */
+/** The error text of a message that was not sent. */
 export const describeSendFailure = (error: unknown, contactType: string): string => {
   if (!(error instanceof CallError)) return UNKNOWN_SEND_FAILURE
   if (error.kind === 'expired' || error.kind === 'missing') return error.message
   if (error.kind !== 'refused') return UNKNOWN_SEND_FAILURE
   if (error.status === 404 && error.body.includes(NO_CONVERSATION)) return NO_CONVERSATION
-  // A refusal that comes as a success says why in its body, as a 400 does.
+  // A refusal with a status of success has its reason in the body, as a 400 has.
   return error.status === 400 || error.status < 300
     ? sendRefused(error.body, contactType)
     : `Error del servidor: ${error.status} - ${error.body}`
 }
 
-/** What a person reads of any other failure. */
+/** The error texts of the inbox, except sending. */
 export const describeInboxFailure = failures({
   loadConversations: apiError,
   loadMessages: apiError,
   copyLink: always('No se pudo copiar el enlace'),
+  copyText: always('No se pudo copiar: el navegador no permite usar el portapapeles.'),
 })
 
 export const inboxEndpoints = {

@@ -1,15 +1,15 @@
 import { DAY } from './durations'
 
-/** The constants of the business, in one place. Times are milliseconds. */
+/** The limits and delays of the product, in one place. Times are milliseconds. */
 
 export const CODE_LENGTH = 4
 export const CODE_SENT_DELAY = 1_500
 export const WELCOME_DELAY = 2_500
 
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024
-/** WhatsApp takes no larger photo. */
+/** WhatsApp's limit for a photo. */
 export const ATTACHMENT_MAX_BYTES = 5 * 1024 * 1024
-/** The longest text below a photo or a document: WhatsApp's. */
+/** The longest text below a photo or a document: WhatsApp's limit. */
 export const CAPTION_MAX_LENGTH = 1_024
 
 export const REALTIME_CONNECT_TIMEOUT = 10_000
@@ -18,7 +18,7 @@ export const REALTIME_BACKOFF_FIRST = 1_000
 export const REALTIME_BACKOFF_MAX = 30_000
 export const THREAD_RELOAD_DELAY = 1_000
 
-/** How long WhatsApp takes free answers after the client last wrote. */
+/** WhatsApp accepts free text for this time after the client's last message. */
 export const REPLY_WINDOW = DAY
 
 export const REQUEST_TIMEOUT = 30_000
@@ -35,17 +35,30 @@ export const SCROLL_DELAY = 100
 export const COMPOSER_MAX_HEIGHT = 120
 
 export const TOAST_DURATION = 3_000
+/** A change of a conversation's state can be undone from its notice for so long. Milliseconds. */
+export const UNDO_DURATION = 8_000
+/** The states of the conversations that could not be loaded are asked for again. */
+export const STATES_RETRY_DELAY = 10_000
 
 export const CLIENTS_PAGE_SIZE = 20
 export const CLIENT_LOOKUP_SIZE = 10
+/** The largest file of clients, and how many of them it may have. */
+export const IMPORT_MAX_BYTES = 2 * 1024 * 1024
+export const IMPORT_MAX_ROWS = 5_000
+/** The number of rows that are saved at once. */
+export const IMPORT_BATCH = 10
 export const SEARCH_DELAY = 500
 
 export const DASHBOARD_REFRESH = 5 * 60_000
 export const TOP_CONVERSATIONS = 5
 
-/** The longest search, and how many of its words are looked for. */
+/** The longest search, and how many of its words are used. */
 export const SEARCH_MAX_LENGTH = 200
 export const SEARCH_MAX_WORDS = 8
+
+/** The longest name of a quick reply, and how many a business shares. */
+export const REPLY_NAME_MAX_LENGTH = 40
+export const TEAM_REPLIES_MAX = 300
 
 /** The longest name or title, and the longest text, in characters. */
 export const NAME_MAX_LENGTH = 200
@@ -57,5 +70,5 @@ export const SECRET_MAX_LENGTH = 2_000
 /** The longest text that an assistant is trained with. */
 export const TRAINING_MAX_LENGTH = 50_000
 
-/** How long the booking page has to answer. */
+/** The page's time-out for the booking page. */
 export const SCHEDULING_TIMEOUT = 10_000

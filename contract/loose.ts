@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
-// How the answers of any back end are read; no other file has such rules. A field that is oddly typed is read as well as it can be, and never
-// costs its row. Whether an answer is a success at all, './answer' says. A table of odd values goes over every field of every endpoint
-// (tests/contract/oddAnswers.test.ts).
+// The rules by which an unexpected field of any back end is read; no other file has such rules. A field of an unexpected type is read as
+// well as
+// possible, and its row is kept. './answer' decides whether an answer is a success. A table of odd values is tested against every field of
+// every
+// endpoint (tests/contract/oddAnswers.test.ts).
 
-/** A text, a number, yes or no. Whatever else stands there is as good as nothing. */
+/** A text, a number or a boolean. Any other value counts as missing. */
 export const Loose = z.catch(
   z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
   null,
@@ -21,21 +23,21 @@ export const looseNumber = (value: Loose): number | null => {
   return Number.isFinite(number) ? number : null
 }
 
-/** Null where it says neither yes nor no. */
+/** Null where the value means neither yes nor no. */
 export const looseFlag = (value: Loose): boolean | null => {
   const text = looseText(value)?.toLowerCase() ?? ''
   if (/^(?:true|1|yes|sí|si)$/.test(text)) return true
   return /^(?:false|0|no)$/.test(text) ? false : null
 }
 
-/** Before this a number is seconds since the epoch, from it on milliseconds. */
+/** A number below it is seconds since the epoch, any other one milliseconds. */
 const FIRST_MILLISECONDS = 1e11
-/** Beyond it there is no date. */
+/** The last moment that a Date can have. */
 const LAST_MILLISECONDS = 8.64e15
-/** So many digits are an epoch; fewer are a year or a day. */
+/** Nine digits or more are an epoch; fewer are a year or a day. */
 const EPOCH = /^\d{9,}(?:\.\d+)?$/
 
-/** A `JSON.parse` reviver: a path under the name of an address belongs to the back end at `base`, not to the page. */
+/** A `JSON.parse` reviver: under the name of an address, a path is resolved against the back end at `base`, not the page. */
 export const addressesAt = (base: string): ((name: string, value: unknown) => unknown) => {
   const origin = /^https?:\/\/[^/?#]+/i.exec(base)?.[0] ?? ''
   return (name, value) =>
@@ -44,7 +46,7 @@ export const addressesAt = (base: string): ((name: string, value: unknown) => un
       : value
 }
 
-/** A day without a time is that day wherever the reader is. */
+/** A day without a time means the same day in every time zone. */
 const dayOf = (text: string): number | null => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   return year === undefined
@@ -52,11 +54,11 @@ const dayOf = (text: string): number | null => {
     : new Date(Number(year), Number(month) - 1, Number(day)).getTime()
 }
 
-/** A time without a zone is UTC. */
+/** A time without a time zone is UTC. */
 const timeOf = (text: string): number | null => {
   const clock = /^\d{4}-\d{2}-\d{2}(?:[T ](.*))?$/.exec(text)?.[1]
   const isZoned = clock === undefined || /(?:z|[+-]\d{2}(?::?\d{2})?)$/i.test(clock)
-  // PostgreSQL writes whole hours of a zone without their minutes.
+  // PostgreSQL writes the zone of a whole hour without its minutes.
   const spelled = text.replace(/([+-]\d{2})$/, clock === undefined ? '$1' : '$1:00')
   const time = Date.parse(
     isZoned ? spelled.replace(/^(\S{10}) /, '$1T') : `${text.replace(' ', 'T')}Z`,
@@ -64,7 +66,7 @@ const timeOf = (text: string): number | null => {
   return Number.isNaN(time) ? null : time
 }
 
-/** Milliseconds since the epoch; null where there is no readable time. */
+/** Milliseconds since the epoch; null where the time is not readable. */
 export const looseTime = (value: Loose): number | null => {
   const text = looseText(value)
   if (text === null) return null
@@ -74,7 +76,7 @@ export const looseTime = (value: Loose): number | null => {
   return Math.abs(time) <= LAST_MILLISECONDS ? time : null
 }
 
-/** A day of the calendar, '2026-12-31': the one that is written, whatever the zone; of an epoch, the day in UTC. */
+/** A calendar day, '2026-12-31', as written, in any time zone; of an epoch, the day in UTC. */
 export const looseDay = (value: Loose): string | null => {
   const written = /^\d{4}-\d{2}-\d{2}/.exec(looseText(value) ?? '')?.[0]
   if (written !== undefined) return written
@@ -84,11 +86,11 @@ export const looseDay = (value: Loose): string | null => {
 
 const Said = { success: Loose, message: Loose, error: Loose }
 
-/** Items of which one that cannot be read is left out; it never costs the list. */
+/** Replaces an unreadable item by null, so that the rest of the list is kept. */
 export const lenient = <S extends z.ZodMiniType>(item: S) =>
   z.nullable(z.array(z.catch(z.nullable(item), null)))
 
-/** A list, bare or in `{success, data}`; where nothing is listed, the answer at least says how it went. */
+/** A list, bare or in `{success, data}`; an answer without a list must at least say whether it succeeded. */
 export const LooseList = <S extends z.ZodMiniType>(item: S) =>
   z.union([
     lenient(item),
@@ -100,7 +102,7 @@ export const LooseList = <S extends z.ZodMiniType>(item: S) =>
     }),
   ])
 
-/** One thing in `{success, data}`, or null where the answer says nothing of it. */
+/** One object in `{success, data}`, or null where the answer has none. */
 export const LooseOne = <S extends z.ZodMiniType>(thing: S) =>
   z.nullable(z.object({ ...Said, data: z.catch(z.optional(z.nullable(thing)), null) }))
 
@@ -116,5 +118,5 @@ export const looseItems = <T>(
   return (items ?? []).filter((item) => item !== null)
 }
 
-/** The thing in the answer; null where the back end did what it was asked and does not show it. */
+/** The object of the answer; null where the back end did the action and does not send the object. */
 export const looseThing = <T>(answer: Envelope<T | null> | null): T | null => answer?.data ?? null

@@ -1,14 +1,14 @@
 import { channelNames, channelOf } from './channels'
 import { TEXT_MAX_LENGTH } from './limits'
 
-// How long one message may be, as its channel counts it.
+// The longest message, as each channel counts it.
 
 /** Characters: WhatsApp's own limit of a text. https://developers.facebook.com/docs/whatsapp/cloud-api/messages/text-messages */
 const WHATSAPP_MAX_LENGTH = 4_096
 /** Bytes of UTF-8: Instagram's own limit of a text. https://developers.facebook.com/docs/messenger-platform/instagram/features/send-message */
 const INSTAGRAM_MAX_BYTES = 1_000
 
-/** Bytes of UTF-8; the page of the machines knows no encoder. */
+/** Bytes of UTF-8; TextEncoder does not exist in the machines' types. */
 const bytesOf = (text: string): number => {
   let bytes = 0
   for (const character of text) {
@@ -18,7 +18,7 @@ const bytesOf = (text: string): number => {
   return bytes
 }
 
-/** Whether the channel of this type of contact takes the text as one message. */
+/** True if the text fits into one message on this type of contact's channel. */
 export const fitsMessage = (contactType: string, text: string): boolean => {
   switch (channelOf(contactType)) {
     case 'whatsapp':
@@ -30,7 +30,7 @@ export const fitsMessage = (contactType: string, text: string): boolean => {
   }
 }
 
-/** Characters that must go before the text fits. */
+/** The number of characters above the limit. */
 const surplusOf = (contactType: string, text: string): number => {
   const characters = Array.from(text)
   let fitting = 0
@@ -43,10 +43,10 @@ const surplusOf = (contactType: string, text: string): number => {
   return characters.length - fitting
 }
 
-/** How `lengthProblem` begins, by which the page knows it in a refusal. */
+/** The beginning of `lengthProblem`, by which the page recognizes it in a refusal. */
 export const TOO_LONG_MESSAGE = 'El mensaje es demasiado largo'
 
-/** Why the text cannot be sent as one message; null where it can. */
+/** The reason why the text cannot be sent as one message, or null. */
 export const lengthProblem = (contactType: string, written: string): string | null => {
   const text = written.trim()
   if (fitsMessage(contactType, text)) return null

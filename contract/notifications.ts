@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** One entry of the bell, as it is kept in the browser. */
+/** A notification of the bell, as this browser stores it. */
 export const Notification = z.object({
   id: z.number(),
   type: z.enum(['message', 'conversation']),
   title: z.string(),
-  /** Cut to the preview's length. */
+  /** Cut to the length of the preview. */
   message: z.string(),
   threadId: z.string(),
   contactName: z.string(),
@@ -16,10 +16,10 @@ export const Notification = z.object({
 })
 export type Notification = Readonly<z.output<typeof Notification>>
 
-/** One that has just happened, before the bell has numbered and cut it. */
+/** A new notification, before the bell numbers and cuts it. */
 export type NotificationNews = Omit<Notification, 'id'>
 
-/** The only name of a notice, from where it is made to the bell. */
+/** The one event name of a notification, from its source to the bell. */
 export interface NotificationReceived {
   readonly type: 'notification.received'
   readonly news: NotificationNews
@@ -29,6 +29,6 @@ export interface NotificationReceived {
 export const SoundPreference = z.object({ isOn: z.boolean(), volume: z.number() })
 export type SoundPreference = Readonly<z.output<typeof SoundPreference>>
 
-/** `text`: whether the screen of the computer shows what was written, or only who wrote. */
+/** `text`: whether a notification of the operating system shows the message, or only who wrote it. */
 export const DesktopPreference = z.object({ isOn: z.boolean(), text: z.enum(['shown', 'hidden']) })
 export type DesktopPreference = Readonly<z.output<typeof DesktopPreference>>

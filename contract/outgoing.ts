@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// A message on its way out, as it is kept in the browser until the server has it.
+// An outgoing message, stored in the browser until the server has it.
 
 const Recipient = z.object({
   threadId: z.string(),
@@ -19,20 +19,20 @@ const OutgoingStatus = z.enum(['pending', 'sending', 'sent', 'unknown', 'failed'
 
 export const OutgoingMessage = z.object({
   id: z.number(),
-  /** By which a back end with the capability `sendKey` knows a second send; '' in what an older page kept. */
+  /** The idempotency key, for a back end with the capability `sendKey`; '' in what an older version stored. */
   key: z._default(z.string(), ''),
   to: Recipient,
   text: z.string(),
-  /** When it was written: milliseconds since the epoch, by this computer's clock. */
+  /** The time of writing: milliseconds since the epoch, by this computer's clock. */
   at: z.number(),
   status: OutgoingStatus,
-  /** What the person reads beside a failed one. */
+  /** The error text beside a failed message. */
   error: z.nullable(z.string()),
-  /** How many equal messages the thread held when the call began: one more means that it arrived. */
+  /** The number of equal messages in the thread when the call began: one more means that this message arrived. */
   before: z.number(),
-  /** How many calls for it ended without an answer since a person asked for it. */
+  /** The number of calls without an answer since a person last asked to send. */
   tries: z._default(z.number(), 0),
-  /** A call for it ended without an answer: it may still turn up. */
+  /** A call ended without an answer: the message may still appear in the thread. */
   isUncertain: z.boolean(),
 })
 export type OutgoingMessage = Readonly<z.output<typeof OutgoingMessage>>

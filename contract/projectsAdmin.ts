@@ -14,10 +14,10 @@ import {
 } from './projects/projects'
 import type { ProjectRequest } from './projects/requests'
 
-// What the provider's administrator does with the requests and projects of all businesses. The lists are those of './projects',
-// asked for without a business.
+// The administrator's calls over the requests and projects of all businesses. The lists are those of './projects',
+// called without a business.
 
-/** A request becomes a project: the administrator's. */
+/** Converts a request into a project: for the administrator alone. */
 export const convertProjectRequest = endpoint({
   method: 'POST',
   path: '/lpmobile/projects/from-request',
@@ -29,13 +29,13 @@ export const convertProjectRequest = endpoint({
   isDoneAnyway: true,
 })
 
-/** A project, and the development status that is chosen for it. */
+/** A project, and the development status chosen for it. */
 export interface Development {
   readonly project: Project
   readonly status: DevelopmentStatus
 }
 
-/** What is sent for another development status: what is delivered is done. */
+/** The body for another development status; a delivered project has the progress 100. */
 export const writeDevelopmentStatus = (
   status: DevelopmentStatus,
 ): z.input<typeof changeProjectStatus.body> =>
@@ -43,7 +43,7 @@ export const writeDevelopmentStatus = (
     ? { development_status: status, development_progress: 100 }
     : { development_status: status }
 
-/** The project after that, where the back end does not show it. */
+/** The project after the change, where the back end does not send it. */
 export const developed = ({ project, status }: Development): Project => ({
   ...project,
   developmentStatus: status,
@@ -54,7 +54,7 @@ export interface ConversionDraft {
   readonly name: string
 }
 
-/** The name that a project begins with: as much of the title as leaves room for the business. */
+/** The first name of a project: the beginning of the title that leaves room for the business. */
 export const conversionDraft = ({ title, businessId }: ProjectRequest): ConversionDraft => {
   const end = businessId === null ? '' : ` - ${fitted(businessId, NAME_MAX_LENGTH / 2)}`
   return { name: `${fitted(title, NAME_MAX_LENGTH - end.length)}${end}` }
@@ -65,7 +65,7 @@ export const conversionProblem = (
 ): FieldProblem<keyof ConversionDraft> | null =>
   firstProblem(draft, [['name', NAME_MAX_LENGTH, 'El nombre del proyecto es obligatorio']])
 
-/** What a person reads of a failure. */
+/** The error texts of the administration. */
 export const describeProjectsAdminFailure = failures({
   load: projectsSaidOr('Error al cargar datos'),
   loadDetails: projectsSaidOr('Error al cargar detalles'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Texts that a business answers with again and again, as they are kept in the browser.
+// The quick replies of a business, as this browser stores them.
 
 export const QuickReply = z.object({
   id: z.number(),

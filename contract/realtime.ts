@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { readDocumentSize } from './attachments'
-import { Author, readAuthor } from './author'
+import { keptAuthorship, readAuthor } from './author'
 import { channelOf } from './channels'
+import { MarkedState, readThreadState, StateWire, type ThreadState } from './conversationStates'
 import {
   type Conversation,
   displayName,
@@ -39,6 +40,8 @@ export const NewMessage = z.object({
       document_url: Loose,
       document_size: Loose,
       author: Loose,
+      author_name: Loose,
+      author_is_own: Loose,
     }),
   }),
 })
@@ -55,10 +58,16 @@ export const NewConversation = z.object({
   }),
 })
 
-/** Recado's own: a message that was announced before is not what it was, since its file came later. */
+/** Recado only: a message that was announced before has changed, for example since its file was fetched. */
 export const MessageChanged = z.object({
   event: z.literal('message_changed'),
   data: z.object({ thread_id: Id }),
+})
+
+/** Recado only: a conversation is open, solved or postponed from now on. */
+export const ConversationState = z.object({
+  event: z.literal('conversation_state'),
+  data: StateWire,
 })
 
 const ServerEvent = z.union([
@@ -67,10 +76,11 @@ const ServerEvent = z.union([
   NewMessage,
   NewConversation,
   MessageChanged,
+  ConversationState,
   Ping,
 ])
 
-/** A message that came over the socket. `receivedAt`: milliseconds since the epoch, by this computer's clock. */
+/** A message from the socket. `receivedAt`: milliseconds since the epoch, by this computer's clock. */
 export interface LiveMessage {
   readonly type: 'live.message'
   readonly threadId: string
@@ -78,29 +88,34 @@ export interface LiveMessage {
   readonly receivedAt: number
 }
 
-/** A conversation that began, as it came over the socket. */
+/** A new conversation from the socket. */
 export interface LiveConversation {
   readonly type: 'live.conversation'
   readonly conversation: Conversation
   readonly receivedAt: number
 }
 
-/** A message of this conversation changed: only its load tells which, and how. */
+/** A message of this conversation changed: only loading the thread shows which, and how. */
 interface LiveChange {
   readonly type: 'live.change'
   readonly threadId: string
 }
 
-/** What was not there before. */
+/** The team has changed the state of a conversation. */
+export interface LiveState extends ThreadState {
+  readonly type: 'live.state'
+}
+
+/** A new message or a new conversation. */
 export type LiveArrival = LiveMessage | LiveConversation
 
-/** The news of the socket under their only name: actors and tabs pass the event on as it is. */
-export type LiveNews = LiveArrival | LiveChange
+/** The events of the socket: actors and tabs pass them on under the same names. */
+export type LiveNews = LiveArrival | LiveChange | LiveState
 
 const text = z.nullable(z.string())
 const time = z.nullable(z.number())
 
-/** Checks an event that another tab has read, which may run another version of the page. */
+/** Validates an event from another tab, which may run another version of the page. */
 export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
   z.object({
     type: z.literal('live.message'),
@@ -113,7 +128,7 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
       actionUrl: text,
       documentUrl: text,
       documentSize: z.optional(z.number()),
-      author: z.optional(Author),
+      ...keptAuthorship,
     }),
     receivedAt: z.number(),
   }),
@@ -133,9 +148,15 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
     receivedAt: z.number(),
   }),
   z.object({ type: z.literal('live.change'), threadId: z.string() }),
+  z.object({
+    type: z.literal('live.state'),
+    threadId: z.string(),
+    marked: z.nullable(MarkedState),
+    needsAttention: z.boolean(),
+  }),
 ])
 
-/** One frame of the socket, in the words of the domain. */
+/** One frame of the socket, as a domain event. */
 export type Frame =
   | { readonly type: 'welcome' }
   | { readonly type: 'refused'; readonly code: number }
@@ -161,7 +182,7 @@ const readNewMessage = (
     actionUrl: readUrl(looseText(data.message.action_url)),
     documentUrl: readUrl(looseText(data.message.document_url)),
     ...readDocumentSize(data.message.document_size),
-    ...readAuthor(data.message.author),
+    ...readAuthor(data.message.author, data.message.author_name, data.message.author_is_own),
   },
 })
 
@@ -188,7 +209,9 @@ const readNewConversation = (
   }
 }
 
-type News = z.output<typeof NewMessage | typeof NewConversation | typeof MessageChanged>
+type News = z.output<
+  typeof NewMessage | typeof NewConversation | typeof MessageChanged | typeof ConversationState
+>
 
 const readNews = (news: News, receivedAt: number): LiveNews => {
   switch (news.event) {
@@ -198,10 +221,15 @@ const readNews = (news: News, receivedAt: number): LiveNews => {
       return readNewConversation(news, receivedAt)
     case 'message_changed':
       return { type: 'live.change', threadId: String(news.data.thread_id) }
+    case 'conversation_state':
+      return { type: 'live.state', ...readThreadState(news.data) }
   }
 }
 
-/** Reads one frame of the socket of the back end at `base`, received at this time (milliseconds since the epoch); null for an unknown one, which is no error. */
+/**
+ * Reads one frame of the socket of the back end at `base`, received at this time (milliseconds since the epoch); null for an unknown frame,
+ * which is no error.
+ */
 export const readFrame = (frame: string, receivedAt: number, base = ''): Frame | null => {
   let json: unknown
   try {
@@ -216,6 +244,6 @@ export const readFrame = (frame: string, receivedAt: number, base = ''): Frame |
   if (event.type === 'welcome') return { type: 'welcome' }
   if (event.type === 'ping') return event
   const code = looseNumber(event.code)
-  // An error of another code, or of none, ends nothing: the socket says itself when it closes.
+  // An error with another code, or none, does not end the connection: the socket reports its own closing.
   return code === 401 || code === 403 ? { type: 'refused', code } : null
 }

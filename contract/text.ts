@@ -1,4 +1,4 @@
-// How names and numbers are compared, on the page and on the server alike.
+// The comparison of names, numbers and texts, on the page and on the server.
 
 /** Without accents and case: 'CAMIÓN' and 'camion' are the same. */
 export const fold = (text: string): string =>
@@ -6,11 +6,35 @@ export const fold = (text: string): string =>
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** So many last digits tell a number, with or without the code of its country. */
+/** The number of last digits that identify a phone number, with or without the country code. */
 export const TELLING_DIGITS = 8
 
-/** The end that tells a number; null where it is too short for that. */
+/** The last digits of a number; null where it is too short to be identified. */
 export const numberEnd = (number: string | null | undefined): string | null => {
   const digits = digitsOf(number ?? '')
   return digits.length < TELLING_DIGITS ? null : digits.slice(-TELLING_DIGITS)
+}
+
+/** The places of a text within another: start and end in the original. */
+export function matchesIn(text: string, query: string): readonly (readonly [number, number])[] {
+  const wanted = fold(query.trim())
+  if (wanted === '') return []
+  const from: number[] = []
+  let folded = ''
+  let at = 0
+  for (const char of text) {
+    const piece = fold(char)
+    for (let unit = 0; unit < piece.length; unit++) from.push(at)
+    folded += piece
+    at += char.length
+  }
+  from.push(at)
+  const found: (readonly [number, number])[] = []
+  let index = folded.indexOf(wanted)
+  while (index >= 0) {
+    const end = index + wanted.length
+    found.push([from[index] ?? at, from[end] ?? at])
+    index = folded.indexOf(wanted, end)
+  }
+  return found
 }

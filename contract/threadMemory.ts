@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { type ClientMemory, emptyClientMemory, isEmptyClientMemory } from './clientMemory'
 import type { OutgoingMessage } from './outgoing'
 
-/** A file between its choice and its arrival. */
+/** The stage of a file between its choice and its arrival. */
 export const AttachmentStage = z.enum(['chosen', 'sending', 'failed'])
 export type AttachmentStage = z.output<typeof AttachmentStage>
 
-/** What this browser keeps of one conversation. */
+/** The data of one conversation in this browser's storage. */
 export interface ThreadMemory {
-  /** What was written and not sent. */
+  /** The text that was written and not sent. */
   readonly draft: string
-  /** What is on its way out, or was not sent. */
+  /** The outgoing messages, and those that were not sent. */
   readonly outgoing: readonly OutgoingMessage[]
   readonly client: ClientMemory
-  /** How far the file is that was chosen; the file itself is kept elsewhere. */
+  /** The stage of the chosen file; the file itself is stored elsewhere. */
   readonly attachment: AttachmentStage | null
 }
 
@@ -35,6 +35,6 @@ export const isEmptyThreadMemory = ({
 export const hasDraft = ({ draft, attachment }: ThreadMemory): boolean =>
   draft.trim() !== '' || attachment === 'chosen'
 
-/** A message or a file was not sent. */
+/** True if a message or a file was not sent. */
 export const hasUnsent = ({ outgoing, attachment }: ThreadMemory): boolean =>
   outgoing.some(({ status }) => status === 'failed') || attachment === 'failed'

@@ -9,7 +9,7 @@ import { Loose } from './loose'
 import { Ping } from './ping'
 import { readUrl } from './wire'
 
-// A visitor of a business's website, writing in its widget or on the page `/visita/{widget}`: Recado's own wire.
+// The wire of a visitor of a website, who writes in the widget or on the page `/visita/{widget}`: Recado only.
 
 export const VISITOR_SOCKET_PATH = '/ws/visitor'
 
@@ -17,7 +17,7 @@ const WidgetParams = z.object({ widget: z.string() })
 
 const VisitorMessageWire = z.object({
   message_id: z.number(),
-  /** The id that the visitor's page gave it; null for what the business says. */
+  /** The id from the visitor's page; null for messages of the business. */
   client_id: z.nullable(z.string()),
   content: z.string(),
   is_bot: z.boolean(),
@@ -25,11 +25,11 @@ const VisitorMessageWire = z.object({
   photo_url: z.nullable(z.string()),
   action_url: z.nullable(z.string()),
   document_url: z.nullable(z.string()),
-  /** Who of the business wrote it, where it is known. */
+  /** The author of a message of the business, where known. */
   author: Loose,
 })
 
-/** How the widget looks. The only call that another website makes: everything else is asked by Recado's own pages. */
+/** The looks of the widget. The only call that other websites make: all other calls come from Recado's own pages. */
 export const readShownLooks = endpoint({
   method: 'GET',
   path: '/api/v1/visitor/:widget/looks',
@@ -38,7 +38,7 @@ export const readShownLooks = endpoint({
   answer: ShownLooks,
 })
 
-/** Opens the visit again with the token of an earlier one, or begins a new one. */
+/** Resumes the visit of an earlier token, or begins a new one. */
 export const openVisit = endpoint({
   method: 'POST',
   path: '/api/v1/visitor/:widget/visit',
@@ -49,7 +49,7 @@ export const openVisit = endpoint({
     visitor_token: z.string(),
     business_name: z.string(),
     logo: z.nullable(z.string()),
-    /** The business wants to know who writes, and this visitor has not written yet. */
+    /** The business asks for name and e-mail, and this visitor has not written yet. */
     asks_contact: z.boolean(),
     looks: ShownLooks,
   }),
@@ -63,7 +63,7 @@ export const listVisitorMessages = endpoint({
   answer: z.array(VisitorMessageWire),
 })
 
-/** Sending twice with one `client_id` says it once: the answer is the message that is there. */
+/** Idempotent by `client_id`: a second call returns the stored message. */
 export const sendVisitorMessage = endpoint({
   method: 'POST',
   path: '/api/v1/visitor/:widget/messages',
@@ -102,7 +102,7 @@ export interface VisitorMessage {
   readonly photoUrl: string | null
   readonly actionUrl: string | null
   readonly documentUrl: string | null
-  /** Of what the business said, where it is known. */
+  /** Of a message of the business, where known. */
   readonly author?: MessageAuthor | undefined
 }
 
@@ -114,7 +114,7 @@ export const readVisit = (wire: z.output<typeof openVisit.answer>): Visit => ({
   looks: readLooks(wire.looks),
 })
 
-/** Who a visitor says they are. */
+/** Name and e-mail of a visitor. */
 export interface ContactDraft {
   readonly name: string
   readonly email: string
@@ -129,11 +129,11 @@ export const contactProblem = (draft: ContactDraft): FieldProblem<keyof ContactD
   return wrong && { field: 'email', text: emailProblemTexts[wrong] }
 }
 
-/** As the visitor says it to the business. */
+/** The message that tells the business name and e-mail. */
 export const writeContact = ({ name, email }: ContactDraft): string =>
   `Me llamo ${name.trim()} y mi correo es ${email.trim()}`
 
-/** Whether a visitor says that and nothing else. */
+/** True if a visitor's message is only name and e-mail. */
 export const isContact = (text: string): boolean =>
   /^Me llamo .+ y mi correo es \S+@\S+$/.test(text.trim())
 

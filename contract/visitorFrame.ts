@@ -1,16 +1,16 @@
-// What a website and the frame of its widget say to each other, by postMessage. The loader has no schema: it must stay small.
+// The messages between a website and the frame of its widget, by postMessage. The loader has no schema, since it must stay small.
 
-/** What the website says: the frame is seen, and whether a person may close it; it is not seen. */
+/** From the website: the frame is visible, and whether a person may close it; the frame is hidden. */
 export type ToFrame =
   | { readonly recado: 'opened'; readonly canClose: boolean }
   | { readonly recado: 'closed' }
 
-/** What the frame says: it can be talked to; a person closes it; so many messages were not read. */
+/** From the frame: it is ready; a person closes it; the number of unread messages. */
 export type FromFrame =
   | { readonly recado: 'ready' | 'close' }
   | { readonly recado: 'unread'; readonly count: number }
 
-/** The colours of the website; null where it leaves them to the visitor's system. */
+/** The color scheme of the website; null where the visitor's system decides. */
 export type FrameColors = 'light' | 'dark' | null
 
 /** The address of the frame, on Recado's own origin. */

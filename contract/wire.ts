@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 
-// Small schemas that many endpoints share. How answers are read is './loose', and nowhere else.
+// Small schemas that many endpoints share. The rules for reading answers stand in './loose' alone.
 
 export const optionalText = z.optional(z.nullable(z.string()))
 export const optionalNumber = z.optional(z.nullable(z.number()))
 
-/** An id that some back ends write as a number and others as text. */
+/** An id that back ends write as a number or as a text. */
 export const Id = z.union([z.string(), z.number()])
 
-/** An id as the tables have it: a number, where it is one. */
+/** An id as the database has it: a number where the text is one. */
 export const writeId = (id: string): string | number => (/^\d{1,15}$/.test(id) ? Number(id) : id)
 
-/** A business id in a query or a body: an integer, also where it arrives as text. */
+/** A business id in a query or a body: an integer, or an integer as text. */
 export const BusinessId = z.coerce.number().check(z.int(), z.positive())
 
-/** What every refusal of the embedded server looks like. */
+/** The body of every refusal of the embedded server. */
 export const Refused = z.object({ success: z.literal(false), message: z.string() })
 
-/** A link that is safe to put on the page: http(s) or a path of the server's own; else null. */
+/** A link that is safe to show: http(s), or a path of the same server; else null. */
 export const readUrl = (text: string | null | undefined): string | null => {
   const url = text?.trim()
   if (!url) return null

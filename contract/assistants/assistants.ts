@@ -16,9 +16,9 @@ import {
 } from '../loose'
 import { BusinessId, Id, optionalNumber, optionalText, readUrl } from '../wire'
 
-// The assistants of a business: who they are, and the text that they answer from.
+// The assistants of a business, and the text that each is trained with.
 
-/** The pictures that an assistant can have, by the number that the wire gives them. */
+/** The preset pictures of assistants, by the number on the wire. */
 export const avatarPresets = [
   { id: 1, name: 'Profesional' },
   { id: 2, name: 'Amigable' },
@@ -38,7 +38,7 @@ export const languages = [
 const DEFAULT_AVATAR = 1
 export const DEFAULT_LANGUAGE = 'es'
 
-/** A training that stands in the assistant's own row has the same fields. */
+/** The fields of a training, also where the training stands in the assistant's own row. */
 const training = {
   training_id: z.catch(z.optional(z.nullable(Id)), null),
   training_content: Loose,
@@ -54,7 +54,7 @@ const AssistantWire = z.object({
   oai_assistant_id: Id,
   name: Loose,
   ai_avatar_id: Loose,
-  /** A picture of the business's own: Recado's, beside the specification. */
+  /** A picture that the business uploaded: Recado only, not in the specification. */
   avatar_url: Loose,
   is_responding: Loose,
   is_active: Loose,
@@ -68,7 +68,7 @@ const trainingOf = z.catch(
   null,
 )
 
-/** One row with its training in it or beside it, or the two side by side. */
+/** One row with its training inside, or the row and the training as two parts. */
 const DetailWire = z.union([
   z.extend(AssistantWire, { ...training, training: trainingOf }),
   z.object({ assistant: z.extend(AssistantWire, training), training: trainingOf }),
@@ -112,7 +112,7 @@ export const createAssistant = endpoint({
   isDoneAnyway: true,
 })
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateAssistant = endpoint({
   method: 'PUT',
   path: '/lpmobile/make/assistants/:id',
@@ -142,7 +142,7 @@ export const deleteAssistant = endpoint({
 
 const ToggleBody = z.object({ is_responding: z.boolean() })
 
-/** By the row's own id, for one that is basic. */
+/** For a basic assistant, by the id of its row. */
 export const toggleBasicAssistant = endpoint({
   method: 'PUT',
   path: '/lpmobile/assistant/id/:id/toggle',
@@ -152,7 +152,7 @@ export const toggleBasicAssistant = endpoint({
   answer: 'none',
 })
 
-/** By its `openai_id`, for one that is advanced. */
+/** For an advanced assistant, by its `openai_id`. */
 export const toggleAdvancedAssistant = endpoint({
   method: 'PUT',
   path: '/lpmobile/assistant/:id/toggle',
@@ -165,12 +165,12 @@ export const toggleAdvancedAssistant = endpoint({
 export interface Assistant {
   readonly id: string
   readonly name: string
-  /** One of `avatarPresets`. */
+  /** A number of `avatarPresets`. */
   readonly avatarId: number
-  /** A picture of the business's own, in place of the preset. */
+  /** A picture that the business uploaded, in place of the preset. */
   readonly imageUrl: string | null
   readonly isResponding: boolean
-  /** Of an advanced assistant, which the provider manages; null for a basic one. */
+  /** The id at the provider, which manages advanced assistants; null for a basic one. */
   readonly openAiId: string | null
   /** Milliseconds since the epoch, as are all times. */
   readonly createdAt: number | null
@@ -181,7 +181,7 @@ export interface Training {
   readonly content: string
   readonly title: string | null
   readonly description: string | null
-  /** A code of `languages`, or another one of the back end's. */
+  /** A code of `languages`, or an unknown code of another back end. */
   readonly language: string
   readonly createdBy: string | null
   readonly createdAt: number | null
@@ -190,7 +190,7 @@ export interface Training {
 
 export interface AssistantDetail {
   readonly assistant: Assistant
-  /** Null where it has none. */
+  /** Null where the assistant has no training. */
   readonly training: Training | null
 }
 
@@ -230,7 +230,7 @@ export const readAssistants = (
   answer: z.output<typeof listAssistants.answer>,
 ): readonly Assistant[] => looseItems(answer).map(readAssistant)
 
-/** Null where the back end shows no assistant. */
+/** Null where the answer has no assistant. */
 export const readAssistantDetail = (
   answer: z.output<typeof getAssistant.answer>,
 ): AssistantDetail | null => {
@@ -246,7 +246,7 @@ export const readAssistantDetail = (
 
 /** A form holds every field as a text. */
 export interface AssistantDraft {
-  /** What an advanced assistant knows is the provider's to write. */
+  /** The provider writes the training of an advanced assistant. */
   readonly kind: 'basic' | 'advanced'
   readonly name: string
   /** The number of a preset, or the address of a picture. */
@@ -277,7 +277,7 @@ export const draftOfAssistant = ({ assistant, training }: AssistantDetail): Assi
   language: training?.language ?? DEFAULT_LANGUAGE,
 })
 
-/** What keeps an assistant from being saved, or null. */
+/** The reason why an assistant cannot be saved, or null. */
 export const assistantProblem = (
   draft: AssistantDraft,
 ): FieldProblem<keyof AssistantDraft> | null =>
@@ -292,7 +292,7 @@ export const assistantProblem = (
         ] as const)),
   ])
 
-/** The picture of a draft: one of the presets, or the address of another one. */
+/** The picture of a draft: a preset, or the address of an uploaded picture. */
 export const pictureOf = (
   avatar: string,
 ): { readonly avatarId: number; readonly imageUrl: string | null } => {
@@ -318,14 +318,14 @@ export const writeNewAssistant = (
     name: draft.name.trim(),
     business_id: businessId,
     ai_avatar_id: avatarId,
-    // No other back end knows it: it goes only where there is one.
+    // Sent only where there is an uploaded picture: other back ends do not know the field.
     ...(imageUrl !== null && { avatar_url: imageUrl }),
     ...writeTraining(draft),
     created_by: email ?? '',
   }
 }
 
-/** `hadImage`: a picture that was there is taken away by null. */
+/** `hadImage`: the stored assistant has a picture, so that null removes it. */
 export const writeAssistant = (
   draft: AssistantDraft,
   { businessId, hadImage }: { readonly businessId: number; readonly hadImage: boolean },
@@ -340,8 +340,8 @@ export const writeAssistant = (
   }
 }
 
-/** What a person reads of a failure. */
-/** The status of a refusal of one more assistant than the plan of the business allows: the server says how many. */
+/** The error texts of assistants. */
+/** The HTTP status of a refusal where the plan of the business allows no further assistant; the server's text says how many it allows. */
 export const PLAN_IS_FULL = 402
 
 const created = always('Error al crear asistente')

@@ -5,7 +5,7 @@ import { tooLong } from '../fields'
 import { TRAINING_MAX_LENGTH } from '../limits'
 import { Loose, looseText } from '../loose'
 
-// A few words about an assistant become the text that it is trained with.
+// Makes a training text from a few words about an assistant.
 
 const Proposed = z.object({ training_proposal: Loose })
 
@@ -33,7 +33,7 @@ export const readProposal = (answer: z.output<typeof generateProposal.answer>): 
   return text
 }
 
-/** Why no proposal can be made of a text, or null. */
+/** The reason why no proposal can be made from a text, or null. */
 export const proposalProblem = (text: string): string | null => {
   const length = text.trim().length
   if (length === 0)
@@ -41,7 +41,7 @@ export const proposalProblem = (text: string): string | null => {
   return length > TRAINING_MAX_LENGTH ? tooLong(TRAINING_MAX_LENGTH) : null
 }
 
-/** What a person reads of a failure. */
+/** The error texts of proposals. */
 export const describeProposalFailure = failures({
   generate: always('Error al generar la propuesta. Por favor intenta de nuevo.'),
 })

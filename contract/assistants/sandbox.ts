@@ -5,7 +5,7 @@ import { tooLong } from '../fields'
 import { TEXT_MAX_LENGTH } from '../limits'
 import { Loose, LooseOne, looseText, looseThing } from '../loose'
 
-// Recado's own: an assistant is tried before it answers customers. Offered where the capability `sandbox` is.
+// Tries an assistant before it answers customers: Recado only, with the capability `sandbox`.
 
 export const tryAssistant = endpoint({
   method: 'POST',
@@ -16,7 +16,7 @@ export const tryAssistant = endpoint({
   answer: LooseOne(
     z.object({
       answer: Loose,
-      /** Where in its training the answer stands; null where it knows none. */
+      /** The passage of the training that the answer stands in; null where there is none. */
       passage: z.catch(z.optional(z.nullable(z.object({ heading: Loose, text: Loose }))), null),
     }),
   ),
@@ -24,7 +24,7 @@ export const tryAssistant = endpoint({
 
 export interface TriedAnswer {
   readonly text: string
-  /** The passage of the training that the answer came from; null where the assistant does not know. */
+  /** The passage of the training that the answer came from; null where the assistant does not know the answer. */
   readonly source: { readonly heading: string | null; readonly text: string } | null
 }
 
@@ -39,11 +39,11 @@ export const readTriedAnswer = (answer: z.output<typeof tryAssistant.answer>): T
   }
 }
 
-/** Why a question cannot be asked, or null; a blank one is not asked about. */
+/** The reason why a question cannot be sent, or null; a blank question gives null, too. */
 export const questionProblem = (question: string): string | null =>
   question.trim().length > TEXT_MAX_LENGTH ? tooLong(TEXT_MAX_LENGTH) : null
 
-/** What a person reads of a failure. */
+/** The error texts of the sandbox. */
 export const describeSandboxFailure = failures({
   ask: always('El asistente no pudo responder. Inténtalo de nuevo.'),
 })

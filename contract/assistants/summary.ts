@@ -5,7 +5,7 @@ import { CallError, INVALID_FORMAT } from '../errors'
 import { Loose, looseNumber, looseText } from '../loose'
 import { AssistantParams } from './assistants'
 
-// Whether an assistant can answer, and in how many conversations it does.
+// The state of an assistant: if it can answer, and in how many conversations it does.
 
 const Responding = z.catch(z.optional(z.nullable(z.object({ is_responding: Loose }))), null)
 const Reason = z.catch(
@@ -44,7 +44,7 @@ export const advancedAssistantStatus = endpoint({
   answer: StatusAnswer,
 })
 
-/** How an assistant does as a whole. */
+/** The state of an assistant over all conversations. */
 export interface AssistantSummary {
   readonly availability: Availability
   readonly threads: number | null
@@ -56,7 +56,7 @@ const count = (value: Loose): number | null => {
   return number === null ? null : Math.max(0, Math.floor(number))
 }
 
-/** A back end says it bare or under `data`, with its reason in one of two places. */
+/** The state stands in the answer itself or under `data`, and its reason in one of two places. */
 export const readAssistantSummary = (
   answer: z.output<typeof basicAssistantStatus.answer>,
 ): AssistantSummary => {

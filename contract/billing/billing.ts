@@ -6,7 +6,7 @@ import { billingPeriods, PlansAnswer } from './plans'
 import { SubscriptionAnswer, UsageAnswer } from './subscription'
 import { TransactionsAnswer } from './transactions'
 
-// What a business pays for, and how much of it is used.
+// The subscription of a business, and how much of it is used.
 
 const common = {
   auth: 'session',
@@ -19,7 +19,7 @@ export const billingHeaders = (businessId: number) => ({
   'content-type': 'application/json',
 })
 
-/** Recado's own: the price that the person was shown, in cents. Another one is not charged. */
+/** Recado only: the price in cents that the person was shown. The server charges no other price. */
 const shown_cents = z.optional(z.number())
 
 const Choice = z.object({ variant_id: Id, billing_period: z.enum(billingPeriods), shown_cents })
@@ -54,7 +54,7 @@ export const createSubscription = endpoint({
   answer: PaymentAnswer,
 })
 
-/** Another plan for a subscription that runs. */
+/** Changes the plan of a running subscription. */
 export const upgradeSubscription = endpoint({
   ...common,
   method: 'POST',

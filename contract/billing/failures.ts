@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CallError, failures, saidOr } from '../errors'
 import { Loose, looseText } from '../loose'
 
-// What a person reads of each failure of billing.
+// The error texts of billing.
 
 const NO_BILLING =
   'No se pudo conectar con el servidor de facturación. Verifica tu conexión a internet e inténtalo de nuevo.'
@@ -10,7 +10,7 @@ const BILLING_TOO_SLOW =
   'La conexión con el servidor tardó demasiado. Verifica tu conexión a internet e inténtalo de nuevo.'
 const NOT_PROCESSED =
   'No se pudo procesar la suscripción. Verifica tu conexión a internet e inténtalo de nuevo.'
-/** What is said where a plan is chosen in limited mode. */
+/** The reason why no plan can be chosen in limited mode. */
 export const NO_CHOICE_OFFLINE =
   'No se puede seleccionar un plan sin conexión al servidor. Verifica tu conexión e inténtalo de nuevo.'
 
@@ -25,10 +25,10 @@ const spokenIn = (body: string): string | null => {
   }
 }
 
-/** Nothing is said in it; a page of a proxy is no sentence either. */
+/** A body without a readable text: empty, or the HTML page of a proxy. */
 const SPEECHLESS = /^(?:<|(?:null|\{\s*\}|\[\s*\])?$)/
 
-/** The words of a refusal: the body's error or message, else its text, else the status; '' where it came as a success. */
+/** The text of a refusal: the body's error or message, else the body, else the status; '' where the refusal has a status of success. */
 const refusalText = ({ body, status }: CallError): string => {
   const spoken = spokenIn(body)
   if (spoken !== null) return spoken
@@ -39,7 +39,7 @@ const refusalText = ({ body, status }: CallError): string => {
 
 const CONNECTION = /failed to fetch|network ?error|connection|time-?out|timed out|\bcors\b/i
 
-/** The billing service could not be reached: the screen is limited until it can. */
+/** The billing service did not answer: billing is in limited mode until it does. */
 export const isConnectionFailure = (error: unknown): boolean => {
   if (!(error instanceof CallError)) return false
   if (error.kind === 'network' || error.kind === 'timeout') return true
@@ -75,7 +75,7 @@ export const describeBillingFailure = failures({
   cancel: said({ otherwise: 'Error al cancelar la suscripción' }),
   transactions: saidOr('Error al cargar los pagos'),
   script: () => 'Failed to load OnvoPay script',
-  /** The provider's own words come as a refusal. */
+  /** A refusal carries the payment provider's own text. */
   payment: (error) =>
     (error.kind === 'refused' && error.message.trim()) || 'Error al procesar el pago',
 })

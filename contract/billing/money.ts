@@ -1,8 +1,8 @@
 import { type Loose, looseNumber } from '../loose'
 
-// Amounts are whole cents everywhere but on the wire, where the specification has dollars.
+// Amounts are whole cents, except on the wire, where the specification has dollars.
 
-/** Null where there is no readable price. */
+/** Null where the price is not readable. */
 export const readCents = (dollars: Loose): number | null => {
   const number = looseNumber(dollars)
   return number === null || number < 0 ? null : Math.round(number * 100)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Loose, looseFlag, looseText } from '../loose'
 
-/** The public script of the payment provider, where the configuration names no other. */
+/** The script of the payment provider, where the configuration names no other. */
 export const PAYMENT_SCRIPT_URL = 'https://sdk.onvopay.com/sdk.js'
 
-/** The id of the place where the view lets the provider draw its form. */
+/** The id of the element in which the payment provider draws its form. */
 export const PAYMENT_HOST = 'pago'
 
 export const PaymentAnswer = z.object({
@@ -16,14 +16,14 @@ export const PaymentAnswer = z.object({
   ),
 })
 
-/** What the provider is asked to charge: the same intent is confirmed once. */
+/** The payment intent that the provider charges: an intent is confirmed only once. */
 export const Payment = z.object({ publicKey: z.string(), intentId: z.string() })
 export type Payment = z.output<typeof Payment>
 
-/** What became of an intent: where the back end cannot say that nothing was charged, it is only not seen yet. */
+/** The state of an intent. `unseen`: the back end shows no charge yet, and cannot exclude one. */
 export type Charge = 'charged' | 'open' | 'unseen'
 
-/** Null where nothing is to be paid. */
+/** Null where there is nothing to pay. */
 export const readPayment = (answer: z.output<typeof PaymentAnswer>): Payment | null => {
   if (looseFlag(answer.data?.requires_payment) !== true) return null
   const publicKey = looseText(answer.data?.public_key)

@@ -6,7 +6,7 @@ import { readCents } from './money'
 export const billingPeriods = ['monthly', 'annual'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
 
-/** Other back ends write the features as JSON in a text. */
+/** Some back ends write the features as JSON in a text. */
 const Features = z.catch(
   z.optional(z.nullable(z.union([z.string(), z.record(z.string(), z.unknown())]))),
   null,
@@ -39,7 +39,7 @@ export const PlansAnswer = z.object({
   error: Loose,
   plans: z.optional(lenient(PlanWire)),
   data: z.catch(z.optional(lenient(PlanWire)), null),
-  /** Of a back end that sells credits beside its plans. */
+  /** Only back ends that sell credits beside plans send it. */
   credit_packs: z.catch(z.optional(lenient(PackWire)), null),
 })
 
@@ -84,7 +84,7 @@ const readFeatures = (
   }
 }
 
-/** One without credits or prices cannot be chosen, and is left out. */
+/** A variant without credits or prices cannot be chosen, and is left out. */
 const readVariant = (wire: z.output<typeof VariantWire> | null): readonly Variant[] => {
   const credits = looseNumber(wire?.credit_amount)
   const monthly = readCents(wire?.monthly_price_usd)
@@ -121,11 +121,11 @@ export const readOffer = (answer: z.output<typeof PlansAnswer>): Offer => {
   }
 }
 
-/** What a year costs less than twelve months, in whole percent; 0 where it costs no less. */
+/** The discount of a year against twelve months, in whole percent; 0 where there is none. */
 export const annualDiscount = ({ cents: { monthly, annual } }: Pick<Variant, 'cents'>): number =>
   monthly === 0 ? 0 : Math.max(0, Math.round(((12 * monthly - annual) / (12 * monthly)) * 100))
 
-/** The plan that most choose: 'Más Popular'. */
+/** The plan with the badge 'Más Popular'. */
 export const isPopular = ({ name }: Pick<Plan, 'name'>): boolean => name === 'Medio'
 
 const preview = (
@@ -143,7 +143,7 @@ const preview = (
   variants: [{ id: `preview-${name}`, credits, cents: { monthly, annual } }],
 })
 
-/** What is shown while the billing service cannot be reached: nothing of it can be chosen. */
+/** The plans that are shown while the billing service does not answer: none can be chosen. */
 export const previewPlans: readonly Plan[] = [
   preview('Básico', [2_900, 29_000], 1, 10_000),
   preview('Medio', [7_900, 79_000], 3, 30_000),

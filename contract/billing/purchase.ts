@@ -3,7 +3,7 @@ import { Payment } from './payment'
 import { billingPeriods, type CreditPack, type Offer, type Plan, type Variant } from './plans'
 import { isRunning, type Subscription } from './subscription'
 
-/** A variant of a plan, for a period. */
+/** A variant of a plan, and a billing period. */
 export const Choice = z.object({
   variantId: z.string(),
   planName: z.string(),
@@ -13,7 +13,7 @@ export const Choice = z.object({
 })
 export type Choice = z.output<typeof Choice>
 
-/** What a person buys. `isChange`: another plan runs until then. `isOnTrial`: the plan itself runs, and is not paid yet. */
+/** A purchase. `isChange`: another plan runs until the payment. `isOnTrial`: the same plan runs and is not paid yet. */
 export const Purchase = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('plan'),
@@ -30,7 +30,7 @@ export const Purchase = z.discriminatedUnion('kind', [
 ])
 export type Purchase = z.output<typeof Purchase>
 
-/** A payment whose outcome is not known yet: the tab that makes it keeps it. */
+/** A payment with an unknown outcome, as the tab stores it. */
 export const KeptPayment = z.object({ purchase: Purchase, key: z.string(), payment: Payment })
 export type KeptPayment = z.output<typeof KeptPayment>
 
@@ -43,7 +43,7 @@ export const choiceOf = (
   period: Choice['period'],
 ): Choice => ({ variantId: id, planName: name, period, credits, cents: cents[period] })
 
-/** Where the back end names no variant, the credits tell the variants of a plan apart; a price may be reduced. As far as they are said. */
+/** Compares the variant ids; without them, plan and credits, since the price may be reduced; without credits, the price. */
 const isVariant = (
   { variantId, planName, cents, credits }: Subscription,
   choice: Choice,
@@ -54,29 +54,29 @@ const isVariant = (
   return cents === null || cents === choice.cents
 }
 
-/** The plan, its credits and its period are the same. */
+/** True if the subscription has the chosen variant and period. */
 export const isChoice = (subscription: Subscription, choice: Choice): boolean =>
   subscription.period === choice.period && isVariant(subscription, choice)
 
-/** The plan runs, and is paid for. */
+/** The plan runs and is paid. */
 export const isRunningNow = (subscription: Subscription | null, choice: Choice): boolean =>
   subscription?.status === 'active' && isChoice(subscription, choice)
 
-/** It runs, and its next period cannot be paid yet. */
+/** The plan runs, and its next period cannot be paid yet. */
 export const isCurrent = (subscription: Subscription | null, choice: Choice): boolean =>
   subscription?.renewal !== 'open' && isRunningNow(subscription, choice)
 
-/** It runs, and nothing was paid for it yet. */
+/** The plan runs, and nothing was paid for it yet. */
 export const isOnTrial = (subscription: Subscription | null, choice: Choice): boolean =>
   subscription?.status === 'trialing' && isChoice(subscription, choice)
 
-/** The plans still have it, for the same price. */
+/** True if the plans still contain the choice at the same price. */
 export const isOffered = ({ plans }: Offer, { variantId, period, cents }: Choice): boolean =>
   plans.some(({ variants }) =>
     variants.some((variant) => variant.id === variantId && variant.cents[period] === cents),
   )
 
-/** A choice, as it is bought beside what runs now. */
+/** The purchase that a choice becomes beside the running subscription. */
 export const planPurchase = (
   choice: Choice,
   subscription: Subscription | null,
@@ -90,7 +90,7 @@ export const topUpPurchase = ({ id: packId, credits, cents }: CreditPack): Purch
   cents,
 })
 
-/** After a payment: what was bought is what runs. A plan that was on trial before is bought once it is on trial no more. */
+/** True if the subscription shows a payment. A plan that was on trial counts as bought once the trial is over. */
 export const isBought = (subscription: Subscription | null, purchase: Purchase): boolean =>
   purchase.kind === 'plan' &&
   subscription !== null &&

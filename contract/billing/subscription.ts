@@ -12,7 +12,7 @@ const SubscriptionWire = z.object({
   annual_price: Loose,
   next_billing_date: Loose,
   credits_included: Loose,
-  /** Only some back ends name it. */
+  /** Only some back ends send the variant id. */
   variant_id: Loose,
   renewal: Loose,
 })
@@ -28,7 +28,7 @@ const UsageWire = z.object({
 
 const Said = { success: Loose, message: Loose, error: Loose }
 
-/** There may be none: that is no failure. */
+/** A business without a subscription is no failure. */
 export const SubscriptionAnswer = z.nullable(
   z.object({ ...Said, subscription: z.catch(z.optional(z.nullable(SubscriptionWire)), null) }),
 )
@@ -39,7 +39,7 @@ export const UsageAnswer = z.nullable(
 const subscriptionStatuses = ['active', 'trialing', 'past_due', 'cancelled', 'incomplete'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number] | 'unknown'
 
-/** How a period is followed by the next one where nothing is charged unasked: `open` once that can be paid. */
+/** The renewal of a period where nothing is charged automatically: `open` as soon as the next period can be paid. */
 const renewals = ['manual', 'open'] as const
 export type Renewal = (typeof renewals)[number]
 
@@ -48,12 +48,12 @@ export interface Subscription {
   readonly description: string | null
   readonly status: SubscriptionStatus
   readonly period: BillingPeriod
-  /** What a period costs; null where the back end does not say. */
+  /** The price of a period; null where the back end does not send it. */
   readonly cents: number | null
   readonly nextBillingAt: number | null
   readonly credits: number | null
   readonly variantId: string | null
-  /** Null where the back end renews by itself, or does not say. */
+  /** Null where the back end renews automatically, or does not say. */
   readonly renewal: Renewal | null
 }
 
@@ -61,7 +61,7 @@ export interface Usage {
   readonly used: number
   readonly included: number
   readonly remaining: number
-  /** Of what is included; it can be more than 100. */
+  /** Percent of the included credits; it can be more than 100. */
   readonly percent: number
   readonly startsAt: number | null
   readonly endsAt: number | null
@@ -106,10 +106,10 @@ export const readUsage = (answer: z.output<typeof UsageAnswer>): Usage | null =>
   }
 }
 
-/** Whether a person pays for it now, so that another plan changes it. */
+/** True if the subscription is paid, so that choosing another plan changes it. */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'active' || status === 'trialing'
 
-/** It was cancelled, and runs to the end of what is paid: only a back end that says how it is renewed says so. */
+/** The subscription was cancelled, and runs until the end of the paid period. Only back ends that send the renewal say so. */
 export const isPaidStill = ({ status, renewal }: Subscription): boolean =>
   status === 'cancelled' && renewal !== null

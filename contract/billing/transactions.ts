@@ -40,7 +40,7 @@ const readTransaction = (wire: z.output<typeof TransactionWire>): Transaction =>
   }
 }
 
-/** Newest first, as the back end gives them. */
+/** Newest first, in the back end's order. */
 export const readTransactions = (
   answer: z.output<typeof TransactionsAnswer>,
 ): readonly Transaction[] => {

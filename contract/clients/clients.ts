@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '../access'
+import type { Channel } from '../channels'
 import { endpoint } from '../endpoint'
 import { always, CallError, failures, INVALID_FORMAT } from '../errors'
 import { tooLong } from '../fields'
@@ -46,6 +47,9 @@ export const listClients = endpoint({
     business_id: BusinessId,
     search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))),
     status: z.optional(z.string()),
+    /** Recado only, both: the name of a tag, and a channel on which the client writes. */
+    tag: z.optional(z.string().check(z.maxLength(NAME_MAX_LENGTH))),
+    channel: z.optional(z.string().check(z.maxLength(NAME_MAX_LENGTH))),
     sort_by: z.optional(z.string()),
     sort_order: z.optional(z.enum(['asc', 'desc'])),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
@@ -70,7 +74,7 @@ export const getClient = endpoint({
   path: '/lpmobile/clients/:id',
   auth: 'session',
   params: ClientParams,
-  // The page sends it always; a caller without it gets the client of whichever of its businesses.
+  // The page always sends it; a caller without it gets the client from any of the caller's businesses.
   query: z.object({ business_id: z.optional(BusinessId) }),
   answer: z.union([ClientWire, LooseOne(ClientWire)]),
 })
@@ -92,7 +96,7 @@ export const createClient = endpoint({
   path: '/lpmobile/clients',
   auth: 'session',
   knowsKey: 'createKey',
-  // The body is the client's fields and no more, so its business stands here.
+  // The body has only the client's fields, so the business stands in the query.
   query: z.object({ business_id: z.optional(BusinessId) }),
   body: z.extend(ClientFields, { business_id: z.optional(z.nullable(BusinessId)) }),
   answer: z.nullable(z.object({ success: Loose, client_id: Loose, message: Loose })),
@@ -130,7 +134,7 @@ export interface Client {
   readonly lastInteractionAt: number | null
 }
 
-/** It stands where a client has no name: nobody is called so, and nobody is saved so. */
+/** The placeholder for a client without a name: it is never saved as a name. */
 const NAMELESS = 'Sin nombre'
 
 const readTagNames = (tags: z.output<typeof ClientWire>['tags']): readonly string[] => {
@@ -181,12 +185,13 @@ export const readClientPage = (answer: z.output<typeof listClients.answer>): Cli
       totalPages: looseNumber(answer.total_pages) ?? Math.ceil(total / pageSize),
     }
   }
-  // A back end that gives no pages gives all there is.
+  // A back end without pages sends all clients at once.
   const clients = looseItems(answer).map(readClient)
   return { clients, total: clients.length, page: 1, totalPages: 1 }
 }
 
 export type ClientFilter = 'all' | ClientStatus
+export type ClientChannel = 'all' | Exclude<Channel, 'other'>
 export type ClientSort =
   | 'client_name'
   | 'email'
@@ -194,18 +199,31 @@ export type ClientSort =
   | 'client_status'
   | 'last_interaction'
 
-/** What is asked of the list. */
+/** The search, filters, order and page of the list. */
 export interface ClientQuery {
   readonly search: string
   readonly status: ClientFilter
+  /** The name of a tag; '' for clients with any tag or none. */
+  readonly tag: string
+  readonly channel: ClientChannel
   readonly sort: ClientSort
   readonly direction: 'asc' | 'desc'
   readonly page: number
 }
 
+/** The filters of the list where none is set. */
+export const noClientFilters = { status: 'all', tag: '', channel: 'all' } as const
+
+export const isClientFiltered = ({
+  status,
+  tag,
+  channel,
+}: Pick<ClientQuery, keyof typeof noClientFilters>): boolean =>
+  status !== 'all' || tag !== '' || channel !== 'all'
+
 export const firstClientQuery: ClientQuery = {
   search: '',
-  status: 'all',
+  ...noClientFilters,
   sort: 'client_name',
   direction: 'asc',
   page: 1,
@@ -213,19 +231,21 @@ export const firstClientQuery: ClientQuery = {
 
 export const writeClientQuery = (
   businessId: number,
-  { search, status, sort, direction, page }: ClientQuery,
+  { search, status, tag, channel, sort, direction, page }: ClientQuery,
   pageSize = CLIENTS_PAGE_SIZE,
 ) => ({
   business_id: businessId,
   ...(search.trim() && { search: search.trim().slice(0, SEARCH_MAX_LENGTH) }),
   ...(status !== 'all' && { status }),
+  ...(tag !== '' && { tag }),
+  ...(channel !== 'all' && { channel }),
   sort_by: sort,
   sort_order: direction,
   page,
   page_size: pageSize,
 })
 
-/** What a form holds: every field as it was typed. */
+/** The fields of a form, as typed. */
 export interface ClientDraft {
   readonly name: string
   readonly email: string
@@ -264,7 +284,7 @@ export const draftOfClient = (client: Client): ClientDraft => ({
 
 export const CLIENT_NAME_MISSING = 'El nombre es requerido'
 
-/** What is wrong with one field of a draft, or null. The server refuses the same. */
+/** The error text of one field of a draft, or null. The server applies the same rule. */
 export const clientProblemText = (draft: ClientDraft, field: keyof ClientDraft): string | null => {
   const text = draft[field].trim()
   if (field === 'name' && text === '') return CLIENT_NAME_MISSING
@@ -274,7 +294,7 @@ export const clientProblemText = (draft: ClientDraft, field: keyof ClientDraft):
 
 const draftFields = Object.keys(emptyClientDraft) as readonly (keyof ClientDraft)[]
 
-/** Every field that keeps a draft from being saved. */
+/** Every invalid field of a draft. */
 export const clientProblems = (draft: ClientDraft): readonly (keyof ClientDraft)[] =>
   draftFields.filter((field) => clientProblemText(draft, field) !== null)
 
@@ -290,11 +310,14 @@ const written = (draft: ClientDraft) => ({
   client_status: draft.status,
 })
 
-/** A new client: of its fields those that were filled. */
+/** The body for a new client: only the filled fields. */
 export const writeNewClient = (draft: ClientDraft): z.input<typeof createClient.body> =>
   Object.fromEntries(Object.entries(written(draft)).filter(([, value]) => value !== null))
 
-/** A changed client: what was emptied is null, and of the rest only what was changed: what could not be read is not written over. */
+/**
+ * The body for a changed client: the changed fields only, an emptied field as null. A field that the page could not read is not
+ * overwritten.
+ */
 export const writeClient = (
   draft: ClientDraft,
   stored: ClientDraft,
@@ -307,15 +330,18 @@ export const writeClient = (
   )
 }
 
-/** What a person reads of a failure. */
+/** The error texts of clients. */
 export const describeClientsFailure = failures({
   loadClients: always('Error al cargar clientes'),
   loadClient: always('Error al cargar cliente'),
   loadNotes: always('Error al cargar notas'),
   loadTags: always('Error al cargar etiquetas'),
   createClient: always('Error al crear cliente'),
+  importClients: always('La importación se interrumpió'),
   updateClient: always('Error al actualizar cliente'),
   addNote: always('Error al agregar nota'),
+  updateNote: always('Error al actualizar nota'),
+  deleteNote: always('Error al eliminar nota'),
   assignTag: always('Error al asignar etiqueta'),
   removeTag: always('Error al remover etiqueta'),
   findPanelClient: always('Error al buscar información del cliente'),

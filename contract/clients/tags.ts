@@ -35,7 +35,7 @@ export const removeTag = endpoint({
 })
 
 export interface Tag {
-  /** As the back end wrote it: it is sent back. */
+  /** As the back end sent it, since it is sent back. */
   readonly id: string | number
   readonly name: string
 }
@@ -46,7 +46,7 @@ export const readTags = (answer: z.output<typeof listTags.answer>): readonly Tag
     return name === null ? [] : [{ id: tag_id, name }]
   })
 
-/** Tags differ by more than capitals. */
+/** Two tags are the same where only their case differs. */
 export const isSameTag = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase('es') === b.trim().toLocaleLowerCase('es')
 

@@ -4,14 +4,14 @@ import type { FieldProblem } from '../fields'
 import { Loose, LooseList, LooseOne, looseFlag, looseText } from '../loose'
 import { BusinessId, Id, optionalText, writeId } from '../wire'
 
-// What the four kinds of integrations have in common.
+// The common parts of the four kinds of integrations.
 
-/** What every kind has beside its own fields. */
+/** The fields of every kind. */
 export interface IntegrationBase {
   readonly id: string
   readonly name: string
   readonly isActive: boolean
-  /** The assistant that answers there; null where none is assigned. */
+  /** The assistant that answers in the integration; null where none is assigned. */
   readonly assistantId: string | null
   readonly assistantName: string | null
 }
@@ -30,7 +30,7 @@ export const readBase = (
   assistantName: looseText(wire.assistant_name),
 })
 
-/** Some back ends write 0 for none. */
+/** Some back ends write 0 for no assistant. */
 const readAssistantId = (id: Loose): string | null => {
   const text = looseText(id)
   return text === '0' ? null : text
@@ -47,7 +47,7 @@ const bodyBase = {
   is_active: z.optional(z.boolean()),
 }
 
-/** The five calls of one kind. What a change leaves out stays as it is. */
+/** The five endpoints of one kind. Fields that a change omits stay unchanged. */
 export const integrationEndpoints = <
   const Path extends string,
   Wire extends z.ZodMiniType,
@@ -105,13 +105,13 @@ export const integrationEndpoints = <
   }),
 })
 
-/** A token or a password as the back end shows it: whole, masked, or not at all. */
+/** A token or a password as the back end sends it: whole, masked, or null. */
 export type Secret = string | null
 
-/** So much of a mask shows that it is one. */
+/** The characters by which a mask is recognized. */
 const MASK = /[•*]{3,}/
 
-/** The fields of all four forms in which a secret is typed: no browser keeps them. */
+/** The secret fields of all four forms: no browser stores them. */
 export const secretFields: readonly string[] = [
   'accessToken',
   'password',
@@ -119,15 +119,15 @@ export const secretFields: readonly string[] = [
   'consumerSecret',
 ]
 
-/** What a form begins with: a secret that is masked stays with the back end, and its field empty. */
+/** The first value of a secret's field: empty where the secret is masked, since the back end keeps it. */
 export const openSecret = (secret: Secret): string =>
   secret === null || MASK.test(secret) ? '' : secret
 
-/** The mask of a secret that the back end keeps to itself. */
+/** The mask of a secret that the back end does not send. */
 export const maskOf = (secret: Secret | undefined): string | null =>
   secret != null && MASK.test(secret) ? secret : null
 
-/** A secret that nobody typed is left out: the back end keeps the one that it has. */
+/** A secret that was not typed is left out, so that the back end keeps its own. */
 export const writeSecrets = <Field extends string>(
   secrets: Readonly<Record<Field, string>>,
 ): Partial<Record<Field, string>> =>
@@ -135,13 +135,13 @@ export const writeSecrets = <Field extends string>(
     Object.entries<string>(secrets).flatMap(([field, text]) =>
       text.trim() === '' ? [] : [[field, text.trim()]],
     ),
-  ) as Partial<Record<Field, string>> // the same fields, fewer of them
+  ) as Partial<Record<Field, string>> // the same fields, or fewer
 
-/** What a blank secret says: nothing where one is kept. */
+/** The error text of a blank secret; null where the back end has one stored. */
 export const missingSecret = (secret: Secret | undefined, text: string): string | null =>
   maskOf(secret) === null ? text : null
 
-/** Only a new integration needs an assistant: one that is there can be left without. */
+/** Only a new integration needs an assistant: a stored one can lose it. */
 export const assistantMissing = (
   { assistantId }: { readonly assistantId: string },
   stored: object | null,
@@ -149,7 +149,7 @@ export const assistantMissing = (
 ): FieldProblem<'assistantId'> | null =>
   stored === null && assistantId === '' ? { field: 'assistantId', text } : null
 
-/** A scheme, a host, perhaps a port, and whatever comes after. */
+/** A scheme, a host, an optional port, and the rest. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@:]+(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
 export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text)

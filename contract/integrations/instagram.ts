@@ -64,7 +64,7 @@ export const instagramDraft = (stored: InstagramIntegration | null): InstagramDr
   assistantId: stored?.assistantId ?? '',
 })
 
-/** What keeps a connection from being saved, or null. */
+/** The reason why a connection cannot be saved, or null. */
 export const instagramProblem = (
   draft: InstagramDraft,
   stored: InstagramIntegration | null,

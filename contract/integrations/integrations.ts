@@ -4,7 +4,7 @@ import { type StoreIntegration, stores } from './store'
 import { type WhatsappIntegration, whatsapp } from './whatsapp'
 import { type WidgetIntegration, widgets } from './widget'
 
-// What a business is connected to: the channels of its customers, and its online stores.
+// The integrations of a business: the channels of its customers, and its online stores.
 
 /** In the order of the tabs. */
 export const integrationKinds = ['whatsapp', 'instagram', 'widget', 'store'] as const
@@ -16,7 +16,7 @@ export type Integration =
   | WidgetIntegration
   | StoreIntegration
 
-/** What each kind is called in the texts of failures. */
+/** The names of the kinds in error texts. */
 const names: Readonly<Record<IntegrationKind, string>> = {
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
@@ -43,14 +43,14 @@ const describe = {
   store: failuresOf('store'),
 }
 
-/** What a person reads of a failure. */
+/** The error texts of integrations. */
 export const describeIntegrationsFailure = (
   kind: IntegrationKind,
   situation: 'load' | 'create' | 'update' | 'delete' | 'assign',
   error: unknown,
 ): string => describe[kind](situation, error)
 
-/** An image of a widget needs an address: nothing else can show it. */
+/** An image of a widget needs an address to be shown. */
 const uploadSaid = (error: CallError): string => {
   if (error.kind !== 'refused') return error.message
   return serverMessage(error.body) ?? 'Upload failed'

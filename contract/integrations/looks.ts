@@ -3,7 +3,7 @@ import { legibleOn, READABLE_LARGE } from '../colors'
 import { Loose, looseFlag, looseNumber, looseText } from '../loose'
 import { readUrl } from '../wire'
 
-// How a widget looks, and what it says by itself.
+// The looks of a widget, and its automatic texts.
 
 export const minimizedTypes = ['icon', 'tab', 'bubble'] as const
 export type MinimizedType = (typeof minimizedTypes)[number]
@@ -18,7 +18,7 @@ export const screenPositions = [
 ] as const
 export type ScreenPosition = (typeof screenPositions)[number]
 
-/** As the specification names them. */
+/** The names are the specification's. */
 export const looksWire = {
   minimizable: Loose,
   desktop_minimized_type: Loose,
@@ -47,7 +47,7 @@ export const looksWire = {
 const number = z.number()
 const image = z.nullable(z.string())
 
-/** What anybody may know of a widget: every look is there, and every text can be read on its ground. */
+/** The public looks of a widget: every value is filled, and every text is readable on its background. */
 export const ShownLooks = z.object({
   minimizable: z.boolean(),
   desktop_minimized_type: z.enum(minimizedTypes),
@@ -100,7 +100,7 @@ export interface WidgetLooks {
   readonly poweredBy: string
 }
 
-/** The looks of a new widget. */
+/** The default looks of a new widget. */
 export const widgetDefaults: WidgetLooks = {
   isMinimizable: true,
   desktopType: 'bubble',
@@ -134,7 +134,7 @@ const oneOf = <Value extends string>(
 
 const d = widgetDefaults
 
-/** What is not there, or cannot be read, looks as a new widget does. */
+/** A missing or unreadable value gets the default. */
 export const readLooks = (
   wire: Readonly<Partial<Record<keyof typeof looksWire, Loose>>>,
 ): WidgetLooks => ({
@@ -158,13 +158,13 @@ export const readLooks = (
   visitorColor: looseText(wire.visitor_message_color) ?? d.visitorColor,
   visitorTextColor: looseText(wire.visitor_text_color) ?? d.visitorTextColor,
   logo: readUrl(looseText(wire.logo_image_url)),
-  // A text that was emptied on purpose stays empty.
+  // An emptied text stays empty.
   welcome: wire.welcome_message == null ? d.welcome : (looseText(wire.welcome_message) ?? ''),
   poweredBy:
     wire.powered_by_message == null ? d.poweredBy : (looseText(wire.powered_by_message) ?? ''),
 })
 
-/** As it is shown: the specification's own colors can be hard to read (white on #EFF6FF). */
+/** The looks as shown: the specification's own colors can be hard to read (white on #EFF6FF). */
 export const shownLooks = (looks: WidgetLooks): ShownLooks => ({
   minimizable: looks.isMinimizable,
   desktop_minimized_type: looks.desktopType,

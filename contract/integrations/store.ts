@@ -21,7 +21,7 @@ import {
 export const storeTypes = ['Nidux', 'Shopify', 'WooCommerce'] as const
 export type StoreType = (typeof storeTypes)[number]
 
-/** The fields of the wire that only one type of store has. */
+/** The wire fields that only one type of store has. */
 export const storeFields: Readonly<Record<StoreType, readonly string[]>> = {
   Nidux: ['store_id', 'base_url', 'username', 'password'],
   Shopify: ['shop_name', 'access_token'],
@@ -67,7 +67,7 @@ export const stores = integrationEndpoints('stores', {
 export interface StoreIntegration extends IntegrationBase {
   readonly kind: 'store'
   readonly type: StoreType
-  /** As it was typed: only `readUrl` makes a link of it. */
+  /** As typed: only `readUrl` makes a link of it. */
   readonly url: string
   readonly storeId: string
   readonly baseUrl: string
@@ -101,7 +101,7 @@ export const readStore = (wire: z.output<typeof StoreWire>): StoreIntegration =>
   consumerSecret: looseText(wire.consumer_secret),
 })
 
-/** Where a link to the store leads; null where its address is none that is safe to open. */
+/** The link to the store; null where its address is not safe to open. */
 export const storeLink = ({ url }: Pick<StoreIntegration, 'url'>): string | null =>
   isWebAddress(url) ? readUrl(url) : null
 
@@ -181,7 +181,7 @@ const addressProblem = (draft: StoreDraft): FieldProblem<keyof StoreDraft> | nul
   return null
 }
 
-/** What keeps a store from being saved, or null. */
+/** The reason why a store cannot be saved, or null. */
 export const storeProblem = (
   draft: StoreDraft,
   stored: StoreIntegration | null,
@@ -217,7 +217,7 @@ const writeCredentials = (draft: StoreDraft) => {
   })
 }
 
-/** Credentials of the chosen type alone. */
+/** Only the credentials of the chosen type. */
 export const writeStore = (
   draft: StoreDraft,
   businessId: number,

@@ -70,10 +70,10 @@ export const whatsappDraft = (stored: WhatsappIntegration | null): WhatsappDraft
   assistantId: stored?.assistantId ?? '',
 })
 
-/** Digits, with the code of the country before them, and what people write between them. */
+/** Digits with the country code, and the usual separators between them. */
 const PHONE = /^\+?[\d ().-]{7,24}$/
 
-/** What keeps a connection from being saved, or null. */
+/** The reason why a connection cannot be saved, or null. */
 export const whatsappProblem = (
   draft: WhatsappDraft,
   stored: WhatsappIntegration | null,

@@ -30,7 +30,7 @@ export const WidgetWire = z.object({
   oaia_widget_id: Id,
   widget_name: Loose,
   embed_code: Loose,
-  /** Recado's own: a back end that does not know it leaves it out. */
+  /** Recado only: other back ends omit it. */
   ask_contact: Loose,
 })
 
@@ -70,9 +70,9 @@ export const widgets = integrationEndpoints('widget', {
 
 export interface WidgetIntegration extends IntegrationBase, WidgetLooks {
   readonly kind: 'widget'
-  /** What a website puts in its page; null where the back end has none. */
+  /** The HTML that a website embeds; null where the back end sends none. */
   readonly embedCode: string | null
-  /** Whether visitors are asked for name and e-mail; null where the back end does not offer it. */
+  /** True if visitors are asked for name and e-mail; null where the back end does not have the field. */
   readonly asksContact: boolean | null
 }
 
@@ -94,7 +94,7 @@ export interface WidgetDraft {
   readonly name: string
   readonly assistantId: string
   readonly isActive: Flag
-  /** '' where it is not offered. */
+  /** '' where the back end does not have the field. */
   readonly asksContact: Flag | ''
   readonly isMinimizable: Flag
   readonly desktopType: MinimizedType
@@ -152,7 +152,7 @@ export const widgetDraft = (stored: WidgetIntegration | null): WidgetDraft => {
   }
 }
 
-/** The sizes that a form takes, in pixels; the first two are the specification's. */
+/** The bounds of sizes in pixels; those of the first two are the specification's. */
 const bounds = {
   width: [200, 500],
   height: [300, 700],
@@ -164,7 +164,7 @@ const bounds = {
 
 type Size = keyof typeof bounds
 
-/** A size as it may be drawn and sent; null where it is none. */
+/** A size as a number; null where the text is none. */
 export const sizeOf = (draft: Pick<WidgetDraft, Size>, field: Size): number | null => {
   const typed = draft[field].trim()
   const [least, most] = bounds[field]
@@ -190,7 +190,7 @@ const drawnColor = (draft: WidgetDraft, field: ColorField): string =>
 const drawnSize = (draft: WidgetDraft, field: Size): number =>
   sizeOf(draft, field) ?? widgetDefaults[field]
 
-/** The looks that are typed; what cannot be drawn yet looks as on a new widget. */
+/** The typed looks; a value that is not valid yet gets the default. */
 export const draftLooks = (draft: WidgetDraft): WidgetLooks => ({
   isMinimizable: draft.isMinimizable === 'yes',
   desktopType: draft.desktopType,
@@ -217,7 +217,7 @@ export const draftLooks = (draft: WidgetDraft): WidgetLooks => ({
 })
 
 const sizeProblem = (draft: WidgetDraft): FieldProblem<keyof WidgetDraft> | null => {
-  // The keys of a constant are its own type's.
+  // The keys of a constant have exactly its type.
   for (const field of Object.keys(bounds) as Size[])
     if (sizeOf(draft, field) === null) {
       const [least, most] = bounds[field]
@@ -233,7 +233,7 @@ const colorProblem = (draft: WidgetDraft): FieldProblem<keyof WidgetDraft> | nul
     : { field, text: 'Escribe un color como #3B82F6: # y seis cifras hexadecimales' }
 }
 
-/** What keeps a widget from being saved, or null. */
+/** The reason why a widget cannot be saved, or null. */
 export const widgetProblem = (
   draft: WidgetDraft,
   stored: WidgetIntegration | null,

@@ -4,7 +4,7 @@ import { Loose, lenient, looseFlag, looseItems, looseNumber, looseText, looseTim
 import { Id } from '../wire'
 import { looseCount, SuggestionParams, SuggestionWire, type Vote } from './suggestions'
 
-// What is said of a suggestion, under pseudonyms.
+// The comments on a suggestion, under pseudonyms.
 
 export const COMMENT_MAX = 2_000
 
@@ -16,7 +16,7 @@ const CommentWire = z.object({
 })
 
 const Discussed = z.extend(SuggestionWire, {
-  // It was asked for by its id.
+  // Optional: the suggestion is known from the call.
   proposal_id: Loose,
   comments: z.catch(z.optional(lenient(CommentWire)), null),
 })
@@ -47,13 +47,13 @@ export const commentSuggestion = endpoint({
 export interface Comment {
   readonly id: string
   readonly text: string
-  /** A pseudonym: who wrote it stays unknown. */
+  /** A pseudonym: the author stays unknown. */
   readonly author: string
   /** Milliseconds since the epoch. */
   readonly createdAt: number | null
 }
 
-/** The same address has the same pseudonym everywhere, and the address cannot be read from it: FNV-1a, cut to 9,000 numbers. */
+/** An address has the same pseudonym everywhere, and cannot be read from it: FNV-1a, cut to 9,000 numbers. */
 export const pseudonymOf = (email: string): string => {
   let hash = 0x811c9dc5
   for (const letter of email.trim().toLowerCase())
@@ -63,10 +63,10 @@ export const pseudonymOf = (email: string): string => {
 
 type Answer = z.output<typeof getSuggestion.answer>
 
-/** Bare, or in an envelope. */
+/** The suggestion, bare or in an envelope. */
 const suggestionOf = (answer: Answer) => answer?.data ?? answer
 
-/** How the votes of the suggestion stand; null where the back end does not say it. */
+/** The votes of the suggestion; null where the back end does not send them. */
 export const readStanding = (answer: Answer): Vote | null => {
   const suggestion = suggestionOf(answer)
   const isVoted = looseFlag(suggestion?.user_has_voted)

@@ -1,6 +1,6 @@
 import { always, CallError, failures } from '../errors'
 
-/** What a person reads of a failure. */
+/** The error texts of news and suggestions. */
 export const describeNewsFailure = failures({
   loadPosts: always('Error al cargar el changelog'),
   createPost: always('Error al crear el post del changelog'),
@@ -11,7 +11,7 @@ export const describeNewsFailure = failures({
   createSuggestion: always('Error al crear la sugerencia. Inténtalo de nuevo.'),
 })
 
-/** Of a post that was not saved: the words of its call, or the editor's own where something else went wrong. */
+/** The error text of a post that was not saved: the call's own, or the editor's for any other error. */
 export const describePostSave = (postId: string | null, error: unknown): string => {
   if (!(error instanceof CallError)) return describeNewsFailure('savePost', error)
   return describeNewsFailure(postId === null ? 'createPost' : 'updatePost', error)

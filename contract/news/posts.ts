@@ -4,7 +4,7 @@ import { Loose, LooseList, looseItems, looseText, looseTime } from '../loose'
 import { Id } from '../wire'
 import { readColor } from './color'
 
-// News of the product: the posts of the changelog.
+// The changelog: posts with news of the product.
 
 export const POSTS_ASKED = 50
 export const PREVIEW_LENGTH = 200
@@ -13,7 +13,7 @@ export const POST_CONTENT_MAX = 500_000
 export const POST_TAGS_MAX = 10
 export const TAG_NAME_MAX = 40
 
-/** The name of a tag, or the tag with its colour. One that cannot be read keeps its place: names and colours are parallel. */
+/** A tag's name, or a tag with its color. An unreadable tag keeps its place, since names and colors are parallel lists. */
 const TagWire = z.union([z.object({ tag_name: Loose, tag_color: Loose }), Loose])
 
 const PostWire = z.object({
@@ -46,7 +46,7 @@ const PostBody = z.object({
 
 const PostParams = z.object({ changelog_id: z.string() })
 
-/** A character is six bytes at most, as JSON writes one that no text has: what a person writes has three. */
+/** A character of the content takes six bytes at most, as a JSON escape; the characters that people write take three. */
 const MOST_BYTES = 6 * POST_CONTENT_MAX + 65_536
 
 export const createPost = endpoint({
@@ -77,7 +77,7 @@ export const deletePost = endpoint({
   answer: 'none',
 })
 
-/** The colours that a tag can have, by the names that a person chooses from. */
+/** The colors of tags, by their names in the editor. */
 export const tagColors = [
   { name: 'Azul', value: '#2563EB' },
   { name: 'Verde', value: '#16A34A' },
@@ -99,14 +99,14 @@ interface PostTag {
 export interface Post {
   readonly id: string
   readonly title: string | null
-  /** HTML of which nothing may be trusted. */
+  /** Untrusted HTML. */
   readonly content: string
-  /** The same without its markup. */
+  /** The content without its markup. */
   readonly text: string
   readonly tags: readonly PostTag[]
   /** Milliseconds since the epoch. */
   readonly createdAt: number | null
-  /** Null where nobody changed it since. */
+  /** Null where the post was not changed. */
   readonly updatedAt: number | null
   readonly author: string | null
   readonly authorEmail: string | null
@@ -125,7 +125,7 @@ const readPostTags = ({ tags, tag_colors }: z.output<typeof PostWire>): readonly
   })
 }
 
-/** `toText` takes the markup from HTML: that needs a document, which the contract has not. */
+/** `toText` removes the markup from HTML: it needs a DOM, which the contract does not have. */
 export const readPosts = (
   answer: z.output<typeof listPosts.answer>,
   toText: (html: string) => string,
@@ -147,7 +147,7 @@ export const readPosts = (
     }
   })
 
-/** When the newest of them was written; null where none says it. */
+/** The time of the newest post; null where no post has a time. */
 export const newestOf = (posts: readonly Pick<Post, 'createdAt'>[]): number | null =>
   posts.reduce<number | null>(
     (newest, { createdAt }) =>
@@ -155,16 +155,16 @@ export const newestOf = (posts: readonly Pick<Post, 'createdAt'>[]): number | nu
     null,
   )
 
-/** What the administrator writes. */
+/** The fields that the administrator writes. */
 const PostDraft = z.object({
   title: z.string(),
-  /** HTML, as the editor gives it. */
+  /** HTML from the editor. */
   content: z.string(),
   tags: z.readonly(z.array(z.readonly(z.object({ name: z.string(), color: z.string() })))),
 })
 export type PostDraft = Readonly<z.output<typeof PostDraft>>
 
-/** The tags as they were written into one text; null where it is none of that. */
+/** The tags as stored in one text; null where the text is unreadable. */
 export const readTags = (text: string): PostDraft['tags'] | null => {
   try {
     const parsed = z.safeParse(PostDraft.shape.tags, JSON.parse(text))
@@ -182,7 +182,7 @@ export const draftOfPost = ({ title, content, tags }: Post): PostDraft => ({
   tags,
 })
 
-/** What keeps a post from being saved, or null. The editor gives '' for a content of nothing but blanks. */
+/** The reason why a post cannot be saved, or null. The editor sends '' for blank content. */
 export const postProblem = ({ title, content }: PostDraft): string | null => {
   if (!title.trim()) return 'El título es obligatorio'
   if (!content.trim()) return 'El contenido es obligatorio'

@@ -12,7 +12,7 @@ import {
 import { Id } from '../wire'
 import { readColor } from './color'
 
-// What the users of the product suggest, and vote on.
+// The suggestions of users, and the votes on them.
 
 export const SUGGESTION_TITLE_MAX = 200
 export const SUGGESTION_TEXT_MAX = 4_000
@@ -90,7 +90,7 @@ export interface Suggestion {
   readonly description: string | null
   readonly category: string | null
   readonly categoryColor: string
-  /** Null where the back end says none. */
+  /** Null where the back end sends none. */
   readonly status: string | null
   readonly votes: number
   readonly isVoted: boolean
@@ -128,7 +128,7 @@ export const readCategories = (
     name: looseText(category_name) ?? 'Sin categoría',
   }))
 
-/** What is asked of the list: '' asks for all. */
+/** The filter of the list: '' means all. */
 export interface SuggestionFilter {
   readonly status: SuggestionStatus | ''
   readonly categoryId: string
@@ -141,13 +141,13 @@ export const writeSuggestionFilter = ({ status, categoryId }: SuggestionFilter) 
   ...(categoryId && { category_id: categoryId }),
 })
 
-/** How a vote left the suggestion. */
+/** The state of a suggestion after a vote. */
 export interface Vote {
   readonly votes: number
   readonly isVoted: boolean
 }
 
-/** Null where the back end does not count. What it did is `action`; where that says nothing, it did what was wanted. */
+/** `votes` is null where the back end does not count. `action` says what the vote did; without it, the wanted result counts. */
 export const readVote = (
   answer: z.output<typeof voteSuggestion.answer>,
   wanted: boolean,
@@ -160,7 +160,7 @@ export const readVote = (
   }
 }
 
-/** What a person writes of a new suggestion. */
+/** The fields of a new suggestion. */
 export const SuggestionDraft = z.object({
   categoryId: z.string(),
   title: z.string(),
@@ -181,11 +181,11 @@ export const FIELDS_MISSING = 'Por favor completa todos los campos requeridos'
 const required = ['categoryId', 'title', 'description'] as const
 export type RequiredField = (typeof required)[number]
 
-/** The fields that a suggestion cannot be sent without, and that are blank. */
+/** The required fields that are blank. */
 export const missingIn = (draft: SuggestionDraft): readonly RequiredField[] =>
   required.filter((field) => draft[field].trim() === '')
 
-/** What stands under such a field. */
+/** The error text of each required field. */
 export const missingTexts: Readonly<Record<RequiredField, string>> = {
   categoryId: 'La categoría es obligatoria',
   title: 'El título es obligatorio',

@@ -2,7 +2,7 @@ import { type CallError, failures, NO_BUSINESS, saidOr } from '../errors'
 
 const PROJECTS_WITHOUT_BUSINESS = 'No hay negocio seleccionado'
 
-/** What the server says of its refusal, or else the words of the situation. */
+/** The server's own text of a refusal, or else the text of the situation. */
 export const projectsSaidOr =
   (text: string) =>
   (error: CallError): string => {
@@ -12,7 +12,7 @@ export const projectsSaidOr =
     return saidOr(text)(error)
   }
 
-/** What a person reads of a failure. */
+/** The error texts of projects. */
 export const describeProjectsFailure = failures({
   load: projectsSaidOr('Error al cargar datos'),
   loadDetails: projectsSaidOr('Error al cargar detalles del proyecto'),

@@ -14,7 +14,7 @@ import {
 import { Id, optionalNumber, optionalText } from '../wire'
 import { newestFirst, OfBusiness, OfProject, word } from './values'
 
-// What was developed and automated for a business.
+// The automations and developments that the provider made for a business.
 
 export const projectTypes = ['automation', 'development'] as const
 export const projectStatuses = ['draft', 'in_progress', 'active', 'paused', 'completed'] as const
@@ -56,7 +56,7 @@ export const listProjects = endpoint({
   answer: LooseList(ProjectWire),
 })
 
-/** `is_active` is the business's switch; how far the development is, the administrator's to say. */
+/** Changes `is_active`, which the business may switch; the administrator alone sets the development status. */
 export const changeProjectStatus = endpoint({
   method: 'PATCH',
   path: '/lpmobile/projects/status',
@@ -75,7 +75,7 @@ export interface Project {
   readonly id: string
   readonly businessId: string | null
   readonly name: string
-  /** One of `projectTypes`, or whatever else the back end says; so are the other kinds and states. */
+  /** One of `projectTypes`, or another word of the back end; the other kinds and statuses likewise. */
   readonly type: string
   readonly description: string | null
   readonly status: string
@@ -83,7 +83,7 @@ export interface Project {
   /** From 0 to 100. */
   readonly progress: number
   readonly isActive: boolean
-  /** The business may switch it on and off, once it is delivered. */
+  /** True if the business may switch the automation on and off once it is delivered. */
   readonly canControl: boolean
   readonly executions: number | null
   /** Milliseconds since the epoch, as are all times. */
@@ -110,7 +110,7 @@ const readProject = (wire: z.output<typeof ProjectWire>): Project => ({
   createdAt: looseTime(wire.date_created),
 })
 
-/** Newest first, as are the other lists. */
+/** Newest first, like the other lists. */
 export const readProjects = (answer: z.output<typeof listProjects.answer>): readonly Project[] =>
   newestFirst(looseItems(answer).map(readProject))
 
@@ -131,7 +131,7 @@ const wireNames: Readonly<
   createdAt: 'date_created',
 }
 
-/** The project after a change: what the back end shows of it is taken over, all else stays as it was. */
+/** The project after a change: the fields that the back end sends replace the old ones. */
 export const readChangedProject = (
   before: Project,
   answer: z.output<typeof changeProjectStatus.answer>,
@@ -144,20 +144,20 @@ export const readChangedProject = (
   return { ...before, ...Object.fromEntries(shown.filter(([field]) => isSaid(field))) }
 }
 
-/** An automation that was switched: on where it was off. */
+/** The automation after a switch: active where it was paused, and the other way round. */
 export const afterSwitch = (
   before: Project,
   answer: z.output<typeof changeProjectStatus.answer>,
 ): Project => ({ ...readChangedProject(before, answer), isActive: !before.isActive })
 
-/** Only an automation that is delivered runs, and so is on or paused. */
+/** Only a delivered automation can run, and so has a switch. */
 export const hasSwitch = ({
   type,
   developmentStatus,
 }: Pick<Project, 'type' | 'developmentStatus'>): boolean =>
   type === 'automation' && developmentStatus === 'delivered'
 
-/** Its business can switch it where the provider allows that. */
+/** True if the provider lets the business use the switch. */
 export const isSwitchable = (
   project: Pick<Project, 'type' | 'developmentStatus' | 'canControl'>,
 ): boolean => hasSwitch(project) && project.canControl

@@ -6,7 +6,7 @@ import { Loose, LooseList, LooseOne, looseItems, looseText, looseTime } from '..
 import { Id, optionalText } from '../wire'
 import { DESCRIPTION_MISSING, newestFirst, OfProject, TITLE_MISSING, word } from './values'
 
-// What is said of a project: comments, and reports of problems.
+// Comments on a project, and reports of problems.
 
 export const reportTypes = ['bug', 'improvement', 'change', 'question'] as const
 export const reportStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const
@@ -157,7 +157,7 @@ export const writeReport = (
   user_email: email ?? '',
 })
 
-/** Why a comment cannot be sent, or null; a blank one is not asked about. */
+/** The reason why a comment cannot be sent, or null; a blank comment gives null, too. */
 export const commentProblem = (content: string): string | null =>
   content.trim().length > TEXT_MAX_LENGTH ? tooLong(TEXT_MAX_LENGTH) : null
 

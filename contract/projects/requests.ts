@@ -6,7 +6,7 @@ import { Loose, LooseList, LooseOne, looseItems, looseText, looseTime } from '..
 import { BusinessId, Id, optionalText } from '../wire'
 import { DESCRIPTION_MISSING, newestFirst, OfBusiness, TITLE_MISSING, word } from './values'
 
-// What a business asks the provider for.
+// The requests of a business to the provider.
 
 export const requestStatuses = [
   'pending',
@@ -83,7 +83,7 @@ export const readProjectRequests = (
   answer: z.output<typeof listProjectRequests.answer>,
 ): readonly ProjectRequest[] => newestFirst(looseItems(answer).map(readRequest))
 
-/** A form holds every field as it was typed. */
+/** The fields of a form, as typed. */
 export interface RequestDraft {
   readonly type: string
   readonly title: string

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { type Loose, looseText } from '../loose'
 import { BusinessId } from '../wire'
 
-// What requests, projects and what is said of them have in common.
+// The common values of requests, projects, comments and reports.
 
 export const priorities = ['normal', 'urgent'] as const
 export type Priority = (typeof priorities)[number]
 
-/** Without a business it is asked for all of them, which the administrator alone may see. */
+/** Without a business, the call asks for all businesses, which the administrator alone may see. */
 export const OfBusiness = z.object({ business_id: z.optional(BusinessId) })
 export const OfProject = z.object({ project_id: z.string() })
 
-/** A word of the wire: in lower case, '' where there is none. */
+/** A word of the wire in lower case; '' where it is missing. */
 export const word = (value: Loose): string => looseText(value)?.toLowerCase() ?? ''
 
 export const newestFirst = <T extends { readonly createdAt: number | null }>(

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { keptAuthorship } from './author'
+import type { Business } from './businesses'
+import { Delivery } from './deliveryStatus'
+import type { Conversation, Message, ThreadMessages } from './inbox'
+
+// The data that this browser stores to be read without a network.
+
+/** So many conversations, and so many messages of each of the last of them. */
+export const KEPT_CONVERSATIONS = 100
+/** Conversations that are not open. */
+export const KEPT_STATES = 2_000
+export const KEPT_THREADS = 20
+export const KEPT_MESSAGES = 50
+/** Characters of one conversation: local storage is for drafts first. */
+export const KEPT_TEXT = 30_000
+
+const text = z.nullable(z.string())
+
+export const KeptBusiness: z.ZodMiniType<Business> = z.object({
+  id: z.number(),
+  name: z.string(),
+  logoUrl: text,
+  industry: text,
+  website: text,
+  creditsId: text,
+  registeredAt: z.nullable(z.number()),
+})
+
+export const KeptConversation: z.ZodMiniType<Conversation> = z.object({
+  threadId: z.string(),
+  contactType: z.string(),
+  channel: z.enum(['whatsapp', 'instagram', 'widget', 'other']),
+  contactId: text,
+  name: z.string(),
+  imageUrl: text,
+  lastMessage: text,
+  lastMessageAt: z.nullable(z.number()),
+  startedAt: z.nullable(z.number()),
+})
+
+const KeptMessage: z.ZodMiniType<Message> = z.object({
+  key: z.string(),
+  text: z.string(),
+  fromBusiness: z.boolean(),
+  at: z.number(),
+  photoUrl: text,
+  actionUrl: text,
+  documentUrl: text,
+  documentSize: z.optional(z.number()),
+  ...keptAuthorship,
+  delivery: z.optional(Delivery),
+})
+
+export const KeptThread: z.ZodMiniType<ThreadMessages> = z.object({
+  messages: z.array(KeptMessage),
+  contactId: text,
+})
+
+/** The newest, as far as they fit. */
+export const newestOf = (messages: readonly Message[]): readonly Message[] => {
+  let left = KEPT_TEXT
+  const newest = messages.slice(-KEPT_MESSAGES)
+  const from = newest.findLastIndex((message) => {
+    left -= JSON.stringify(message).length
+    return left < 0
+  })
+  return newest.slice(from + 1)
+}
