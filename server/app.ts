@@ -11,39 +11,53 @@ import { checkSessions } from './access/sessionHook'
 import { startAnswering } from './answering/service'
 import { paymentEvents } from './billing/events'
 import { paymentSandbox } from './billing/sandbox/sandbox'
-import { BODY_MOST_BYTES, MOST_CONNECTIONS, REQUEST_ARRIVES_WITHIN } from './bounds'
+import {
+  BODY_MOST_BYTES,
+  MOST_CONNECTIONS,
+  REQUEST_ARRIVES_WITHIN,
+  SESSIONS_CHECKED_EVERY,
+} from './bounds'
 import { startCourier } from './channels/courier'
+import { compressAnswers } from './compression'
 import { demoShop } from './demo/shop'
 import { handleErrors, sayNotFound } from './errors'
+import { leaveGently, leavesWithin } from './leaving'
 import { type LogTarget, loggerOptions, requestIds, tellRequestId } from './logging'
 import type { AddRoutes } from './mount'
 import { pageConfigRoute } from './pageConfig'
 import { readableAddress } from './paths'
 import { believed, isTrusted, warnOfProxies } from './proxies'
+import { sharedCount } from './rates/count'
+import { sharedStore } from './rates/store'
 import { realtimeSocket } from './realtime/socket'
 import { closeAll, keepAlive } from './realtime/sockets'
 import type { Resources } from './resources'
 import type { Timers } from './timers'
+import { separateVisitors } from './visitor/origin'
 import { countAll } from './watching/counting'
 import { healthRoute } from './watching/health'
 import { metricsRoute } from './watching/metricsRoute'
 import { requireWhole } from './whole'
 
+/** Fastify's time-out for everything else that starts or ends. */
+const PLUGIN_TIMEOUT = 10_000
 const PING_EVERY = 25_000
 const LATE_ARE_SOUGHT_EVERY = 30_000
 
 export interface AppOptions {
-  /** Where upgrades to sockets are heard, when not on a server of its own. */
+  /** The server that receives upgrades to sockets; by default its own. */
   readonly upgrades?: Server
   /** Milliseconds between two pings of a socket. */
   readonly pingEvery?: number
-  /** Milliseconds that a request may take to arrive. */
+  /** Milliseconds between two questions for the sessions of the open sockets. */
+  readonly sessionsEvery?: number
+  /** The maximum time for a request to arrive, in milliseconds. */
   readonly arrivesWithin?: number
-  /** What assistants and messages on their way wait by. */
+  /** The timers of assistants and channel jobs. */
   readonly timers?: Timers
-  /** Where the log goes; by default the terminal. */
+  /** The target of the log; by default the terminal. */
   readonly logTo?: LogTarget
-  /** Answers requests that no other route answers; by default a refusal. */
+  /** Answers requests without a route; by default with a 404. */
   readonly serveRest?: (app: FastifyInstance) => Promise<void>
 }
 
@@ -52,7 +66,6 @@ const areas = Object.values(
   import.meta.glob<AddRoutes>('./*/routes.ts', { eager: true, import: 'routes' }),
 )
 const services = [
-  realtimeSocket,
   mailboxRoute,
   pageConfigRoute,
   healthRoute,
@@ -62,12 +75,13 @@ const services = [
   paymentSandbox,
 ]
 
-/** Builds the whole API over open resources; the caller lets it listen, or injects requests. */
+/** Builds the whole API over open resources; the caller listens with it, or injects requests. */
 export const buildApp = async (
   resources: Resources,
   {
     upgrades,
     pingEvery = PING_EVERY,
+    sessionsEvery = SESSIONS_CHECKED_EVERY,
     arrivesWithin = REQUEST_ARRIVES_WITHIN,
     timers,
     logTo,
@@ -80,50 +94,64 @@ export const buildApp = async (
     requestTimeout: arrivesWithin,
     http: { connectionsCheckingInterval: Math.min(arrivesWithin, LATE_ARE_SOUGHT_EVERY) },
     trustProxy: believed(environment.trustProxy),
+    // Once requests are finished (leaving.ts): browsers hold connections open on which they ask nothing.
     forceCloseConnections: true,
+    return503OnClosing: false,
+    pluginTimeout: leavesWithin(environment.drain) + PLUGIN_TIMEOUT,
     logger: { ...loggerOptions(environment.logLevel), ...(logTo && { stream: logTo }) },
     genReqId: requestIds(isTrusted(environment.trustProxy)),
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     frameworkErrors: (_error, _request, reply: FastifyReply) => reply.code(404).send(sayNotFound()),
   })
   app.server.maxConnections = MOST_CONNECTIONS
-  // Node takes the shorter of the two for the headers alone, whichever it is called.
+  // Node uses the shorter of the two timeouts for the headers, so both are set.
   app.server.headersTimeout = Math.min(app.server.headersTimeout, arrivesWithin)
   app.decorate('mounted', new Set<Endpoint>())
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(() => JSON.stringify) // answers are typed by the contract already
+  app.setSerializerCompiler(() => JSON.stringify) // the contract already types the answers
   handleErrors(app, resources)
 
   await app.register(swagger, { openapi, transform: jsonSchemaTransform })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, {
+    global: false,
+    // PGlite has one process, which counts in its memory.
+    ...(environment.database.kind === 'postgres' && {
+      store: sharedStore(sharedCount(resources, (error) => app.log.warn(error))),
+    }),
+  })
   await app.register(multipart)
+  await compressAnswers(app)
   await app.register(websocket, {
     options: { maxPayload: 64 * 1024, ...(upgrades && { server: upgrades }) },
     preClose: (done) => {
-      closeAll(app)
-      app.websocketServer.close(() => {})
-      done()
+      leave().then(() => {
+        app.websocketServer.close(() => {})
+        done()
+      }, done)
     },
   })
+  const leave = leaveGently(app, environment.drain)
   keepAlive(app, pingEvery)
   app.addHook(
     'onClose',
     resources.bus.onGap(() => closeAll(app)),
   )
   tellRequestId(app)
+  separateVisitors(app, environment)
   countAll(app, resources)
   warnOfProxies(app, environment)
   app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
-  // A call without a body may say that it is JSON.
+  // A call without a body may have the content type JSON.
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const length = headers['content-length'] ?? '0'
     if (length === '0' && headers['transfer-encoding'] === undefined) delete headers['content-type']
   })
   checkSessions(app, resources)
 
+  realtimeSocket(app, resources, sessionsEvery)
   for (const add of [...areas, ...services]) await add(app, resources)
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await serveRest(app)

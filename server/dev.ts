@@ -6,9 +6,9 @@ import type { Resources } from './resources'
 
 export { closeResources, openResources } from './open'
 
-/** The API as a guest in somebody else's server: Vite's, in development. */
+/** The API inside another server: Vite's, in development. */
 export const guestApi = async (resources: Resources) => {
-  const upgrades = createServer() // never listens: it only passes on the host's upgrades
+  const upgrades = createServer() // never listens: it only receives the host's upgrades
   const app = await buildApp(resources, { upgrades })
   return {
     handles: isApiPath,

@@ -1,6 +1,6 @@
 import type { Resources } from './resources'
 
-/** PostgreSQL's disk_full, and the system's words for no room and for a quota that is used up. */
+/** PostgreSQL's disk_full, and the system's codes for a full disk and an exceeded quota. */
 const CODES: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 export const isDiskFull = (error: unknown): boolean =>
@@ -8,7 +8,7 @@ export const isDiskFull = (error: unknown): boolean =>
 
 const QUIET_FOR = 10 * 60_000
 
-/** Counts what a full disk refuses, and says whether it is news: for the log, where each refusal would hide everything else. */
+/** Counts the writes that a full disk refuses, and tells which ones are worth a log line: otherwise they would hide everything else. */
 export const createDiskAlarm = ({ metrics, clock }: Pick<Resources, 'metrics' | 'clock'>) => {
   const last = new Map<string, number>()
   return (error: Error): boolean => {

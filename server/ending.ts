@@ -1,12 +1,12 @@
-/** What a test plays: the process. */
+/** The part of `process` that this file uses, so that tests can replace it. */
 interface Told {
   readonly platform: NodeJS.Platform
   on(signal: NodeJS.Signals, listener: () => void): unknown
 }
 
 /**
- * Ends once, however often it is told: npm hands on what the terminal sends already, and a second interruption that
- * nobody listens to would end the process in the middle of the first.
+ * Ends the process once, however many signals come: npm forwards the terminal's signals, and a second one without a listener would end the
+ * process in the middle of its ending.
  */
 export const endWhenTold = (told: Told, end: () => void): void => {
   let isEnding = false
@@ -17,6 +17,6 @@ export const endWhenTold = (told: Told, end: () => void): void => {
   }
   told.on('SIGINT', listener)
   told.on('SIGTERM', listener)
-  // So Windows says that the window was closed. Elsewhere it stays what `nohup` makes of it.
+  // Windows sends SIGHUP when the window is closed. Elsewhere `nohup` decides about it.
   if (told.platform === 'win32') told.on('SIGHUP', listener)
 }

@@ -1,47 +1,56 @@
 import { join, resolve } from 'node:path'
 import { Config } from '#contract/config'
 import { isLoopbackHost } from './access/address'
+import { type FilesPlace, readS3 } from './files/place'
 import { readProxies, type TrustedProxies } from './proxies'
+import { type NatsPlace, readNatsPlace } from './realtime/natsPlace'
 
-/** Where the rows are: PostgreSQL, or PGlite in a folder (`memory://` keeps nothing). */
+/** The database: PostgreSQL, or PGlite in a folder (`memory://` stores nothing). */
 export type DatabasePlace =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'pglite'; readonly folder: string }
 
-/** What the operator decides, read once from the process's environment. */
+/** The operator's settings, read once from the environment. */
 export interface Environment {
   readonly host: string
   readonly port: number
-  /** Database, uploaded files and secret. */
+  /** Database, uploaded files and secret, as far as they are nowhere else. */
   readonly dataFolder: string
   readonly database: DatabasePlace
-  /** Null: one is made and kept in the data folder. */
+  /** Null: the processes of one PostgreSQL tell each other by it. */
+  readonly nats: NatsPlace | null
+  readonly files: FilesPlace
+  /** Null: a secret is created and stored in the data folder. */
   readonly secret: string | null
   /** Null: mail goes to the terminal and to the development mailbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Whether this computer may read the mail that went nowhere. */
+  /** True if this computer may read unsent mail in the development mailbox. */
   readonly hasMailbox: boolean
   readonly wantsDemo: boolean
   readonly trustProxy: TrustedProxies
+  /** Milliseconds that a process which is told to end still serves, while it says that it is not ready. */
+  readonly drain: number
   readonly logLevel: string
   readonly metrics: MetricsReaders
-  /** Null: the server writes proposals and answers by itself. */
+  /** Null: the server itself writes proposals and answers. */
   readonly languageModel: LanguageModel | null
-  /** Meta's Graph API. */
+  /** The base address of Meta's Graph API. */
   readonly graphUrl: string
-  /** Where the world reaches this server; null: not said. */
+  /** The public address of this server; null: not configured. */
   readonly publicUrl: string | null
-  /** What Meta signs its events with; null: none is believed. */
+  /** The origin of visitors' pages and of the widget; null: the same as everything else. */
+  readonly visitorUrl: string | null
+  /** The secret of Meta's signatures; null: no event is accepted. */
   readonly metaAppSecret: string | null
   readonly metaVerifyToken: string | null
-  /** Null: the sandbox stands in its place, and nothing is charged. */
+  /** Null: the sandbox replaces a provider, and nothing is charged. */
   readonly paymentProvider: PaymentKeys | null
-  /** What `/config.js` tells the page. */
+  /** The content of `/config.js`. */
   readonly pageConfig: Config
 }
 
-/** Who may read `/metrics`: nobody, who calls from this network without a proxy, or who has the token. */
+/** The readers of `/metrics`: nobody, callers of this network without a proxy, or callers with the token. */
 type MetricsReaders = false | 'inside' | { readonly token: string }
 
 /** The account at OnvoPay. */
@@ -49,13 +58,13 @@ export interface PaymentKeys {
   readonly url: string
   readonly secretKey: string
   readonly publicKey: string
-  /** What its events carry; null: none is believed, and payments are asked for. */
+  /** The secret in OnvoPay's events; null: no event is accepted, and OnvoPay is asked for payments. */
   readonly webhookSecret: string | null
 }
 
-/** A language model behind the common OpenAI-compatible calls. */
+/** A language model with an OpenAI-compatible API. */
 export interface LanguageModel {
-  /** Its base: `/chat/completions` comes after it. */
+  /** The base address, before `/chat/completions`. */
   readonly url: string
   readonly model: string
   readonly key: string | null
@@ -69,22 +78,28 @@ export const readEnvironment = (variables: Variables): Environment => {
   const host = read('HOST') ?? '127.0.0.1'
   const smtpUrl = read('SMTP_URL')
   const wantsDemo = read('RECADO_DEMO')?.toLowerCase() !== 'off'
+  const database = readDatabase(read('DATABASE_URL'), dataFolder)
+  const publicUrl = readAddress('PUBLIC_URL', read('PUBLIC_URL'))
   return {
     host,
     port: readPort(read('PORT')),
     dataFolder,
-    database: readDatabase(read('DATABASE_URL'), dataFolder),
+    database,
+    nats: readNats(read('NATS_URL'), database),
+    files: readFiles(read('S3_URL'), dataFolder),
     secret: readSecret(read('RECADO_SECRET')),
     smtpUrl,
     mailFrom: read('MAIL_FROM') ?? 'Recado <no-reply@localhost>',
-    hasMailbox: readMailbox(read('RECADO_MAILBOX'), { host, smtpUrl, wantsDemo }),
+    hasMailbox: readMailbox(read('RECADO_MAILBOX'), { host, smtpUrl, wantsDemo, publicUrl }),
     wantsDemo,
     trustProxy: readProxies(read('RECADO_TRUST_PROXY')),
+    drain: readDrain(read('RECADO_DRAIN')),
     logLevel: read('RECADO_LOG') ?? 'warn',
     metrics: readMetrics(read('RECADO_METRICS'), read('RECADO_METRICS_TOKEN')),
     languageModel: readLanguageModel(read('LLM_URL'), read('LLM_MODEL'), read('LLM_KEY')),
     graphUrl: readAddress('GRAPH_URL', read('GRAPH_URL')) ?? GRAPH_URL,
-    publicUrl: readAddress('PUBLIC_URL', read('PUBLIC_URL')),
+    publicUrl,
+    visitorUrl: readVisitorUrl(read('VISITOR_URL'), publicUrl),
     metaAppSecret: read('META_APP_SECRET'),
     metaVerifyToken: read('META_VERIFY_TOKEN'),
     paymentProvider: readPaymentKeys(read),
@@ -100,7 +115,15 @@ const readPort = (text: string | null): number => {
   return port
 }
 
-/** Codes can be tried out against a hash of them by whoever has the database and guesses the secret. */
+const DRAIN_MOST = 300
+
+const readDrain = (text: string | null): number => {
+  const seconds = Number(text ?? 0)
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= DRAIN_MOST) return seconds * 1_000
+  throw new Error(`RECADO_DRAIN dice cuántos segundos, hasta ${DRAIN_MOST}, y no: ${text}`)
+}
+
+/** The minimum length of the secret: with the database and a guessed secret, all codes can be tried against their hashes. */
 const SECRET_LEAST = 32
 
 const readSecret = (secret: string | null): string | null => {
@@ -116,14 +139,17 @@ const readMetrics = (wanted: string | null, token: string | null): MetricsReader
   return token === null ? 'inside' : { token }
 }
 
-/** The demo on this computer has a mailbox; anywhere else it is asked for, since a plain proxy looks like this computer. */
+/**
+ * Enabled by default for the demo on this computer; anywhere else it has to be configured, since callers behind a simple proxy look local.
+ */
 const readMailbox = (
   wanted: string | null,
   {
     host,
     smtpUrl,
     wantsDemo,
-  }: { readonly host: string; readonly smtpUrl: string | null; readonly wantsDemo: boolean },
+    publicUrl,
+  }: Pick<Environment, 'host' | 'smtpUrl' | 'wantsDemo' | 'publicUrl'>,
 ): boolean => {
   const isOn = wanted?.toLowerCase() === 'on'
   if (smtpUrl !== null) return false
@@ -131,7 +157,8 @@ const readMailbox = (
     throw new Error(
       `HOST=${host} necesita SMTP_URL para enviar los códigos de acceso, o RECADO_MAILBOX=on para leerlos en este equipo`,
     )
-  return isOn || wantsDemo
+  const isPublic = publicUrl !== null && !isLoopbackHost(new URL(publicUrl).hostname)
+  return isOn || (wantsDemo && !isPublic)
 }
 
 const readDatabase = (url: string | null, dataFolder: string): DatabasePlace => {
@@ -140,6 +167,15 @@ const readDatabase = (url: string | null, dataFolder: string): DatabasePlace => 
   if (/^postgres(?:ql)?:\/\//.test(url)) return { kind: 'postgres', url }
   throw new Error('DATABASE_URL debe empezar por postgres:// (o memory:// para una prueba)')
 }
+
+const readNats = (url: string | null, database: DatabasePlace): NatsPlace | null => {
+  if (url !== null && database.kind !== 'postgres')
+    throw new Error('NATS_URL necesita PostgreSQL: con PGlite hay un solo proceso')
+  return readNatsPlace(url)
+}
+
+const readFiles = (url: string | null, dataFolder: string): FilesPlace =>
+  url === null ? { kind: 'folder', folder: join(dataFolder, 'files') } : readS3(url)
 
 const readLanguageModel = (
   url: string | null,
@@ -160,6 +196,18 @@ const readAddress = (name: string, url: string | null): string | null => {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new Error(`${name} no es una dirección: ${url}`)
   return url.replace(/\/+$/, '')
+}
+
+/** Another host than the back office's: an origin that it shares would protect nothing. */
+const readVisitorUrl = (text: string | null, publicUrl: string | null): string | null => {
+  const url = readAddress('VISITOR_URL', text)
+  if (url === null) return null
+  const { origin, host } = new URL(url)
+  if (origin !== url.toLowerCase())
+    throw new Error(`VISITOR_URL es solo protocolo y servidor (https://chat.ejemplo.com): ${url}`)
+  if (publicUrl !== null && new URL(publicUrl).host === host)
+    throw new Error('VISITOR_URL y PUBLIC_URL necesitan servidores con nombres distintos')
+  return origin
 }
 
 const ONVO_URL = 'https://api.onvopay.com'

@@ -1,17 +1,18 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { createDiskAlarm, isDiskFull } from './diskFull'
+import { FilesAway, filesAway } from './files/away'
 import { accessDenied, INVALID_DATA, notFound, Refusal } from './refusal'
 import type { Resources } from './resources'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is said of a request that is not as the contract says. */
+    /** The refusal of a request that does not match the contract. */
     invalidMessage?: string
   }
 }
 
-/** Fastify's own refusals, in Spanish. */
+/** The Spanish texts of Fastify's own refusals. */
 const texts: Readonly<Record<number, string>> = {
   401: 'No autorizado',
   403: accessDenied().message,
@@ -27,14 +28,14 @@ const INTERNAL_ERROR = 'Error interno del servidor'
 
 const bodyOf = (message: string) => ({ success: false, message })
 
-/** PostgreSQL's "data exception": what was sent cannot be stored, as text with a zero byte in it. */
+/** PostgreSQL's "data exception": the value cannot be stored, for example a text with a zero byte. */
 const isUnstorable = (error: Partial<FastifyError>): boolean =>
   /^22[0-9A-Z]{3}$/.test(error.code ?? '')
 
-/** PostgreSQL gave up a statement that took too long. */
+/** PostgreSQL cancelled a statement that took too long. */
 const GAVE_UP = '57014'
 
-/** Reading goes on meanwhile. */
+/** Reading still works. */
 const diskFull = () =>
   new Refusal(
     503,
@@ -51,12 +52,13 @@ const toRefusal = (error: Partial<FastifyError>, invalidMessage: string): Refusa
       'retry-after': '10',
     })
   if (isDiskFull(error)) return diskFull()
+  if (error instanceof FilesAway) return filesAway()
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return new Refusal(500, INTERNAL_ERROR)
   return new Refusal(status, texts[status] ?? invalidMessage)
 }
 
-/** Every refusal is JSON with a Spanish sentence, and none tells what went on inside. */
+/** Every refusal is JSON with a Spanish text, without internal details. */
 export const handleErrors = (app: FastifyInstance, resources: Resources): void => {
   const isNews = createDiskAlarm(resources)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -65,9 +67,9 @@ export const handleErrors = (app: FastifyInstance, resources: Resources): void =
     if (isDiskFull(error)) {
       if (isNews(error)) request.log.error(error)
     } else if (status === 500) request.log.error(error)
-    // Somebody else's server failed: the caller hears our sentence, the log why.
-    else if (error.cause !== undefined) request.log.warn(error)
-    // Where a 400 would sign the page out, the request is "unprocessable" instead.
+    // Another service failed: the caller gets our text, the log the reason.
+    else if (error.cause !== undefined || error instanceof FilesAway) request.log.warn(error)
+    // Where a 400 would sign the page out, the request gets 422 instead.
     const signsOut = status === 400 && endpoint?.expires?.statuses.includes(400)
     return reply
       .code(signsOut ? 422 : status)

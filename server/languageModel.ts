@@ -13,7 +13,7 @@ const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.nullable(z.string()) }) })),
 })
 
-/** What the model says next. */
+/** The next message of the model. */
 export const complete = async (
   { url, model, key }: LanguageModel,
   messages: readonly Said[],

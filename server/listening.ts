@@ -1,4 +1,4 @@
-/** What a person who starts the server is told where it cannot listen. */
+/** The texts for the operator where the server cannot listen. */
 const problems: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
     `el puerto ${port} de ${host} ya lo usa otro programa. Ciérralo, o elige otro puerto: PORT=${port < 65_535 ? port + 1 : port - 1}`,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-// The log holds what happened and where, and nothing of a person: of a request its route and not its address, in which names are searched
-// for and tokens stand; of an error not what it quotes.
+// The log has events and places, and no personal data: of a request its route and not its address, which contains searched names
+// and tokens; of an error no quoted values.
 
 export interface LogTarget {
   readonly write: (line: string) => void
 }
 
-/** What a library quotes in a message: values of a row, addresses of a mail, numbers. */
+/** Removes the quoted values of a library's message: row values, mail addresses, numbers. */
 const withoutQuotes = (message: string): string =>
   message
     .replace(/"[^"]*"|'[^']*'|`[^`]*`|<[^>]*>/g, '"…"')
@@ -24,14 +24,14 @@ interface LoggedError {
   readonly stack: string
 }
 
-/** The lines of a stack without the message, which stands above them. */
+/** The lines of a stack without the message above them. */
 const placesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-/** Of an error what it is and where, and not what PostgreSQL adds to it: the row that it was about. */
+/** The kind and place of an error, without PostgreSQL's details, which quote the row. */
 const loggedError = (error: Error): LoggedError => ({
   type: error.name,
   message: withoutQuotes(error.message),
@@ -45,14 +45,14 @@ const loggedRequest = ({ method, routeOptions }: FastifyRequest) => ({
   route: routeOptions.url ?? 'none',
 })
 
-/** The error of what is logged: alone, or with more beside it. */
+/** The error in the arguments of a log call, alone or with other fields. */
 const errorIn = (first: unknown): Error | null => {
   if (first instanceof Error) return first
   if (typeof first !== 'object' || first === null || !('err' in first)) return null
   return first.err instanceof Error ? first.err : null
 }
 
-/** Without a sentence of ours pino takes the message of the error, as it came. */
+/** Without a text of ours, pino would log the error's own message. */
 function logMethod(
   this: unknown,
   values: readonly unknown[],
@@ -66,19 +66,19 @@ function logMethod(
   } else method.apply(this, [...values])
 }
 
-/** How Fastify logs: requests from `info` on, what went wrong always. A line is JSON. */
+/** Fastify's log settings: requests from `info` on, failures always. A line is JSON. */
 export const loggerOptions = (level: string) => ({
   level,
   serializers: { err: loggedError, req: loggedRequest },
   hooks: { logMethod },
-  // What a library says at `trace`: the headers, with the session.
+  // The headers that a library logs at `trace`, with the session.
   redact: { paths: ['busboyOptions'], remove: true },
 })
 
 const ID_HEADER = 'x-request-id'
 const PLAIN_ID = /^[\w.-]{8,64}$/
 
-/** The name of a request in the log: a trusted proxy's, so that both logs agree, or a new one. */
+/** The id of a request in the log: a trusted proxy's, so that both logs agree, or a new one. */
 export const requestIds =
   (isTrusted: (address: string) => boolean) =>
   ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {

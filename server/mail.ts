@@ -13,13 +13,13 @@ interface KeptMail extends Mail {
 
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>
-  /** What the development mailbox shows, newest first; null where mail really leaves. */
+  /** The messages of the development mailbox, newest first; null where mail is sent. */
   readonly kept: (() => readonly KeptMail[]) | null
 }
 
 const KEPT = 50
 
-/** Codes do not travel in the open; a mail server on this computer needs no TLS. */
+/** Codes are sent over TLS only; a mail server on this computer needs none. */
 export const smtpOptions = (url: string) => ({
   url,
   requireTLS: !(URL.canParse(url) && isLoopbackHost(new URL(url).hostname)),
@@ -30,13 +30,13 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   return {
     kept: null,
     send: async (mail) => {
-      // As an object it is one address, whatever stands in it.
+      // An object is always one address, whatever it contains.
       await transport.sendMail({ ...mail, to: { name: '', address: mail.to } })
     },
   }
 }
 
-/** Where no mail server is: the terminal, and `GET /dev/mailbox`. */
+/** Without a mail server, mail goes to the terminal and to `GET /dev/mailbox`. */
 export const terminalMailer = (print: (line: string) => void = console.log): Mailer => {
   const kept: KeptMail[] = []
   return {

@@ -1,8 +1,9 @@
-// The server of production: `node dist-server/main.js`.
+// The entry of the production server: `node dist-server/main.js`.
 import { fileURLToPath } from 'node:url'
 import { MAILBOX_PATH } from './access/mailbox'
 import { buildApp } from './app'
 import { endWhenTold } from './ending'
+import { tellIfAway } from './files/away'
 import { notListening } from './listening'
 import { openResources } from './open'
 import { servePage } from './page'
@@ -32,6 +33,7 @@ const start = async () => {
   endWhenTold(process, () => {
     stop().then(() => process.exit(0), fail)
   })
+  void tellIfAway(resources.files, (error) => app.log.error(error))
   const address = app.server.address()
   greet(resources, typeof address === 'object' && address ? address.port : environment.port)
 }
@@ -44,7 +46,7 @@ const greet = ({ environment }: Resources, port: number) => {
   console.log(`  Página      ${base}/`)
   if (environment.wantsDemo) {
     console.log(`  Tienda      ${base}/demo`)
-    console.log(`  Visitantes  ${base}/visita/demo`)
+    console.log(`  Visitantes  ${environment.visitorUrl ?? base}/visita/demo`)
   }
   if (environment.hasMailbox) console.log(`  Correo      ${base}${MAILBOX_PATH}`)
   if (!environment.paymentProvider)

@@ -7,7 +7,7 @@ import type { Resources } from './resources'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The endpoints that have a handler. */
+    /** The endpoints with a handler. */
     readonly mounted: Set<Endpoint>
   }
   interface FastifyRequest {
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a file `routes.ts` exports as `routes`. */
+/** The type of `routes` in each file `routes.ts`. */
 export type AddRoutes = (app: FastifyInstance, resources: Resources) => void | Promise<void>
 
 export type Call<E extends Endpoint> = Parsed<E> & {
@@ -27,8 +27,8 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 } & (E['auth'] extends 'session' ? { readonly user: User } : unknown)
 
 /**
- * Puts one endpoint of the contract on the server: route, validation and OpenAPI all come from it.
- * Sessions are checked before the body is read (see app.ts).
+ * Adds one endpoint of the contract to the server: route, validation and OpenAPI come from the contract. The session is checked before the
+ * body is read (see app.ts).
  */
 export const mount = <E extends Endpoint>(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export const mount = <E extends Endpoint>(
     schema: describe(endpoint),
     handler: async (request, reply) => {
       const { params, query, headers, body, user } = request
-      // The validator has parsed these with the endpoint's own schemas, and the session is checked.
+      // The validator has parsed these with the endpoint's schemas, and the session is checked.
       const call = { params, query, headers, body, user, request, reply } as unknown as Call<E>
       const answer = await handler(call)
       reply.header('cache-control', 'no-store')

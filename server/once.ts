@@ -11,14 +11,14 @@ import type { Resources } from './resources'
 
 const Key = z.optional(z.uuid())
 
-/** The key of a call, or undefined where the caller gives none. */
+/** The idempotency key of a call, or undefined. */
 export const readKey = ({ headers }: FastifyRequest): string | undefined => {
   const parsed = Key.safeParse(headers[KEY_HEADER])
   if (!parsed.success) throw new Refusal(400, 'La clave del envío debe ser un UUID')
   return parsed.data
 }
 
-/** What tells one call from another: a hash, since a body may hold what nobody else is to read. */
+/** Identifies a call by a hash, since the body may be private. */
 const fingerprintOf = ({ request: { method, url, body }, upload }: Caller): string => {
   const hash = createHash('sha256').update(JSON.stringify([method, url, body]))
   if (upload) hash.update(JSON.stringify(upload.fields)).update(upload.bytes)
@@ -28,14 +28,14 @@ const fingerprintOf = ({ request: { method, url, body }, upload }: Caller): stri
 export interface Caller {
   readonly user: User
   readonly request: FastifyRequest
-  /** What came as a file, and beside it: that is no body. */
+  /** The file of an upload and its text fields, which are not in the body. */
   readonly upload?: { readonly bytes: Buffer; readonly fields: unknown }
 }
 
 /**
- * Does what a call asks for, in one transaction: once for each key of an account. A second call with the key is answered as the
- * first was, and does nothing; one that comes at the same time waits until the first is done, and a first one that fails frees the key.
- * `goesOn` says whether something is left to do after the transaction, which `settle` or `refuse` end.
+ * Runs a call in one transaction, once for each idempotency key of an account. A second call with the key gets the first answer, and does
+ * nothing; a simultaneous one waits for the first; a failed first call frees the key. `goesOn` tells whether work is left after the
+ * transaction, which `settle` or `refuse` ends.
  */
 export const once = <Answer>(
   db: Db,
@@ -62,10 +62,10 @@ export const once = <Answer>(
       if (!first?.answer?.refused) {
         if (first?.fingerprint !== fingerprint)
           throw new Refusal(409, 'Esta clave ya se usó para otro envío')
-        // The same call has the same answer: what stands there is what `work` gave.
+        // The same call has the same type of answer: the stored one comes from `work`.
         return first.answer?.given as Answer
       }
-      // What was refused is tried again.
+      // A refused call is run again.
       await keep(transaction, caller, null)
         .set({ fingerprint, sent_at: sql<Date>`clock_timestamp()` })
         .execute()
@@ -90,13 +90,13 @@ const keep = (db: Db, { user, request }: Caller, answer: KeptAnswer | null) =>
     .where('user_id', '=', user.id)
     .where('send_key', '=', readKey(request) ?? '')
 
-/** What the call began ended well, or goes on by itself: those who wait for it are told so. */
+/** The work of a call ended well, or continues automatically: waiting calls get this answer. */
 export const settle = async (db: Db, caller: Caller, given: unknown): Promise<void> => {
   if (readKey(caller.request) === undefined) return
   await keep(db, caller, { given, isSettled: true }).execute()
 }
 
-/** What the call did was undone: those who wait for it hear why, and its key may be used again. */
+/** The work of a call was undone: waiting calls get the reason, and the key is free again. */
 export const refuse = async (
   transaction: Db,
   caller: Caller,
@@ -106,20 +106,20 @@ export const refuse = async (
   await keep(transaction, caller, { refused: { status, message } }).execute()
 }
 
-/** How often it is looked up what became of the first call, and how old that call may be: older than a channel is waited for. */
+/** The interval at which a waiting call checks the first one, and the age from which it no longer waits: longer than any channel takes. */
 const LOOK_EVERY = 100
 const LONGEST_SEND = 20_000
 
 /**
- * A second call with the key hears what became of the first. Of a first one that was left by a process that ended nothing will be
- * heard: its message goes on by itself.
+ * A second call with the key gets the outcome of the first. A first call whose process ended has no outcome: its message continues
+ * automatically.
  */
 export const awaitFirst = async (
   { db, environment, startedAt }: Pick<Resources, 'db' | 'environment' | 'startedAt'>,
   caller: Caller,
   given: unknown,
 ): Promise<void> => {
-  // PGlite has one process at a time: what began before this one began with one that is gone.
+  // PGlite has one process at a time: an older call belongs to an ended process.
   const isAlone = environment.database.kind === 'pglite'
   for (;;) {
     const row = await keptOf(db, caller)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { releaseAll } from './answering/rows'
 import { releaseJobs } from './channels/jobs'
 import { lockFolder } from './database/lock'
@@ -9,15 +10,16 @@ import { type OpenDatabase, openDatabase } from './database/pool'
 import type { Db } from './database/schema'
 import { scheduleTidying } from './database/vacuum'
 import { fillDemo } from './demo/fillDemo'
-import { type DatabasePlace, readEnvironment } from './environment'
-import { diskStore } from './files/store'
+import { type DatabasePlace, type Environment, readEnvironment } from './environment'
+import { openFiles } from './files/place'
 import { smtpMailer, terminalMailer } from './mail'
-import { localBus } from './realtime/bus'
+import { type Bus, localBus } from './realtime/bus'
+import { natsBus } from './realtime/natsBus'
 import { postgresBus } from './realtime/postgresBus'
 import type { Resources } from './resources'
 import { createMetrics } from './watching/metrics'
 
-/** Opens the database and what else lives once a process. */
+/** Opens the database and all other resources of the process. */
 export const openResources = async (
   variables: Readonly<Record<string, string | undefined>>,
   clock: () => Date = () => new Date(),
@@ -47,9 +49,10 @@ export const openResources = async (
       if (environment.wantsDemo && (await hasNoUsers(db))) await fillDemo(db, secret, clock())
     })
 
-    const bus = place.kind === 'postgres' ? await postgresBus(pool, place.url) : localBus()
+    const bus = await openBus(environment, pool)
     closers.push(bus.close, scheduleTidying(db, place, clock))
 
+    const metrics = createMetrics()
     return {
       environment,
       pool,
@@ -58,8 +61,8 @@ export const openResources = async (
       mailer: environment.smtpUrl
         ? smtpMailer(environment.smtpUrl, environment.mailFrom)
         : terminalMailer(),
-      files: diskStore(join(dataFolder, 'files')),
-      metrics: createMetrics(),
+      files: openFiles(environment.files, () => metrics.filesAway.inc()),
+      metrics,
       secret,
       clock,
       startedAt,
@@ -71,12 +74,20 @@ export const openResources = async (
   }
 }
 
+const openBus = async (
+  { database, nats }: Pick<Environment, 'database' | 'nats'>,
+  pool: Pool,
+): Promise<Bus> => {
+  if (database.kind !== 'postgres') return localBus()
+  return nats ? natsBus(pool, nats) : postgresBus(pool, database.url)
+}
+
 export const closeResources = ({ close }: Resources): Promise<void> => close()
 
-/** Kept outside the database, so that a copy of the database alone does not contain it. */
+/** The secret is a file outside the database, so that a copy of the database does not contain it. */
 const keptSecret = async (file: string): Promise<string> => {
   const fresh = randomBytes(32).toString('base64url')
-  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch(() => {}) // it is there already
+  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch(() => {}) // the file exists
   return readFile(file, 'utf8')
 }
 

@@ -1,10 +1,10 @@
-// Questions to services of others: a language model, a workflow of the operator's.
+// Calls to services of others: a language model, a workflow of the operator's.
 
-/** The page waits thirty seconds: who asks has to be told before. */
+/** The page's timeout is thirty seconds: the caller needs an answer before. */
 const TIMEOUT = 25_000
 const ANSWER_MAX_BYTES = 1 << 20
 
-/** What went wrong with a service: for the log, never with what was asked or a key. */
+/** The failure of a service: for the log, without the request's content or a key. */
 export class OutsideFailure extends Error {
   override readonly name = 'OutsideFailure'
 
@@ -18,7 +18,7 @@ interface Options {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a service answers to a question that is posted as JSON; null where the answer is no JSON. `who` names it in the log. */
+/** Posts JSON to a service, and returns its answer; null where the answer is not JSON. `who` is the service's name in the log. */
 export const post = async (
   who: string,
   url: string,
@@ -38,7 +38,7 @@ export const post = async (
     await response.body?.cancel()
     throw new OutsideFailure(who, `answers ${response.status}`)
   }
-  return parse(await readAll(who, response))
+  return parse(await readAnswer(who, response))
 }
 
 const parse = (text: string): unknown => {
@@ -49,7 +49,8 @@ const parse = (text: string): unknown => {
   }
 }
 
-const readAll = async (who: string, { body }: Response): Promise<string> => {
+/** All that a service says, as text, up to a bound. */
+export const readAnswer = async (who: string, { body }: Response): Promise<string> => {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0

@@ -7,13 +7,15 @@ import type { Config } from '#contract/config'
 import { sayNotFound } from './errors'
 import { isApiPath } from './paths'
 
-/** The build keeps the path of its source. */
+/** The build keeps the path of the source file. */
 const VISITOR_PAGE = 'src/visitor/index.html'
-/** The script of every widget: the address that stands in websites. */
-const LOADER = 'widget.js'
+/** The script of every widget: websites name this address. */
+const LOADERS = ['widget.js', 'widget.js.br', 'widget.js.gz']
+/** The address of the application's first page. */
+const ADDRESSES = ['/', '/login', '/verify', '/select-business']
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** The built page: its files, `index.html` for every address of the application, the visitor's page for visitors. */
+/** The built page: its files, `index.html` for every address of the application, and the visitor's page for visitors. */
 export const servePage =
   (folder: string, config: Config) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -25,10 +27,11 @@ export const servePage =
       wildcard: false,
       index: false,
       cacheControl: false,
-      globIgnore: ['index.html', VISITOR_PAGE, 'config.js'],
+      preCompressed: true,
+      globIgnore: ['index.html', VISITOR_PAGE, 'config.js', '**/*.{br,gz}'],
       setHeaders: (response, path) => {
-        if (path === join(folder, LOADER)) {
-          // Other websites load it with every page, also those that let in only what says so.
+        if (LOADERS.some((name) => path === join(folder, name))) {
+          // Other websites load the script on every page, also those whose policy allows only marked resources.
           response.header('cache-control', 'public, max-age=300')
           response.header('cross-origin-resource-policy', 'cross-origin')
         } else response.header('cache-control', /[/\\]assets[/\\]/.test(path) ? YEAR : 'no-cache')
@@ -44,21 +47,27 @@ export const servePage =
         })
         .send(html)
 
-    const visitorPages = { visita: policies.page, widget: policies.framed }
+    const visitorPages = { visita: policies.visit, widget: policies.framed }
     for (const [name, policy] of Object.entries(visitorPages))
       for (const address of [`/${name}/:widget`, `/${name}/:widget/`])
         app.get(address, { schema: { hide: true } }, (_request, reply) =>
           sendPage(reply, visitorPage, policy),
         )
+    // The pages of banks and bookings open in their own windows.
+    const alone = {
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    }
+    const sendApplication = (reply: FastifyReply) =>
+      sendPage(reply.headers(alone), page, policies.page)
+    // Answers of routes are compressed.
+    for (const address of ADDRESSES)
+      app.get(address, { schema: { hide: true } }, (_request, reply) => sendApplication(reply))
     app.setNotFoundHandler((request, reply) => {
       const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(request.url)
-      if (!isPage || request.url.startsWith('/assets/')) return reply.code(404).send(sayNotFound())
-      // The pages of banks and of bookings open in windows of their own.
-      const alone = {
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-      }
-      return sendPage(reply.headers(alone), page, policies.page)
+      return isPage && !request.url.startsWith('/assets/')
+        ? sendApplication(reply)
+        : reply.code(404).send(sayNotFound())
     })
   }
 
@@ -74,15 +83,25 @@ const contentPolicies = (config: Config) => {
     'default-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'media-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'style-src': ["'self'", "'unsafe-inline'"], // positions of popovers
+    'style-src': ["'self'", "'unsafe-inline'"], // for the positions of popovers
     'connect-src': ["'self'", ...apis.flatMap(originsOf)],
-    // The payment provider's script, and the sandbox's own.
+    // The payment provider's script, and the sandbox's.
     'script-src': ["'self'", ...originsOf(config.paymentScriptUrl ?? PAYMENT_SCRIPT_URL)],
     // The booking page, and the banks that confirm a payment.
     'frame-src': ["'self'", 'https:', ...originsOf(config.schedulingUrl).slice(0, 1)],
+    // The service worker, and the one that lays out the charts of /diagnostico.
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+  }
+  // Visitors neither pay nor book, and nothing of theirs needs a frame or a worker.
+  const visitors = {
+    ...common,
+    'connect-src': ["'self'", ...[config.apiUrl, config.realtimeUrl].flatMap(originsOf)],
+    'script-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'worker-src': ["'none'"],
   }
   const write = (policy: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(policy)
@@ -90,12 +109,13 @@ const contentPolicies = (config: Config) => {
       .join('; ')
   return {
     page: write({ ...common, 'frame-ancestors': ["'none'"] }),
-    // The widget stands in a frame of the business's own website; no other page may be framed.
-    framed: write({ ...common, 'frame-ancestors': ['*'] }),
+    visit: write({ ...visitors, 'frame-ancestors': ["'none'"] }),
+    // The widget is framed by the business's website; no other page may be framed.
+    framed: write({ ...visitors, 'frame-ancestors': ['*'] }),
   }
 }
 
-/** The origin of an address, and the one of its sockets. */
+/** The origin of an address, and that of its sockets. */
 const originsOf = (address: string | undefined): readonly string[] => {
   if (!address || !URL.canParse(address)) return []
   const { origin, protocol, host } = new URL(address)

@@ -12,24 +12,30 @@ export const capabilitiesOf = ({
   'createKey',
   'sandbox',
   'attachments',
+  'conversationChanges',
+  'conversationStates',
+  'clientFilters',
+  'clientNotes',
+  'conversationSearch',
+  'teamReplies',
   'signout',
   'signoutEverywhere',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
-  // Instagram fetches a photo from the address that it is given.
+  // Instagram fetches a photo from a public address.
   ...(publicUrl === null ? [] : ['instagramPhotos' as const]),
 ]
 
-/** The sandbox stands in for a provider until there are keys for one. */
+/** The sandbox replaces a provider until its keys are configured. */
 const paymentScriptOf = ({
   paymentProvider,
   pageConfig: { billingUrl, paymentScriptUrl },
 }: Resources['environment']): Pick<Config, 'paymentScriptUrl'> =>
   paymentProvider || billingUrl || paymentScriptUrl ? {} : { paymentScriptUrl: SANDBOX_SCRIPT }
 
-/** `/config.js`: the settings of the page, asked for anew every time. */
+/** `/config.js`: the settings of the page, never cached. */
 export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources): void => {
   const { host, pageConfig } = environment
-  // Another back end has capabilities of its own, and knows nothing of our administrator nor of the generator of proposals: the page has to.
+  // Another back end has its own capabilities, and does not know our administrator and our generator of proposals: the page needs both.
   const { adminEmail, proposalWebhookUrl, ...forEverybody } = pageConfig
   const config: Config = pageConfig.apiUrl
     ? pageConfig
@@ -39,7 +45,7 @@ export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources
         capabilities: capabilitiesOf(environment),
       }
   app.get('/config.js', { schema: { hide: true } }, async (request, reply) => {
-    // A proxy can make a server public that listens on loopback only: the request tells.
+    // A proxy can publish a server that listens on loopback only, so the request is checked.
     const isDeveloper = isLoopbackHost(host) && isLocal(request)
     const told = isDeveloper ? { ...config, diagnostics: true } : config
     return reply

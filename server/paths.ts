@@ -1,10 +1,10 @@
 const API =
   /^\/(?:api|lpmobile|files|demo|sandbox|webhooks|ws|dev\/mailbox|send_manual_message|config\.js|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/
 
-/** What the server answers itself; every other address is a page. */
+/** The paths of the API; every other address is a page. */
 export const isApiPath = (url: string): boolean => API.test(url)
 
-/** An address that nobody can decode, read as it stands: there is nothing at it, and that is said like anywhere else. */
+/** An address that cannot be decoded, as it stands: it leads to the usual 404. */
 export const readableAddress = (address: string): string => {
   const [path = '', ...query] = address.split('?')
   try {

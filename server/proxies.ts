@@ -3,7 +3,7 @@ import { compile } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from './environment'
 
-/** Which proxies may say who the caller is: how many stand in front, or their addresses. */
+/** The trusted proxies, whose headers name the caller: their number, or their addresses. */
 export type TrustedProxies = number | string | false
 
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -16,7 +16,7 @@ const isNetwork = (text: string): boolean => {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** `true` would believe any header of any caller: it is refused. */
+/** `true` would trust the headers of any caller: it is refused. */
 export const readProxies = (text: string | null): TrustedProxies => {
   if (text === null || text.toLowerCase() === 'false' || text === '0') return false
   if (/^[1-9]$/.test(text)) return Number(text)
@@ -27,11 +27,11 @@ export const readProxies = (text: string | null): TrustedProxies => {
   )
 }
 
-/** As Fastify takes it. */
+/** In Fastify's form. */
 export const believed = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** Whether the caller at this address, nearest to this server, is a proxy that is believed. */
+/** True if the address, counted from this server, is a trusted proxy. */
 export const isTrusted = (proxies: TrustedProxies): ((address: string) => boolean) => {
   if (typeof proxies === 'number') return () => true
   if (proxies === false) return () => false
@@ -39,7 +39,7 @@ export const isTrusted = (proxies: TrustedProxies): ((address: string) => boolea
   return (address) => trust(address, 0)
 }
 
-/** Behind a proxy that is not trusted everybody has the proxy's address, and the limits of one address fall on all. */
+/** Behind an untrusted proxy, all callers have the proxy's address, and share the limits of one address. */
 export const warnOfProxies = (app: FastifyInstance, { trustProxy }: Environment): void => {
   if (trustProxy !== false) return
   let isSaid = false

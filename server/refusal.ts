@@ -1,6 +1,6 @@
 import { NO_CONVERSATION } from '#contract/inbox'
 
-/** What the caller is told instead of an answer: a status and a sentence in Spanish. */
+/** A refusal for the caller: a status and a Spanish text. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -18,7 +18,7 @@ export const INVALID_DATA = 'Datos inválidos. Verifica los campos requeridos.'
 export const accessDenied = () => new Refusal(403, 'Acceso denegado')
 export const notFound = () => new Refusal(404, 'No encontrado')
 
-/** Somebody else's and nobody's sound the same. */
+/** A foreign business and a missing one get the same refusal. */
 export const businessNotFound = () => new Refusal(404, 'No se encontró el negocio')
 export const conversationNotFound = () => new Refusal(404, NO_CONVERSATION)
 export const clientNotFound = () => new Refusal(404, 'No se encontró el cliente')
@@ -26,7 +26,9 @@ export const assistantNotFound = () => new Refusal(404, 'No se encontró el asis
 export const integrationNotFound = () => new Refusal(404, 'No se encontró la integración')
 export const projectNotFound = () => new Refusal(404, 'No se encontró el proyecto')
 export const requestNotFound = () => new Refusal(404, 'No se encontró la solicitud')
+export const replyNotFound = () => new Refusal(404, 'No se encontró la respuesta')
 export const tagNotFound = () => new Refusal(404, 'No se encontró la etiqueta')
+export const noteNotFound = () => new Refusal(404, 'No se encontró la nota')
 export const postNotFound = () => new Refusal(404, 'No se encontró el post')
 export const suggestionNotFound = () => new Refusal(404, 'No se encontró la sugerencia')
 

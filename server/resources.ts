@@ -6,7 +6,7 @@ import type { Mailer } from './mail'
 import type { Bus } from './realtime/bus'
 import type { Metrics } from './watching/metrics'
 
-/** What exists once in a process, also when modules are reloaded during development. */
+/** The resources of a process, which survive module reloads during development. */
 export interface Resources {
   readonly environment: Environment
   readonly pool: pg.Pool
@@ -14,14 +14,14 @@ export interface Resources {
   readonly bus: Bus
   readonly mailer: Mailer
   readonly files: FileStore
-  /** What this process counts of itself. */
+  /** The metrics of this process. */
   readonly metrics: Metrics
-  /** What keys are made of, of sign-in codes and of the tokens of integrations: it is not in the database. */
+  /** The secret behind the keys for sign-in codes and integration tokens: it is not in the database. */
   readonly secret: string
-  /** What sign-in counts its minutes and hours by. */
+  /** The clock of the sign-in limits. */
   readonly clock: () => Date
-  /** When this process began, by the computer's own clock. */
+  /** The start of this process, by the computer's clock. */
   readonly startedAt: Date
-  /** Ends what was opened, in order. */
+  /** Closes the resources, in order. */
   readonly close: () => Promise<void>
 }

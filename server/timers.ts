@@ -1,6 +1,6 @@
 import type { ActorOptions, AnyActorLogic } from 'xstate'
 
-/** The timers of background work: a test gives its own, and lets time pass. */
+/** The timers of background work: tests replace them to control the time. */
 export type Timers = NonNullable<ActorOptions<AnyActorLogic>['clock']>
 
 export const systemTimers: Timers = {

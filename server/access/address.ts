@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** A hash of the caller's address, for the limits: the address itself is not needed. */
+/** A hash of the caller's address, for the limits, which do not need the address itself. */
 export const addressHash = (secret: string, address: string): string =>
   createHmac('sha256', secret).update(network(address)).digest('hex')
 
-/** One home has one IPv4 address, or 2⁶⁴ of IPv6. */
+/** The network of an address: one household has one IPv4 address, or 2⁶⁴ IPv6 addresses. */
 const network = (address: string): string => {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -25,17 +25,17 @@ const firstHalf = (address: string): string => {
     .join(':')
 }
 
-/** Where the caller reached this server. */
+/** The origin at which the caller reached this server. */
 export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
-/** A request of this very machine: not through a proxy of it, nor under a foreign name that was pointed at it. */
+/** True if a request comes from this machine itself: not through a proxy on it, nor under a foreign host name that points to it. */
 export const isLocal = ({ raw, headers, hostname }: FastifyRequest): boolean =>
   isLoopback(raw.socket.remoteAddress) &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined &&
   isLoopbackHost(hostname)
 
-/** The name of a host that only this machine reaches: `localhost`, or an address, in brackets or not. */
+/** True if a host name is the loopback of this machine: `localhost`, or an address, with or without brackets. */
 export const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, ''))
 

@@ -4,11 +4,11 @@ import { newToken } from './session'
 
 export type Attempt = 'code' | 'wrong_guess'
 
-/** Who asks for a code, or tries one. */
+/** The caller that asks for a code, or tries one. */
 export interface Caller {
   readonly email: string
   readonly addressHash: string
-  /** Null: a caller that does not say which browser it is, as the specification's own wire. */
+  /** Null: the caller sends no browser id, like any caller of the specification's own wire. */
   readonly browserHash: string | null
 }
 
@@ -16,7 +16,7 @@ export const newBrowser = newToken
 export const browserHash = (browser: string): string =>
   createHash('sha256').update(`browser\0${browser}`).digest('hex')
 
-/** Whether somebody has signed in with this e-mail in this browser. */
+/** True if this browser has signed in with this e-mail before. */
 export const isKnown = async (db: Db, { email, browserHash }: Caller): Promise<boolean> => {
   if (browserHash === null) return false
   const known = await db
@@ -28,7 +28,7 @@ export const isKnown = async (db: Db, { email, browserHash }: Caller): Promise<b
   return known !== undefined
 }
 
-/** From now on strangers cannot keep this browser out. */
+/** Marks the browser as known, so that strangers cannot lock it out. */
 export const know = async (db: Db, { email, browserHash }: Caller, now: Date): Promise<void> => {
   if (browserHash === null) return
   await db

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '#contract/limits'
 
 export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
-/** Ten thousand codes are soon hashed, so the hash needs a key that is not in the database. */
+/** Ten thousand codes are hashed in an instant, so the hash needs a secret key that is not in the database. */
 export const codeHash = (secret: string, email: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`${email}\0${code}`).digest()
 

@@ -37,7 +37,7 @@ export const waitFor = async (
   return oldestThatCounts ? oldestThatCounts.at.getTime() + within - now.getTime() : 0
 }
 
-/** How many there were within so many milliseconds. */
+/** The number of entries within the given milliseconds. */
 export const countOf = async (
   db: Db,
   kind: Attempt,

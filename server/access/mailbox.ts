@@ -5,7 +5,7 @@ import { isLocal } from './address'
 
 export const MAILBOX_PATH = '/dev/mailbox'
 
-/** The development mailbox: requests from elsewhere are told that there is none. */
+/** The development mailbox, for this machine only: other callers get a 404. */
 export const mailboxRoute = (app: FastifyInstance, { mailer, environment }: Resources): void => {
   app.get(MAILBOX_PATH, { schema: { hide: true } }, async (request, reply) => {
     if (!mailer.kept || !environment.hasMailbox || !isLocal(request)) throw notFound()

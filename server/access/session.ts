@@ -13,7 +13,7 @@ export interface User {
 
 const LIFETIME = 30 * DAY
 
-/** Tokens are long and random, so a plain hash of one is as good as secret. */
+/** Tokens are long and random, so that a plain hash of a token is safe to store. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -22,7 +22,7 @@ export const bearerToken = (request: FastifyRequest): string | null =>
 
 export const sessionExpired = () => new Refusal(401, SESSION_EXPIRED)
 
-/** The token of a new session. */
+/** Opens a session, and returns its token. */
 export const openSession = async (db: Db, userId: number, now: Date): Promise<string> => {
   const token = newToken()
   await db
@@ -36,7 +36,7 @@ export const openSession = async (db: Db, userId: number, now: Date): Promise<st
   return token
 }
 
-/** A session that holds: whose it is, and until when. */
+/** A valid session: its account, and the time at which it expires. */
 export interface OpenSession {
   readonly user: User
   readonly tokenHash: string
@@ -65,7 +65,7 @@ export const findSession = async (
 export const findUser = async (db: Db, token: string | null, now: Date): Promise<User | null> =>
   (await findSession(db, token, now))?.user ?? null
 
-/** Ends one session of an account, or all, with the sockets of every process. */
+/** Ends one session of an account, or all, and closes their sockets in every process. */
 export const endSessions = async (
   { db, bus }: Pick<Resources, 'db' | 'bus'>,
   userId: number,

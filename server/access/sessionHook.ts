@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Resources } from '../resources'
 import { bearerToken, findUser, sessionExpired } from './session'
 
-/** Who calls an endpoint of members is known before its body is read. */
+/** Checks the session of an endpoint for members before the body is read. */
 export const checkSessions = (app: FastifyInstance, { db, clock }: Resources): void => {
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {

@@ -13,7 +13,7 @@ import { codeHash, isSameHash, newCode } from './codes'
 import { beAloneWith, type Counted, countOf, waitFor } from './limits'
 import { openSession } from './session'
 
-// Outcomes are returned and not thrown: a refusal must not roll back the try that it spent.
+// Outcomes are returned and not thrown: a refusal must not roll back the counted try.
 
 interface Circumstances {
   readonly db: Db
@@ -39,7 +39,7 @@ const codes = {
 const countedFor = (isKnown: boolean): readonly Counted[] =>
   isKnown ? ['known'] : ['email', 'address', 'everybody']
 
-/** Milliseconds until all bounds for this caller allow one more. */
+/** Milliseconds until all limits of this caller allow one more try. */
 const longestWait = async (
   db: Db,
   kind: Attempt,
@@ -55,7 +55,7 @@ const longestWait = async (
   return longest
 }
 
-/** Makes a code for the browser that asks; an earlier one of the same browser is no longer good. */
+/** Creates a code for the browser that asks; an earlier code of the same browser becomes invalid. */
 export const issueCode = (
   { db, secret, now }: Circumstances,
   caller: Caller & { readonly browserHash: string },
@@ -93,12 +93,12 @@ export type Verified =
     }
   | {
       readonly kind: 'wrong'
-      /** What a person on call should hear of. */
+      /** Warnings for the operator. */
       readonly alarms: readonly string[]
     }
   | TooMany
 
-/** Tries a code: right once, wrong five times at most, and never after its ten minutes. */
+/** Tries a code: it works once, allows five wrong tries, and expires after ten minutes. */
 export const verify = (
   { db, secret, now }: Circumstances,
   caller: Caller,
@@ -128,8 +128,8 @@ export const verify = (
   })
 
 /**
- * A browser tries the code that it asked for. A caller that does not say which browser it is tries the newest that was asked for from
- * its address, and spends tries that are not the browser's.
+ * The code that a try is for. A browser tries the code that it asked for. A caller without a browser id tries the newest code that was
+ * asked for from its address, and its tries do not count against a browser's code.
  */
 const spendTry = (db: Db, { email, addressHash, browserHash }: Caller, now: Date) => {
   const good = db
@@ -163,7 +163,7 @@ const names: Readonly<Record<string, string>> = {
   everybody: 'all together',
 }
 
-/** The bounds that the last wrong guess has reached, and each alarm on the way. */
+/** The limits that the last wrong guess reached, and each warning on the way. */
 const alarmsAfter = async (db: Db, caller: Caller, now: Date): Promise<readonly string[]> => {
   const alarms: string[] = []
   const count = (by: Counted, within: number) => countOf(db, 'wrong_guess', by, within, caller, now)
@@ -178,7 +178,7 @@ const alarmsAfter = async (db: Db, caller: Caller, now: Date): Promise<readonly 
   return alarms
 }
 
-/** The account of this e-mail, made now if there is none. */
+/** The account of this e-mail, created if it does not exist. */
 const welcome = async (db: Db, email: string, now: Date) => {
   const known = await db
     .updateTable('users')

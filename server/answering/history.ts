@@ -1,11 +1,11 @@
 import type { Said } from '../languageModel'
 import type { Recent } from './recent'
 
-/** The most messages, and the most characters of them together, that a language model gets. */
+/** The limits of the history for a language model: messages, and their characters together. */
 const MESSAGES_MAX = 12
 const TEXT_MAX = 4_000
 
-/** What was said before the question, oldest first: for a language model. What does not fit is left out, the oldest first. */
+/** The messages before the question, oldest first, for a language model. The oldest are left out where there are too many. */
 export const historyIn = (recent: Recent, waiting: Recent): readonly Said[] => {
   const asked = new Set(waiting.map(({ message_id }) => message_id))
   const said: Said[] = []

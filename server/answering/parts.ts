@@ -1,4 +1,4 @@
-// An answer that is too long for one message of its channel goes out as several.
+// An answer that is too long for one message of its channel is sent as several.
 
 const segmentsOf = (text: string, granularity: Intl.SegmenterOptions['granularity']) =>
   Array.from(new Intl.Segmenter('es', { granularity }).segment(text), ({ segment }) => segment)
@@ -31,7 +31,7 @@ const cutUp = (
   return [...parts, part]
 }
 
-/** The parts of a text, in order: cut between sentences; inside one, only where it fits into no part. */
+/** The parts of a text, in order: cut between sentences, and inside a sentence only where it fits into no part. */
 export const partsOf = (text: string, fits: (part: string) => boolean): readonly string[] =>
   cutUp(text, fits, 'sentence')
     .map((part) => part.trim())

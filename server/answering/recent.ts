@@ -2,7 +2,7 @@ import { fold } from '#contract/text'
 import { isContact } from '#contract/visitor'
 import type { Db } from '../database/schema'
 
-/** So many of the last messages are looked at. */
+/** The number of last messages that are read. */
 const RECENT = 60
 
 /** Newest first. */
@@ -17,19 +17,22 @@ export const recentMessages = (db: Db, threadId: string) =>
 
 export type Recent = Awaited<ReturnType<typeof recentMessages>>
 
-/** A reaction, a sticker, signs without a word, or who the visitor is. A photo without words is no such thing: a person has to see it. */
+/**
+ * True if a message needs no answer: a reaction, a sticker, symbols alone, or the visitor's name and e-mail. A photo without text is
+ * different: a person has to see it.
+ */
 const asksNothing = ({ content, wordless }: Recent[number]): boolean =>
   wordless === 'sticker' ||
   (wordless === null &&
     (isContact(content) || /^(?:Reaccionó con )?[^\p{L}\p{N}]+$/u.test(content.trim())))
 
-/** Its words, if it has any, are ours: 'Mensaje de voz'. */
+/** True if the customer wrote a text: a text like 'Mensaje de voz' is Recado's. */
 export const hasWords = ({ content, wordless }: Recent[number]): boolean =>
   wordless === null && content.trim() !== ''
 
-/** Newest first: what the customer wrote since somebody answered. Another bot that says our own words again asks nothing. */
+/** The customer's messages since the last answer, newest first. A bot that repeats the assistant's own text needs no answer. */
 export const waitingIn = (recent: Recent, answeredId: number | null): Recent => {
-  // A message that came while the answer was on its way is older than the answer, and is answered still.
+  // A message that arrived while the answer was being sent is older than the answer, and still gets an answer.
   const answered = answeredId ?? recent.find(({ is_bot }) => is_bot)?.message_id ?? 0
   const person = recent.find(({ is_bot, author }) => is_bot && author !== 'assistant')
   const since = Math.max(answered, person?.message_id ?? 0)

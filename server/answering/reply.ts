@@ -1,14 +1,15 @@
+import { sql } from 'kysely'
 import { fitsMessage } from '#contract/messageLength'
 import type { HandOver, Replied } from '#machines/answering/situation'
 import { spendCredit } from '../billing/credits'
 import type { Db } from '../database/schema'
-import { announceMessage } from '../inbox/announce'
+import { announceMessage, announceState } from '../inbox/announce'
 import { assistantReason, READY } from '../inbox/assistantStatus'
 import { storeOutgoing } from '../inbox/delivery'
 import type { Resources } from '../resources'
 import { partsOf } from './parts'
 
-// What the assistant says. Once: the row says up to where it is answered, and whose the conversation is.
+// Sends the assistant's message, exactly once: the row stores the last answered message, and which process has the conversation.
 
 const texts: Readonly<Record<HandOver, string>> = {
   unknown:
@@ -25,11 +26,11 @@ interface Saying {
   readonly threadId: string
   readonly upTo: number
   readonly text: string
-  /** From now on people answer. */
+  /** Afterwards, people answer. */
   readonly isLast?: boolean
 }
 
-/** A process that answers. */
+/** The resources of a process that answers. */
 interface Speaker extends Pick<Resources, 'db' | 'bus' | 'clock'> {
   readonly holder: string
   readonly log: (error: unknown) => void
@@ -40,8 +41,10 @@ export const say = async (speaker: Speaker, saying: Saying): Promise<Replied> =>
     .transaction()
     .execute((transaction) => store(transaction, speaker, saying))
   if (typeof said === 'string') return said
-  // It is stored: a failed announcement must not make the assistant say it again.
+  // The message is stored: a failed announcement must not make the assistant send it again.
   for (const message of said) await announceMessage(speaker, message).catch(speaker.log)
+  const [first] = said
+  if (saying.isLast && first) await announceState(speaker, first).catch(speaker.log)
   return 'sent'
 }
 
@@ -62,12 +65,13 @@ const store = async (
     .forUpdate()
     .executeTakeFirst()
   if (row?.claimed_by !== holder) return 'lost' as const
-  // Sending and switching by hand lock the conversation, too: one of the two is first, and the other sees it.
+  // Manual sends and switches lock the conversation, too: the second of the two sees the first.
   const conversation = await transaction
     .selectFrom('conversations')
     .innerJoin('businesses', 'businesses.business_id', 'conversations.business_id')
+    .leftJoin('assistants', 'assistants.assistant_id', 'conversations.assistant_id')
     .selectAll('conversations')
-    .select('businesses.is_demo')
+    .select(['businesses.is_demo', 'assistants.name as assistant_name'])
     .where('thread_id', '=', threadId)
     .forUpdate('conversations')
     .executeTakeFirstOrThrow()
@@ -76,15 +80,18 @@ const store = async (
     (await hasPersonAfter(transaction, threadId, upTo)) ||
     (await assistantReason(transaction, threadId, clock())) !== READY
   if (isOvertaken) return 'overtaken' as const
-  // Handing over costs nothing. The last credit may just have gone to another conversation.
+  // Handing over uses no credit. Another conversation may have used the last one.
   if (!isLast && !(await spendCredit(transaction, conversation.business_id, clock())))
     return 'overtaken' as const
 
+  const { assistant_name } = conversation
+  const author = {
+    author: 'assistant',
+    ...(assistant_name !== null && { assistant_name }),
+  } as const
   const messageIds: number[] = []
   for (const content of partsOf(text, (part) => fitsMessage(conversation.contact_type, part)))
-    messageIds.push(
-      await storeOutgoing(transaction, conversation, { content, author: 'assistant' }, clock()),
-    )
+    messageIds.push(await storeOutgoing(transaction, conversation, { content, ...author }, clock()))
   await transaction
     .updateTable('answerings')
     .set({ answered_id: upTo })
@@ -93,7 +100,7 @@ const store = async (
   if (isLast)
     await transaction
       .updateTable('conversations')
-      .set({ is_responding: false })
+      .set({ is_responding: false, handed_over_at: sql<Date>`clock_timestamp()` })
       .where('thread_id', '=', threadId)
       .execute()
   return messageIds.map((messageId) => ({

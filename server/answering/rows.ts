@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/schema'
 
-// The conversations that wait for an assistant, as rows: whatever process is alive takes up what another one left.
+// The conversations that wait for an assistant, as rows: any running process continues the work of one that ended.
 
-/** How long a process may be silent before another one takes over its conversations. Milliseconds. */
+/** The silence of a process, in milliseconds, after which another one takes its conversations. */
 export const LEASE = 60_000
 
 const isFree = (now: Date) => sql<SqlBool>`(claimed_until is null or claimed_until <= ${now})`
 
 /**
- * A customer wrote. Call it in the transaction that stores the message. A row that is there is locked until then, so that it
- * is not finished without this message.
+ * A customer wrote: the conversation waits for the assistant. Called in the transaction that stores the message. An existing row stays
+ * locked until its end, so that it is not finished without this message.
  */
 export const askAssistant = async (transaction: Db, threadId: string): Promise<void> => {
   await transaction
@@ -31,7 +31,7 @@ export const askAssistant = async (transaction: Db, threadId: string): Promise<v
     .execute()
 }
 
-/** Takes the conversation, if it waits and nobody has it. */
+/** Claims the conversation, if it waits and no process has it. */
 export const claim = async (
   db: Db,
   threadId: string,
@@ -48,7 +48,7 @@ export const claim = async (
   return claimed !== undefined
 }
 
-/** The conversations that nobody has, the longest waiting first. */
+/** The conversations without a process, the longest waiting first. */
 export const unclaimed = async (db: Db, most: number, now: Date): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('answerings')
@@ -60,7 +60,7 @@ export const unclaimed = async (db: Db, most: number, now: Date): Promise<readon
   return rows.map(({ thread_id }) => thread_id)
 }
 
-/** Says that this process is alive. */
+/** Renews the leases of this process. */
 export const renew = async (
   db: Db,
   holder: string,
@@ -76,7 +76,7 @@ export const renew = async (
     .execute()
 }
 
-/** Conversations that a process has claimed are free as soon as it ends. */
+/** Releases the conversations of a process when it ends. */
 export const release = async (db: Db, holder: string): Promise<void> => {
   await db
     .updateTable('answerings')
@@ -85,12 +85,12 @@ export const release = async (db: Db, holder: string): Promise<void> => {
     .execute()
 }
 
-/** For the only process of a database, when it starts: who had claimed these has ended, and nobody waits for the lease. */
+/** For the only process of a database, at its start: all earlier claims are of ended processes, so that no lease is awaited. */
 export const releaseAll = async (db: Db): Promise<void> => {
   await db.updateTable('answerings').set({ claimed_by: null, claimed_until: null }).execute()
 }
 
-/** The row goes, unless something came after that message: false. */
+/** Deletes the row; false where a newer message arrived. */
 export const finish = (
   db: Db,
   holder: string,

@@ -10,11 +10,14 @@ import { handOver, say } from './reply'
 import { claim, finish, LEASE, release, renew, unclaimed } from './rows'
 import { historyOf, situationOf } from './situation'
 
-// The assistants of this process: an actor for each conversation that waits for an answer and that no other process has.
+// The assistants of this process: one actor for each conversation that waits for an answer and that no other process has.
 
-/** Conversations that are answered at once; the others wait in their rows. One that waits for a person to pause takes no place. */
+/**
+ * The number of conversations that are answered at a time; the others wait in their rows. A conversation that waits for a person's pause does not
+ * count.
+ */
 const MOST = 50
-/** How often the rows are searched for a conversation whose event did not arrive. */
+/** The interval at which the rows are searched for conversations whose event was lost. */
 const SWEEP = LEASE / 3
 
 interface Thread {
@@ -34,7 +37,7 @@ export const startAnswering = (
   const running = new Set<Promise<unknown>>()
   let isClosing = false
 
-  /** What is under way when the server ends is waited for; what fails is logged. */
+  /** Work that runs when the server ends is awaited; failures are logged. */
   const track = <Output>(work: Promise<Output>): Promise<Output> => {
     running.add(work)
     const end = () => running.delete(work)
@@ -45,7 +48,7 @@ export const startAnswering = (
     return work
   }
 
-  /** What became of an answer, by its word; `failed` where it could not be said. */
+  /** Counts the outcome of an answer; `failed` where it could not be sent. */
   const count = async (work: Promise<Replied>, sent: string): Promise<Replied> => {
     try {
       const replied = await work
@@ -57,7 +60,7 @@ export const startAnswering = (
     }
   }
 
-  /** Only a language model goes by what was said before. */
+  /** Only a language model uses the earlier messages. */
   const retrieve = async ({ threadId, ...asked }: Thread & Question, signal: AbortSignal) => {
     const model = environment.languageModel
     const history = model ? await historyOf(db, threadId) : []
@@ -90,7 +93,7 @@ export const startAnswering = (
     if (!(await claim(db, threadId, holder, now())) || isClosing) return
     const actor = createActor(machine, { input: { threadId }, clock: timers })
     actors.set(threadId, actor)
-    // What came in the last moment, and what waited for a place.
+    // Starts the conversations that arrived in the last moment, and those that waited for a free place.
     const goOn = () => {
       if (!isClosing) void track(sweep()).catch(() => {})
     }
@@ -128,7 +131,7 @@ export const startAnswering = (
     await sweep()
   }
 
-  // One after another, so that an actor hears of messages in their order.
+  // Events are handled one after another, so that an actor gets messages in their order.
   let heard = Promise.resolve()
   const stopListening = bus.onNote((note) => {
     heard = heard.then(() => track(hear(note)).catch(() => {}))
@@ -143,7 +146,7 @@ export const startAnswering = (
       for (const actor of actors.values()) actor.stop()
       await stopBeating()
       await Promise.allSettled(running)
-      // Without its database it ends as well: the rows are free a minute later.
+      // The process also ends where the database does not answer: the leases expire a minute later.
       await release(db, holder).catch(log)
     },
   }

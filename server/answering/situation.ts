@@ -7,14 +7,14 @@ import type { Said } from '../languageModel'
 import { historyIn } from './history'
 import { hasWords, type Recent, recentMessages, waitingIn } from './recent'
 
-// What the rows say of a conversation: whether somebody waits there, and whether the assistant may answer.
+// The situation of a conversation: whether a message waits, and whether the assistant may answer.
 
-/** The assistant leaves the conversation to a person who answered less than this ago. */
+/** The assistant stays silent for this time after a person's answer. */
 export const PERSON_PAUSE = 5 * MINUTE
-/** The answers of an hour, of one conversation and of all of a business. */
+/** The maximum of answers in an hour, for one conversation and for a business. */
 export const CONVERSATION_ANSWERS = 20
 const BUSINESS_ANSWERS = 1_000
-/** The most characters of a question. */
+/** The maximum length of a question. */
 const QUESTION_MAX = 2_000
 
 const nothing = (upTo: number): Situation => ({
@@ -52,7 +52,7 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   return asked
 }
 
-/** What is asked, in one text. */
+/** The question: the waiting messages as one text. */
 const questionIn = (asking: Recent): string =>
   asking
     .map(({ content }) => content.trim())
@@ -60,7 +60,7 @@ const questionIn = (asking: Recent): string =>
     .join('\n')
     .slice(-QUESTION_MAX)
 
-/** What was said before the question that waits. */
+/** The messages before the waiting question. */
 export const historyOf = async (db: Db, threadId: string): Promise<readonly Said[]> => {
   const row = await db
     .selectFrom('answerings')
@@ -71,7 +71,7 @@ export const historyOf = async (db: Db, threadId: string): Promise<readonly Said
   return historyIn(recent, waitingIn(recent, row?.answered_id ?? null))
 }
 
-/** The parts of one answer were stored in one moment. */
+/** The parts of one answer have the same time, and count as one. */
 const ANSWERS = sql<number>`count(distinct (messages.thread_id, date_registered))`
 
 const answersOfHour = (db: Db, businessId: number, threadId: string, now: Date) =>

@@ -3,7 +3,7 @@ import { isMember } from '../businesses/membership'
 import type { Db } from '../database/schema'
 import { assistantNotFound } from '../refusal'
 
-/** How a call names an assistant: by the row's own id, or an advanced one by that of its model. */
+/** The key of an assistant in a call: the id of its row, or the id of an advanced assistant's model. */
 export type AssistantKey = { readonly id: string } | { readonly openAiId: string }
 
 export interface OwnAssistant {
@@ -14,7 +14,7 @@ export interface OwnAssistant {
   readonly isDeleted: boolean
 }
 
-/** An assistant of a business of the caller's. Nobody else learns that it is there. */
+/** Finds an assistant of the caller's businesses. Other callers get the same 404 as for a missing one. */
 export const requireAssistant = async (
   db: Db,
   user: User,
@@ -39,7 +39,7 @@ export const requireAssistant = async (
   }
 }
 
-/** One that can still be looked at and changed. */
+/** Finds an assistant that is not deleted. */
 export const requireLiving = async (db: Db, user: User, key: AssistantKey) => {
   const assistant = await requireAssistant(db, user, key)
   if (assistant.isDeleted) throw assistantNotFound()

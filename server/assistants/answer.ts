@@ -4,12 +4,13 @@ import { complete, type Said } from '../languageModel'
 import { courtesyFor } from './courtesy'
 import { findPassage, type Passage, passagesAbout } from './retrieval'
 
-// What an assistant says to a question, wherever it is asked: by itself out of its training, or in the words of a language model that has nothing
-// but the passages of the training that fit to go by.
+// The assistant's answer to a question, for customers and in the sandbox: found in its training, or worded by a language model that gets
+// only
+// the matching passages of the training.
 
 export interface Answered {
   readonly text: string
-  /** Where in the training that stands; null where no training has to say it, as a greeting. */
+  /** The passage with the answer; null where an answer needs no training, for example a greeting. */
   readonly passage: Passage | null
 }
 
@@ -25,14 +26,14 @@ const numbered = (passages: readonly Passage[]): string =>
     .join('\n')
 
 interface Inquiry {
-  /** The assistant's own. */
+  /** The assistant's name. */
   readonly name: string
   readonly question: string
-  /** What was said before, oldest first; none where the question stands by itself. */
+  /** The messages before the question, oldest first; empty for a single question. */
   readonly history?: readonly Said[]
 }
 
-/** A question that says nothing by itself ('¿y en azul?') goes on from the one before it. */
+/** The passages for a question. A question that has no words of its own ('¿y en azul?') continues the one before it. */
 const passagesFor = (training: string, question: string, history: readonly Said[]) => {
   const passages = passagesAbout(training, question)
   const before = history.findLast(({ role }) => role === 'user')
@@ -41,7 +42,7 @@ const passagesFor = (training: string, question: string, history: readonly Said[
     : passagesAbout(training, `${before.content}\n${question}`)
 }
 
-/** Null where the training does not say it: then a person has to. */
+/** Null where the training does not contain the answer: a person has to answer. */
 export const answerFrom = async (
   model: LanguageModel | null,
   training: string,
@@ -63,7 +64,7 @@ export const answerFrom = async (
   ] as const
   const said = await complete(model, messages, signal)
   const [, number, words] = /^\s*\[(\d+)\](.*)$/s.exec(said) ?? []
-  // Where the model forgets the number, its own words have to stand in the training.
+  // Where the model omits the passage's number, its words have to be found in the training.
   const passage =
     number === undefined ? findPassage(training, said) : (passages[Number(number) - 1] ?? null)
   const text = (words ?? said).trim()
@@ -74,7 +75,7 @@ interface Asked extends Omit<Inquiry, 'name'> {
   readonly assistantId: number
 }
 
-/** What the assistant says to a customer. One without a training knows nothing. */
+/** The answer to a customer's question. An assistant without a training knows nothing. */
 export const answerQuestion = async (
   db: Db,
   model: LanguageModel | null,

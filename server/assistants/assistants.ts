@@ -33,7 +33,7 @@ export const listAssistants = async (db: Db, businessId: number) => {
   return rows.map(toWire)
 }
 
-/** The assistant and its training, which the provider keeps to itself for an advanced one. */
+/** The assistant and its training; the provider does not send the training of an advanced one. */
 export const getAssistant = async (db: Db, { assistantId, isAdvanced }: OwnAssistant) => {
   const row = await selectAssistants(db)
     .where('assistant_id', '=', assistantId)
@@ -77,7 +77,7 @@ export const setResponding = async (
     .execute()
 }
 
-/** Its conversations stay, and say that it is gone. */
+/** The conversations of a deleted assistant stay, and show that it is deleted. */
 export const deleteAssistant = async (db: Db, assistantId: number, now: Date): Promise<void> => {
   await db
     .updateTable('assistants')
@@ -87,7 +87,7 @@ export const deleteAssistant = async (db: Db, assistantId: number, now: Date): P
     .execute()
 }
 
-/** Whether it answers, and in how many conversations. */
+/** The assistant's state: if it answers, and in how many conversations. */
 export const assistantSummary = async (
   db: Db,
   { assistantId, isResponding, isDeleted }: OwnAssistant,

@@ -1,6 +1,6 @@
 import { fold } from '#contract/text'
 
-// What no training has to say: a greeting, a word of thanks and the question who answers here.
+// The messages that need no training: a greeting, thanks, and the question who answers.
 
 const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -18,14 +18,14 @@ const thanks =
 const isAll = (words: readonly string[], known: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => known.includes(word) || beside.includes(word))
 
-/** 'Hola, ¿quién eres?', '¿Eres una persona o un robot?': of the folded words, with single spaces. */
+/** 'Hola, ¿quién eres?', '¿Eres una persona o un robot?': matched against folded words with single spaces. */
 const IDENTITY =
   /^(?:(?:hola|buenas|oye|perdon|disculpe|disculpa|y) )*(?:(?:con )?quien (?:eres|sos|es usted|hablo|habla|estoy hablando|(?:me )?(?:atiende|responde|contesta|escribe))|como te llamas|cual es tu nombre|(?:eres|sos|es usted|hablo con|estoy hablando con) (?:(?:un|una|el|la|o|de) |(?:bot|robot|chatbot|maquina|asistente|virtual|ia|persona|humano|humana|verdad|real|alguien)(?: |$))+)$/
 
 const identityOf = (name: string): string =>
   `Soy ${name}, un asistente automático. Si prefieres hablar con una persona del equipo, dímelo y le paso tu mensaje.`
 
-/** Null where the text is more than that. `name` is the assistant's own. */
+/** The reply to a courtesy; null where the text contains more. `name` is the assistant's name. */
 export const courtesyFor = (text: string, name: string): string | null => {
   const words = wordsOf(text)
   if (IDENTITY.test(words.join(' '))) return identityOf(name)

@@ -4,9 +4,9 @@ import type { LanguageModel } from '../environment'
 import { complete } from '../languageModel'
 import { OutsideFailure, post } from '../outside'
 
-// From a few words about an assistant to a text that it can be trained with.
+// Makes a training text from a few words about an assistant.
 
-/** What the business wrote stays in it word for word; around it stands what every assistant needs to be told. */
+/** The words of the business are kept unchanged, inside a frame that every assistant needs. */
 const writtenProposal = (text: string): string =>
   `Quién eres
 Eres el asistente virtual del negocio. Atiendes a sus clientes por WhatsApp, Instagram y el chat de la página web.
@@ -35,7 +35,7 @@ en una lista «Qué falta por completar». Responde únicamente con el texto.`
 
 const GENERATOR = 'The generator of proposals'
 
-/** By a workflow of the operator's: its address stays here, and it never sees the session. */
+/** The proposal of the operator's own workflow: its address stays on the server, and the workflow never gets the session. */
 const proposalOf = async (generator: string, text: string): Promise<string> => {
   try {
     return readProposal(

@@ -2,35 +2,36 @@ import MiniSearch from 'minisearch'
 import { fold } from '#contract/text'
 import { termOf, termsOf } from './terms'
 
-// Which passage of a training text answers a question. MiniSearch ranks; what it finds has to be about the question, too.
+// Finds the passage of a training text that answers a question. MiniSearch ranks the passages; a found passage also has to cover the
+// question.
 
 export interface Passage {
-  /** Its place in the text, from 0. */
+  /** The position in the text, from 0. */
   readonly index: number
-  /** The heading that it stands under, '' where there is none. */
+  /** The heading above the passage; '' where there is none. */
   readonly heading: string
   readonly text: string
 }
 
-/** So much of what a question is about has to stand in a passage and its heading. */
+/** The share of a question's weight that a passage and its heading must cover. */
 const COVERED = 0.5
-/** A word that the training nowhere has weighs like so many that it has: it may be just what is asked about. */
+/** The weight of a word that the training does not contain: the question may be about that word. */
 const UNKNOWN_WEIGHT = 2
-/** A name that the training nowhere has: 'a Panamá' is not what it says of elsewhere. */
+/** The weight of a name that the training does not contain: a question about 'Panamá' is not answered by a passage about another place. */
 const UNKNOWN_NAME_WEIGHT = 3
-/** What a heading says is what its passages are about. */
+/** The weight of a word in a heading, which names the topic of its passages. */
 const HEADING_WEIGHT = 2
-/** Passages that are said together are no longer than this. */
+/** The maximum length of passages that are sent together. */
 const TOGETHER_MAX = 1_000
-/** A language model is shown so many passages. */
+/** The number of passages that a language model gets. */
 const SHOWN = 8
-/** A heading is no longer than this. */
+/** The maximum length of a heading. */
 const HEADING_MAX = 80
 
-/** A word with a capital that begins no sentence. */
+/** A capitalized word that does not begin a sentence. */
 const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{L}+/gu
 
-/** Paragraphs, each under the heading above it: a short line without a full stop, followed by text. */
+/** Splits a training into paragraphs, each under its heading: a short line without a full stop, followed by text. */
 export const passagesOf = (training: string): readonly Passage[] => {
   const passages: Passage[] = []
   let heading = ''
@@ -46,19 +47,19 @@ export const passagesOf = (training: string): readonly Passage[] => {
   return passages
 }
 
-/** Sections that speak to the assistant: who it is, how it answers, when it calls somebody, what is still to be written. */
+/** Headings of sections that instruct the assistant: who it is, how it answers, when it hands over, notes to the author. */
 const TO_ASSISTANT =
   /^(?:quien eres|como (?:respond|contest|habl|atiend|escrib)|cuando (?:llam|pas|avis|deriv)|que (?:falta|no (?:dig|digas|hac|haces|debes))|instrucciones(?: internas| (?:para|del)(?: el)? asistente)?$|tono(?: de (?:voz|las respuestas))?$|personalidad(?: del asistente)?$)/
 
-/** A sentence that tells the assistant what it is, or what to do and not to do. */
+/** A sentence that instructs the assistant. */
 const ORDER =
   /(?:^|[,;:] (?:pero |y )?)(?:eres |actua como|te llamas |tu (?:nombre|rol|tarea|trabajo|funcion|objetivo|mision) es|responde |contesta |saluda |deriva|escala |transfiere|pasa (?:la |esa |su )?(?:conversacion|consulta|pregunta)|manten |se (?:amable|breve|cordial|claro|conciso|empatic)|usa un tono|(?:no|nunca|jamas) (?:des|ofrezcas|digas|inventes|prometas|compartas|menciones|uses|respondas|contestes|hables|reveles|confirmes|envies|pidas|aceptes|agendes|cobres|hagas) |si (?:te )?(?:preguntan|piden|consultan)|cuando (?:te )?(?:pregunten|pidan|consulten))/
 
-/** What people answer: how it stands with what the customer already has, and what went wrong. */
+/** Questions that people answer: about an existing order, or a problem. */
 const FOR_PEOPLE =
   /\bmi (?:pedido|orden|compra|paquete|encargo|cita|reserva|factura|reembolso)\b|\b(?:quejas?|reclamos?|defectuos[oa]s?|danad[oa]s?|rot[oa]s?|equivocad[oa]s?|incomplet[oa]s?|estafa|no (?:funciona|sirve|ha llegado|me ha llegado))\b/
 
-/** What may be said to a customer word for word. */
+/** The passages that may be sent to a customer unchanged. */
 const forCustomers = (passages: readonly Passage[]): readonly Passage[] =>
   passages
     .filter(({ heading }) => !TO_ASSISTANT.test(fold(heading)))
@@ -73,12 +74,12 @@ const forCustomers = (passages: readonly Passage[]): readonly Passage[] =>
 
 interface Found {
   readonly passage: Passage
-  /** How much of the question stands in it: 1 is all of it. */
+  /** The share of the question that the passage covers, from 0 to 1. */
   readonly covered: number
   readonly isByHeading: boolean
 }
 
-/** The passages that have something of the question, the best first. */
+/** The passages that contain words of the question, the best first. */
 const search = (passages: readonly Passage[], question: string): readonly Found[] => {
   const index = new MiniSearch<Passage>({
     idField: 'index',
@@ -107,8 +108,8 @@ const search = (passages: readonly Passage[], question: string): readonly Found[
 }
 
 /**
- * The passage that fits the question best and can be said to a customer; null where none does.
- * Where its heading is what the question is about, those under it that fit as well are said with it.
+ * The passage that fits the question best and may be sent to a customer; null where none fits. Where its heading is the topic of the
+ * question, the passages under that heading that fit as well are sent together.
  */
 export const findPassage = (training: string, question: string): Passage | null => {
   if (FOR_PEOPLE.test(fold(question))) return null
@@ -124,7 +125,7 @@ export const findPassage = (training: string, question: string): Passage | null 
   return text.length <= TOGETHER_MAX ? { index, heading, text } : best.passage
 }
 
-/** The passages that may have the answer, for somebody who reads them: all of a short training, the best of a long one. */
+/** The passages that may contain the answer, for a language model: all of a short training, the best of a long one. */
 export const passagesAbout = (training: string, question: string): readonly Passage[] => {
   const all = passagesOf(training)
   return all.length <= SHOWN

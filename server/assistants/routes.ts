@@ -24,12 +24,12 @@ import * as sandbox from './sandbox'
 import * as write from './write'
 
 const keyGenerator = ({ user, ip }: FastifyRequest) => (user ? `user:${user.id}` : ip)
-/** More than anybody types, and what a language model may be asked. */
+/** The rate limits: more than a person types, and the calls to a language model. */
 const writing = { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator } }
 const asking = { rateLimit: { max: 20, timeWindow: '1 minute', keyGenerator } }
 const proposing = { rateLimit: { max: 10, timeWindow: '1 minute', keyGenerator } }
 
-/** What went wrong outside stands in the log, and nothing of it in the answer. */
+/** A failure of an outside service is in the log, and not in the answer. */
 const refuseFailed =
   ({ log }: FastifyRequest, message: string) =>
   (error: unknown): never => {
@@ -95,7 +95,7 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
     return undefined
   })
 
-  // A deleted one still says that it is deleted.
+  // A deleted assistant still answers that it is deleted.
   mount(app, basicAssistantStatus, async ({ params, user }) =>
     told(await assistants.assistantSummary(db, await requireAssistant(db, user, params))),
   )

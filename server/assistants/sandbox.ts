@@ -7,7 +7,7 @@ import { answerFrom } from './answer'
 const NOT_KNOWN = 'No lo sé: mi entrenamiento no lo dice. Aquí avisaría a una persona del negocio.'
 const UNTRAINED = 'Este asistente no tiene contenido de entrenamiento'
 
-/** What the assistant would answer a customer, and the passage of its training that says so. */
+/** The assistant's answer to a question, and the passage of its training that it came from. */
 export const tryAssistant = async (
   db: Db,
   { assistantId, isAdvanced }: OwnAssistant,

@@ -2,13 +2,13 @@ import { stemmer } from '@orama/stemmers/spanish'
 import { stopwords } from '@orama/stopwords/spanish'
 import { fold } from '#contract/text'
 
-// What a word of a question, or of a training text, is looked for by.
+// The search terms for the words of a question or of a training.
 
-/** Words that say that something is asked, and not what. */
+/** The words that mark a question, and that are not its topic. */
 const ASKING =
   'hola buenas buenos buen hora hoy manana ahora dia dias tardes noches gracias favor disculpe disculpa perdon quisiera quiero queria necesito gustaria saber consultar consulta pregunta preguntar informacion info duda puede puedes pueden puedo podria podrian decir decirme indicar ayudar ayuda hay cuesta cuestan sale salen vale valen valor tiene tienes tienen tendran'
 
-/** What customers and businesses say for the same, under the one word that both are looked for by. */
+/** Synonyms of customers and businesses, each with the one word that is searched. */
 const SAME: Readonly<Record<string, string>> = {
   direccion: 'donde ubicado ubicados ubicada ubicadas ubicacion ubican queda quedan sucursal',
   envio: 'entrega entregas entregan domicilio delivery despacho despachan mandan',
@@ -23,12 +23,12 @@ const same = new Map(
 
 const ignored = new Set([...stopwords.map(fold), ...ASKING.split(' ')])
 
-/** The stem of a word that says something; null for one that does not. */
+/** The stem of a word with a meaning; null for a stop word. */
 export const termOf = (word: string): string | null => {
   const plain = fold(word)
   const known = same.get(plain)
   if (!known && (plain.length < 2 || ignored.has(plain))) return null
-  // The stemmer keeps the plural of a verb apart: 'abren' and 'abre' are one word.
+  // The stemmer keeps the plural of a verb apart: 'abren' and 'abre' have to be one word.
   return fold(stemmer((known ?? word.toLowerCase()).replace(/(?<=..[ae])n$/, '')))
 }
 

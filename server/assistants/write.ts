@@ -40,7 +40,7 @@ const languageOf = (text: string | null | undefined): string => {
   return code
 }
 
-/** Refuses what the page's own form would not have sent either, in the same words. */
+/** Refuses what the page's form refuses, with the same texts. */
 const refuse = (draft: Partial<AssistantDraft>): void => {
   const whole = {
     kind: 'basic',
@@ -55,7 +55,7 @@ const refuse = (draft: Partial<AssistantDraft>): void => {
   if (problem) throw new Refusal(400, problem.text)
 }
 
-/** The account that writes is the one that is signed in, whatever e-mail the body names. */
+/** The writing account is the signed-in one, whatever e-mail the body has. */
 export const createAssistant = async (
   transaction: Db,
   userId: number,
@@ -89,7 +89,7 @@ export const createAssistant = async (
   return assistant_id
 }
 
-/** What the body leaves out stays as it is. */
+/** Fields that the body omits stay unchanged. */
 export const updateAssistant = (
   db: Db,
   userId: number,
@@ -127,7 +127,7 @@ export const updateAssistant = (
       .where('assistant_id', '=', assistantId)
       .returning('training_id')
       .executeTakeFirst()
-    // A title without a text is nothing to be trained with.
+    // A title without a text is no training.
     if (changed || trained.training_content === undefined) return
     await transaction
       .insertInto('assistant_trainings')

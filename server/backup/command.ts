@@ -1,28 +1,34 @@
-// `node dist-server/backup.js backup <carpeta>` and `… restore <carpeta>`: all that Recado knows, in a folder.
+// `node dist-server/backup.js backup <carpeta>` and `… restore <carpeta>`: all data of Recado in a folder.
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { lockFolder } from '../database/lock'
 import { openDatabase } from '../database/pool'
 import { readEnvironment } from '../environment'
+import { openFiles } from '../files/place'
 import { restoreBackup } from './restore'
 import { writeBackup } from './write'
 
 const HOW = 'Uso: npm run backup -- <carpeta nueva> | npm run restore -- <carpeta de la copia>'
 
+const countOf = ({ rows, files }: { rows: Readonly<Record<string, number>>; files: number }) =>
+  `${Object.values(rows).reduce((sum, each) => sum + each, 0)} filas y ${files} archivos`
+
 const run = async ([what, folder]: readonly string[]): Promise<string> => {
   if (!folder || (what !== 'backup' && what !== 'restore')) throw new Error(HOW)
-  const { dataFolder, database: place } = readEnvironment(process.env)
+  const { dataFolder, database: place, files: filesPlace } = readEnvironment(process.env)
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const unlock = place.kind === 'pglite' ? await lockFolder(dataFolder) : async () => {}
   const database = await openDatabase(place)
   try {
     const path = resolve(folder)
-    const { rows } =
-      what === 'backup'
-        ? await writeBackup(database, { dataFolder, to: path, at: new Date() })
-        : await restoreBackup(database, { dataFolder, from: path })
-    const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
-    return `${what === 'backup' ? 'Copiado a' : 'Restaurado de'} ${path}: ${count} filas`
+    const files = openFiles(filesPlace)
+    if (what === 'restore') {
+      const restored = await restoreBackup(database, { dataFolder, files, from: path })
+      return `Restaurado de ${path}: ${countOf(restored)}`
+    }
+    const written = await writeBackup(database, { dataFolder, files, to: path, at: new Date() })
+    const missing = written.missing > 0 ? ` (${written.missing} no estaban)` : ''
+    return `Copiado a ${path}: ${countOf(written)}${missing}`
   } finally {
     await database.close()
     await unlock()

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-// What lies in the folder of a copy: `recado.json`, `tables/{name}.jsonl.gz`, `files/`, and `secret` where the data folder has one.
+// The files of a backup folder: `recado.json`, `tables/{name}.jsonl.gz`, `files/`, and `secret` where the data folder has one.
 
-/** Written last: a copy without it is not whole. */
+/** Written last: a backup without it is incomplete. */
 const MANIFEST = 'recado.json'
 
 export const manifestPath = (folder: string): string => join(folder, MANIFEST)
@@ -14,9 +14,9 @@ export const tablePath = (folder: string, table: string): string =>
 const Manifest = z.object({
   format: z.literal(1),
   at: z.string(),
-  /** Those that the database had seen, in order. */
+  /** The migrations that the database had run, in order. */
   migrations: z.array(z.string()),
-  /** How many rows each table has. */
+  /** The number of rows of each table. */
   rows: z.record(z.string(), z.number()),
 })
 export type Manifest = Readonly<z.output<typeof Manifest>>

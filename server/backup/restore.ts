@@ -1,17 +1,22 @@
-import { createReadStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { isMigrated, migrate, migrateTo, refuseNewer } from '../database/migrate'
 import type { OpenDatabase } from '../database/pool'
+import { diskStore } from '../files/diskStore'
+import type { FileStore } from '../files/store'
+import { copyFiles } from './copyFiles'
 import { copyIfThere } from './copyIfThere'
-import { type Manifest, readManifest, tablePath } from './manifest'
+import { type Manifest, readManifest } from './manifest'
 import { countOn, empty, inTransaction, putRows, tablesInOrder } from './rows'
+import { linesOf } from './tableLines'
 
-const linesOf = (folder: string, table: string): AsyncIterable<string> =>
-  createInterface({ input: createReadStream(tablePath(folder, table)).pipe(createGunzip()) })
+/** The names of what lies in the copy. A copy without files has no such folder. */
+async function* namesIn(folder: string) {
+  const found = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : []
+  for (const each of found) if (each.isFile()) yield each.name
+}
 
 const putBack = async (client: ClientBase, from: string, { rows }: Manifest): Promise<void> => {
   const tables = await tablesInOrder(client)
@@ -28,11 +33,22 @@ const hasRows = async ({ db }: OpenDatabase): Promise<boolean> =>
   (await isMigrated(db)) &&
   (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) !== undefined
 
-/** Puts a copy into a database without rows: all of it or nothing. A copy of an older version is migrated afterwards. */
+interface Target {
+  readonly dataFolder: string
+  readonly files: FileStore
+  /** The folder of the copy. */
+  readonly from: string
+}
+
+interface Restored extends Pick<Manifest, 'rows'> {
+  readonly files: number
+}
+
+/** Restores a backup into a database without rows: completely or not at all. A backup of an older version is migrated afterwards. */
 export const restoreBackup = async (
   database: OpenDatabase,
-  { dataFolder, from }: { readonly dataFolder: string; readonly from: string },
-): Promise<Manifest> => {
+  { dataFolder, files, from }: Target,
+): Promise<Restored> => {
   const { pool, db } = database
   const manifest = await readManifest(from)
   refuseNewer(manifest.migrations)
@@ -42,7 +58,8 @@ export const restoreBackup = async (
   if (last === undefined) throw new Error('La copia no dice de qué versión es')
 
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  await copyIfThere(join(from, 'files'), join(dataFolder, 'files'))
+  const copied = join(from, 'files')
+  const counts = await copyFiles(diskStore(copied), files, namesIn(copied))
   await copyIfThere(join(from, 'secret'), join(dataFolder, 'secret'))
   await migrateTo(db, last)
   const client = await pool.connect()
@@ -52,5 +69,5 @@ export const restoreBackup = async (
     client.release()
   }
   await migrate(db)
-  return manifest
+  return { rows: manifest.rows, files: counts.files }
 }

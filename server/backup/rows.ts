@@ -1,11 +1,18 @@
 import type { ClientBase } from 'pg'
 
-// The rows of every table as lines of JSON, made and read by the database itself, so that either kind understands what the other wrote.
+// The rows of every table as lines of JSON, which the database itself writes and reads, so that PGlite and PostgreSQL read each other's.
 
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock']
+/** The database writes them itself: as the other rows are put back, or for this one database, in whose transactions they count. */
+const OF_THIS_DATABASE = [
+  'conversation_changes',
+  'conversation_figures',
+  'database_starts',
+  'message_words',
+]
 const AT_ONCE = 500
 
-/** Ended here and not with the connection: PGlite has but one. */
+/** The transaction ends here and not with the connection: PGlite has only one connection. */
 export const inTransaction = async <Result>(
   client: ClientBase,
   mode: string,
@@ -13,7 +20,7 @@ export const inTransaction = async <Result>(
 ): Promise<Result> => {
   await client.query(`begin ${mode}`)
   try {
-    // All rows take longer than any request may.
+    // Reading all rows takes longer than a request may.
     await client.query('set local statement_timeout = 0')
     const result = await work()
     await client.query('commit')
@@ -26,8 +33,11 @@ export const inTransaction = async <Result>(
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Tables whose rows refer to another's come after it. */
-export const tablesInOrder = async (client: ClientBase): Promise<readonly string[]> => {
+/** A table comes after the tables that its rows refer to. `left` are left out. */
+export const tablesInOrder = async (
+  client: ClientBase,
+  left: readonly string[] = OF_THIS_DATABASE,
+): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string; needs: string[] }>(
     `select c.relname as name,
        array(select distinct f.confrelid::regclass::text from pg_constraint f
@@ -35,7 +45,7 @@ export const tablesInOrder = async (client: ClientBase): Promise<readonly string
      from pg_class c
      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
        and c.relname <> all($1) order by c.relname`,
-    [MIGRATIONS],
+    [[...MIGRATIONS, ...left]],
   )
   const waiting = new Map(rows.map(({ name, needs }) => [name, needs]))
   const order: string[] = []
@@ -50,7 +60,7 @@ export const tablesInOrder = async (client: ClientBase): Promise<readonly string
   return order
 }
 
-/** Within a transaction. */
+/** Must run inside a transaction. */
 export async function* rowsOf(client: ClientBase, table: string): AsyncGenerator<string[]> {
   await client.query(
     `declare kept no scroll cursor for select to_jsonb(t)::text as row from ${quoted(table)} t`,
@@ -63,9 +73,9 @@ export async function* rowsOf(client: ClientBase, table: string): AsyncGenerator
   await client.query('close kept')
 }
 
-/** What the migrations themselves put there goes: the rows of the copy come instead. */
+/** Deletes the rows that the migrations inserted: the backup has its own. */
 export const empty = async (client: ClientBase, tables: readonly string[]): Promise<void> => {
-  await client.query(`truncate ${tables.map(quoted).join(', ')}`)
+  await client.query(`truncate ${tables.map(quoted).join(', ')} cascade`)
 }
 
 export const putRows = async (
@@ -93,7 +103,7 @@ export const putRows = async (
   return count
 }
 
-/** The next row gets the number after the highest. */
+/** Sets each sequence to continue after the highest number. */
 export const countOn = async (client: ClientBase, tables: readonly string[]): Promise<void> => {
   const { rows } = await client.query<{ name: string; column: string }>(
     `select c.relname as name, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid

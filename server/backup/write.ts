@@ -5,11 +5,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
+import * as z from 'zod/mini'
 import { isMigrated, seenBy } from '../database/migrate'
 import type { OpenDatabase } from '../database/pool'
+import { diskStore } from '../files/diskStore'
+import type { FileStore } from '../files/store'
+import { copyFiles } from './copyFiles'
 import { copyIfThere } from './copyIfThere'
 import { type Manifest, manifestPath, tablePath } from './manifest'
 import { inTransaction, rowsOf, tablesInOrder } from './rows'
+import { linesOf } from './tableLines'
 
 const writeTable = async (client: ClientBase, folder: string, table: string): Promise<number> => {
   let count = 0
@@ -24,18 +29,39 @@ const writeTable = async (client: ClientBase, folder: string, table: string): Pr
   return count
 }
 
-/** The rows as they are at one moment. */
+/** Writes the rows of one moment. */
 const writeRows = async (client: ClientBase, to: string): Promise<Manifest['rows']> => {
   const rows: Record<string, number> = {}
   for (const table of await tablesInOrder(client)) rows[table] = await writeTable(client, to, table)
   return rows
 }
 
-/** Copies the rows, and then the files, which only become more, into a folder that is not there yet. */
+const FileRow = z.object({ file_name: z.string() })
+
+/** The files that the copied rows name. */
+async function* namesIn(copy: string) {
+  for await (const line of linesOf(copy, 'files')) yield FileRow.parse(JSON.parse(line)).file_name
+}
+
+interface Source {
+  readonly dataFolder: string
+  readonly files: FileStore
+  /** A folder that is not there yet. */
+  readonly to: string
+  readonly at: Date
+}
+
+interface Written extends Pick<Manifest, 'rows'> {
+  readonly files: number
+  /** Files that a row names and that are gone: what was taken back meanwhile, or lost before. */
+  readonly missing: number
+}
+
+/** Copies the rows, and then the files that they name. */
 export const writeBackup = async (
   { pool, db }: OpenDatabase,
-  { dataFolder, to, at }: { readonly dataFolder: string; readonly to: string; readonly at: Date },
-): Promise<Manifest> => {
+  { dataFolder, files, to, at }: Source,
+): Promise<Written> => {
   if (!(await isMigrated(db))) throw new Error('Aquí no hay datos de Recado que copiar')
   if (existsSync(to)) throw new Error(`${to} ya existe: la copia necesita una carpeta nueva`)
   await mkdir(join(to, 'tables'), { recursive: true, mode: 0o700 })
@@ -45,7 +71,7 @@ export const writeBackup = async (
     const rows = await inTransaction(client, 'isolation level repeatable read read only', () =>
       writeRows(client, to),
     )
-    await copyIfThere(join(dataFolder, 'files'), join(to, 'files'))
+    const counts = await copyFiles(files, diskStore(join(to, 'files')), namesIn(to))
     await copyIfThere(join(dataFolder, 'secret'), join(to, 'secret'))
     const manifest: Manifest = {
       format: 1,
@@ -54,7 +80,7 @@ export const writeBackup = async (
       rows,
     }
     await writeFile(manifestPath(to), JSON.stringify(manifest, null, 2), { mode: 0o600 })
-    return manifest
+    return { rows, ...counts }
   } finally {
     client.release()
   }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal'
 
 const Features = z.object({ max_assistants: z.optional(z.nullable(z.number())) })
 
-/** The plan that is paid for now, and the assistants that it allows; null where nothing is said. */
+/** The plan that is paid now, with its limit of assistants; null where there is no limit. */
 const limitOf = async (
   db: Db,
   businessId: number,
@@ -24,13 +24,13 @@ const limitOf = async (
   return plan && most !== null ? { plan: plan.name, most } : null
 }
 
-/** Refuses one more assistant than the plan allows. Those that are there stay, also after a change to a smaller plan. */
+/** Refuses an assistant beyond the plan's limit. Existing assistants stay, also after a change to a smaller plan. */
 export const requireRoomForAssistant = async (
   transaction: Db,
   businessId: number,
   now: Date,
 ): Promise<void> => {
-  // Two at once are counted one after another.
+  // Two simultaneous creations are counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtext('assistants'), ${businessId}::integer)`.execute(
     transaction,
   )

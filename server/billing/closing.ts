@@ -6,20 +6,20 @@ import type { Outcome, PaymentProvider } from './provider'
 const LOOK_EVERY = 10 * MINUTE
 const FORGOTTEN_AFTER = 30 * DAY
 
-/** Its cancelling was refused for good: it is looked at and no more, and is given if it is charged after all. */
+/** The provider refused to cancel it for good: its state is only checked, and it is granted if it is charged after all. */
 export const isRefused = ({ status, settled_at }: Intent): boolean =>
   status === 'closing' && settled_at !== null
 
-/** Nobody pays it any more. Should it be charged all the same, its event is heard still. */
+/** Nobody can pay it any more. A late event about its charge is still handled. */
 export const isForgotten = (intent: Intent, now: Date): boolean =>
   isRefused(intent) && now.getTime() - intent.date_created.getTime() > FORGOTTEN_AFTER
 
-/** Whether a mere look at the account asks about it. */
+/** True if loading the account asks the provider about it. */
 export const isDue = (intent: Intent, now: Date): boolean =>
   !isRefused(intent) ||
   (!isForgotten(intent, now) && now.getTime() - (intent.settled_at?.getTime() ?? 0) >= LOOK_EVERY)
 
-/** It was asked about, and will not be cancelled. */
+/** The provider was asked about it, and will not cancel it. */
 export const keepLook = async (db: Db, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('payment_intents')
@@ -30,8 +30,8 @@ export const keepLook = async (db: Db, id: string, now: Date): Promise<void> => 
 }
 
 /**
- * What the provider says of an intent. One that was closed here is cancelled there first. Where that is not answered, nothing is known,
- * and it is asked about again before anything else is paid; where it is refused, the intent is told as it is: paid is paid.
+ * The provider's state of an intent. An intent that is closed here is first cancelled at the provider. Where that gets no answer, its state
+ * is unknown, and it is asked again before any other payment; where it is refused, its state at the provider counts: a paid intent is paid.
  */
 export const lookAt = async (
   provider: PaymentProvider,

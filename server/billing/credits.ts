@@ -1,21 +1,21 @@
 import type { Db } from '../database/schema'
 import { calendarMonthOf, monthOf, type Window } from './periods'
 
-// The credits of automatic answers: one for each. Those of the plan go first, then those that were bought beside it.
+// The credits of automatic answers: one for each answer. The plan's credits are used first, then the extra ones.
 
-/** What a business without a paid plan may answer in a month. */
+/** The monthly credits of a business without a paid plan. */
 export const FREE_CREDITS = 500
 
 interface Account extends Window {
-  /** Of the plan, in this month. */
+  /** The plan's credits of this month. */
   readonly included: number
   readonly used: number
-  /** Bought beside it: what was used of them in this month, and what is left. */
+  /** Extra credits: those used this month, and those left. */
   readonly extraUsed: number
   readonly extra: number
 }
 
-/** Read with a lock, a change of plan waits until the answer is counted, and the other way round. */
+/** With a lock, a change of plan waits until the answer is counted, and the answer waits for the change. */
 export const accountOf = async (
   db: Db,
   businessId: number,
@@ -56,7 +56,7 @@ const leftOf = ({ included, used, extra }: Account): number => Math.max(0, inclu
 export const hasCredits = async (db: Db, businessId: number, now: Date): Promise<boolean> =>
   leftOf(await accountOf(db, businessId, now)) > 0
 
-/** Uses one credit, in the transaction that stores the answer; false where there is none. */
+/** Uses one credit, in the transaction that stores the answer; false where none is left. */
 export const spendCredit = async (
   transaction: Db,
   businessId: number,
@@ -112,7 +112,7 @@ export const addCredits = async (
     .execute()
 }
 
-/** As the wire has it: what was bought counts as included as long as it is used or left. */
+/** The usage on the wire: extra credits count as included while they are used or left. */
 export const usageOf = async (db: Db, businessId: number, now: Date) => {
   const account = await accountOf(db, businessId, now)
   const used = account.used + account.extraUsed

@@ -13,7 +13,7 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** OnvoPay's events. What they say of a payment is asked of OnvoPay itself: an event is a hint, no proof. */
+/** OnvoPay's webhook. An event is a hint and no proof: OnvoPay is asked for the payment itself. */
 export const paymentEvents = (
   app: FastifyInstance,
   { db, clock, environment, metrics }: Resources,

@@ -12,14 +12,15 @@ import { columnsOf, isFor, type Purpose } from './purposes'
 import { closeReplaced } from './settling'
 import { setIncomplete, startPeriod } from './subscriptions'
 
-// What is to be paid. One intent of a kind is open in a business, and each is settled once, whoever says that it is paid, and however often.
+// The payments to make. A business has one open intent of a kind, and each intent is settled once, whichever source reports the payment,
+// and however often.
 
 interface Payer {
   readonly businessId: number
   readonly userId: number
-  /** The same for each try of the same. */
+  /** The idempotency key, the same for each retry. */
   readonly key: string | undefined
-  /** The price that they were shown, in cents, where they said it. */
+  /** The price that the person saw, in cents, where the caller sends it. */
   readonly shown: number | undefined
 }
 
@@ -42,13 +43,16 @@ const billOf = async (
   }
 }
 
-/** Payments of a business are made one after another. */
+/** Serializes the payments of a business. */
 export const lockPayments = (transaction: Db, businessId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('billing'), ${businessId}::integer)`.execute(
     transaction,
   )
 
-/** An intent that nobody knows of yet is over; one that the provider knows may have been charged, and is asked about. */
+/**
+ * Closes the open intents. An intent that the provider does not have yet is over; one that the provider has may have been charged, and the
+ * provider is asked about it.
+ */
 export const closeOpenIntents = (transaction: Db, businessId: number, purpose: Intent['purpose']) =>
   transaction
     .updateTable('payment_intents')
@@ -65,7 +69,7 @@ export const closeOpenIntents = (transaction: Db, businessId: number, purpose: I
     .where('status', 'in', OPEN)
     .execute()
 
-/** What was asked for under this key. */
+/** The intent of this key. */
 export const intentByKey = (db: Db, businessId: number, key: string): Promise<Intent | undefined> =>
   db
     .selectFrom('payment_intents')
@@ -75,7 +79,7 @@ export const intentByKey = (db: Db, businessId: number, key: string): Promise<In
     .where('payment_keys.create_key', '=', key)
     .executeTakeFirst()
 
-/** An intent answers to every key that it was given to: whoever asks later what became of it is told. */
+/** Links another key to an intent: a later question with any of its keys finds it. */
 const keepKey = async (db: Db, { business_id, intent_id }: Intent, key: string | undefined) => {
   if (key === undefined) return
   await db.insertInto('payment_keys').values({ business_id, intent_id, create_key: key }).execute()
@@ -89,8 +93,8 @@ interface Bill {
 }
 
 /**
- * An intent of the same purchase that the provider refused to cancel can be paid there still: it is given again, so that no two of them
- * are charged. The provider was asked about it just now.
+ * Returns an intent of the same purchase that the provider refused to cancel, and that can still be paid there, so that two of them are
+ * never charged. The provider was asked about it just before.
  */
 const takeUpAgain = async (
   transaction: Db,
@@ -111,7 +115,7 @@ const takeUpAgain = async (
       .updateTable('payment_intents')
       .set({ status: 'open', settled_at: null, date_created: now })
       .where('intent_id', '=', found.intent_id)
-      // Its event may tell meanwhile that it was charged.
+      // An event may have reported its charge meanwhile.
       .where('status', '=', 'closing')
       .returningAll()
       .executeTakeFirst()
@@ -122,7 +126,7 @@ interface Paying extends Pick<Resources, 'db' | 'clock'> {
   readonly provider: PaymentProvider
 }
 
-/** The intent to confirm for a purpose; null where nothing is to be paid any more. */
+/** The intent to confirm for a purpose; null where there is nothing more to pay. */
 export const openIntent = async (
   { db, clock, provider }: Paying,
   { businessId, userId, key, shown }: Payer,
@@ -173,7 +177,7 @@ export const openIntent = async (
     await keepKey(transaction, intent, key)
     return intent
   })
-  // Nothing else is paid before it is known that what it replaces is not.
+  // No other payment begins before the replaced one is known to be unpaid.
   const { paid, processing } = await closeReplaced({ db, clock, provider }, businessId)
   if (paid.length > 0) throw alreadyPaid()
   refuseWhileProcessing(processing, purpose, intent)
@@ -195,10 +199,7 @@ const stillPaying = (status: number) =>
     'El pago que empezaste antes todavía se está procesando. Espera unos minutos y vuelve a intentarlo.',
   )
 
-/**
- * A payment of the same kind that is being processed is waited for before another one is made. Who asks for that one itself hears
- * nothing of its charge: it is too early.
- */
+/** Refuses a new payment while one of the same kind is being processed. A retry of that payment itself gets 'too early' instead. */
 export const refuseWhileProcessing = (
   processing: readonly Intent[],
   { kind }: Purpose,
@@ -218,8 +219,8 @@ export const alreadyPaid = () =>
   )
 
 /**
- * Two at once may both make one there: the first that is written down is given to both, and the other is never confirmed. One that was
- * closed here meanwhile is given to nobody.
+ * Creates the intent at the provider. Two simultaneous calls may both create one: the first that is stored is returned to both, and the
+ * other is never confirmed. An intent that was closed here meanwhile is returned to nobody.
  */
 const makeAtProvider = async (
   { db, provider }: Paying,

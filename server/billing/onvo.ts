@@ -6,12 +6,12 @@ import type { Outcome, PaymentProvider } from './provider'
 const TIMEOUT = 15_000
 const UNAVAILABLE = 'El servicio de pagos no responde. Inténtalo de nuevo en un momento.'
 
-/** It does not have the intent: another account made it. */
+/** The provider does not have the intent: another account created it. */
 const NOT_FOUND = 404
 const UNAUTHORIZED = 401
 const TIMED_OUT = 408
 const TOO_MANY = 429
-/** The sandbox's ids are UUIDs, OnvoPay's are not: an intent of the sandbox cannot be charged there. */
+/** The sandbox's ids are UUIDs, OnvoPay's are not: OnvoPay cannot charge an intent of the sandbox. */
 const SandboxId = z.uuid()
 
 class ProviderError extends Error {
@@ -30,24 +30,24 @@ const unavailable = (error: unknown): never => {
 
 const Intent = z.object({ id: z.string(), status: z.string() })
 
-/** Any other one waits for a card. */
+/** OnvoPay's statuses; any other one waits for a card. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   requires_action: 'action',
   processing: 'processing',
   succeeded: 'succeeded',
   canceled: 'cancelled',
-  // Of one that was not given here yet: the money is back.
+  // The money was returned before the purchase was granted.
   refunded: 'cancelled',
 }
 
-/** It will not be answered otherwise when it is asked again. */
+/** Another try would get the same answer. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ProviderError &&
   error.status >= 400 &&
   error.status < 500 &&
   ![UNAUTHORIZED, TIMED_OUT, TOO_MANY].includes(error.status)
 
-/** OnvoPay: https://docs.onvopay.com/en/payments/payment-intents */
+/** The payment provider OnvoPay: https://docs.onvopay.com/en/payments/payment-intents */
 export const onvo = ({ url, secretKey, publicKey }: PaymentKeys): PaymentProvider => {
   const call = async (path: string, body?: object) => {
     const response = await fetch(`${url}/v1/payment-intents${path}`, {

@@ -4,14 +4,14 @@ import { addCredits } from './credits'
 import type { Outcome } from './provider'
 import { startPeriod } from './subscriptions'
 
-// What became of an intent, and what a business gets for it.
+// The outcome of an intent, and what the business gets for it.
 
 export type Intent = Selectable<Tables['payment_intents']>
 
 export const OPEN = ['open', 'action'] as const
 export const UNSETTLED = [...OPEN, 'closing'] as const
 
-/** The provider charged it. Once: a second time changes nothing. Also one that was closed here meanwhile: paid is paid. */
+/** The provider charged the intent: grants the purchase, once. An intent that was closed here meanwhile is granted, too: it is paid. */
 export const settle = (db: Db, providerId: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const intent = await transaction
@@ -37,7 +37,7 @@ export const settle = (db: Db, providerId: string, now: Date): Promise<boolean> 
     return true
   })
 
-/** What the provider says of an intent that is not settled. One that is being processed is in other hands, like one at the bank. */
+/** Stores the provider's state of an unsettled intent. One that is being processed waits, like one that waits for the bank. */
 export const note = async (
   db: Db,
   providerId: string,
@@ -57,7 +57,7 @@ export const note = async (
     return intent !== undefined
   })
 
-/** The provider may tell the same twice: an intent is listed as refused once. */
+/** The provider may report a refusal twice: it is listed once. */
 const hasFailed = async (transaction: Db, { intent_id }: Intent): Promise<boolean> => {
   const before = await transaction
     .selectFrom('billing_transactions')

@@ -1,6 +1,6 @@
 import type { BillingPeriod } from '#contract/billing/plans'
 
-/** The same moment of a later month, or the last one of a month that is shorter. */
+/** The same moment of a later month, or the last day of a shorter month. */
 export const addMonths = (from: Date, months: number): Date => {
   const moved = new Date(from)
   moved.setUTCDate(1)
@@ -13,7 +13,9 @@ export const addMonths = (from: Date, months: number): Date => {
 export const endOf = (start: Date, period: BillingPeriod): Date =>
   addMonths(start, period === 'annual' ? 12 : 1)
 
-/** The end of the period after the one that ends then: from the same start, so that a short month moves no later one. */
+/**
+ * The end of the period after the one that ends at `until`: counted from the same start, so that a short month does not move later ones.
+ */
 export const endAfter = (start: Date, until: Date, period: BillingPeriod): Date => {
   const months = period === 'annual' ? 12 : 1
   let count = months
@@ -26,7 +28,7 @@ export interface Window {
   readonly end: Date
 }
 
-/** The month of credits that `now` is in: a year has twelve of them. */
+/** The month of credits that contains `now`: a year has twelve. */
 export const monthOf = (start: Date, now: Date): Window => {
   const between =
     (now.getUTCFullYear() - start.getUTCFullYear()) * 12 + now.getUTCMonth() - start.getUTCMonth()
@@ -34,7 +36,7 @@ export const monthOf = (start: Date, now: Date): Window => {
   return { start: addMonths(start, passed), end: addMonths(start, passed + 1) }
 }
 
-/** The months that are paid for and have not begun. */
+/** The paid months that have not begun. */
 export const monthsToCome = (start: Date, now: Date, until: Date): number => {
   let count = 0
   let { end } = monthOf(start, now)

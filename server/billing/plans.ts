@@ -3,7 +3,7 @@ import type { BillingPeriod } from '#contract/billing/plans'
 import type { Db } from '../database/schema'
 import { packNotFound, planNotFound } from '../refusal'
 
-// What can be bought. Plans are managed in the database.
+// The offer for sale. Plans are managed in the database.
 
 export const listOffer = async (db: Db) => {
   const [plans, variants, packs] = [
@@ -54,7 +54,7 @@ export const listOffer = async (db: Db) => {
 
 const ID = /^\d{1,15}$/
 
-/** The variant that a call names, offered or not. */
+/** The id of the variant in a call, offered or not. */
 export const readVariantId = (id: string | number): number => {
   if (!ID.test(String(id))) throw planNotFound()
   return Number(id)
@@ -65,7 +65,7 @@ export const readPackId = (id: string | number): number => {
   return Number(id)
 }
 
-/** A variant that can be bought. */
+/** Finds a variant that is for sale. */
 export const requireVariant = async (db: Db, id: number) => {
   const variant = await db
     .selectFrom('plan_variants')

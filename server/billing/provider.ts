@@ -2,7 +2,7 @@ import type { Environment } from '../environment'
 import { onvo } from './onvo'
 import { sandbox } from './sandbox/provider'
 
-/** What a provider knows of an intent. `action`: the bank asks the person; `processing`: it is being charged, and nobody can say yet. */
+/** The provider's state of an intent. `action`: the bank asks the person; `processing`: the charge is running, with an unknown outcome. */
 export type Outcome = 'open' | 'action' | 'processing' | 'succeeded' | 'cancelled'
 
 interface NewIntent {
@@ -11,14 +11,14 @@ interface NewIntent {
   readonly description: string
 }
 
-/** Who charges cards. Their data never comes here: the provider's own script asks for them. */
+/** The provider that charges cards. Recado never gets the card's data: the provider's own script asks for it. */
 export interface PaymentProvider {
-  /** What its script is called with in the page. */
+  /** The public key for the provider's script in the page. */
   readonly publicKey: string
-  /** Makes an intent there, and gives its id. */
+  /** Creates an intent at the provider, and returns its id. */
   readonly create: (intent: NewIntent) => Promise<string>
   readonly read: (providerId: string) => Promise<Outcome>
-  /** Nothing shall be charged for it any more. False: that is refused, as for one that was charged, or cancelled before. */
+  /** Cancels an intent at the provider. False where the provider refuses, as for an intent that is charged or already cancelled. */
   readonly cancel: (providerId: string) => Promise<boolean>
 }
 

@@ -1,7 +1,7 @@
 import type { Intent } from './outcomes'
 import type { Choice } from './subscriptions'
 
-// What an intent is paid for.
+// The purposes of an intent.
 
 export type Purpose =
   | ({ readonly kind: 'plan' } & Choice)

@@ -42,7 +42,7 @@ const PAYMENTS_MOST = 200
 
 const NOTHING_TO_PAY = { success: true, data: { requires_payment: false } }
 
-/** More than anybody buys. */
+/** The rate limit: more than a person buys. */
 const buying = {
   rateLimit: {
     max: 30,
@@ -51,7 +51,10 @@ const buying = {
   },
 }
 
-/** The payments that the provider told of just now: the same is done, and another one is told before anything more is paid. */
+/**
+ * True if one of the payments that the provider just reported is for this purpose: the same purchase counts as done, another one refuses
+ * this call.
+ */
 const isPaidNow = (paid: readonly Intent[], purpose: Purpose): boolean => {
   const alike = paid.filter((intent) => intent.purpose === purpose.kind)
   if (alike.some((intent) => isFor(intent, purpose))) return true
@@ -119,7 +122,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     return NOTHING_TO_PAY
   }
 
-  /** What is known before anything more is paid: that it is paid already, or the intent of a try of the same before. */
+  /** The finding before any payment begins: the purchase is paid, or an earlier try has an intent. */
   const before = async (businessId: number, { request }: Called, purpose: Purpose) => {
     const { paid, processing } = await askProvider({ db, clock, provider }, businessId, purpose)
     const key = readKey(request)
@@ -129,7 +132,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const isProcessing = processing.some(({ intent_id }) => intent_id === known?.intent_id)
     if (!isProcessing && isPaidNow(paid, purpose)) return 'paid'
     refuseWhileProcessing(processing, purpose, known)
-    // A try of what is over does nothing: who only asks what became of it buys nothing, and resumes nothing.
+    // A retry of a closed intent does nothing: a caller that only asks for the outcome neither buys nor resumes.
     if (known && !isOpen(known)) throw replaced()
     return known
   }
@@ -141,7 +144,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
   mount(app, getSubscription, async (called) => {
     const businessId = await businessOf(called)
-    // What is known is shown also while the provider does not answer, before the page gives up.
+    // The stored account is returned where the provider does not answer, before the page's timeout.
     const asked = lookAtPayments({ db, clock, provider }, businessId).catch(log)
     await Promise.race([asked, setTimeout(ASKED_WITHIN, undefined, { ref: false })])
     const subscription = await subscriptions.readSubscription(db, businessId, clock())
@@ -177,14 +180,14 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     async (called) => {
       const businessId = await businessOf(called)
       const told = await askProvider({ db, clock, provider }, businessId, null)
-      // A plan that was paid a moment ago is not thrown away with the money.
+      // A plan that was paid a moment ago is not cancelled, and the payment not lost.
       if (told.paid.some(isOfPlan)) throw alreadyPaid()
       await db.transaction().execute(async (transaction) => {
         await lockPayments(transaction, businessId)
         await subscriptions.cancelSubscription(transaction, businessId)
         await closeOpenIntents(transaction, businessId, 'plan')
       })
-      // Cancelled is cancelled here: the provider is asked again before anything else is paid.
+      // The cancellation is stored here: the provider is asked again before any other payment.
       const { paid, processing } = await closeReplaced({ db, clock, provider }, businessId).catch(
         (error: unknown) => {
           log(error)

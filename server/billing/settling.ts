@@ -8,14 +8,14 @@ interface Asking extends Pick<Resources, 'db' | 'clock'> {
   readonly provider: PaymentProvider
 }
 
-/** What the provider said: the others are over, or wait for a card or a bank, and stand in the way of nothing. */
+/** The provider's report on several intents. Intents in neither list are over, or wait for a card or a bank, and block nothing. */
 export interface Told {
   readonly paid: readonly Intent[]
-  /** It is being charged, or refused: nobody knows yet. */
+  /** The charge is running, or it was refused: the outcome is unknown. */
   readonly processing: readonly Intent[]
 }
 
-/** Side by side at the provider, and one after another here. */
+/** The provider is asked in parallel; the answers are stored one after another. */
 const ask = async (
   asking: Asking,
   businessId: number,
@@ -39,7 +39,7 @@ const ask = async (
   )
   const known = looks.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : []))
   for (const { intent, id, outcome } of known) await write(asking, id, intent, outcome)
-  // What is known is given also where something else is not.
+  // The known answers are stored also where another question failed.
   for (const look of looks) if (look.status === 'rejected') throw look.reason
   const thoseOf = (said: Outcome) =>
     known.filter(({ outcome }) => outcome === said).map(({ intent }) => intent)
@@ -60,9 +60,8 @@ const write = async (
 }
 
 /**
- * Asks the provider what became of the payments of a business that are not over, since its event may be late, or lost, and gives those
- * that are paid. Where it does not answer that is not known: it is no 'not charged', and nothing else may be paid meanwhile. What is to
- * be paid now is asked about however old it is.
+ * Asks the provider for the payments of a business that are not over, since events may be late or lost, and grants the paid ones. No answer
+ * is not the same as 'not charged': no other payment may begin. Intents that are being paid now are checked at any age.
  */
 export const askProvider = (
   asking: Asking,
@@ -76,10 +75,10 @@ export const askProvider = (
     (intent, now) => !isForgotten(intent, now) || (purpose !== null && isFor(intent, purpose)),
   )
 
-/** The same for who only looks at the account: what will never be cancelled is asked about now and then. */
+/** The same for loading the account: an intent that will never be cancelled is asked about only now and then. */
 export const lookAtPayments = (asking: Asking, businessId: number): Promise<Told> =>
   ask(asking, businessId, UNSETTLED, isDue)
 
-/** Closes all intents of a business that were replaced, or cancelled with their plan, and gives those of them that were charged. */
+/** Closes all intents of a business that were replaced, or cancelled with their plan, and grants those that were charged. */
 export const closeReplaced = (asking: Asking, businessId: number): Promise<Told> =>
   ask(asking, businessId, ['closing'], isDue)

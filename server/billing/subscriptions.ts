@@ -30,16 +30,16 @@ const findSubscription = (db: Db, businessId: number) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
 
-/** A period that was not paid again is overdue. */
+/** An active period that ended without a payment is overdue. */
 const statusOf = ({ status, paid_until }: Row, now: Date): SubscriptionStatus =>
   (status === 'active' || status === 'trialing') && paid_until !== null && paid_until <= now
     ? 'past_due'
     : status
 
-/** So long before its end the next period can be paid. */
+/** The next period can be paid this long before the end of the current one. */
 const RENEWAL = 7 * DAY
 
-/** Nothing is charged unasked: who wants to go on pays the next period. Null for one that was cancelled, and is over. */
+/** Nothing is charged automatically: the person pays the next period. Null for a subscription that is cancelled or over. */
 const renewalOf = (row: Row, now: Date): Renewal | null => {
   const left = (row.paid_until?.getTime() ?? 0) - now.getTime()
   if (row.status === 'cancelled' && (left <= 0 || row.is_trial)) return null
@@ -63,15 +63,15 @@ export const readSubscription = async (db: Db, businessId: number, now: Date) =>
   }
 }
 
-/** What is asked for, when it is asked for again. */
+/** The choice of an earlier call, when it is repeated. */
 export interface Choice {
   readonly variantId: number
   readonly period: BillingPeriod
 }
 
 /**
- * What a choice needs before anything is charged. `resumed`: it was cancelled, and is paid for still. A plan that runs already is
- * refused until it can be renewed, as is a change where nothing runs.
+ * Checks a choice before anything is charged. `resumed`: the plan was cancelled, and is still paid. A running plan is refused until it can
+ * be renewed, and so is a change where no plan runs.
  */
 export const checkChoice = async (
   db: Db,
@@ -90,7 +90,7 @@ export const checkChoice = async (
   return isSame && status === 'cancelled' && isPaid ? 'resumed' : 'charged'
 }
 
-/** A plan was chosen, and nothing is paid yet: said where there is no other that runs. */
+/** A plan was chosen and is not paid: stored only where no other plan runs. */
 export const setIncomplete = async (
   transaction: Db,
   businessId: number,
@@ -105,7 +105,7 @@ export const setIncomplete = async (
       conflict
         .column('business_id')
         .doUpdateSet({ ...columns, period_start: null, paid_until: null })
-        // What is paid for goes on until the new plan is paid.
+        // A paid period continues until the new plan is paid.
         .where((where) =>
           where.or([
             where('subscriptions.paid_until', 'is', null),
@@ -117,8 +117,8 @@ export const setIncomplete = async (
 }
 
 /**
- * The plan was paid. The one that runs goes on for one more period; another one begins now, and the credits that are left of the old one
- * are kept, those of the months to come as well.
+ * The plan was paid. The running plan gets one more period; another plan begins now, and keeps the remaining credits of the old one, also
+ * those of the coming months.
  */
 export const startPeriod = async (
   transaction: Db,
@@ -158,7 +158,7 @@ export const startPeriod = async (
     .execute()
 }
 
-/** It was cancelled, and goes on in the period that is paid for. */
+/** Resumes a cancelled plan in its paid period. */
 export const resume = async (transaction: Db, businessId: number): Promise<void> => {
   await transaction
     .updateTable('subscriptions')
@@ -168,7 +168,7 @@ export const resume = async (transaction: Db, businessId: number): Promise<void>
     .execute()
 }
 
-/** What is paid for stays until its end; a choice that was never paid goes. */
+/** A paid period stays until its end; an unpaid choice is deleted. */
 export const cancelSubscription = async (transaction: Db, businessId: number): Promise<void> => {
   const row = await transaction
     .selectFrom('subscriptions')
@@ -177,7 +177,7 @@ export const cancelSubscription = async (transaction: Db, businessId: number): P
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal(409, 'No hay una suscripción que cancelar')
-  // Cancelled twice is cancelled.
+  // A second cancellation changes nothing.
   if (row.status === 'incomplete')
     await transaction.deleteFrom('subscriptions').where('business_id', '=', businessId).execute()
   else

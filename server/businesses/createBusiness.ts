@@ -12,7 +12,7 @@ type Body = z.output<typeof endpoint.body>
 
 const UNIQUE_VIOLATION = '23505'
 
-/** A business, with its creator as member. */
+/** Creates a business, with its creator as a member. */
 export const createBusiness = async (db: Db, user: User, body: Body): Promise<number> => {
   const values = readBusiness(body)
   try {

@@ -16,7 +16,7 @@ export const requireMember = async (db: Db, user: User, businessId: number): Pro
   if (!(await isMember(db, user, businessId))) throw businessNotFound()
 }
 
-/** The businesses of this person, or the named one of them. */
+/** The businesses of this account, or only the named one. */
 export const businessesOf = async (
   db: Db,
   user: User,

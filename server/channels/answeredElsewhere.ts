@@ -4,7 +4,7 @@ import { storeReply } from '../inbox/messages'
 import type { Resources } from '../resources'
 import type { Echo } from './metaEvents'
 
-/** The conversation with that customer, kept until the transaction ends; the newest where there are several. */
+/** The conversation with that customer, locked until the transaction ends; the newest where there are several. */
 const conversationOf = (transaction: Db, { kind, account, to }: Echo) =>
   transaction
     .selectFrom('conversations')
@@ -26,7 +26,7 @@ const isKnown = async (transaction: Db, { id }: Echo): Promise<boolean> =>
     .where('external_id', '=', id)
     .executeTakeFirst()) !== undefined
 
-/** One of ours may come back before the answer to its send. */
+/** The channel may report Recado's own message before it answers the send. */
 const isSending = async (transaction: Db, threadId: string): Promise<boolean> =>
   (await transaction
     .selectFrom('channel_jobs')
@@ -36,7 +36,7 @@ const isSending = async (transaction: Db, threadId: string): Promise<boolean> =>
     .where('is_sending', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** Somebody of the business answered in the channel's own app: staff sees it, and the assistant does not talk over it. */
+/** A person of the business answered in the channel's own app: the inbox shows the answer, and the assistant stays silent. */
 export const receiveAnsweredElsewhere = async (resources: Resources, echo: Echo): Promise<void> => {
   const stored = await resources.db.transaction().execute(async (transaction) => {
     const conversation = await conversationOf(transaction, echo)

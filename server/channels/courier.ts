@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '../database/schema'
+import { FilesAway } from '../files/away'
 import { readStored } from '../files/stored'
 import { announceMessage, announceMessageChanged } from '../inbox/announce'
 import { secretsOf } from '../integrations/records'
@@ -19,14 +20,14 @@ import { beginSend, endJob, type Job, MAX_ATTEMPTS, putOff, setAnnounced, takeJo
 import { askName } from './names'
 import { referenceOf } from './reference'
 
-// Brings messages to their channel, and files from it.
+// Sends messages to their channel, and fetches files from it.
 
 const EVERY = 1_000
 
 const NOT_CONNECTED = 'La conexión con el canal no es válida'
 const AWAY = 'El canal no contesta'
 
-/** Null where the connection is gone, is switched off, or has no token that can be opened. */
+/** Null where the connection is deleted, switched off, or without a readable token. */
 const accountOf = async (
   { db, secret }: Resources,
   { integration_id }: Job,
@@ -43,7 +44,7 @@ const accountOf = async (
   return externalId === null || token === undefined ? null : { kind, externalId, token }
 }
 
-/** The photo or the document of a message; null where it has none. */
+/** The photo or the document of a message, or null. */
 const enclosureOf = async (
   resources: Resources,
   { photo_url, document_url }: Pick<Selectable<Tables['messages']>, 'photo_url' | 'document_url'>,
@@ -63,8 +64,8 @@ const enclosureOf = async (
 }
 
 /**
- * Sends the message. One transaction stores the channel's id of it and deletes the job. A send that was begun and whose end nobody
- * knows is not begun again: the customer may have it.
+ * Sends the message. One transaction stores the channel's id of the message and deletes the job. A send that began and has an unknown
+ * outcome is not repeated: the customer may have the message.
  */
 const send = async (resources: Resources, account: Account, job: Job): Promise<void> => {
   const { db, environment } = resources
@@ -92,19 +93,19 @@ const storeSent = async (db: Db, job: Job, external_id: string | null): Promise<
       .updateTable('messages')
       .set({ external_id, status: 'sent', failure: null })
       .where('message_id', '=', job.message_id)
-      // A status may have been faster, and knows more.
+      // A delivery status may have arrived earlier, and is newer.
       .where('external_id', 'is', null)
       .execute()
     await endJob(transaction, job)
   })
 }
 
-/** `later`: it is tried again by itself. */
+/** `later`: the job is retried automatically. */
 export type Outcome = 'done' | 'later' | GraphFailure
 
 const works = { send, fetch: fetchFile, name: askName } as const
 
-/** One try, counted. */
+/** One try of a job, counted. */
 const attempt = async (resources: Resources, job: Job): Promise<Outcome> => {
   const account = await accountOf(resources, job)
   const outcome = await attemptWith(resources, account, job)
@@ -116,7 +117,7 @@ const attempt = async (resources: Resources, job: Job): Promise<Outcome> => {
   return outcome
 }
 
-/** The caller decides what becomes of a failure that is not tried again. */
+/** The caller decides what follows a final failure. */
 const attemptWith = async (
   resources: Resources,
   account: Account | null,
@@ -131,18 +132,20 @@ const attemptWith = async (
       error instanceof GraphFailure
         ? error
         : new GraphFailure('away', 'A job of a channel failed', null, error)
-    if (failure.problem !== 'away' || job.attempts >= MAX_ATTEMPTS) return failure
+    // A customer's file waits at the channel while our own store is away.
+    const waits = job.kind === 'fetch' && error instanceof FilesAway
+    if (!waits && (failure.problem !== 'away' || job.attempts >= MAX_ATTEMPTS)) return failure
     await putOff(resources.db, job, resources.clock())
     return 'later'
   }
 }
 
-/** Tries to send a message now, while the person who wrote it waits. */
+/** Tries to send a message now, while its author waits. */
 export const sendNow = async (resources: Resources, messageId: number): Promise<Outcome> => {
   const job = await takeJob(resources.db, resources.clock(), messageId)
   if (!job) return 'later'
   const outcome = await attempt(resources, job)
-  // Nothing is taken back of what the customer may have.
+  // A message that the customer may have stays stored.
   if (outcome instanceof GraphFailure && outcome.problem === 'unknown')
     await giveUpAll(resources, job, outcome)
   return outcome
@@ -151,7 +154,7 @@ export const sendNow = async (resources: Resources, messageId: number): Promise<
 const giveUpAll = ({ db }: Resources, job: Job, { reason }: GraphFailure): Promise<void> =>
   db.transaction().execute((transaction) => giveUp(transaction, job, reason ?? AWAY))
 
-/** The page loads the thread again when it hears of a message that it knows: its ticks changed. */
+/** An event about a known message makes the page load the thread again, for the new status. */
 export const announceChange = async (
   resources: Pick<Resources, 'db' | 'bus'>,
   messageId: number,
@@ -170,7 +173,7 @@ export const announceChange = async (
     })
 }
 
-/** Tells the pages what became of a job. A message with a file is announced after the first try to fetch it that ends. */
+/** Announces the outcome of a job to the pages. A message with a file is announced after the first finished try to fetch the file. */
 export const announceOutcome = async (
   resources: Resources,
   job: Job,
@@ -196,10 +199,10 @@ const businessOf = ({ db }: Pick<Resources, 'db'>, threadId: string) =>
     .where('thread_id', '=', threadId)
     .executeTakeFirstOrThrow()
 
-/** Jobs that one process does at a time: a slow channel keeps no other waiting. */
+/** The number of jobs that one process runs in parallel: a slow channel does not block the others. */
 const LANES = 4
 
-/** Does what is due, until nothing is. */
+/** Runs the due jobs until none is left. */
 export const startCourier = (
   resources: Resources,
   log: (error: unknown) => void,

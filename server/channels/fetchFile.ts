@@ -7,9 +7,9 @@ import type { Resources } from '../resources'
 import { type Account, fetchMedia, GraphFailure, type Media } from './graph'
 import { endJob, type Job } from './jobs'
 
-// What customers send beside their words.
+// Fetches the files that customers send.
 
-/** Stores the file, and says of the message where it is. */
+/** Stores the file, and its address in the message. */
 export const fetchFile = async (
   resources: Resources,
   account: Account,
@@ -64,7 +64,7 @@ const storeDocument = async (
 
 const NOT_RECEIVED = '(no se pudo recibir)'
 
-/** What the message says when its file is not fetched any more. */
+/** The content of a message whose file could not be fetched. */
 export const withoutFile = ({ media_kind }: Job): RawBuilder<string> =>
   media_kind === 'picture'
     ? sql`case when content <> '' then content

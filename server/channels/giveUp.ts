@@ -4,7 +4,7 @@ import { previewOf } from '../inbox/incoming'
 import { withoutFile } from './fetchFile'
 import { endJob, type Job } from './jobs'
 
-/** It will not be tried again, and its message says so. Call it in a transaction. */
+/** Gives a job up, and stores the reason in its message. Must run in a transaction. */
 export const giveUp = async (transaction: Db, job: Job, reason: string): Promise<void> => {
   if (job.kind === 'send') await failSend(transaction, job, reason)
   if (job.kind === 'fetch') await missFile(transaction, job)
@@ -20,15 +20,15 @@ const failSend = async (
     .updateTable('messages')
     .set({ status: 'failed', failure: is_sending ? UNCONFIRMED : reason })
     .where('message_id', '=', message_id)
-    // The channel has said since that it has the message.
+    // The channel has confirmed the message since.
     .where('external_id', 'is', null)
     .execute()
 }
 
-/** The list shows the customer's last message: in its new words, where it is this one. */
+/** The list shows the customer's last message: with its new text, if it is this one. */
 const missFile = async (transaction: Db, job: Job): Promise<void> => {
   const { message_id, thread_id } = job
-  // Whoever stores a message holds the conversation, too.
+  // Storing a message always locks the conversation, too.
   await transaction
     .selectFrom('conversations')
     .select('thread_id')

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { UNCONFIRMED } from '#contract/deliveryStatus'
 import { isWindowClosed, WINDOW_CLOSED } from './window'
 
-// Meta's Graph API: sending, and fetching what customers sent.
+// Meta's Graph API: sending messages, and fetching the files of customers.
 
 /**
- * `credentials`: the token or the number are not valid. `refused`: sending it again would not help. `away`: it may help. `unknown`: the
- * channel may have taken the message.
+ * `credentials`: the token or the number are invalid. `refused`: a retry would not help. `away`: a retry may help. `unknown`: the channel
+ * may have the message.
  */
 export type GraphProblem = 'credentials' | 'refused' | 'away' | 'unknown'
 
@@ -14,7 +14,7 @@ export type GraphProblem = 'credentials' | 'refused' | 'away' | 'unknown'
 export class GraphFailure extends Error {
   override readonly name = 'GraphFailure'
   readonly problem: GraphProblem
-  /** What Meta says to a person. */
+  /** Meta's reason, for a person. */
   readonly reason: string | null
 
   constructor(problem: GraphProblem, message: string, reason: string | null, cause?: unknown) {
@@ -24,7 +24,7 @@ export class GraphFailure extends Error {
   }
 }
 
-/** A connection, with its secrets open. */
+/** A connection, with decrypted secrets. */
 export interface Account {
   readonly kind: 'whatsapp' | 'instagram'
   /** Meta's id of the number or of the account. */
@@ -38,7 +38,7 @@ const REASON_MAX = 300
 
 const WhatsappSent = z.object({ messages: z.array(z.object({ id: z.string() })) })
 const InstagramSent = z.object({ message_id: z.string() })
-/** Of a file: where it is, and what. */
+/** Meta's answer about a file: its address and its type. */
 const About = z.object({
   url: z.string(),
   mime_type: z.optional(z.string()),
@@ -53,9 +53,9 @@ const Refused = z.object({
   }),
 })
 
-/** Codes of Meta for a token that is not valid, or that may not do this. */
+/** Meta's codes for an invalid token, or missing rights. */
 const CREDENTIAL_CODES = [0, 3, 10, 102, 190, 200]
-/** Too many calls. */
+/** Meta's codes for too many calls. */
 const PACE_CODES = [4, 17, 32, 613, 80007, 130429, 131048, 131056]
 
 const failureOf = async (response: Response): Promise<GraphFailure> => {
@@ -102,13 +102,13 @@ const call = async (url: string, token: string, init?: RequestInit): Promise<Res
   return response
 }
 
-/** A photo or a document, as a channel takes it. */
+/** An outgoing photo or document. */
 export interface Enclosure {
   readonly kind: 'image' | 'document'
   readonly type: string
   readonly title: string
   readonly bytes: Buffer
-  /** Its public address; null where the server does not know its own (`PUBLIC_URL`). */
+  /** The file's public address; null where `PUBLIC_URL` is not set. */
   readonly url: string | null
 }
 
@@ -133,7 +133,7 @@ const instagramContent = ({ text, enclosure }: Said) =>
 
 const Uploaded = z.object({ id: z.string() })
 
-/** WhatsApp is given the file first: it names it by an id. */
+/** WhatsApp gets the file first, and refers to it by an id. */
 const upload = async (
   graphUrl: string,
   { externalId, token }: Account,
@@ -153,7 +153,7 @@ const upload = async (
   return data.id
 }
 
-/** What the channel is asked to take; WhatsApp has the file from here on. `reference` comes back with the message's statuses. */
+/** Builds the request of a send; WhatsApp already gets the file here. `reference` comes back with the message's statuses. */
 export const writeSend = async (
   graphUrl: string,
   account: Account,
@@ -177,15 +177,18 @@ const idIn = (kind: Account['kind'], answer: unknown): string | undefined =>
     ? z.safeParse(WhatsappSent, answer).data?.messages[0]?.id
     : z.safeParse(InstagramSent, answer).data?.message_id
 
-/** Instagram's own id sends nothing at graph.facebook.com: the token says whose page or account it is, there and at graph.instagram.com. */
+/**
+ * The sender in the address. Instagram's own id does not work at graph.facebook.com: `me` means the token's page or account, there and at
+ * graph.instagram.com.
+ */
 const senderOf = ({ kind, externalId }: Account): string =>
   kind === 'instagram' ? 'me' : encodeURIComponent(externalId)
 
-/** The answer to a send is lost: Meta knows no key of a send, so that a second one might be a second message. */
+/** The answer to a send is lost: Meta has no idempotency keys, so a retry might be a second message. */
 export const answerLost = (cause?: unknown) =>
   new GraphFailure('unknown', 'The Graph API did not answer a send', UNCONFIRMED, cause)
 
-/** No connection came about, so that nothing was said over it. */
+/** Codes of a connection that was not established, so that nothing was sent. */
 const UNCONNECTED = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -199,7 +202,7 @@ const isUnconnected = (error: unknown): boolean =>
 
 const GATEWAY_TIMEOUT = 504
 
-/** What the channel calls the message from now on; null where it does not say. */
+/** Sends the request, and returns the channel's id of the message; null where the answer has none. */
 export const sendWritten = async (
   graphUrl: string,
   account: Account,
@@ -215,19 +218,19 @@ export const sendWritten = async (
   })
   if (response.status === GATEWAY_TIMEOUT) throw answerLost()
   if (!response.ok) throw await failureOf(response)
-  // It took the message: whatever it says of it, it is not sent again.
+  // The channel accepted the message: it is not sent again, whatever the answer's body is.
   return idIn(account.kind, parse(await response.text().catch(() => ''))) ?? null
 }
 
 export interface Media {
   readonly bytes: Buffer
-  /** As the channel calls it. */
+  /** The MIME type from the channel. */
   readonly type: string
 }
 
 const tooLarge = () => new GraphFailure('refused', 'The file is too large', null)
 
-/** What a customer sent. WhatsApp names it by an id, Instagram by an address. */
+/** Fetches a customer's file. WhatsApp gives an id, Instagram an address. */
 export const fetchMedia = async (
   graphUrl: string,
   { kind, token }: Account,
@@ -251,7 +254,7 @@ const Profile = z.object({
   username: z.catch(z.optional(z.string()), undefined),
 })
 
-/** What a customer of Instagram is called there; null where Instagram does not say it. */
+/** The name of an Instagram customer; null where Instagram does not send it. */
 export const fetchName = async (
   graphUrl: string,
   { token }: Account,
@@ -263,7 +266,7 @@ export const fetchName = async (
   return data?.name?.trim() || data?.username?.trim() || null
 }
 
-/** An address that stood in an event: without our token, and over the network's open side only. */
+/** Fetches an address from an event: without the token, and from public addresses only. */
 const publicFile = async (url: string): Promise<Response> => {
   if (!isMetasFile(url)) throw new GraphFailure('refused', 'The file is not at Meta', null)
   const response = await fetch(url, {
@@ -276,7 +279,7 @@ const publicFile = async (url: string): Promise<Response> => {
   return response
 }
 
-/** The event was signed by Meta; its files are nowhere else. */
+/** True if the address is Meta's: events are signed by Meta, whose files are at its own hosts only. */
 const isMetasFile = (url: string): boolean => {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)

@@ -1,13 +1,13 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, JobKind, MediaKind, Tables } from '../database/schema'
 
-// What is still to be sent or fetched, as rows: it survives the process, and any process does it.
+// The channel jobs, as rows: they survive the process, and any process runs them.
 
-/** How long a process may take over a job. Milliseconds. */
+/** The maximum time of a process for a job. Milliseconds. */
 const LEASE = 60_000
 const BACKOFF_FIRST = 2_000
 const BACKOFF_MAX = 5 * 60_000
-/** So many tries are about half an hour. */
+/** The maximum of tries, about half an hour. */
 export const MAX_ATTEMPTS = 12
 
 type NewJob = Pick<
@@ -22,7 +22,7 @@ type NewJob = Pick<
   | 'media_caption'
 >
 
-/** Call it in the transaction that stores the message. `now` is the server's own clock. */
+/** Adds a job in the transaction that stores the message. `now` is the server's own clock. */
 export const addJob = async (transaction: Db, job: NewJob, now: Date): Promise<void> => {
   await transaction
     .insertInto('channel_jobs')
@@ -42,13 +42,13 @@ export interface Job {
   readonly media_caption: string | null
   readonly attempts: number
   readonly is_announced: boolean
-  /** An earlier try began to send, and did not say how it ended. */
+  /** An earlier try began to send, with an unknown outcome. */
   readonly is_sending: boolean
 }
 
 /**
- * Takes the next job that is due, or the one of this message; null where there is none. The messages of a conversation leave in the
- * order in which they were written: one waits for those before it.
+ * Takes the next due job, or the one of this message; null where there is none. The messages of a conversation leave in the order of
+ * writing: a message waits for those before it.
  */
 export const takeJob = async (
   db: Db,
@@ -72,7 +72,7 @@ export const takeJob = async (
   return rows[0] ?? null
 }
 
-/** Whether the message is still to be brought to its channel. */
+/** True if the message still has a job. */
 export const isToBeSent = async (db: Db, messageId: number): Promise<boolean> => {
   const job = await db
     .selectFrom('channel_jobs')
@@ -82,12 +82,12 @@ export const isToBeSent = async (db: Db, messageId: number): Promise<boolean> =>
   return job !== undefined
 }
 
-/** For the only process of a database, when it starts: who had taken these over has ended, and nobody waits for the lease. */
+/** For the only process of a database, at its start: all leases are of ended processes, so that none is awaited. */
 export const releaseJobs = async (db: Db): Promise<void> => {
   await db.updateTable('channel_jobs').set({ claimed_until: null }).execute()
 }
 
-/** It is tried again later, each time after a longer while. */
+/** Schedules the next try, after a longer pause each time. */
 export const putOff = async (db: Db, { job_id, attempts }: Job, now: Date): Promise<void> => {
   const wait = Math.min(BACKOFF_FIRST * 2 ** (attempts - 1), BACKOFF_MAX)
   await db
@@ -97,7 +97,7 @@ export const putOff = async (db: Db, { job_id, attempts }: Job, now: Date): Prom
     .execute()
 }
 
-/** The channel is asked from here on. False where the job is gone, or somebody else has begun. */
+/** Marks the start of the send. False where the job is gone, or another process has begun. */
 export const beginSend = async (db: Db, { job_id }: Job): Promise<boolean> => {
   const begun = await db
     .updateTable('channel_jobs')
@@ -109,7 +109,7 @@ export const beginSend = async (db: Db, { job_id }: Job): Promise<boolean> => {
   return begun !== undefined
 }
 
-/** The page has heard of the message whose file this job fetches. */
+/** The page was told of the message whose file this job fetches. */
 export const setAnnounced = async (db: Db, { job_id }: Job): Promise<void> => {
   await db
     .updateTable('channel_jobs')
@@ -122,7 +122,7 @@ export const endJob = async (db: Db, { job_id }: Job): Promise<void> => {
   await db.deleteFrom('channel_jobs').where('job_id', '=', job_id).execute()
 }
 
-/** All that is still to be done by this connection. */
+/** The open jobs of this connection. */
 export const jobsOf = (db: Db, integrationId: number): Promise<Job[]> =>
   db
     .selectFrom('channel_jobs')

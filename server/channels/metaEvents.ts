@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { MediaKind, Wordless } from '../database/schema'
 import { isWindowClosed, WINDOW_CLOSED } from './window'
 
-// What Meta's webhooks say, read leniently: an entry of a kind that is not known costs none of the others.
+// Reads Meta's webhooks leniently: an entry of an unknown kind does not affect the others.
 
 const text = z.catch(z.optional(z.string()), undefined)
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined)
-/** What can be read of a list. */
+/** The readable items of a list. */
 const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.array(z.catch(z.nullable(schema), null)), [])
 
@@ -85,26 +85,26 @@ const Webhook = z.object({
   ),
 })
 
-/** A file, as the channel calls it. */
+/** The channel's reference to a file. */
 interface IncomingMedia {
   readonly kind: MediaKind
   readonly media: string
   readonly title: string | null
-  /** What the message says beside its file. */
+  /** The text beside the file. */
   readonly caption: string
 }
 
 export interface IncomingMessage {
   readonly what: 'message'
   readonly kind: 'whatsapp' | 'instagram'
-  /** The number or account that it came to. */
+  /** The number or account that received the message. */
   readonly account: string
   readonly id: string
   readonly from: string
   readonly name: string | null
-  /** What it says while its file is not there. */
+  /** The content while the file is missing. */
   readonly text: string
-  /** Null where a customer wrote words, too. */
+  /** Null where the customer wrote a text. */
   readonly wordless: Wordless | null
   readonly file: IncomingMedia | null
 }
@@ -114,13 +114,13 @@ export interface DeliveryNews {
   readonly account: string
   readonly kind: 'whatsapp' | 'instagram'
   readonly id: string
-  /** What we called the message when we sent it. */
+  /** Recado's reference, sent with the message. */
   readonly reference: string | null
   readonly status: 'sent' | 'delivered' | 'read' | 'failed'
   readonly reason: string | null
 }
 
-/** What the business said on Instagram, by us or elsewhere. */
+/** A message of the business on Instagram, sent by Recado or elsewhere. */
 export interface Echo {
   readonly what: 'echo'
   readonly account: string
@@ -142,7 +142,7 @@ const titled = (title: string, detail: string): string => (detail ? `${title}: $
 
 const VOICE = 'Mensaje de voz'
 
-/** Each kind as words that a person can read; nothing where there is nothing to read. */
+/** Each kind of message as a readable text; null where there is nothing to read. */
 const wordsOf = (message: WhatsappMessage): string | null => {
   const { image, document, audio, video, location, contacts, reaction, button, interactive } =
     message
@@ -181,7 +181,7 @@ const wordsOf = (message: WhatsappMessage): string | null => {
       return button?.text ?? null
     case 'interactive':
       return interactive?.button_reply?.title ?? interactive?.list_reply?.title ?? null
-    // A customer who changed the number says nothing by it.
+    // A customer's change of number is no message.
     case 'system':
       return null
     default:
@@ -189,7 +189,7 @@ const wordsOf = (message: WhatsappMessage): string | null => {
   }
 }
 
-/** A reaction is words of ours, and is known by them. */
+/** A reaction has a text of Recado's, and is recognized as one. */
 const wordlessOf = ({ type, image, document, video }: WhatsappMessage): Wordless | null => {
   switch (type) {
     case 'text':
@@ -204,7 +204,7 @@ const wordlessOf = ({ type, image, document, video }: WhatsappMessage): Wordless
   }
 }
 
-/** What of a message is fetched. */
+/** The file of a message. */
 const fileOf = ({ image, sticker, document, audio }: WhatsappMessage): IncomingMedia | null => {
   const picture = image ?? sticker
   if (picture?.id) return pictureAt(picture.id, picture.caption)
@@ -284,7 +284,7 @@ const instagramEvents = (
   const file = first === undefined ? null : pictureAt(first, text)
   return [
     { ...from, id: mid, text, wordless: message.text?.trim() ? null : 'file', file },
-    // A message of ours has one file.
+    // Recado has one file for each message.
     ...others.map((url, index) => ({
       ...from,
       wordless: 'file' as const,

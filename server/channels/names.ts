@@ -3,15 +3,15 @@ import type { Resources } from '../resources'
 import { type Account, fetchName } from './graph'
 import { endJob, type Job } from './jobs'
 
-// What customers are called.
+// The names of customers.
 
 export const NAME_MAX = 200
-/** A customer without a name is called by the end of the id, so that two can be told apart. */
+/** A customer without a name gets the end of the id as a name, so that two can be told apart. */
 const ID_END = 4
 
 export const namelessOnInstagram = (id: string): string => `Instagram ${id.slice(-ID_END)}`
 
-/** The conversation has this name from now on, unless it has another one by now. */
+/** Asks the channel for a customer's name, and stores it unless the conversation has another name by now. */
 export const askName = async (resources: Resources, account: Account, job: Job): Promise<void> => {
   const { db, environment } = resources
   const { thread_id } = job

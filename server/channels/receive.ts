@@ -9,15 +9,15 @@ import type { ChannelEvent, IncomingMessage } from './metaEvents'
 import { NAME_MAX, namelessOnInstagram } from './names'
 import { receiveEcho, receiveStatus } from './receiveNews'
 
-// What a channel tells us, stored once.
+// Stores the events of a channel, each once.
 
 const TEXT_MAX = 8_000
 
 type Integration = Selectable<Tables['integrations']>
 
 /**
- * One event that fails keeps no other one back, but for the messages of the same sender: they are stored in their order, or not at all.
- * Gives the failures.
+ * A failed event does not stop the others, except the later messages of the same sender: they are stored in their order, or not at all.
+ * Returns the failures.
  */
 export const receiveAll = async (
   resources: Resources,
@@ -45,7 +45,7 @@ const receive = async (resources: Resources, event: ChannelEvent): Promise<void>
   if (integration) await receiveMessage(resources, integration, event)
 }
 
-/** Where several businesses name one number, the first active connection gets its messages. */
+/** The first active connection with a number gets its messages, also if several businesses have it. */
 const integrationFor = (db: Db, { kind, account }: IncomingMessage) =>
   db
     .selectFrom('integrations')
@@ -103,12 +103,12 @@ const receiveMessage = async (
   if (!stored) return
   const about = { businessId, threadId: stored.thread_id }
   if (stored.isNew) await announceConversation(resources, about)
-  // One with a file is announced when that was fetched (fetchFile.ts).
+  // A message with a file is announced after its file is fetched (fetchFile.ts).
   if (event.file === null)
     await announceMessage(resources, { ...about, messageId: stored.messageId })
 }
 
-/** The conversation with this person, locked: two copies of an event are stored one after the other. */
+/** The conversation with this customer, locked: two copies of an event are stored one after the other. */
 const openConversation = async (
   transaction: Db,
   { business_id, integration_id, assistant_id }: Integration,
@@ -134,7 +134,7 @@ const openConversation = async (
       conflict.columns(['business_id', 'contact_type', 'contact_id']).doUpdateSet({
         integration_id,
         deleted_at: null,
-        // The assistant is the connection's: a new connection brings its own.
+        // The conversation gets the connection's assistant: a new connection has its own.
         assistant_id: sql`case
             when conversations.integration_id is distinct from excluded.integration_id then excluded.assistant_id
             else conversations.assistant_id end`,

@@ -6,9 +6,9 @@ import { announceChange } from './courier'
 import type { DeliveryNews, Echo } from './metaEvents'
 import { readReference } from './reference'
 
-// What a channel tells of the business's own messages.
+// Handles delivery statuses and echoes of the business's own messages.
 
-/** What comes late does not take back what came before it. */
+/** The statuses that each status may replace: a late event does not undo a newer status. */
 const before: Readonly<Record<DeliveryNews['status'], readonly DeliveryStatus[]>> = {
   sent: ['pending'],
   delivered: ['pending', 'sent'],
@@ -16,7 +16,7 @@ const before: Readonly<Record<DeliveryNews['status'], readonly DeliveryStatus[]>
   failed: ['pending', 'sent'],
 }
 
-/** The conversations of this account, also where it was switched off since: what was sent before goes on being delivered. */
+/** The conversations of this account, also where the connection was switched off since: statuses of sent messages still arrive. */
 const threadsOf = (db: Db, { kind, account }: Pick<DeliveryNews | Echo, 'kind' | 'account'>) =>
   db
     .selectFrom('conversations')
@@ -41,7 +41,7 @@ export const receiveStatus = async (resources: Resources, news: DeliveryNews): P
   if (messageId !== null) await announceChange(resources, messageId)
 }
 
-/** The status of a message whose send has no answer yet, or never will. */
+/** A status of a message whose send has no answer yet, or never gets one. */
 const receiveReferred = async (db: Db, news: DeliveryNews): Promise<number | null> => {
   const reference = readReference(news.reference)
   if (reference === null) return null
@@ -59,7 +59,7 @@ const receiveReferred = async (db: Db, news: DeliveryNews): Promise<number | nul
   return message ? setTaken(db, message.message_id, { external_id, status, failure }) : null
 }
 
-/** Instagram names nothing of ours: what says the same to the same customer, and waits for an answer, is the message. */
+/** An echo of Instagram has no reference: the message to the same customer with the same text, and without an answer, is the one. */
 export const receiveEcho = async (resources: Resources, echo: Echo): Promise<void> => {
   const { db } = resources
   const message = await db
@@ -96,7 +96,7 @@ interface Taken {
   readonly failure: string | null
 }
 
-/** The channel has the message: it is not sent again. Null where that is known by now. */
+/** The channel has the message: it is not sent again. Null where this was already stored. */
 const setTaken = (db: Db, messageId: number, taken: Taken): Promise<number | null> =>
   db.transaction().execute(async (transaction) => {
     const changed = await transaction

@@ -1,12 +1,13 @@
 import type { Job } from './jobs'
 
-// Our own name of a message at the channel, which knows no key of a send: it stands in the statuses of WhatsApp, also where the answer that
-// says the channel's own name was lost. The thread's id tells the messages of two installations with one number apart.
+// Recado's own reference of a message at the channel, which has no idempotency keys: WhatsApp repeats it in statuses, also where the answer
+// with
+// the channel's id was lost. The thread's id separates the messages of two installations with one number.
 
 export const referenceOf = ({ thread_id, message_id }: Pick<Job, 'thread_id' | 'message_id'>) =>
   `${thread_id}:${message_id}`
 
-/** Null where it is none of ours. */
+/** Null where the reference is not Recado's. */
 export const readReference = (
   reference: string | null,
 ): { readonly threadId: string; readonly messageId: number } | null => {

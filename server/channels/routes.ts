@@ -7,7 +7,7 @@ import { readWebhook } from './metaEvents'
 import { receiveAll } from './receive'
 
 const PATH = '/webhooks/meta'
-/** Meta sends several events at once. */
+/** The maximum size of a body: Meta sends several events at once. */
 const BODY_MAX = 3 * (1 << 20)
 
 const Verification = z.object({
@@ -21,7 +21,7 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Meta's webhooks: signed with the secret of the app, over the bytes as they came. */
+/** Meta's webhooks: signed with the app's secret, over the unparsed bytes. */
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { metaAppSecret, metaVerifyToken } = resources.environment
   const count = (outcome: string, events: number) =>
@@ -31,11 +31,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const { data } = z.safeParse(Verification, request.query)
     if (!data || metaVerifyToken === null || !isSame(data['hub.verify_token'], metaVerifyToken))
       throw accessDenied()
-    // Whatever it holds is read as text, never as a page.
+    // The challenge is returned as plain text, never as HTML.
     return reply.type('text/plain; charset=utf-8').send(data['hub.challenge'])
   })
 
-  // Its own parser of JSON: the signature is over the bytes as they came.
+  // An own JSON parser: the signature is over the unparsed bytes.
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/json',
@@ -57,7 +57,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         count('failed', failed.length)
         count('stored', events.length - failed.length)
         for (const error of failed) log.error(error)
-        // Meta sends again what is not answered with 200: what was stored is known by its id.
+        // Meta repeats a call without a 200: stored events are recognized by their id.
         if (failed.length > 0) throw failed[0]
         return reply.code(200).send()
       },
@@ -69,7 +69,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 const signatureOf = (secret: string, bytes: Buffer): string =>
   `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`
 
-/** Without zero bytes, which no database stores: refused for one, Meta would send the same event for days. */
+/** Removes zero bytes, which no database stores: otherwise Meta would repeat the refused event for days. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text, (_key, value: unknown) =>

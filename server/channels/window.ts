@@ -1,11 +1,11 @@
-// Meta takes free text for 24 hours after the customer's last message.
+// Meta's codes for a message outside the window: it accepts free text for 24 hours after the customer's last message.
 
 const WHATSAPP_CODE = 131_047
-/** Instagram gives it the code of a permission that is missing: the subcode tells them apart. */
+/** Instagram uses the code of a missing permission: the subcode is different. */
 const INSTAGRAM_CODE = 10
 const INSTAGRAM_SUBCODE = 2_534_022
 
-/** Why a message was not sent, to a person. */
+/** The reason why a message was not sent, for a person. */
 export const WINDOW_CLOSED =
   'Han pasado más de 24 horas desde el último mensaje del cliente: tiene que volver a escribir'
 

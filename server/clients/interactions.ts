@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
-import { channelOf } from '#contract/channels'
+import { type Channel, channelOf, wireNamesOf } from '#contract/channels'
 import { displayName } from '#contract/inbox'
 import { numberEnd, TELLING_DIGITS } from '#contract/text'
 import type { Db } from '../database/schema'
 import { sortKey } from './keys'
 
-// When a client last wrote. Nothing ties a client to a conversation but what both say of the person: on WhatsApp
-// the number, elsewhere the name. A visitor of the website has no name, and so is nobody's.
+// The time of a client's last message. A client and a conversation belong together only by equal contact data: on WhatsApp
+// the phone number, elsewhere the name. A visitor of the website has no name, and so belongs to no client.
 
 const endOf = (column: string) =>
   sql<string>`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), ${sql.lit(TELLING_DIGITS)})`
@@ -16,7 +16,7 @@ const tells = (column: string) =>
 
 const isNobody = (name: string): boolean => sortKey(name) === sortKey(displayName('widget', null))
 
-/** A client wrote in a conversation: finds the client of the business it is. Of several with one name it is none. */
+/** A customer wrote: updates the matching client of the business. Where only the name matches, and several clients have it, none is updated. */
 export const heardFrom = async (db: Db, threadId: string, at: Date): Promise<void> => {
   const { business_id, contact_type, contact_id, show_name } = await db
     .selectFrom('conversations')
@@ -48,7 +48,7 @@ export const heardFrom = async (db: Db, threadId: string, at: Date): Promise<voi
     .execute()
 }
 
-/** When somebody who becomes a client had last written. */
+/** The time of the last message of a person who becomes a client. */
 export const lastHeardFrom = async (
   db: Db,
   businessId: number,
@@ -71,4 +71,18 @@ export const lastHeardFrom = async (
     )
     .executeTakeFirstOrThrow()
   return at
+}
+
+/** Clients who wrote on a channel: on WhatsApp with their number, elsewhere and without a number by their name. No client writes on an unknown channel. */
+export const writesOn = (db: Db, businessId: number, channel: Channel) => {
+  const heard = db
+    .selectFrom('conversations')
+    .where('business_id', '=', businessId)
+    .where(sql<string>`lower(contact_type)`, 'in', ['', ...wireNamesOf(channel)])
+  const named = sql<SqlBool>`client_name in (${heard.select('show_name')})
+    and client_name <> ${displayName('widget', null)}`
+  if (channel !== 'whatsapp') return named
+  const numbers = heard.where(tells('contact_id')).select(endOf('contact_id').as('number'))
+  return sql<SqlBool>`case when coalesce(${tells('phone_number')}, false)
+    then ${endOf('phone_number')} in (${numbers}) else ${named} end`
 }

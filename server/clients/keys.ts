@@ -1,11 +1,11 @@
 import { SEARCH_MAX_WORDS } from '#contract/limits'
 import { digitsOf, fold } from '#contract/text'
 
-// PGlite knows no Spanish collation, so what is searched and sorted by is written beside the name.
+// PGlite has no Spanish collation, so the search and sort keys are stored beside the name.
 
 export const folded = (text: string): string => fold(text).trim()
 
-/** Name, e-mail and phone as they are searched: no accents, lower case; the phone also as bare digits. */
+/** Name, e-mail and phone for the search: without accents, in lower case; the phone also as digits. */
 export const searchKey = (
   name: string,
   email: string | null = null,
@@ -15,7 +15,7 @@ export const searchKey = (
   return [name, email, phone, digits].flatMap((part) => (part ? [folded(part)] : [])).join(' ')
 }
 
-/** What a search asks for: each of its first words somewhere. A piece of a phone counts by its digits. */
+/** The words of a search, each of which must be found. A piece of a phone number is searched by its digits. */
 export const searchWords = (search: string): readonly string[] =>
   folded(search)
     .split(/\s+/)
@@ -24,6 +24,6 @@ export const searchWords = (search: string): readonly string[] =>
     .filter((word, index, words) => words.indexOf(word) === index)
     .slice(0, SEARCH_MAX_WORDS)
 
-/** Compared byte by byte it sorts as Spanish does: accents do not count, ñ comes after every n. */
+/** A key whose bytes sort as Spanish does: accents do not count, ñ comes after n. */
 export const sortKey = (name: string): string =>
   folded(name.normalize('NFC').toLowerCase().replaceAll('ñ', 'n~'))

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { channelOf } from '#contract/channels'
 import type { listClients as endpoint } from '#contract/clients/clients'
 import { CLIENTS_PAGE_SIZE } from '#contract/limits'
 import type { Db } from '../database/schema'
-import { folded, searchWords } from './keys'
+import { writesOn } from './interactions'
+import { searchWords } from './keys'
+import { hasWanted, isTagged, withTagsNamed } from './matching'
 import { statusNamed } from './statuses'
 
 type Query = z.output<typeof endpoint.query>
-/** By what a list can be sorted; anything else is by name. Equals follow by name, too. */
+/** The orders of the list; by name for any other. Equal rows are ordered by name, too. */
 const sortings = new Map<string, RawBuilder<unknown>>(
   Object.entries({
     client_name: sql`sort_key collate "C"`,
@@ -67,18 +70,13 @@ export const listClients = async (db: Db, query: Query) => {
   const wanted = await withTagsNamed(db, query.business_id, words)
   const matching = selectClients(db, query.business_id)
     .$if(status !== undefined, (all) => all.where('client_status', '=', status ?? 'Active'))
-    .where((eb) =>
-      eb.and(
-        wanted.map(({ word, tagIds }) =>
-          eb.or([
-            eb('search_key', 'like', containing(word)),
-            ...(tagIds.length > 0
-              ? [eb('clients.client_profile_id', 'in', having(db, tagIds))]
-              : []),
-          ]),
-        ),
-      ),
+    .$if(Boolean(query.tag), (all) =>
+      all.where(isTagged(db, idsOfTag(db, query.business_id, query.tag ?? ''))),
     )
+    .$if(Boolean(query.channel), (all) =>
+      all.where(writesOn(db, query.business_id, channelOf(query.channel))),
+    )
+    .where(hasWanted(db, wanted))
 
   const { total } = await matching
     .clearSelect()
@@ -102,26 +100,13 @@ export const listClients = async (db: Db, query: Query) => {
   }
 }
 
-/** The words of a search, each with the tags that it names: a business has few tags, and many clients. */
-const withTagsNamed = async (db: Db, businessId: number, words: readonly string[]) => {
-  const tags =
-    words.length > 0
-      ? await db
-          .selectFrom('tags')
-          .select(['tag_id', 'tag_name'])
-          .where('business_id', '=', businessId)
-          .execute()
-      : []
-  return words.map((word) => ({
-    word,
-    tagIds: tags.filter((tag) => folded(tag.tag_name).includes(word)).map(({ tag_id }) => tag_id),
-  }))
-}
-
-const having = (db: Db, tagIds: readonly number[]) =>
-  db.selectFrom('client_tags').select('client_profile_id').where('tag_id', 'in', tagIds)
-
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+/** The tags of that name, in any case. */
+const idsOfTag = (db: Db, businessId: number, name: string) =>
+  db
+    .selectFrom('tags')
+    .select('tag_id')
+    .where('business_id', '=', businessId)
+    .where(sql`lower(tag_name)`, '=', sql`lower(${name.trim()})`)
 
 export const getClient = async (db: Db, businessId: number, id: number) => {
   const row = await selectClients(db, businessId)

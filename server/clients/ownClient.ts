@@ -8,7 +8,7 @@ export interface OwnClient {
   readonly business_id: number
 }
 
-/** A client of a business that this person belongs to: of the named one, or of any. */
+/** Finds a client of the caller's businesses: of the named one, or of any. */
 export const requireClient = async (
   db: Db,
   user: User,

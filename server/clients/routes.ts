@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createClient, getClient, listClients, updateClient } from '#contract/clients/clients'
-import { addNote, listNotes } from '#contract/clients/notes'
+import { addNote, deleteNote, listNotes, updateNote } from '#contract/clients/notes'
 import { assignTag, listTags, removeTag } from '#contract/clients/tags'
 import { byAccount } from '../access/pace'
 import { LISTINGS_A_MINUTE } from '../bounds'
@@ -40,7 +40,7 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
 
   mount(app, createClient, async ({ query, body: { business_id, ...fields }, user, request }) => {
     const [businessId, other] = await businessesOf(db, user, query.business_id ?? business_id)
-    // Without a business it is the one of an account that has just one.
+    // A call without a business means the only business of the account.
     if (businessId === undefined || other !== undefined) throw new Refusal(400, INVALID_DATA)
     const client_id = await once(db, { user, request }, (transaction) =>
       writing.createClient(transaction, businessId, fields),
@@ -61,8 +61,20 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
   mount(app, addNote, async ({ params, body, user, request }) => {
     const { client_profile_id } = await requireClient(db, user, params.id)
     await once(db, { user, request }, (transaction) =>
-      notes.addNote(transaction, client_profile_id, body.note_content),
+      notes.addNote(transaction, client_profile_id, user, body.note_content),
     )
+    return undefined
+  })
+
+  mount(app, updateNote, async ({ params, body, user }) => {
+    const { client_profile_id } = await requireClient(db, user, params.id)
+    await notes.updateNote(db, client_profile_id, params.note_id, body.note_content)
+    return undefined
+  })
+
+  mount(app, deleteNote, async ({ params, user }) => {
+    const { client_profile_id } = await requireClient(db, user, params.id)
+    await notes.deleteNote(db, client_profile_id, params.note_id)
     return undefined
   })
 

@@ -5,6 +5,6 @@ const statuses: ReadonlyMap<string, ClientStatus> = new Map([
   ['inactive', 'Inactive'],
 ])
 
-/** However it is written; undefined where there is no such status. */
+/** The status of a name, without case; undefined for an unknown one. */
 export const statusNamed = (name: string): ClientStatus | undefined =>
   statuses.get(name.toLowerCase())

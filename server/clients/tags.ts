@@ -6,7 +6,7 @@ import { Refusal, tagNotFound } from '../refusal'
 import { requireLength } from '../values'
 import type { OwnClient } from './ownClient'
 
-/** The tags of some businesses; a name that several of them use comes once. */
+/** The tags of some businesses; a name that several of them have is listed once. */
 export const listTags = (db: Db, businesses: readonly number[]) =>
   db
     .selectFrom('tags')
@@ -17,7 +17,7 @@ export const listTags = (db: Db, businesses: readonly number[]) =>
     .orderBy('tag_id')
     .execute()
 
-/** A tag is made when it is first assigned. */
+/** Assigning creates a missing tag. */
 export const assignTag = async (db: Db, client: OwnClient, name: string): Promise<void> => {
   const { business_id, client_profile_id } = client
   const tag_name = requireLength(name.trim(), NAME_MAX_LENGTH).replace(/\s+/g, ' ')
@@ -47,10 +47,7 @@ const named = (db: Db, businessId: number, name: string) =>
     .where('business_id', '=', businessId)
     .where(sql`lower(tag_name)`, '=', sql`lower(${name})`)
 
-/**
- * The list of tags is asked for without a business, so the id may be that of the equally named tag
- * of another business of the caller: the name is what counts.
- */
+/** The list of tags has no business in its call, so the id may be of another business's tag with the same name: the name decides. */
 export const removeTag = async (
   db: Db,
   { client_profile_id, business_id }: OwnClient,

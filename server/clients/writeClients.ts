@@ -10,7 +10,7 @@ import { statusNamed } from './statuses'
 
 type Fields = z.output<typeof endpoint.body>
 
-/** Only what was sent; an emptied field is null. */
+/** Only the fields of the body; an emptied field is null. */
 const readFields = (fields: Fields) => {
   const given = Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>

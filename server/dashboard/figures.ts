@@ -15,13 +15,25 @@ export const dayOf = (moment: string, { zone }: Scope) =>
 export const today = ({ now, zone }: Scope) =>
   sql`(${now}::timestamptz at time zone ${zone}::text)::date`
 
+/**
+ * Whether a moment falls on one of the days from so many before today on (negative: after it), there. Only near the midnight in question
+ * is the calendar of the zone asked: it is never more than 14 hours ahead of UTC, nor 12 behind.
+ */
+const isSince = (moment: string, days: number, scope: Scope) => {
+  const column = sql.ref(moment)
+  const from = (hours: number) =>
+    sql`((${today(scope)} - ${days}::int)::timestamp + make_interval(hours => ${hours}::int)) at time zone 'UTC'`
+  return sql`(${column} > ${from(13)} or (
+    ${column} > ${from(-15)} and ${dayOf(moment, scope)} >= ${today(scope)} - ${days}::int))`
+}
+
 /** A moment surely before the first of these days begins, by which an index is searched; the days decide exactly. */
 export const before = (days: number, { now }: Scope) =>
   sql`${now}::timestamptz - make_interval(days => ${days + 1}::int)`
 
 /** This week: today and the six days before it. */
-const WEEK = 7
-/** Who wrote in these days counts as an active client. */
+export const WEEK = 7
+/** A client who wrote within these days counts as active. */
 const ACTIVE = 30
 
 interface Row {
@@ -37,45 +49,27 @@ interface Row {
   readonly instagram_channels: number
 }
 
-/** The figures of the cards. What was answered is read backwards, so that each message knows the answer after it. */
+/** A conversation that began on one of these days, and none of which the beginning is still to come. */
+export const begun = (days: number, scope: Scope) =>
+  sql`(${isSince('begun_at', days, scope)} and not ${isSince('begun_at', -1, scope)})`
+
+/** The figures of the cards, of what the database keeps of each conversation. */
 export const countFigures = async (db: Db, scope: Scope) => {
   const { rows } = await sql<Row>`
-    with begun as (
-      select lower(contact_type) as channel, ${dayOf('thread_registered', scope)} as day
-      from conversations where business_id = ${scope.businessId}
-    ), said as (
-      select thread_id, is_bot, date_registered,
-        min(date_registered) filter (where is_bot) over (
-          partition by thread_id order by date_registered desc, message_id desc
-          rows unbounded preceding
-        ) as answered_at
-      from conversations join messages using (thread_id)
-      where business_id = ${scope.businessId}
-    ), talked as (
-      select
-        count(*) filter (where not is_bot) as client_messages,
-        count(*) filter (where is_bot) as business_messages,
-        extract(epoch from avg(answered_at - date_registered) filter (where not is_bot))::float8
-          as avg_response_time_seconds,
-        count(distinct thread_id) filter (
-          where not is_bot and date_registered > ${before(ACTIVE, scope)}
-            and ${dayOf('date_registered', scope)} > ${today(scope)} - ${ACTIVE}::int
-        ) as active_clients
-      from said
-    )
     select
-      count(*) filter (where day = ${today(scope)}) as conversations_today,
-      count(*) filter (where day <= ${today(scope)} and day > ${today(scope)} - ${WEEK}::int)
-        as conversations_this_week,
+      count(*) filter (where ${begun(0, scope)}) as conversations_today,
+      count(*) filter (where ${begun(WEEK - 1, scope)}) as conversations_this_week,
       count(*) as total_conversations,
-      count(distinct channel) filter (where channel = 'whatsapp') as whatsapp_channels,
-      count(distinct channel) filter (where channel = 'instagram') as instagram_channels,
+      coalesce(sum(client_messages), 0) as client_messages,
+      coalesce(sum(business_messages), 0) as business_messages,
+      (sum(waited_ms) / nullif(sum(answered), 0) / 1000)::float8 as avg_response_time_seconds,
+      count(*) filter (where ${isSince('heard_at', ACTIVE - 1, scope)}) as active_clients,
+      coalesce(bool_or(channel = 'whatsapp'), false)::int as whatsapp_channels,
+      coalesce(bool_or(channel = 'instagram'), false)::int as instagram_channels,
       (select count(*) from integrations
         where business_id = ${scope.businessId} and kind = 'widget' and is_active)
-        as widget_channels,
-      (select client_messages from talked), (select business_messages from talked),
-      (select avg_response_time_seconds from talked), (select active_clients from talked)
-    from begun`.execute(db)
+        as widget_channels
+    from conversation_figures where business_id = ${scope.businessId}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -92,34 +86,17 @@ interface MetricsRow {
  */
 export const countMetrics = async (db: Db, scope: Scope) => {
   const { rows } = await sql<MetricsRow>`
-    with talks as (
-      select thread_id, thread_registered,
-        min(date_registered) filter (where not is_bot) as asked_at,
-        max(date_registered) filter (where is_bot) as answered_at,
-        max(date_registered) as last_at,
-        count(message_id) as messages
-      from conversations left join messages using (thread_id)
-      where business_id = ${scope.businessId}
-      group by thread_id
-    ), counted as (
+    with counted as (
       select
         count(*) as conversations,
-        coalesce(sum(messages), 0) as messages,
+        coalesce(sum(client_messages + business_messages), 0) as messages,
         count(asked_at) as asked,
         count(*) filter (where answered_at >= asked_at) as answered,
-        count(*) filter (
-          where ${dayOf('last_at', scope)} > ${today(scope)} - ${WEEK}::int
-        ) as active,
-        count(*) filter (
-          where ${dayOf('thread_registered', scope)} <= ${today(scope)}
-            and ${dayOf('thread_registered', scope)} > ${today(scope)} - ${WEEK}::int
-        ) as this_week,
-        count(*) filter (
-          where ${dayOf('thread_registered', scope)} <= ${today(scope)} - ${WEEK}::int
-            and ${dayOf('thread_registered', scope)} > ${today(scope)} - ${2 * WEEK}::int
-        ) as last_week
-      from talks
-    )
+        count(*) filter (where ${isSince('last_at', WEEK - 1, scope)}) as active,
+        count(*) filter (where ${begun(WEEK - 1, scope)}) as this_week,
+        count(*) filter (where ${begun(2 * WEEK - 1, scope)}) as two_weeks
+      from conversation_figures where business_id = ${scope.businessId}
+    ), weeks as (select *, two_weeks - this_week as last_week from counted)
     select
       coalesce(100.0 * answered / nullif(asked, 0), 0)::float8 as response_rate_percent,
       case
@@ -130,6 +107,6 @@ export const countMetrics = async (db: Db, scope: Scope) => {
       active as active_conversations,
       coalesce(1.0 * messages / nullif(conversations, 0), 0)::float8
         as avg_messages_per_conversation
-    from counted`.execute(db)
+    from weeks`.execute(db)
   return rows[0] ?? null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CONVERSATION_DAYS, MESSAGE_DAYS } from '#contract/dashboard'
 import type { Db } from '../database/schema'
-import { before, dayOf, type Scope, today } from './figures'
+import { before, begun, dayOf, type Scope, today, WEEK } from './figures'
 
 /** The last days of the calendar, today included, oldest first. */
 const days = (count: number, scope: Scope) =>
@@ -11,8 +11,9 @@ export const messagesByDay = async (db: Db, scope: Scope) => {
   const { rows } = await sql<{ date: string; total_messages: number }>`
     with calendar as (${days(MESSAGE_DAYS, scope)}), said as (
       select ${dayOf('date_registered', scope)} as day, count(*) as total
-      from conversations join messages using (thread_id)
+      from conversation_figures join messages using (thread_id)
       where business_id = ${scope.businessId}
+        and last_at > ${before(MESSAGE_DAYS, scope)}
         and date_registered > ${before(MESSAGE_DAYS, scope)}
       group by 1
     )
@@ -45,20 +46,13 @@ interface ChannelRow {
 
 export const channelStats = async (db: Db, scope: Scope) => {
   const { rows } = await sql<ChannelRow>`
-    with talks as (
-      select lower(contact_type) as contact_type, count(message_id) as messages,
-        ${dayOf('thread_registered', scope)} as day
-      from conversations left join messages using (thread_id)
-      where business_id = ${scope.businessId}
-      group by thread_id
-    )
-    select contact_type,
+    select channel as contact_type,
       count(*) as total_conversations,
-      count(*) filter (where day = ${today(scope)}) as conversations_today,
-      count(*) filter (where day <= ${today(scope)} and day > ${today(scope)} - 7)
-        as conversations_this_week,
-      sum(messages)::bigint as total_messages
-    from talks group by contact_type
+      count(*) filter (where ${begun(0, scope)}) as conversations_today,
+      count(*) filter (where ${begun(WEEK - 1, scope)}) as conversations_this_week,
+      sum(client_messages + business_messages) as total_messages
+    from conversation_figures where business_id = ${scope.businessId}
+    group by channel
     order by total_conversations desc, contact_type`.execute(db)
   return rows
 }
@@ -75,11 +69,9 @@ interface TopRow {
 export const topConversations = async (db: Db, scope: Scope, limit: number) => {
   const { rows } = await sql<TopRow>`
     with top as (
-      select thread_id, contact_id, contact_type, count(*) as message_count,
-        max(date_registered) as last_at
-      from conversations join messages using (thread_id)
-      where business_id = ${scope.businessId}
-      group by thread_id
+      select thread_id, client_messages + business_messages as message_count, last_at
+      from conversation_figures
+      where business_id = ${scope.businessId} and last_at is not null
       order by message_count desc, last_at desc, thread_id
       limit ${limit}
     )
@@ -87,6 +79,7 @@ export const topConversations = async (db: Db, scope: Scope, limit: number) => {
       select count(distinct ${dayOf('date_registered', scope)})
       from messages where messages.thread_id = top.thread_id
     ) as conversation_days
-    from top order by message_count desc, last_at desc, thread_id`.execute(db)
+    from top join conversations using (thread_id)
+    order by message_count desc, last_at desc, thread_id`.execute(db)
   return rows
 }

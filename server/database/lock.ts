@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * One process a data folder: two on one PGlite lose writes silently.
- * The lock is a local socket, which the system frees however its holder ends: no stale files.
- * Gives the function that unlocks.
+ * Locks a data folder for one process: two processes on one PGlite lose writes without an error. The lock is a local socket, which the
+ * system releases however its process ends, without stale files. Returns the function that unlocks.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   mkdirSync(folder, { recursive: true })
@@ -21,7 +20,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   const holder = await askHolder(path)
   if (holder !== null)
     throw new Error(`La carpeta ${folder} ya está en uso por el proceso ${holder}`)
-  rmSync(path, { force: true }) // only macOS leaves the socket's file behind when its process has ended
+  rmSync(path, { force: true }) // macOS alone leaves the socket's file behind when its process has ended
   return hold(path)
 }
 
@@ -41,7 +40,7 @@ const hold = (path: string) =>
     })
   })
 
-/** The id of the process that holds the lock, or null when none answers. */
+/** The process id of the lock's holder, or null where none answers. */
 const askHolder = (path: string) =>
   new Promise<string | null>((resolve) => {
     let answer = ''

@@ -11,7 +11,7 @@ const migrations = import.meta.glob<string>('./migrations/*.sql', {
 
 const START_LOCK = 727_274
 
-/** Several processes may start together on one PostgreSQL. PGlite has one process (lock.ts). */
+/** Runs a step in one process at a time, where several start together on one PostgreSQL. PGlite has only one process (lock.ts). */
 export const oneAtATime = async (
   { pool, place }: { readonly pool: pg.Pool; readonly place: DatabasePlace },
   work: () => Promise<void>,
@@ -19,28 +19,28 @@ export const oneAtATime = async (
   if (place.kind === 'pglite') return work()
   const holder = await pool.connect()
   try {
-    // Another process may migrate for longer than any request may last.
+    // Another process may migrate for longer than a request may last.
     await holder.query('set statement_timeout = 0')
     await holder.query('select pg_advisory_lock($1)', [START_LOCK])
     await work()
   } finally {
-    // Closing the connection frees the lock, and the setting with it.
+    // Closing the connection releases the lock, and resets the setting.
     holder.release(true)
   }
 }
 
-/** Applies the migrations that this database has not seen yet, all of them or none. */
+/** Runs the missing migrations of this database, all of them or none. */
 export const migrate = async (db: Db): Promise<void> => {
   await adoptFirstTable.execute(db)
   if (await isMigrated(db)) refuseNewer(await seenBy(db))
   await run(db, (migrator) => migrator.migrateToLatest())
 }
 
-/** The same, up to one of them. */
+/** Migrates up to one migration. */
 export const migrateTo = (db: Db, last: string): Promise<void> =>
   run(db, (migrator) => migrator.migrateTo(last))
 
-/** A version that is older than the database must not touch it. */
+/** Throws where the database is newer than this version, which must not write to it. */
 export const refuseNewer = (seen: readonly string[]): void => {
   const unknown = seen.filter((name) => !(name in steps))
   if (unknown.length > 0)
@@ -49,14 +49,14 @@ export const refuseNewer = (seen: readonly string[]): void => {
     )
 }
 
-/** Whether any version was here before. */
+/** True if the database was ever migrated. */
 export const isMigrated = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ is: boolean }>`
     select to_regclass('kysely_migration') is not null as is`.execute(db)
   return rows[0]?.is === true
 }
 
-/** The migrations that the database has seen, in order. */
+/** The migrations that the database has run, in order. */
 export const seenBy = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{
     name: string
@@ -76,7 +76,7 @@ const run = async (
   if (error) throw error
 }
 
-/** The first databases listed their migrations in a table of their own: its rows become those of the Migrator. */
+/** The first databases had their own table of migrations: its rows are copied into the Migrator's. */
 const adoptFirstTable = sql`
   do $$ begin
     if to_regclass('schema_migrations') is not null then
@@ -86,7 +86,7 @@ const adoptFirstTable = sql`
     end if;
   end $$`
 
-/** A step over much data takes longer than any request may. */
+/** A migration of much data takes longer than a request may. */
 const runStep = async (db: Kysely<unknown>, statements: string): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(db)
   await sql.raw(statements).execute(db)

@@ -8,13 +8,13 @@ export interface OpenLite {
   readonly close: () => Promise<void>
 }
 
-/** PGlite's buffers default to 128 MB, which one small business never fills. */
+/** PGlite reserves 128 MB of buffers by default, which one small business never fills. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 export const createLite = (folder: string): Promise<PGlite> =>
   PGlite.create(folder, { startParams })
 
-/** In this very thread. */
+/** PGlite in the current thread. */
 export const openLite = async (folder: string): Promise<OpenLite> => {
   const lite = await createLite(folder)
   return { lite, close: () => lite.close() }
@@ -27,8 +27,8 @@ export const damaged = (folder: string, cause?: unknown): Error =>
   )
 
 /**
- * Makes the folder of a database where there is none. Under another name first, since one that was made in part
- * could never be opened; and closed again, since making it takes half a gigabyte, which ends with its thread.
+ * Creates the folder of a missing database. It is created under another name first, since an incomplete one could never be opened; and it
+ * is closed again, since the creation needs half a gigabyte, which its thread frees when it ends.
  */
 export const ensureFolder = async (
   folder: string,
@@ -36,7 +36,7 @@ export const ensureFolder = async (
 ): Promise<void> => {
   if (folder.startsWith('memory://')) return
   if (existsSync(folder)) {
-    // PGlite would make a new database over what is left of this one.
+    // PGlite would create a new database over the remains of this one.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder)
     return
   }

@@ -5,11 +5,11 @@ import { isDiskFull } from '../diskFull'
 import type { OpenLite } from './pglite'
 import { reserveBeside } from './reserve'
 
-// A heavy query in PGlite would stop the whole server; in a thread it stops only other queries.
+// PGlite runs in a thread: a slow query then delays other queries only, and not the whole server.
 
 export const ThreadData = z.object({ folder: z.string() })
 
-/** Protocol bytes to run, or none: close. */
+/** Protocol bytes to run; without bytes: close. */
 export interface Order {
   readonly id: number
   readonly bytes?: Uint8Array
@@ -84,23 +84,23 @@ const messagesIn = (answer: Uint8Array): Message[] => {
   return messages
 }
 
-/** After these PostgreSQL would be started again by its own supervisor. */
+/** After these errors a PostgreSQL server restarts itself; PGlite has to be opened again. */
 const isLast = (
   message: Message,
 ): message is InstanceType<typeof protocol.messages.DatabaseError> =>
   message instanceof protocol.messages.DatabaseError &&
   ['PANIC', 'FATAL'].includes(message.severity ?? '')
 
-/** A full disk keeps it closed: it is not tried at every query. */
+/** A full disk keeps PGlite closed: it is not reopened at every query. */
 const REOPEN_EVERY = 1_000
 
-/** PostgreSQL's words for a write in a transaction that may only read. */
+/** PostgreSQL's code for a write in a read-only transaction. */
 const READ_ONLY = '25006'
 const DISK_FULL = '53100'
 
 /**
- * What the adapter of `pg` uses of a PGlite, spoken to across the thread. One that stopped, as it does where its log finds no room, is
- * opened again with the room that was kept for that: to be read, and once there is room again to be written.
+ * The PGlite that the adapter of `pg` uses, across the thread. A PGlite that stopped, as it does when its log has no disk space, is
+ * reopened with the reserved space: for reading at once, for writing when there is space again.
  */
 export const openLiteThread = async (worker: URL, folder: string): Promise<OpenLite> => {
   const reserve = reserveBeside(folder)
@@ -161,7 +161,7 @@ export const openLiteThread = async (worker: URL, folder: string): Promise<OpenL
     for (const message of messages) {
       if (message instanceof protocol.messages.ReadyForQueryMessage)
         isBetweenTransactions = message.status === 'I'
-      // It may only be read because there is no room.
+      // The only reason for the read-only mode is a full disk.
       if (
         isReadOnly &&
         message instanceof protocol.messages.DatabaseError &&
@@ -183,7 +183,7 @@ export const openLiteThread = async (worker: URL, folder: string): Promise<OpenL
   }
 
   return {
-    // The adapter needs these two of a PGlite and no more.
+    // The adapter uses only these two members of a PGlite.
     lite: { waitReady: Promise.resolve(), execProtocolStream } as unknown as PGlite,
     close: async () => {
       await thread?.order()

@@ -1,4 +1,4 @@
-// PGlite in a thread of its own: see pgliteThread.ts.
+// PGlite in its own thread: see pgliteThread.ts.
 import { parentPort, workerData } from 'node:worker_threads'
 import { createLite } from './pglite'
 import { type Order, type Report, ThreadData } from './pgliteThread'

@@ -17,10 +17,10 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
 }
 
-/** Beside main.js in the build. Development and tests run from TypeScript, which a thread cannot load. */
+/** Beside main.js in the build. Development and tests run TypeScript, which a thread cannot load. */
 const builtWorker = import.meta.env.DEV ? null : new URL('./pgliteWorker.js', import.meta.url)
 
-/** One `pg` pool over either kind, so that everything else is the same SQL. */
+/** One `pg` pool over PGlite or PostgreSQL, so that all other code uses the same SQL. */
 export const openDatabase = async (
   place: DatabasePlace,
   worker: URL | null = builtWorker,
@@ -43,7 +43,7 @@ export const openDatabase = async (
 }
 
 export const overLite = (lite: PGlite, close: () => Promise<void>): OpenDatabase => {
-  // One connection: a pool query inside a transaction would wait for itself, and this ends the wait.
+  // PGlite has one connection: a pool query inside a transaction would wait for ever, and this timeout ends the wait.
   const pool = new pg.Pool({
     ...createPgConfig(lite),
     idleTimeoutMillis: 0,
@@ -53,11 +53,11 @@ export const overLite = (lite: PGlite, close: () => Promise<void>): OpenDatabase
 }
 
 const withKysely = (pool: pg.Pool, close: () => Promise<void>): OpenDatabase => {
-  // Without a listener, a connection that breaks while idle would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`[base de datos] ${error.message}`)
   })
-  // The same while it is lent to a transaction that is between two statements: the next one says it.
+  // The same for a connection that a transaction holds between two statements: the next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {

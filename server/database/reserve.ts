@@ -2,13 +2,13 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isDiskFull } from '../diskFull'
 
-// PGlite that stopped on a full disk cannot be opened there, since it writes to recover: this room is kept for that.
+// A PGlite that stopped on a full disk writes while it recovers, and could not be reopened: this space is reserved for that.
 
 /** Two segments of its log. */
 const BYTES = 32 << 20
 
 export interface Reserve {
-  /** Whether it is set aside from now on: false where the disk has no room for it and as much again. */
+  /** Reserves the space: false where the disk has less than twice this space free. */
   readonly take: () => Promise<boolean>
   readonly giveUp: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export const reserveBeside = (folder: string): Reserve => {
   const file = `${folder}.reserve`
   const giveUp = () => rm(file, { force: true })
   const isTaken = async (): Promise<boolean> => {
-    const found = await stat(file).catch(() => null) // it is not there
+    const found = await stat(file).catch(() => null) // the file does not exist
     return found?.size === BYTES
   }
   return {

@@ -10,13 +10,13 @@ import type { Priority } from '#contract/projects/values'
 
 // The tables as kysely sees them: see migrations/.
 
-/** `timestamptz` that the database fills where it is not given. */
+/** `timestamptz` with a default. */
 type Stamped = ColumnType<Date, Date | string | undefined, Date | string>
 type Time = ColumnType<Date, Date | string, Date | string>
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** Fields by their names on the wire: jsonb. */
+/** Fields under their wire names: jsonb. */
 type Fields = Readonly<Record<string, unknown>>
-/** `date`: stays the text YYYY-MM-DD. */
+/** `date`: stays a text YYYY-MM-DD. */
 type Day = string | null
 
 export interface Tables {
@@ -51,9 +51,15 @@ export interface Tables {
     kind: 'code' | 'wrong_guess'
     email: string
     address_hash: string
-    /** The known browser that made it; null: a stranger. */
+    /** The known browser of the attempt; null: a stranger. */
     browser_hash: string | null
     at: Stamped
+  }
+  /** Unlogged; PGlite leaves it empty. */
+  rates: {
+    rate_key: string
+    count: number
+    ends_at: Time
   }
   businesses: {
     business_id: Generated<number>
@@ -118,6 +124,29 @@ export interface Tables {
     last_client_message_at: MaybeTime
     integration_id: number | null
     deleted_at: MaybeTime
+    /** The assistant handed the conversation over, and does not answer any more. */
+    handed_over_at: MaybeTime
+  }
+  /** The conversations that are not open. */
+  conversation_states: {
+    thread_id: string
+    business_id: number
+    state: 'solved' | 'postponed'
+    until: MaybeTime
+    up_to: MaybeTime
+    changed_by: number | null
+    changed_at: Stamped
+  }
+  /** The last transaction that changed a conversation's row in the list; it stays when the conversation is deleted. */
+  conversation_changes: {
+    business_id: number
+    thread_id: string
+    changed_in: string
+  }
+  database_starts: {
+    started_at: Stamped
+    start_id: Generated<string>
+    began_in: Generated<string>
   }
   messages: {
     message_id: Generated<number>
@@ -131,10 +160,20 @@ export interface Tables {
     document_size: number | null
     client_id: string | null
     author: MessageAuthor | null
+    written_by: number | null
+    assistant_name: string | null
     external_id: string | null
     status: DeliveryStatus | null
     failure: string | null
     wordless: Wordless | null
+  }
+  /** The words for the search; written by the database. */
+  message_words: {
+    message_id: number
+    business_id: number
+    thread_id: string
+    said_at: Stamped
+    words: string
   }
   channel_jobs: {
     job_id: Generated<number>
@@ -147,9 +186,9 @@ export interface Tables {
     media_title: string | null
     media_caption: string | null
     attempts: Generated<number>
-    /** Of a file: the page has heard of its message. */
+    /** Of a file: its message was announced to the page. */
     is_announced: Generated<boolean>
-    /** The channel was asked to take the message. */
+    /** The channel has been asked to send the message. */
     is_sending: Generated<boolean>
     next_try_at: Time
     claimed_until: MaybeTime
@@ -214,6 +253,16 @@ export interface Tables {
     note_content: string
     priority: Generated<string>
     created_at: Stamped
+    created_by: number | null
+    edited_at: MaybeTime
+  }
+  team_replies: {
+    reply_id: Generated<number>
+    business_id: number
+    reply_name: string
+    name_key: string
+    reply_text: string
+    revision: Generated<number>
   }
   tags: {
     tag_id: Generated<number>
@@ -365,7 +414,7 @@ export interface Tables {
     provider_id: string | null
     status: Generated<'open' | 'action' | 'closing' | 'succeeded' | 'cancelled'>
     date_created: Stamped
-    /** When it was charged; of one that is 'closing' and was refused to be cancelled for good: when it was last asked about. */
+    /** When the intent was charged; of a 'closing' one that the provider refused to cancel for good: when the provider was last asked. */
     settled_at: MaybeTime
   }
   payment_keys: {
@@ -394,19 +443,19 @@ export interface Tables {
   }
 }
 
-/** How a call with a key was answered, or is going to be. */
+/** The stored answer of a call with a key, or the mark of a running call. */
 export interface KeptAnswer {
   readonly given?: unknown
-  /** What the call began is over. */
+  /** The work that the call began has ended. */
   readonly isSettled?: boolean
   readonly refused?: { readonly status: number; readonly message: string }
 }
 
-/** Sends a message, fetches its file, or asks who wrote it. */
+/** Sends a message, fetches its file, or asks for the customer's name. */
 export type JobKind = 'send' | 'fetch' | 'name'
 
-/** What of a customer's message is fetched. */
-/** What a message of a customer is where it has no words of theirs: a sticker asks nothing, a file has to be seen by a person. */
+/** The reference to a customer's file. */
+/** The kind of a customer's message without text: a sticker needs no answer, a person has to see a file. */
 export type Wordless = 'sticker' | 'file'
 export type MediaKind = 'picture' | 'document' | 'voice'
 

@@ -6,7 +6,7 @@ import type { Db } from './schema'
 
 const EVERY = HOUR
 
-/** What nobody will ask for again; PGlite has no autovacuum either. */
+/** Deletes expired rows, and vacuums PGlite, which has no autovacuum. */
 export const tidy = async (db: Db, place: DatabasePlace, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - DAY)
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
@@ -19,11 +19,12 @@ export const tidy = async (db: Db, place: DatabasePlace, now: Date): Promise<voi
     .where('thread_id', 'is', null)
     .where('created_at', '<=', before(SILENT_VISIT_KEPT))
     .execute()
+  await db.deleteFrom('rates').where('ends_at', '<=', now).execute()
   await db.deleteFrom('send_keys').where('sent_at', '<=', yesterday).execute()
   if (place.kind === 'pglite') await sql`vacuum analyze`.execute(db)
 }
 
-/** Tidies every hour. Gives the function that stops it, waiting for one that is under way. */
+/** Runs every hour. Returns the function that stops it, which awaits a running one. */
 export const scheduleTidying = (db: Db, place: DatabasePlace, clock: () => Date) => {
   let current = Promise.resolve()
   const timer = setInterval(() => {

@@ -1,21 +1,21 @@
-// How the demo's assistants are written down.
+// The assistants of the demo, in the seed's own form.
 
 export interface DemoAssistant {
   readonly name: string
-  /** One of the six pictures. */
+  /** One of the six presets. */
   readonly avatar?: number
-  /** Days since it is there. */
+  /** Age in days. */
   readonly since: number
   readonly isOff?: boolean
   readonly isDeleted?: boolean
-  /** The provider manages it. */
+  /** Of an advanced assistant, which the provider manages. */
   readonly openAiId?: string
-  /** What it answers from. */
+  /** The training text. */
   readonly training?: {
     readonly title: string
     readonly description: string
     readonly content: string
-    /** Days since it was last changed. */
+    /** Days since the last change. */
     readonly changed: number
   }
 }

@@ -5,16 +5,16 @@ import { addMonths, endOf } from '../billing/periods'
 import { priceOf } from '../billing/plans'
 import type { Db, Tables } from '../database/schema'
 
-/** What a business of the demo pays. */
+/** The subscription of a demo business. */
 export interface DemoSubscription {
   readonly plan: string
   readonly credits: number
   readonly period: BillingPeriod
   readonly status: 'active' | 'trialing'
-  /** Whole months since the first payment, and days into this one. */
+  /** Whole months since the first payment, and days into the current one. */
   readonly months: number
   readonly days: number
-  /** Of this month. */
+  /** In the current month. */
   readonly used: number
 }
 
@@ -29,7 +29,7 @@ const variantOf = (db: Db, { plan, credits }: DemoSubscription) =>
     .where('credit_amount', '=', credits)
     .executeTakeFirstOrThrow()
 
-/** A subscription, its past payments, and the credits that were used. */
+/** Inserts a subscription, its past payments, and the used credits. */
 export const fillBilling = async (
   db: Transaction<Tables>,
   business_id: number,

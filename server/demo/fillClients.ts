@@ -7,7 +7,7 @@ import type { DemoBusiness, DemoClient } from './talk'
 
 const NOTE_EVERY = 2 * DAY
 
-/** The clients with their tags and notes; who wrote lately was seen lately. */
+/** Inserts the clients with their tags and notes; the last contact follows from their conversations. */
 export const fillClients = async (
   db: Transaction<Tables>,
   businessId: number,
@@ -54,7 +54,7 @@ const idOf = (ids: ReadonlyMap<string, number>, name: string): number => {
 
 const knownSince = ({ since }: DemoClient, now: Date): Date => new Date(now.getTime() - since * DAY)
 
-/** When they wrote, oldest first. */
+/** The times of their messages, oldest first. */
 const timesOf = ({ name }: DemoClient, told: readonly Told[]): readonly Date[] =>
   told
     .filter(({ talk }) => talk.with === name)
@@ -91,7 +91,7 @@ const clientRow = (
   }
 }
 
-/** The last note is the newest, and none is older than the acquaintance. */
+/** The last note is the newest, and none is older than the client. */
 const noteRows = (
   client: DemoClient,
   profileId: number,

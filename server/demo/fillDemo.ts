@@ -22,7 +22,7 @@ import type { DemoBusiness } from './talk'
 
 export const DEMO_EMAIL = 'demo@recado.example'
 
-/** Two businesses with their customers and a month of conversations. Nothing, if the account exists. */
+/** Inserts two businesses with their customers and a month of conversations. Does nothing where the account exists. */
 export const fillDemo = (db: Db, secret: string, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const user = await transaction
@@ -40,7 +40,7 @@ export const fillDemo = (db: Db, secret: string, now: Date): Promise<void> =>
 
 interface Circumstances {
   readonly userId: number
-  /** What their tokens are sealed with. */
+  /** The key that encrypts their tokens. */
   readonly secret: string
   readonly now: Date
 }

@@ -6,7 +6,7 @@ import type { DemoBusiness } from './talk'
 
 const daysAgo = (now: Date, ago: number): Date => new Date(now.getTime() - ago * DAY)
 
-/** The requests of a business and its projects, with what was said of them. */
+/** Inserts the requests and projects of a business, with their comments and reports. */
 export const fillProjects = async (
   db: Transaction<Tables>,
   businessId: number,

@@ -2,14 +2,14 @@ import type { IntegrationKind } from '#contract/integrations/integrations'
 import type { Fields } from '../integrations/kinds'
 import type { Secrets } from '../integrations/secrets'
 
-// How the demo's integrations are written down.
+// The integrations of the demo, in the seed's own form.
 
 export interface DemoIntegration {
   readonly kind: IntegrationKind
   readonly name: string
   /** The name of the assistant that answers; null where none is assigned. */
   readonly assistant: string | null
-  /** Days since it is there. */
+  /** Age in days. */
   readonly since: number
   readonly isOff?: boolean
   readonly externalId?: string
@@ -19,6 +19,6 @@ export interface DemoIntegration {
 
 export interface DemoWidget extends DemoIntegration {
   readonly kind: 'widget'
-  /** The address of the visitors' page. */
+  /** The address of the visitor's page. */
   readonly externalId: string
 }

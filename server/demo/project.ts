@@ -3,7 +3,7 @@ import type { ReportStatus, ReportType } from '#contract/projects/remarks'
 import type { RequestStatus } from '#contract/projects/requests'
 import type { Priority } from '#contract/projects/values'
 
-// How the demo's projects are written down. Times are days ago.
+// The projects of the demo, in the seed's own form. Times are days ago.
 
 export interface DemoRequest {
   readonly type: ProjectType
@@ -39,9 +39,9 @@ export interface DemoProject {
   readonly development: DevelopmentStatus
   readonly progress: number
   readonly ago: number
-  /** How often an automation ran, and when it last did. */
+  /** The number of runs of an automation, and the time of the last one. */
   readonly ran?: { readonly times: number; readonly ago: number }
-  /** The provider keeps the switch. */
+  /** The provider does not allow the business to switch it. */
   readonly isLocked?: boolean
   readonly comments?: readonly DemoComment[]
   readonly reports?: readonly DemoReport[]

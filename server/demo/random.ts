@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-// The demo looks the same on every computer: whatever is arbitrary in it comes from a seed.
+// The demo looks the same on every computer: its random values come from a seed.
 
 export type Random = () => number
 
-/** mulberry32: numbers from 0 up to 1. */
+/** mulberry32: numbers from 0 up to, but not including, 1. */
 export const seeded = (seed: number): Random => {
   let state = seed >>> 0
   return () => {
@@ -26,7 +26,7 @@ export const seededUuid = (name: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** As many decimal digits as an Instagram account number has. */
+/** As many decimal digits as the id of an Instagram account. */
 export const seededNumber = (name: string, digits = 16): string =>
   BigInt(`0x${digest(name).slice(0, 24)}`)
     .toString()

@@ -48,13 +48,13 @@ const readLine = (line: string): Line => {
   throw new Error(`A line of the demo begins with neither >, < nor ·: ${line}`)
 }
 
-/** Typing takes its time; the assistant takes less than a person. */
+/** Typing takes time; the assistant is faster than a person. */
 const secondsFor = (random: Random, { text, isBot }: Omit<Said, 'at'>): number =>
   isBot
     ? between(random, 9, 40) + Math.round(text.length / 12)
     : between(random, 15, 110) + Math.round(text.length / 4)
 
-/** The messages with their times, all of them before `now`. */
+/** The messages with their times, all before `now`. */
 export const readTalk = (talk: Talk, now: Date, random: Random): readonly Said[] => {
   const lines = talk.lines
     .split('\n')
@@ -83,7 +83,7 @@ const moved = (messages: readonly Said[], by: number): readonly Said[] =>
 const endingAt = (messages: readonly Said[], end: number): readonly Said[] =>
   moved(messages, end - (messages.at(-1)?.at.getTime() ?? end))
 
-/** A talk of several days may reach into what is still to come: then all of it was earlier. */
+/** A conversation over several days may reach into the future: then all of it is moved back. */
 const before = (messages: readonly Said[], now: Date): readonly Said[] => {
   const late = (messages.at(-1)?.at.getTime() ?? 0) - (now.getTime() - 5 * MINUTE)
   return late > 0 ? moved(messages, -Math.ceil(late / DAY) * DAY) : messages

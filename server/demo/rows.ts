@@ -7,11 +7,11 @@ import { seededNumber, seededUuid } from './random'
 import type { Said } from './readTalk'
 import type { DemoBusiness, Talk } from './talk'
 
-// What is told, as rows of the database.
+// The seed's conversations as database rows.
 
 export interface Told {
   readonly talk: Talk
-  /** Its own name in the seed. */
+  /** The row's name in the seed. */
   readonly id: string
   readonly said: readonly Said[]
 }
@@ -162,7 +162,7 @@ export const messageRows = (told: Told): Insertable<Tables['messages']>[] =>
     client_id: null,
   }))
 
-/** No token has this hash: nobody can come back as a visitor of the seed. */
+/** No token has this hash: nobody can resume a visit of the seed. */
 export const visitorRow = (told: Told, widgetId: number): Insertable<Tables['visitors']> => ({
   visitor_id: visitorId(told),
   integration_id: widgetId,

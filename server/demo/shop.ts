@@ -1,22 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { originOf } from '../access/address'
 import { embedCode } from '../integrations/embedCode'
 import type { Resources } from '../resources'
+import { widgetOrigin } from '../visitor/origin'
 import { integrations } from './casaLino/integrations'
 import page from './shop.html?raw'
 
 const [{ externalId }] = integrations
 
-const policy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyWith = (visitorUrl: string | null): string => {
+  const own = ["'self'", ...(visitorUrl === null ? [] : [visitorUrl])].join(' ')
+  return [
+    `default-src ${own}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${own} data:`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
-/** `/demo`: the website of the demo's shop, with its widget put in as anybody would. */
+/** `/demo`: the website of the demo's shop, which embeds the widget as any website does. */
 export const demoShop = (app: FastifyInstance, { environment }: Resources): void => {
   if (!environment.wantsDemo) return
+  const policy = policyWith(environment.visitorUrl)
   app.get('/demo', { schema: { hide: true } }, async (request, reply) =>
     reply
       .headers({
@@ -24,6 +28,8 @@ export const demoShop = (app: FastifyInstance, { environment }: Resources): void
         'content-security-policy': policy,
         'cache-control': 'no-cache',
       })
-      .send(page.replace('<!-- embed -->', embedCode(originOf(request), externalId))),
+      .send(
+        page.replace('<!-- embed -->', embedCode(widgetOrigin(environment, request), externalId)),
+      ),
   )
 }

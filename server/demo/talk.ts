@@ -3,7 +3,7 @@ import type { DemoSubscription } from './billing'
 import type { DemoIntegration, DemoWidget } from './integration'
 import type { DemoProject, DemoRequest } from './project'
 
-// How the demo's people and conversations are written down.
+// The people and conversations of the demo, in the seed's own form.
 
 type Priority = 'Low' | 'Normal' | 'High' | 'Urgent'
 
@@ -22,29 +22,29 @@ export interface DemoClient {
   readonly city: string
   readonly country: string
   readonly postalCode?: string
-  /** Days since they are known. */
+  /** Age in days. */
   readonly since: number
   readonly isInactive?: boolean
   readonly tags: readonly string[]
   readonly notes: readonly DemoNote[]
 }
 
-/** Either how long ago it ended, or the day and hour at which it began. */
+/** The time since the end of the conversation, or the day and hour of its beginning. */
 type When =
   | { readonly minutesAgo: number }
   | { readonly daysAgo: number; readonly at: `${number}:${number}` }
 
 /**
- * One conversation. In `lines`, `>` is the customer and `<` the business; a text may begin with
- * `[foto name]`, `[doc name]` or `[enlace name]`; `·` lets minutes, hours or days pass.
+ * One conversation. In `lines`, `>` is the customer and `<` the business; a text may begin with `[foto name]`, `[doc name]` or `[enlace
+ * name]`; `·` is a pause of minutes, hours or days.
  */
 export type Talk = {
   /** The client's name, or 'Visitante Web'. */
   readonly with: string
   readonly on: 'whatsapp' | 'instagram' | 'widget' | 'webchat'
-  /** The assistant is off here: a person answers. */
+  /** The assistant is off in this conversation: a person answers. */
   readonly isPaused?: boolean
-  /** The name of the assistant that answers, if not the first one; null where none does. */
+  /** The name of the assistant that answers, if not the first one; null for none. */
   readonly assistant?: string | null
   readonly lines: string
 } & When
@@ -66,14 +66,14 @@ export interface DemoBusiness {
   readonly established: string
   readonly description: string
   readonly creditsId: string
-  /** The first one answers where a conversation says nothing else. */
+  /** The first assistant answers in conversations without a name of one. */
   readonly assistants: readonly [DemoAssistant, ...DemoAssistant[]]
-  /** The first one is the widget that its visitors write from. */
+  /** The first integration is the widget of the visitors. */
   readonly integrations: readonly [DemoWidget, ...DemoIntegration[]]
   readonly clients: readonly DemoClient[]
   readonly talks: readonly Talk[]
   readonly requests: readonly DemoRequest[]
   readonly projects: readonly DemoProject[]
-  /** Null: it pays nothing. */
+  /** Null: no subscription. */
   readonly subscription: DemoSubscription | null
 }

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { JPEG_PIXELS_MAX, PICTURE_SECONDS, PICTURES_WAITING, PIXELS_MAX } from '../bounds'
 import { Refusal } from '../refusal'
 
-// What people upload is never served as it came: it is drawn again, which leaves nothing hidden in it.
+// An uploaded picture is never served as it came: it is drawn again, which leaves nothing hidden in it.
 
 const SIDE_MAX = 1024
 const PHOTO_SIDE_MAX = 1600

@@ -1,4 +1,5 @@
-interface Range {
+/** A part of a file. */
+export interface Part {
   readonly from: number
   /** The last byte. */
   readonly to: number
@@ -8,7 +9,7 @@ interface Range {
  * The part that a player asks for (`Range: bytes=0-1`): some play nothing that is not sent in parts. Null where the
  * whole is wanted, or more than one part.
  */
-export const rangeIn = (header: string | undefined, size: number): Range | 'outside' | null => {
+export const rangeIn = (header: string | undefined, size: number): Part | 'outside' | null => {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)

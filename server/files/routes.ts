@@ -7,13 +7,13 @@ import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { INVALID_DATA, notFound, Refusal } from '../refusal'
 import type { Resources } from '../resources'
+import { openAsked } from './asked'
 import { requireRoom } from './quota'
-import { rangeIn } from './range'
 import { receiveImage, storeImage } from './receive'
-import { readStored } from './stored'
+import { findStored } from './stored'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { db } = resources
+  const { db, files } = resources
   mount(
     app,
     uploadFile,
@@ -51,13 +51,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     { params: { name }, headers }: FastifyRequest<{ Params: { name: string } }>,
     reply: FastifyReply,
   ) => {
-    const file = await readStored(resources, `/files/${name}`)
-    if (!file) throw notFound()
-    const size = file.bytes.length
-    const range = rangeIn(headers.range, size)
-    if (range === 'outside')
-      return reply.code(416).header('content-range', `bytes */${size}`).send()
-    if (range) reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`)
+    const file = await findStored(db, `/files/${name}`)
+    const asked = file && (await openAsked(files, file.name, headers.range))
+    if (!asked) throw notFound()
+    reply.code(asked.status).headers(asked.headers)
+    if (!asked.bytes) return reply.send()
     return reply
       .headers({
         'content-type': file.type,
@@ -70,7 +68,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
           'content-disposition': `attachment; filename*=UTF-8''${encoded(file.title ?? name)}`,
         }),
       })
-      .send(range ? file.bytes.subarray(range.from, range.to + 1) : file.bytes)
+      .send(asked.bytes)
   }
   const hidden = { schema: { hide: true } }
   app.get<{ Params: { name: string } }>('/files/:name', hidden, serve)

@@ -1,35 +1,33 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Part } from './range'
 
-/** Where the bytes of uploaded files are: on disk here; another store needs these three methods only. */
+export interface Reading {
+  /** The number of bytes. */
+  readonly size: number
+  /** Read it to its end, or destroy it: it holds a file or a connection open. */
+  readonly bytes: Readable
+}
+
+/** The storage of uploaded files. A file is written once and never changed. */
 export interface FileStore {
   readonly put: (name: string, bytes: Buffer) => Promise<void>
-  readonly get: (name: string) => Promise<Buffer | null>
+  /** Null where there is no such file. */
+  readonly size: (name: string) => Promise<number | null>
+  /** The whole file, or a part of it; null where there is no such file. */
+  readonly read: (name: string, part?: Part | null) => Promise<Reading | null>
+  /** A missing file is no failure. */
   readonly remove: (name: string) => Promise<void>
 }
 
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code
-
-export const diskStore = (folder: string): FileStore => ({
-  put: async (name, bytes) => {
-    await mkdir(folder, { recursive: true })
-    const file = join(folder, name)
-    try {
-      await writeFile(file, bytes, { flag: 'wx' })
-    } catch (error) {
-      // What was written in part, as on a full disk, is of no use to anybody.
-      if (!isCode(error, 'EEXIST')) await rm(file, { force: true })
-      throw error
-    }
-  },
-  get: async (name) => {
-    try {
-      return await readFile(join(folder, name))
-    } catch (error) {
-      if (isCode(error, 'ENOENT')) return null
-      throw error
-    }
-  },
-  remove: (name) => rm(join(folder, name), { force: true }),
-})
+/** All of it in one buffer, which nothing else holds. */
+export const wholeOf = async ({ size, bytes }: Reading): Promise<Buffer> => {
+  const whole = Buffer.allocUnsafe(size)
+  let filled = 0
+  for await (const part of bytes) {
+    if (!(part instanceof Uint8Array) || filled + part.length > size) break
+    whole.set(part, filled)
+    filled += part.length
+  }
+  if (filled !== size) throw new Error('A file is not as large as it was said to be')
+  return whole
+}

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Db } from '../database/schema'
 import type { Resources } from '../resources'
+import { type FileStore, wholeOf } from './store'
 import { extensions, type StoredType } from './types'
 
 type Store = Pick<Resources, 'db' | 'files'>
@@ -7,34 +9,73 @@ type Store = Pick<Resources, 'db' | 'files'>
 interface NewFile {
   readonly bytes: Buffer
   readonly type: StoredType
-  /** What a person calls it; it stands in the address, too. */
+  /** The file's name for people; it is in the address, too. */
   readonly title: string | null
+}
+
+/** A file whose bytes are stored. It has an address once a row names it. */
+export interface PutFile extends Omit<NewFile, 'bytes'> {
+  readonly name: string
+}
+
+interface Owner {
+  readonly userId: number | null
+  readonly businessId: number | null
+}
+
+/** Not within a transaction: its connection would wait for a store that may be far away. */
+export const putFile = async (
+  files: FileStore,
+  { bytes, type, title }: NewFile,
+): Promise<PutFile> => {
+  const name = `${randomBytes(16).toString('hex')}.${extensions[type]}`
+  await files.put(name, bytes)
+  return { name, type, title }
+}
+
+/** Gives the address of the file from now on. */
+export const nameFile = async (
+  db: Db,
+  { name, type, title }: PutFile,
+  owner: Owner,
+): Promise<string> => {
+  await db
+    .insertInto('files')
+    .values({
+      file_name: name,
+      uploaded_by: owner.userId,
+      business_id: owner.businessId,
+      mime_type: type,
+      title,
+    })
+    .execute()
+  return title === null ? `/files/${name}` : `/files/${name}/${encodeURIComponent(title)}`
+}
+
+/** It is not served any more. */
+export const unnameFile = async (db: Db, { name }: PutFile): Promise<void> => {
+  await db.deleteFrom('files').where('file_name', '=', name).execute()
+}
+
+/** Removes the bytes that no row came to name, or whose row is gone. */
+export const removeUnnamed = async ({ db, files }: Store, { name }: PutFile): Promise<void> => {
+  if (!(await rowOf(db, name))) await files.remove(name)
 }
 
 /** The address of a file from now on. */
 export const storeFile = async (
   { db, files }: Store,
-  { bytes, type, title }: NewFile,
-  owner: { readonly userId: number | null; readonly businessId: number | null },
+  content: NewFile,
+  owner: Owner,
 ): Promise<string> => {
-  const name = `${randomBytes(16).toString('hex')}.${extensions[type]}`
-  await files.put(name, bytes)
+  const file = await putFile(files, content)
   try {
-    await db
-      .insertInto('files')
-      .values({
-        file_name: name,
-        uploaded_by: owner.userId,
-        business_id: owner.businessId,
-        mime_type: type,
-        title,
-      })
-      .execute()
+    return await nameFile(db, file, owner)
   } catch (error) {
-    await files.remove(name)
+    // The caller gets the reason why there is no row. Bytes without a row harm nobody.
+    await removeUnnamed({ db, files }, file).catch(() => {})
     throw error
   }
-  return title === null ? `/files/${name}` : `/files/${name}/${encodeURIComponent(title)}`
 }
 
 const OWN_FILE = /^\/files\/([0-9a-f]{32}\.[a-z]+)(?:\/|$)/
@@ -42,42 +83,29 @@ const OWN_FILE = /^\/files\/([0-9a-f]{32}\.[a-z]+)(?:\/|$)/
 /** The name in the store of one of our own addresses; undefined for any other. */
 const nameIn = (address: string): string | undefined => OWN_FILE.exec(address)?.[1]
 
-export interface StoredFile {
-  readonly name: string
-  readonly type: string
-  readonly title: string | null
-  readonly bytes: Buffer
-}
-
-/** Null where there is no such file. */
-export const readStored = async (
-  { db, files }: Store,
-  address: string,
-): Promise<StoredFile | null> => {
-  const name = nameIn(address)
-  if (name === undefined) return null
-  const row = await db
+const rowOf = (db: Db, name: string) =>
+  db
     .selectFrom('files')
     .select(['mime_type', 'title'])
     .where('file_name', '=', name)
     .executeTakeFirst()
-  const bytes = row && (await files.get(name))
-  return bytes ? { name, type: row.mime_type, title: row.title, bytes } : null
+
+interface FoundFile {
+  readonly name: string
+  readonly type: string
+  readonly title: string | null
 }
 
-/** Only the bytes: for a row that is not there, or not any more. */
-export const removeBytes = async (
-  { files }: Pick<Store, 'files'>,
-  address: string,
-): Promise<void> => {
+/** Null where nothing has this address. */
+export const findStored = async (db: Db, address: string): Promise<FoundFile | null> => {
   const name = nameIn(address)
-  if (name !== undefined) await files.remove(name)
+  const row = name === undefined ? undefined : await rowOf(db, name)
+  return name !== undefined && row ? { name, type: row.mime_type, title: row.title } : null
 }
 
-/** It is not served any more. */
-export const removeStored = async ({ db, files }: Store, address: string): Promise<void> => {
-  const name = nameIn(address)
-  if (name === undefined) return
-  await db.deleteFrom('files').where('file_name', '=', name).execute()
-  await files.remove(name)
+/** The file with all its bytes; null where there is none. */
+export const readStored = async ({ db, files }: Store, address: string) => {
+  const file = await findStored(db, address)
+  const reading = file && (await files.read(file.name))
+  return reading ? { ...file, bytes: await wholeOf(reading) } : null
 }

@@ -1,4 +1,4 @@
-/** What is stored, and how its name ends. Served as a download, except pictures: nothing in it runs here. */
+/** The stored types, and the endings of their names. Except pictures they are served as downloads: nothing in them runs here. */
 export const extensions = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',

@@ -19,3 +19,9 @@ export const announceConversation = (
   { bus }: Announcing,
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'new_conversation', ...conversation })
+
+/** Says that a conversation is open, solved or postponed from now on. */
+export const announceState = (
+  { bus }: Announcing,
+  conversation: { readonly businessId: number; readonly threadId: string },
+): Promise<void> => bus.publish({ event: 'conversation_state', ...conversation })

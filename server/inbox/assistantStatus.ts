@@ -5,7 +5,7 @@ import { findConversation } from './conversations'
 
 export const READY = 'Ready to Respond'
 
-/** Whether the assistant answers this conversation, and if not, why. */
+/** The assistant's state in this conversation, with the reason if it does not answer. */
 export const assistantStatus = async (db: Db, user: User, threadId: string, now: Date) => {
   const isOwn = (await findConversation(db, user, threadId)) !== undefined
   const state = isOwn ? await stateOf(db, threadId) : undefined

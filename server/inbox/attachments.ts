@@ -13,7 +13,7 @@ import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits'
 import { redrawPhoto } from '../files/images'
 import { requireRoom } from '../files/quota'
 import { receiveFile } from '../files/receive'
-import { removeBytes, removeStored, storeFile } from '../files/stored'
+import { nameFile, putFile, removeUnnamed, unnameFile } from '../files/stored'
 import { titleOf } from '../files/types'
 import { mount } from '../mount'
 import { capabilitiesOf } from '../pageConfig'
@@ -51,34 +51,32 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
       const received = await receiveFile(request, limits)
       const taken = takenBy(conversation.contact_type, (capability) => offers.has(capability))
       const caption = requireCaption(received, taken)
-      const { type, bytes, title } = await requireContent(received, taken)
+      const content = await requireContent(received, taken)
 
-      let address = ''
-      await sayNow(
-        resources,
-        { user, request, upload: received },
-        conversation,
-        async (transaction) => {
-          const { files } = resources
-          const owner = { userId: user.id, businessId }
-          address = await storeFile({ db: transaction, files }, { bytes, type, title }, owner)
-          const said = {
-            content: caption,
-            author: 'person',
-            ...(title === null
-              ? { photo_url: address }
-              : { document_url: address, document_size: bytes.length }),
-          } as const
-          const now = resources.clock()
-          return storeOutgoing(transaction, conversation, said, now).catch(
-            async (error: unknown) => {
-              await removeBytes(resources, address) // its row goes with the transaction
-              throw error
-            },
-          )
-        },
-        (transaction) => removeStored({ db: transaction, files: resources.files }, address),
-      )
+      const file = await putFile(resources.files, content)
+      try {
+        await sayNow(
+          resources,
+          { user, request, upload: received },
+          conversation,
+          async (transaction) => {
+            const address = await nameFile(transaction, file, { userId: user.id, businessId })
+            const said = {
+              content: caption,
+              author: 'person',
+              written_by: user.id,
+              ...(content.title === null
+                ? { photo_url: address }
+                : { document_url: address, document_size: content.bytes.length }),
+            } as const
+            return storeOutgoing(transaction, conversation, said, resources.clock())
+          },
+          (transaction) => unnameFile(transaction, file),
+        )
+      } finally {
+        // A call that is repeated, or refused, leaves no bytes. What it was answered stays as it is.
+        await removeUnnamed(resources, file).catch((error: unknown) => request.log.warn(error))
+      }
       return undefined
     },
     { rateLimit },
@@ -94,7 +92,7 @@ const requireCaption = ({ fields }: Received, taken: Taken): string => {
   return caption
 }
 
-/** What is inside, not what it is called. */
+/** The type by the file's content, not by its name. */
 const requireContent = async ({ name, type, bytes }: Received, taken: Taken) => {
   const problem = attachmentProblem({ name, type, size: bytes.length }, taken)
   if (problem) throw new Refusal(400, attachmentProblemTexts[problem])

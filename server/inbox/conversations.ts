@@ -4,8 +4,12 @@ import { LAST_MESSAGE_LENGTH } from '../bounds'
 import type { Db } from '../database/schema'
 import { conversationNotFound } from '../refusal'
 
-/** The conversations of a business, the newest activity first. */
-export const listConversations = async (db: Db, businessId: number) => {
+/** The conversations of a business, the newest activity first: all of them, or these. */
+export const listConversations = async (
+  db: Db,
+  businessId: number,
+  threadIds?: readonly string[],
+) => {
   const rows = await db
     .selectFrom('conversations')
     .select(['thread_id', 'contact_type', 'contact_id', 'show_name', 'profile_image_url'])
@@ -16,6 +20,9 @@ export const listConversations = async (db: Db, businessId: number) => {
       ),
     )
     .where('business_id', '=', businessId)
+    .$if(threadIds !== undefined, (query) =>
+      query.where('thread_id', '=', sql<string>`any(${threadIds}::text[])`),
+    )
     .orderBy((eb) => eb.fn.coalesce('last_client_message_at', 'thread_registered'), 'desc')
     .orderBy('thread_id')
     .execute()

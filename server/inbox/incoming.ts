@@ -2,8 +2,9 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { askAssistant } from '../answering/rows'
 import { heardFrom } from '../clients/interactions'
 import type { Db, Tables } from '../database/schema'
+import { openAgain } from './states'
 
-/** What the list shows of the customer's last message. Only a photo or a sticker comes without words. */
+/** The preview of the customer's last message. Only a photo or a sticker comes without words. */
 export const previewOf = ({
   content,
   wordless,
@@ -13,7 +14,7 @@ export const previewOf = ({
 type Incoming = Pick<Insertable<Tables['messages']>, 'thread_id' | 'content'> &
   Partial<Insertable<Tables['messages']>>
 
-/** What a customer writes, by whichever channel. Call it in a transaction that holds the conversation's sender. */
+/** Stores a customer's message of any channel. Call it in a transaction that holds the conversation's sender. */
 export const storeIncoming = async (transaction: Db, incoming: Incoming) => {
   const message = await transaction
     .insertInto('messages')
@@ -26,6 +27,7 @@ export const storeIncoming = async (transaction: Db, incoming: Incoming) => {
     .set({ last_client_message: previewOf(message), last_client_message_at: date_registered })
     .where('thread_id', '=', thread_id)
     .execute()
+  await openAgain(transaction, thread_id)
   await heardFrom(transaction, thread_id, date_registered)
   await askAssistant(transaction, thread_id)
   return message

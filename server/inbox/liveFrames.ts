@@ -1,19 +1,37 @@
 import type * as z from 'zod/mini'
-import type { MessageChanged, NewConversation, NewMessage } from '#contract/realtime'
+import type {
+  ConversationState,
+  MessageChanged,
+  NewConversation,
+  NewMessage,
+} from '#contract/realtime'
 import type { Db } from '../database/schema'
 import type { Note } from '../realtime/bus'
+import { authorName } from './authors'
+import { stateOf } from './states'
 
-type Frame = z.output<typeof NewMessage | typeof NewConversation | typeof MessageChanged>
+type Frame = z.output<
+  typeof NewMessage | typeof NewConversation | typeof MessageChanged | typeof ConversationState
+>
 
-/** What the sockets of a business are told for a note; null when what it speaks of is gone. */
-export const liveFrame = async (db: Db, note: Note): Promise<Frame | null> => {
+/** A frame for all sockets of a business. */
+interface Told {
+  readonly frame: Frame
+  /** The account that wrote the message, and what its own sockets are told instead. */
+  readonly own?: { readonly userId: number; readonly frame: Frame }
+}
+
+/** The frames that the sockets of a business get for a note; null when its message or conversation is gone. */
+export const liveFrame = async (db: Db, note: Note): Promise<Told | null> => {
   switch (note.event) {
     case 'new_message':
       return messageFrame(db, note.businessId, note.messageId)
     case 'new_conversation':
       return conversationFrame(db, note.businessId, note.threadId)
     case 'message_changed':
-      return { event: 'message_changed', data: { thread_id: note.threadId } }
+      return { frame: { event: 'message_changed', data: { thread_id: note.threadId } } }
+    case 'conversation_state':
+      return stateFrame(db, note.businessId, note.threadId)
   }
 }
 
@@ -21,17 +39,20 @@ const messageFrame = async (
   db: Db,
   businessId: number,
   messageId: number,
-): Promise<Frame | null> => {
+): Promise<Told | null> => {
   const row = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+    .leftJoin('users', 'users.user_id', 'messages.written_by')
     .selectAll('messages')
+    .select('users.email')
     .where('messages.message_id', '=', messageId)
     .where('conversations.business_id', '=', businessId)
     .executeTakeFirst()
   if (!row) return null
   const time = row.date_registered.toISOString()
-  return {
+  const name = authorName(row)
+  const frameFor = (isOwn: boolean): Frame => ({
     event: 'new_message',
     timestamp: time,
     data: {
@@ -45,8 +66,14 @@ const messageFrame = async (
         document_url: row.document_url,
         ...(row.document_size !== null && { document_size: row.document_size }),
         ...(row.author !== null && { author: row.author }),
+        ...(name !== null && { author_name: name }),
+        ...(isOwn && { author_is_own: true }),
       },
     },
+  })
+  return {
+    frame: frameFor(false),
+    ...(row.written_by !== null && { own: { userId: row.written_by, frame: frameFor(true) } }),
   }
 }
 
@@ -54,7 +81,7 @@ const conversationFrame = async (
   db: Db,
   businessId: number,
   threadId: string,
-): Promise<Frame | null> => {
+): Promise<Told | null> => {
   const row = await db
     .selectFrom('conversations')
     .select(['thread_id', 'show_name', 'contact_id', 'contact_type', 'thread_registered'])
@@ -64,8 +91,15 @@ const conversationFrame = async (
   if (!row) return null
   const time = row.thread_registered.toISOString()
   return {
-    event: 'new_conversation',
-    timestamp: time,
-    data: { ...row, thread_registered: time },
+    frame: {
+      event: 'new_conversation',
+      timestamp: time,
+      data: { ...row, thread_registered: time },
+    },
   }
+}
+
+const stateFrame = async (db: Db, businessId: number, threadId: string): Promise<Told | null> => {
+  const data = await stateOf(db, businessId, threadId)
+  return data && { frame: { event: 'conversation_state', data } }
 }

@@ -1,15 +1,19 @@
 import type { MessageAuthor } from '#contract/author'
 import type { DeliveryStatus } from '#contract/deliveryStatus'
 import type { Db } from '../database/schema'
+import { authorName } from './authors'
 
-/** The messages of a thread, oldest first. */
+/** The messages of a thread, oldest first; `reader`: the account that they are for. */
 export const listMessages = async (
   db: Db,
   { thread_id, contact_id }: { readonly thread_id: string; readonly contact_id: string },
+  reader: number | null = null,
 ) => {
   const rows = await db
     .selectFrom('messages')
-    .selectAll()
+    .leftJoin('users', 'users.user_id', 'messages.written_by')
+    .selectAll('messages')
+    .select('users.email')
     .where('thread_id', '=', thread_id)
     .orderBy('date_registered')
     .orderBy('message_id')
@@ -22,17 +26,31 @@ export const listMessages = async (
     ActionURL: row.action_url,
     DocumentURL: row.document_url,
     ...(row.document_size !== null && { DocumentSize: row.document_size }),
-    ...(row.author !== null && { Author: row.author }),
+    ...(row.author !== null && { Author: row.author, ...authorOf(row, reader) }),
     ...(row.status !== null && { Status: row.status }),
     ...(row.failure !== null && { Failure: row.failure }),
     ...(index === 0 && { ContactId: contact_id }),
   }))
 }
 
+const authorOf = (
+  row: Parameters<typeof authorName>[0] & { readonly written_by: number | null },
+  reader: number | null,
+) => {
+  const name = authorName(row)
+  return {
+    ...(name !== null && { AuthorName: name }),
+    ...(row.written_by !== null && row.written_by === reader && { AuthorIsOwn: true }),
+  }
+}
+
 interface Reply {
   readonly threadId: string
   readonly content: string
   readonly author: MessageAuthor
+  /** The member of the business, or the name of the assistant. */
+  readonly written_by?: number
+  readonly assistant_name?: string
   readonly status: DeliveryStatus | null
   /** The channel's own id, where it has the message already. */
   readonly external_id?: string
@@ -41,7 +59,7 @@ interface Reply {
   readonly document_size?: number
 }
 
-/** What the business says. Gives its id, to be announced by. */
+/** Stores a message of the business. Gives its id for the announcement. */
 export const storeReply = async (db: Db, { threadId, ...said }: Reply): Promise<number> => {
   const { message_id } = await db
     .insertInto('messages')

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { conversationStatus, toggleConversation } from '#contract/assistantStatus'
 import { channelOf } from '#contract/channels'
+import { listConversationChanges } from '#contract/conversationChanges'
+import { searchConversations } from '#contract/conversationSearch'
+import { MARK_HEADER } from '#contract/endpoint'
 import {
   listConversations,
   listMessages,
@@ -8,31 +11,59 @@ import {
   writeManualMessage,
 } from '#contract/inbox'
 import { lengthProblem } from '#contract/messageLength'
+import { byAccount } from '../access/pace'
+import { SEARCHES_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
+import { announceState } from './announce'
 import { assistantStatus } from './assistantStatus'
 import { attachmentRoutes } from './attachments'
+import { changesSince, takeMark } from './changes'
 import * as conversations from './conversations'
 import { requireSendable, storeOutgoing } from './delivery'
 import * as messages from './messages'
 import { sayNow } from './sayNow'
+import * as search from './search'
+import { stateRoutes } from './stateRoutes'
 
 const MISSING_FIELDS = 'Faltan campos requeridos en la solicitud'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db } = resources
   attachmentRoutes(app, resources)
+  stateRoutes(app, resources)
 
-  mount(app, listConversations, async ({ body, user }) => {
+  mount(app, listConversations, async ({ body, user, reply }) => {
     await requireMember(db, user, body.business_id)
+    // Before the list is read: what changes meanwhile is told again, and never missed.
+    const mark = await takeMark(db)
+    if (mark !== null) reply.header(MARK_HEADER, mark)
     return nullWhenEmpty(await conversations.listConversations(db, body.business_id))
   })
 
+  mount(app, listConversationChanges, async ({ body, user }) => {
+    await requireMember(db, user, body.business_id)
+    const changes = await changesSince(db, body.business_id, body.mark)
+    if (changes === null)
+      throw new Refusal(410, 'La marca ya no sirve: hay que pedir la lista entera')
+    return changes
+  })
+
+  mount(
+    app,
+    searchConversations,
+    async ({ body, user }) => {
+      await requireMember(db, user, body.business_id)
+      return search.searchConversations(db, body.business_id, body.search)
+    },
+    byAccount(SEARCHES_A_MINUTE),
+  )
+
   mount(app, listMessages, async ({ body, user }) => {
     const conversation = await conversations.requireConversation(db, user, body.thread_id)
-    return nullWhenEmpty(await messages.listMessages(db, conversation))
+    return nullWhenEmpty(await messages.listMessages(db, conversation, user.id))
   })
 
   mount(
@@ -54,7 +85,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         storeOutgoing(
           transaction,
           conversation,
-          { content: newMessage, author: 'person' },
+          { content: newMessage, author: 'person', written_by: user.id },
           resources.clock(),
         ),
       )
@@ -68,19 +99,29 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   )
 
   mount(app, toggleConversation, async ({ params, body, user }) => {
-    const { thread_id } = await conversations.requireConversation(db, user, params.id)
+    const { thread_id, business_id, handed_over_at } = await conversations.requireConversation(
+      db,
+      user,
+      params.id,
+    )
     await db
       .updateTable('conversations')
-      .set({ is_responding: body.is_responding })
+      // The assistant answers again: nobody has to take over.
+      .set({
+        is_responding: body.is_responding,
+        ...(body.is_responding && { handed_over_at: null }),
+      })
       .where('thread_id', '=', thread_id)
       .execute()
+    if (body.is_responding && handed_over_at !== null)
+      await announceState(resources, { businessId: business_id, threadId: thread_id })
     return undefined
   })
 }
 
 const nullWhenEmpty = <T>(list: readonly T[]): T[] | null => (list.length > 0 ? [...list] : null)
 
-/** What the page says of the contact must be what is known: WhatsApp numbers with or without their plus. */
+/** The contact in the call must be the known one: WhatsApp numbers with or without their plus. */
 const isAddressedTo = (
   stored: {
     readonly thread_id: string

@@ -11,7 +11,7 @@ import { invalidCredentials } from './delivery'
 import { removeMessage } from './messages'
 
 /**
- * What a person says: stored once for its key, and brought to its channel while the person waits. What the channel refuses is taken
+ * A person's message: stored once for its key, and brought to its channel while the person waits. What the channel refuses is taken
  * back, and what it may have taken stays and says so; `takeBack` does so with what was stored beside the message.
  */
 export const sayNow = async (

@@ -1,5 +1,5 @@
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** What a website puts in its page: one script, which draws the widget of this address. */
+/** The HTML that a website embeds: one script, which draws the widget of this address. */
 export const embedCode = (origin: string, address: string): string =>
   `<script async src="${escaped(origin)}/widget.js" data-widget="${escaped(address)}"></script>`

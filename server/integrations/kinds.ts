@@ -31,25 +31,25 @@ import {
   widgets,
 } from '#contract/integrations/widget'
 
-// How each kind of integration is written on the wire, in one table: all else is the same for all of them.
+// The differences between the kinds of integrations, in one table: all other code is the same for all kinds.
 
-/** The fields of a record or of a body, by their names on the wire. */
+/** The fields of a record or a body, under their wire names. */
 export type Fields = Readonly<Record<string, unknown>>
 
 interface Names {
   readonly id: string
   readonly name: string
-  /** Where the outside's own id stands. */
+  /** The field with the external id. */
   readonly external: string | null
   readonly secrets: readonly string[]
 }
 
 interface Kind extends Names {
-  /** The fields that no other column has. */
+  /** The fields without a column of their own. */
   readonly settings: readonly string[]
-  /** The settings and secrets that such a record has no use for. */
+  /** The settings and secrets that a record of this type does not use. */
   readonly unused: (record: Fields) => readonly string[]
-  /** What keeps the whole record from being stored, in the words of the page's own form. */
+  /** The reason why the whole record cannot be stored, in the texts of the page's form. */
   readonly problem: (record: Fields, stored: Fields | null) => string | null
 }
 
@@ -76,7 +76,7 @@ const kindOf = <Wire extends z.ZodMiniType, Integration, Draft extends { readonl
     settings: Object.keys(body.shape).filter((field) => !own.includes(field)),
     unused,
     problem: (record, stored) => {
-      // The contract reads a record without a name as one; here it is missing.
+      // The contract gives a record without a name a default name; here it counts as missing.
       const typed = { ...draft(integrationOf(record)), name: String(record[name] ?? '') }
       return problem(typed, stored && integrationOf(stored))?.text ?? null
     },

@@ -8,16 +8,16 @@ import { embedCode } from './embedCode'
 import { type Fields, kinds } from './kinds'
 import { masked, type Secrets, unseal } from './secrets'
 
-/** What the rows of integrations are read and written with. */
+/** The resources for reading and writing the rows of integrations. */
 export interface Store {
   readonly db: Db
-  /** The secret of the server. */
+  /** The server's secret. */
   readonly secret: string
 }
 
 export type Row = Selectable<Tables['integrations']>
 
-/** An integration of a business of the caller's. Nobody else learns that it is there. */
+/** Finds an integration of the caller's businesses. Other callers get the same 404 as for a missing one. */
 export const requireIntegration = async (
   db: Db,
   user: User,
@@ -35,11 +35,11 @@ export const requireIntegration = async (
   return row
 }
 
-/** Tokens that were sealed with another secret are as good as none: they have to be typed again. */
+/** Tokens that another secret encrypted count as missing: they have to be typed again. */
 export const secretsOf = (secret: string, { business_id, kind, secrets }: Row): Secrets =>
   unseal(secret, { businessId: business_id, kind }, secrets) ?? {}
 
-/** The fields of a row by their names on the wire, with these secrets. */
+/** The fields of a row under their wire names, with these secrets. */
 export const fieldsOf = (row: Row, secrets: Fields): Fields => {
   const { id, name, external } = kinds[row.kind]
   return {
@@ -64,7 +64,7 @@ const toWire = (
   )
   const fields = {
     ...fieldsOf(row, secrets),
-    // One that was deleted is none.
+    // A deleted assistant counts as none.
     ...(assistant_name === null && { oai_assistant_id: null }),
     assistant_name,
     date_created: row.date_created.toISOString(),
@@ -80,13 +80,13 @@ const toWire = (
 interface Which {
   readonly kind: IntegrationKind
   readonly businessId: number
-  /** This one alone. */
+  /** Only this integration. */
   readonly id?: number
-  /** The stores of this type alone. */
+  /** Only the stores of this type. */
   readonly storeType?: string | null | undefined
 }
 
-/** Newest first. `origin` is where the visitors' page is. */
+/** Newest first. `origin` is the address of the visitor's page. */
 export const listIntegrations = async (
   { db, secret }: Store,
   origin: string,

@@ -6,18 +6,18 @@ import type { IntegrationKind } from '#contract/integrations/integrations'
 import { stores } from '#contract/integrations/store'
 import { whatsapp } from '#contract/integrations/whatsapp'
 import { widgets } from '#contract/integrations/widget'
-import { originOf } from '../access/address'
 import { requireMember } from '../businesses/membership'
 import { announceOutcome } from '../channels/courier'
 import type { Job } from '../channels/jobs'
 import { mount } from '../mount'
 import { once } from '../once'
 import type { Resources } from '../resources'
+import { widgetOrigin } from '../visitor/origin'
 import type { Fields } from './kinds'
 import { listIntegrations, requireIntegration } from './records'
 import * as write from './write'
 
-/** The calls of whichever kind. */
+/** The endpoints of any kind. */
 type Endpoints = ReturnType<
   typeof integrationEndpoints<
     string,
@@ -27,7 +27,7 @@ type Endpoints = ReturnType<
   >
 >
 
-/** How the body of an assignment names the integration. */
+/** The field for the integration's id in the body of an assignment. */
 const idNames: Readonly<Record<IntegrationKind, string>> = {
   whatsapp: 'whatsapp_id',
   instagram: 'instagram_connection_id',
@@ -35,7 +35,7 @@ const idNames: Readonly<Record<IntegrationKind, string>> = {
   store: 'store_id',
 }
 
-/** More than anybody types. */
+/** The rate limit: more than a person types. */
 const writing = {
   rateLimit: {
     max: 60,
@@ -47,7 +47,7 @@ const writing = {
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock } = resources
 
-  /** It is changed or deleted, whether the open pages hear of it or not. */
+  /** The change is stored: a failed announcement to the pages does not undo it. */
   const tellOutcomes = async (request: FastifyRequest, jobs: readonly Job[]): Promise<void> => {
     for (const job of jobs)
       await announceOutcome(resources, job, 'done').catch((error: unknown) =>
@@ -58,7 +58,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   const mountKind = (kind: IntegrationKind, endpoints: Endpoints): void => {
     const show = async (request: FastifyRequest, businessId: number, id: number) => {
       const which = { kind, businessId, id }
-      const [data = null] = await listIntegrations(resources, originOf(request), which)
+      const [data = null] = await listIntegrations(
+        resources,
+        widgetOrigin(resources.environment, request),
+        which,
+      )
       return { success: true, data }
     }
 
@@ -66,7 +70,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const { business_id: businessId, store: storeType } = query
       await requireMember(db, user, businessId)
       const which = { kind, businessId, storeType }
-      const data = await listIntegrations(resources, originOf(request), which)
+      const data = await listIntegrations(
+        resources,
+        widgetOrigin(resources.environment, request),
+        which,
+      )
       return { success: true, data: [...data] }
     })
 

@@ -1,19 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 
-// Tokens and passwords of integrations, as the database keeps them: AES-256-GCM, bound to the row's business and kind. The key comes from the secret of
-// the server, which stands outside the database.
+// The encryption of tokens and passwords in the database: AES-256-GCM, bound to the row's business and kind. The key comes from the
+// server's
+// secret, which is not in the database.
 
 export type Secrets = Readonly<Record<string, string>>
 
-/** Whose secrets they are: sealed ones open nowhere else. */
+/** The owner of the secrets: with another owner they cannot be decrypted. */
 export interface Owner {
   readonly businessId: number
   readonly kind: string
 }
 
 const CIPHER = 'aes-256-gcm'
-/** How the bytes are laid out: version, IV, tag, text. */
+/** The layout of the bytes: version, IV, tag, text. */
 const VERSION = 1
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -33,7 +34,7 @@ export const seal = (secret: string, owner: Owner, secrets: Secrets): Buffer | n
   return Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), text])
 }
 
-/** Null where they cannot be opened: the key is another one, or the bytes were tampered with. */
+/** Null where decryption fails: the key is another one, or the bytes were changed. */
 export const unseal = (secret: string, owner: Owner, sealed: Buffer | null): Secrets | null => {
   if (sealed === null) return {}
   if (sealed.length < HEAD_BYTES || sealed[0] !== VERSION) return null
@@ -50,10 +51,10 @@ export const unseal = (secret: string, owner: Owner, sealed: Buffer | null): Sec
 }
 
 const MASK = '••••••••'
-/** A shorter one, or a password, shows nothing of itself. */
+/** Of a shorter secret, or a password, no character is shown. */
 const TELLING_LENGTH = 20
 const SHOWN = 4
 
-/** So that a person knows a token again, and nobody else learns it. */
+/** A masked secret, by which a person recognizes a token without reading it. */
 export const masked = (field: string, text: string): string =>
   field !== 'password' && text.length >= TELLING_LENGTH ? MASK + text.slice(-SHOWN) : MASK

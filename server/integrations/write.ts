@@ -15,10 +15,10 @@ const TAKEN = 'Ya hay una conexión con ese identificador'
 
 const DISCONNECTED = 'La conexión con el canal se eliminó'
 
-/** Public, since it stands in the address of the chat, but not to be guessed. */
+/** The address is public, since it is the chat's, but it cannot be guessed. */
 const newAddress = (): string => randomBytes(9).toString('base64url')
 
-/** A living assistant of this business. */
+/** Finds an assistant of this business that is not deleted. */
 const requireAssistantOf = async (
   db: Db,
   businessId: number,
@@ -37,7 +37,7 @@ const requireAssistantOf = async (
   return row.assistant_id
 }
 
-/** What a body says: a secret that is blank, or the mask that was shown, says nothing. */
+/** The fields of a body without blank secrets and unchanged masks. */
 const givenIn = (kind: IntegrationKind, body: Fields): Fields => {
   const { secrets } = kinds[kind]
   return Object.fromEntries(
@@ -58,7 +58,7 @@ const picked = (record: Fields, fields: readonly string[], unused: readonly stri
       .map((field) => [field, record[field]]),
   )
 
-/** The columns of a whole record; refused in the words of the page's own form. */
+/** The columns of a whole record; refused with the texts of the page's form. */
 const columnsOf = (
   secret: string,
   kind: IntegrationKind,
@@ -113,7 +113,7 @@ export const createIntegration = async (
   return integration_id
 }
 
-/** Its conversations are answered by whoever is given to it. */
+/** Assigns another assistant, also to the existing conversations. */
 const giveTo = async (db: Db, integrationId: number, assistant_id: number | null) => {
   await db
     .updateTable('conversations')
@@ -122,7 +122,10 @@ const giveTo = async (db: Db, integrationId: number, assistant_id: number | null
     .execute()
 }
 
-/** Nobody can be answered in its conversations until their customer writes again. What was still to be done fails, as by one more try, and is given back. */
+/**
+ * Detaches the conversations: they cannot be answered until their customer writes again. Open jobs fail, as after a last try, and are
+ * returned.
+ */
 const letGo = async (transaction: Db, integrationId: number, now: Date): Promise<Job[]> => {
   await transaction
     .updateTable('conversations')
@@ -135,8 +138,8 @@ const letGo = async (transaction: Db, integrationId: number, now: Date): Promise
 }
 
 /**
- * What the body leaves out stays as it is. Another number or account is another connection: who wrote to the one before is not
- * answered by it. Gives what failed thereby, to be announced.
+ * Fields that the body omits stay unchanged. Another number or account is another connection, which does not answer the customers of the
+ * old one. Returns the failed jobs, to be announced.
  */
 export const updateIntegration = (
   { db, secret }: Store,
@@ -147,7 +150,7 @@ export const updateIntegration = (
   db
     .transaction()
     .execute(async (transaction) => {
-      // Two changes at once: the second is made to what the first left.
+      // Two changes at once: the second is applied to the result of the first.
       const row = await transaction
         .selectFrom('integrations')
         .selectAll()
@@ -173,10 +176,10 @@ export const updateIntegration = (
     })
     .catch(refuseTaken)
 
-/** Its conversations stay, and say that nobody can be answered there. Gives what failed thereby, to be announced. */
+/** The conversations stay, and show that they cannot be answered. Returns the failed jobs, to be announced. */
 export const deleteIntegration = (db: Db, { integration_id }: Row, now: Date): Promise<Job[]> =>
   db.transaction().execute(async (transaction) => {
-    // No job is added to it from here on: all that there are, are found.
+    // The lock keeps new jobs out, so that all open ones are found.
     await transaction
       .selectFrom('integrations')
       .select('integration_id')

@@ -14,7 +14,7 @@ import { idOf, requiredText } from './texts'
 
 type Body = z.output<typeof endpoint.body>
 
-/** Newest first. Who wrote a post is for the administrator alone. */
+/** Newest first. Only the administrator gets the author of a post. */
 export const listPosts = async (db: Db, limit: number = POSTS_ASKED, isAdministrator: boolean) => {
   const rows = await db
     .selectFrom('changelog_posts')

@@ -16,7 +16,7 @@ import type { Resources } from '../resources'
 import * as posts from './posts'
 import * as suggestions from './suggestions'
 
-/** What one account may write in a minute: more than anybody types. */
+/** The rate limit of one account: more than a person types. */
 const writing = {
   rateLimit: {
     max: 20,
@@ -26,7 +26,7 @@ const writing = {
 }
 const voting = { rateLimit: { ...writing.rateLimit, max: 120 } }
 
-/** News and suggestions are of the product, not of a business: every account reads them all. */
+/** News and suggestions belong to the product and not to a business: every account reads all of them. */
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, secret, environment } = resources
   const isAdmin = ({ email }: User) => isAdministratorEmail(environment.pageConfig, email)

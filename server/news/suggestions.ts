@@ -14,7 +14,7 @@ import type { Db } from '../database/schema'
 import { Refusal, suggestionNotFound } from '../refusal'
 import { idOf, limitedText, requiredText } from './texts'
 
-/** The page shows them all at once. */
+/** The page shows all suggestions at once. */
 const SHOWN = 200
 
 const selectSuggestions = (db: Db, { id }: User) =>
@@ -95,7 +95,7 @@ export const createSuggestion = async (
       category_id: category.category_id,
       title: requiredText(body.title, 'Título', SUGGESTION_TITLE_MAX),
       description: requiredText(body.description, 'Descripción', SUGGESTION_TEXT_MAX),
-      // The account's, whatever the body says.
+      // The signed-in account's e-mail, whatever the body has.
       contact_email: email,
       contact_phone: limitedText(body.contact_phone, 'Teléfono', PHONE_MAX) || null,
       date_created: now,
@@ -122,14 +122,14 @@ export const getSuggestion = async (db: Db, user: User, proposalId: string, secr
     ...toWire(row),
     comments: comments.map(({ email, ...comment }) => ({
       ...comment,
-      // The address itself never leaves the server: the page makes its pseudonym of whatever stands here.
+      // The address itself never leaves the server: the page makes its pseudonym from this hash.
       user_email: createHmac('sha256', secret).update(`comment\0${email}`).digest('hex'),
       date_created: comment.date_created.toISOString(),
     })),
   }
 }
 
-/** Gives the person's vote, or takes it back. Votes of one suggestion are counted one after another. */
+/** Adds the person's vote, or removes it. Votes of one suggestion are counted one after another. */
 export const voteSuggestion = (db: Db, user: User, proposalId: string) =>
   db.transaction().execute(async (transaction) => {
     const id = idOf(proposalId)

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal'
 
-/** What was typed, trimmed; refused where it is empty or longer than it may be. */
+/** The trimmed text; refused where it is empty or too long. */
 export const requiredText = (text: string, what: string, max: number): string => {
   const plain = text.trim()
   if (!plain) throw new Refusal(400, `${what}: falta el texto`)
@@ -13,7 +13,7 @@ export const limitedText = (text: string, what: string, max: number): string => 
   return plain
 }
 
-/** The id of a row, or null for what cannot be one. */
+/** The id of a row, or null where the value cannot be one. */
 export const idOf = (text: string | number): number | null => {
   const id = Number(text)
   return Number.isSafeInteger(id) && id > 0 ? id : null

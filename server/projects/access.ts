@@ -5,7 +5,7 @@ import type { Db } from '../database/schema'
 import type { Environment } from '../environment'
 import { accessDenied, projectNotFound } from '../refusal'
 
-/** Who asks, and what tells whether that is the provider's administrator. */
+/** The caller, and the means to check whether it is the administrator. */
 export interface Caller {
   readonly user: User
   readonly isAdministrator: boolean
@@ -20,7 +20,7 @@ export const requireAdministrator = (caller: Caller): void => {
   if (!caller.isAdministrator) throw accessDenied()
 }
 
-/** The business whose rows may be listed; null is all of them, for the administrator alone. */
+/** The business to list; null means all, for the administrator alone. */
 export const requireScope = async (
   db: Db,
   caller: Caller,
@@ -36,7 +36,7 @@ export const requireScope = async (
 
 export const isId = (text: string): boolean => /^\d{1,15}$/.test(text)
 
-/** A project of a business of the caller's; any, for the administrator. Nobody else learns that it is there. */
+/** Finds a project of the caller's businesses; any project, for the administrator. Other callers get the same 404 as for a missing one. */
 export const requireProject = async (db: Db, caller: Caller, id: string): Promise<number> => {
   if (!isId(id)) throw projectNotFound()
   const project = await db

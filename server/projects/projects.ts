@@ -50,7 +50,7 @@ export const listProjects = async (db: Db, businessId: number | null) => {
 export const getProject = async (db: Db, projectId: number) =>
   toWire(await selectProjects(db).where('project_id', '=', projectId).executeTakeFirstOrThrow())
 
-/** How far a development is, where nobody says a number. */
+/** The progress of each development status, where the call has no number. */
 const progressOf: Readonly<Record<DevelopmentStatus, number>> = {
   pending: 0,
   analysis: 15,
@@ -66,7 +66,7 @@ const NOT_SWITCHABLE = 'Esta automatización no se puede activar ni pausar'
 
 type Body = z.output<typeof changeEndpoint.body>
 
-/** The business's switch and the administrator's development status come by the same call. */
+/** One call changes the business's switch or the administrator's development status. */
 export const changeStatus = (
   db: Db,
   caller: Caller,
@@ -115,7 +115,7 @@ const update = async (db: Db, projectId: number, change: Change): Promise<void> 
   await db.updateTable('projects').set(change).where('project_id', '=', projectId).execute()
 }
 
-/** Another development status takes the project's own status and switch with it. */
+/** The fields that follow from another development status: the project's own status and its switch. */
 const developed = (
   project: Locked,
   wantedStatus: string | null | undefined,
@@ -130,7 +130,7 @@ const developed = (
       ? 100
       : Math.round(wantedProgress ?? progressOf[development_status])
   const change = { development_status, development_progress }
-  // Who only looks after what was delivered leaves it as it runs.
+  // A call that does not change a delivered project's status leaves its switch as it is.
   if (development_status === project.development_status || development_status === 'maintenance')
     return change
   if (development_status !== 'delivered')
@@ -140,7 +140,7 @@ const developed = (
     : { ...change, status: 'completed' }
 }
 
-/** A pending request becomes a project, once: whoever comes second is told. Both rows change in the caller's transaction. */
+/** Converts a pending request into a project, once: a second call is refused. Both rows change in the caller's transaction. */
 export const convertRequest = async (
   transaction: Db,
   requestId: number,
@@ -160,7 +160,7 @@ export const convertRequest = async (
       ...request,
       request_id: requestId,
       name: name.trim(),
-      // What was automated for a business is the business's to pause, once it is delivered.
+      // The business may pause its automation once it is delivered.
       can_control: request.type === 'automation',
       executions: request.type === 'automation' ? 0 : null,
     })

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal'
 import type { Caller } from './access'
 import { oneOf, refuseProblem } from './values'
 
-// What is said of a project: comments, and reports of problems. Newest first.
+// Comments on a project, and reports of problems. Newest first.
 
 const commentColumns = ['comment_id', 'user_type', 'content', 'date_created'] as const
 
@@ -31,7 +31,7 @@ export const listComments = async (db: Db, projectId: number) => {
   return rows.map(commentToWire)
 }
 
-/** The administrator speaks for the provider, everybody else for the business. */
+/** The administrator writes as the provider, everybody else as the business. */
 export const addComment = async (db: Db, caller: Caller, projectId: number, content: string) => {
   const plain = content.trim()
   if (plain === '') throw new Refusal(400, 'El comentario no puede estar vacío')

@@ -35,7 +35,7 @@ export const listRequests = async (db: Db, businessId: number | null) => {
   return rows.map(toWire)
 }
 
-/** The account that asks is the one that is signed in, whatever e-mail the body names. */
+/** The request belongs to the signed-in account, whatever e-mail the body has. */
 export const createRequest = async (
   db: Db,
   userId: number,

@@ -1,12 +1,12 @@
 import type { FieldProblem } from '#contract/fields'
 import { INVALID_DATA, Refusal } from '../refusal'
 
-/** Refuses what the page's own form would not have sent either, in the same words. */
+/** Refuses what the page's form refuses, with the same texts. */
 export const refuseProblem = (problem: FieldProblem<string> | null): void => {
   if (problem) throw new Refusal(400, problem.text)
 }
 
-/** The text as one of the words that are allowed. */
+/** The text as one of the allowed words. */
 export const oneOf = <Word extends string>(words: readonly Word[], text: string): Word => {
   const found = words.find((word) => word === text)
   if (found === undefined) throw new Refusal(400, INVALID_DATA)

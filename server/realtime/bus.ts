@@ -9,7 +9,7 @@ export type Note =
       readonly messageId: number
     }
   | {
-      readonly event: 'new_conversation' | 'message_changed'
+      readonly event: 'new_conversation' | 'message_changed' | 'conversation_state'
       readonly businessId: number
       readonly threadId: string
     }
@@ -24,7 +24,10 @@ export interface Ended {
 type Listener = (note: Note) => void
 type Unsubscribe = () => void
 
-/** How what one request stores reaches every open socket, in this process and in the others. */
+/**
+ * How what one request stores reaches every open socket, in this process and in the others. Those of one process are heard in the order in which it
+ * published them, those of several in any: who needs more reads the rows.
+ */
 export interface Bus {
   readonly publish: (news: Note | Ended) => Promise<void>
   readonly onBusiness: (businessId: number, listener: Listener) => Unsubscribe
@@ -34,7 +37,7 @@ export interface Bus {
   readonly onEnded: (userId: number, listener: (ended: Ended) => void) => Unsubscribe
   /** Notes may have been missed: every listener must load everything again. */
   readonly onGap: (listener: () => void) => Unsubscribe
-  /** Whether notes arrive now. */
+  /** True if notes arrive now. */
   readonly isListening: () => boolean
   readonly close: () => Promise<void>
 }

@@ -12,7 +12,7 @@ export const createCrowd = () => {
     else open.delete(key)
   }
   return {
-    /** Whether there was room for one more under the key; it is free again when the socket closes. */
+    /** True if there was room for one more under the key; the place is free again when the socket closes. */
     admit: (socket: WebSocket, key: string, most: number): boolean => {
       if (socket.readyState !== socket.OPEN || (open.get(key) ?? 0) >= most) return false
       add(key, 1)

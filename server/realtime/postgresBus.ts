@@ -1,31 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import * as z from 'zod/mini'
 import { type Bus, createEar, type Ended, type Note } from './bus'
+import { keepLine, type Line } from './keptLine'
+import { GAP, isGap, readNews } from './newsWire'
 
 const CHANNEL = 'recado'
-const WAIT_FIRST = 250
-const WAIT_MAX = 10_000
-
-const ids = { businessId: z.number(), threadId: z.string() }
-const NoteWire = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('new_message'), ...ids, messageId: z.number() }),
-  z.object({ event: z.literal('new_conversation'), ...ids }),
-  z.object({ event: z.literal('message_changed'), ...ids }),
-  z.object({
-    event: z.literal('session_ended'),
-    userId: z.number(),
-    tokenHash: z.nullable(z.string()),
-  }),
-])
+/** Between two tries to tell that a note may be missing. */
+const TELLS_AGAIN_AFTER = 1_000
 
 /** Several processes on one PostgreSQL. Everybody, the sender too, hears a note by LISTEN: one order. */
 export const postgresBus = async (pool: pg.Pool, connectionString: string): Promise<Bus> => {
   const { hear, tellGap, ...ear } = createEar()
-  const closing = new AbortController()
-  let listening: pg.Client | null = null
 
-  const listen = async () => {
+  const listen = async (): Promise<Line> => {
     const client = new pg.Client({
       connectionString,
       application_name: 'recado-bus',
@@ -34,9 +21,12 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
       keepAliveInitialDelayMillis: 30_000,
     })
     client.on('error', () => {}) // 'end' follows
+    const over = new Promise<void>((resolve) => client.once('end', resolve))
     client.on('notification', ({ payload }) => {
-      const note = z.safeParse(NoteWire, JSON.parse(payload ?? 'null'))
-      if (note.success) hear(note.data)
+      const text = payload ?? 'null'
+      const news = readNews(text)
+      if (news) hear(news)
+      else if (isGap(text)) tellGap()
     })
     try {
       await client.connect()
@@ -45,36 +35,44 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
       await client.end().catch(() => {})
       throw error
     }
-    client.once('end', () => {
-      listening = null
-      if (!closing.signal.aborted) void relisten()
-    })
-    listening = client
+    return { over, close: () => client.end() }
   }
 
-  const relisten = async () => {
-    for (let wait = WAIT_FIRST; !closing.signal.aborted; wait = Math.min(wait * 2, WAIT_MAX)) {
+  const kept = await keepLine(listen, tellGap)
+  const notify = (told: Note | Ended | typeof GAP) =>
+    pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(told)])
+
+  const closing = new AbortController()
+  let owed: Promise<void> | null = null
+  /** A note was lost whose row is stored: nobody hears of it until all load again. */
+  const tellAll = async (): Promise<void> => {
+    while (!closing.signal.aborted)
       try {
-        await sleep(wait, undefined, { signal: closing.signal, ref: false })
-        await listen()
-        tellGap()
+        await sleep(TELLS_AGAIN_AFTER, undefined, { signal: closing.signal, ref: false })
+        await notify(GAP)
         return
       } catch {
         // Still away, or closing: the loop knows.
       }
-    }
   }
 
-  await listen()
   return {
     publish: async (news: Note | Ended) => {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(news)])
+      try {
+        await notify(news)
+      } catch (error) {
+        owed ??= tellAll().finally(() => {
+          owed = null
+        })
+        throw error
+      }
     },
     ...ear,
-    isListening: () => listening !== null,
+    isListening: () => kept.line() !== null,
     close: async () => {
       closing.abort()
-      await listening?.end()
+      await owed
+      await kept.close()
     },
   }
 }

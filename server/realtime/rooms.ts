@@ -5,7 +5,8 @@ import type { Note } from './bus'
 import { RESTART, send } from './sockets'
 
 interface Room {
-  readonly sockets: Set<WebSocket>
+  /** With the account of each. */
+  readonly sockets: Map<WebSocket, number>
   readonly leaveBus: () => void
 }
 
@@ -14,18 +15,21 @@ export const createRooms = ({ bus, db }: Resources, log: (error: unknown) => voi
   const rooms = new Map<number, Room>()
 
   const open = (businessId: number): Room => {
-    const sockets = new Set<WebSocket>()
+    const sockets = new Map<WebSocket, number>()
     // Rows are read one after another, so that frames leave in the order of their notes.
     let last = Promise.resolve()
     const tell = async (note: Note) => {
       try {
-        const frame = await liveFrame(db, note)
-        if (!frame) return
-        const text = JSON.stringify(frame)
-        for (const socket of sockets) send(socket, text)
+        const told = await liveFrame(db, note)
+        if (!told) return
+        const { own } = told
+        const text = JSON.stringify(told.frame)
+        const ownText = own && JSON.stringify(own.frame)
+        for (const [socket, userId] of sockets)
+          send(socket, ownText !== undefined && userId === own?.userId ? ownText : text)
       } catch (error) {
         log(error)
-        for (const socket of sockets) socket.close(RESTART) // an event is lost: they load all again
+        for (const socket of sockets.keys()) socket.close(RESTART) // an event is lost: they load all again
       }
     }
     const leaveBus = bus.onBusiness(businessId, (note) => {
@@ -37,9 +41,9 @@ export const createRooms = ({ bus, db }: Resources, log: (error: unknown) => voi
   }
 
   return {
-    join: (businessId: number, socket: WebSocket): void => {
+    join: (businessId: number, socket: WebSocket, userId: number): void => {
       const room = rooms.get(businessId) ?? open(businessId)
-      room.sockets.add(socket)
+      room.sockets.set(socket, userId)
       socket.once('close', () => {
         room.sockets.delete(socket)
         if (room.sockets.size > 0) return

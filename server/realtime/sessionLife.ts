@@ -1,5 +1,6 @@
 import type { OpenSession } from '../access/session'
 import type { Resources } from '../resources'
+import type { OpenSessions } from './openSessions'
 
 /** A longer timer of Node's fires at once. */
 const LONGEST_TIMER = 2 ** 31 - 1
@@ -7,6 +8,7 @@ const LONGEST_TIMER = 2 ** 31 - 1
 /** Tells when a session is over: signed out of anywhere, or past its days. */
 export const endWith = (
   { bus, clock }: Pick<Resources, 'bus' | 'clock'>,
+  sessions: OpenSessions,
   { user, tokenHash, expiresAt }: OpenSession,
   end: () => void,
 ) => {
@@ -14,6 +16,7 @@ export const endWith = (
   const leaveBus = bus.onEnded(user.id, (ended) => {
     if (ended.tokenHash === null || ended.tokenHash === tokenHash) end()
   })
+  const leaveSessions = sessions.add(tokenHash, end)
   const wait = () => {
     const left = expiresAt.getTime() - clock().getTime()
     if (left <= 0) end()
@@ -24,6 +27,7 @@ export const endWith = (
     leave: (): void => {
       clearTimeout(timer)
       leaveBus()
+      leaveSessions()
     },
   }
 }

@@ -11,6 +11,7 @@ import { socketsOf } from '../bounds'
 import { isMember } from '../businesses/membership'
 import type { Resources } from '../resources'
 import { createCrowd, TRY_LATER } from './crowd'
+import { createOpenSessions } from './openSessions'
 import { createRooms } from './rooms'
 import { endWith } from './sessionLife'
 import { RESTART } from './sockets'
@@ -33,9 +34,29 @@ const refuse = (socket: WebSocket, code: keyof typeof refusals) => {
   socket.close(4000 + code)
 }
 
-export const realtimeSocket = (app: FastifyInstance, resources: Resources): void => {
+/** `checkEvery`: milliseconds between two questions for the sessions of all sockets. */
+export const realtimeSocket = (
+  app: FastifyInstance,
+  resources: Resources,
+  checkEvery: number,
+): void => {
   const { db, clock, secret } = resources
   const rooms = createRooms(resources, (error) => app.log.error(error))
+  const sessions = createOpenSessions(resources)
+  let checking: Promise<void> | null = null
+  const timer = setInterval(() => {
+    checking ??= sessions
+      .check()
+      .catch((error: unknown) => app.log.error(error))
+      .finally(() => {
+        checking = null
+      })
+  }, checkEvery)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await checking
+  })
 
   const crowd = createCrowd()
   app.get(REALTIME_PATH, { websocket: true }, async (socket, request) => {
@@ -50,13 +71,13 @@ export const realtimeSocket = (app: FastifyInstance, resources: Resources): void
       const account = `account:${session.user.id}`
       if (!crowd.admit(socket, account, socketsOf.account)) return socket.close(TRY_LATER)
       // From here on the session may end: also while it is asked where it belongs.
-      const life = endWith(resources, session, () => refuse(socket, 401))
+      const life = endWith(resources, sessions, session, () => refuse(socket, 401))
       socket.once('close', life.leave)
       if (!(await findSession(db, token, clock()))) return refuse(socket, 401)
       const belongs = business_id !== null && (await isMember(db, session.user, business_id))
       if (socket.readyState !== socket.OPEN) return life.leave()
       if (!belongs) return refuse(socket, 403)
-      rooms.join(business_id, socket)
+      rooms.join(business_id, socket, session.user.id)
       const welcome: z.output<typeof Welcome> = { type: 'welcome', connection_id: randomUUID() }
       socket.send(JSON.stringify(welcome))
     } catch (error) {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Ping } from '#contract/ping'
+import { farewell } from '../bounds'
 
-// What is common to every socket, of members and of visitors.
+// The common part of all sockets, of members and of visitors.
 
 /** "Service restart": a page that is told so connects again and loads everything. */
 export const RESTART = 1012
@@ -18,11 +19,28 @@ export const send = (socket: Writable, frame: string): void => {
   else socket.send(frame)
 }
 
-/** Tells all sockets of this process that it is ending, or that events may have been missed. */
+/** Tells a page to connect again; one that does not answer is let go. */
+export const tellRestart = (socket: Pick<WebSocket, 'close' | 'terminate'>): void => {
+  socket.close(RESTART)
+  setTimeout(() => socket.terminate(), CLOSE_GRACE).unref()
+}
+
+/** Tells all sockets of this process that events may have been missed. */
 export const closeAll = (app: FastifyInstance): void => {
-  for (const socket of app.websocketServer.clients) {
-    socket.close(RESTART)
-    setTimeout(() => socket.terminate(), CLOSE_GRACE).unref()
+  for (const socket of app.websocketServer.clients) tellRestart(socket)
+}
+
+/** Tells them a few at a time, however many they are within a bounded time. */
+export const closeInTurn = async (
+  sockets: Iterable<Parameters<typeof tellRestart>[0]>,
+  pause: (milliseconds: number) => Promise<unknown>,
+): Promise<void> => {
+  const { every, atOnce, socketsWithin } = farewell
+  const all = [...sockets]
+  const step = Math.max(atOnce, Math.ceil((all.length * every) / socketsWithin))
+  for (let told = 0; told < all.length; told += step) {
+    if (told > 0) await pause(every)
+    for (const socket of all.slice(told, told + step)) tellRestart(socket)
   }
 }
 

@@ -8,14 +8,17 @@ import { storeIncoming } from '../inbox/incoming'
 import { Refusal, tooMany } from '../refusal'
 import type { Visitor } from './visits'
 
-// What a visitor reads and writes: their own thread, and no other.
+// The messages of a visitor: those of their own thread only.
 
 export type VisitorMessageWire = z.output<typeof sendVisitorMessage.answer>
 
 const CHANNEL = 'widget'
 
-/** Nobody types faster; it is counted in the database, so that all processes count together. */
+/** More than a person types; counted in the database, so that all processes count together. */
 export const MESSAGES_A_MINUTE = 20
+
+/** As many of the newest messages as a page gets: anybody may write, and read what they wrote again and again. */
+export const MESSAGES_READ = 200
 
 const toWire = (row: Selectable<Tables['messages']>): VisitorMessageWire => ({
   message_id: row.message_id,
@@ -37,10 +40,11 @@ export const listMessages = async (
     .selectFrom('messages')
     .selectAll()
     .where('thread_id', '=', threadId)
-    .orderBy('date_registered')
-    .orderBy('message_id')
+    .orderBy('date_registered', 'desc')
+    .orderBy('message_id', 'desc')
+    .limit(MESSAGES_READ)
     .execute()
-  return rows.map(toWire)
+  return rows.toReversed().map(toWire)
 }
 
 export const findMessage = async (
@@ -67,11 +71,11 @@ export const requireContent = (text: string): string => {
 
 export interface Written {
   readonly message: VisitorMessageWire
-  /** What the staff have not been told yet. */
+  /** The messages that the staff were not told yet. */
   readonly news: 'nothing' | 'message' | 'conversation'
 }
 
-/** Stores what a visitor writes, once for each `clientId`; the first message begins the conversation. */
+/** Stores a visitor's message, once for each `clientId`; the first message begins the conversation. */
 export const write = (
   db: Db,
   visitor: Visitor,
@@ -80,7 +84,7 @@ export const write = (
   now: Date,
 ): Promise<Written> =>
   db.transaction().execute(async (transaction) => {
-    // One message of a visitor at a time: two copies of the first must not both begin a conversation.
+    // Serializes the messages of a visitor: two copies of the first must not both begin a conversation.
     await transaction
       .selectFrom('visitors')
       .select('visitor_id')
@@ -121,7 +125,7 @@ const holdBack = async (db: Db, { threadId }: Visitor, now: Date): Promise<void>
   throw tooMany('Escribiste muchos mensajes seguidos. Espera un momento.', wait / 1000)
 }
 
-/** Says whether it was not there yet. */
+/** Returns whether the conversation is new. */
 const beginConversation = async (db: Db, visitor: Visitor): Promise<boolean> => {
   const begun = await db
     .insertInto('conversations')

@@ -16,12 +16,12 @@ import * as messages from './messages'
 import { visitorSocket } from './socket'
 import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits'
 
-/** Anybody may call these: an address may do so often, as a whole office shares one, but not for ever. */
+/** The rate limit of an address for public calls: high, since a whole office may share one. */
 const LOOKS_A_MINUTE = 240
-const VISITS_A_MINUTE = 60
+export const VISITS_A_MINUTE = 60
 export const READINGS_A_MINUTE = 240
 const SENDINGS_A_MINUTE = 120
-/** What one widget takes of all addresses together, so that a flood at one business is not everybody's. */
+/** The limit of one widget over all addresses, so that a flood at one business does not affect the others. */
 export const LOOKS_OF_A_WIDGET = 1_200
 export const VISITS_OF_A_WIDGET = 600
 export const READINGS_OF_A_WIDGET = 1_200
@@ -40,33 +40,33 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     },
   })
 
-  /** Beside the limit of an address, which stands in the route. */
-  const ofAWidget = (max: number) => {
+  /** Counted in addition to the limit of an address in the route. */
+  const ofAWidget = (what: string, max: number) => {
     const count = app.createRateLimit({
       max,
       timeWindow: '1 minute',
-      keyGenerator: ({ params }) => String(Reflect.get(Object(params), 'widget')),
+      keyGenerator: ({ params }) => `${what} of ${Reflect.get(Object(params), 'widget')}`,
     })
     return async (request: FastifyRequest): Promise<void> => {
       const counted = await count(request)
       if (!counted.isAllowed && counted.isExceeded) throw tooMany(BUSY, counted.ttlInSeconds)
     }
   }
-  const holdBackLooks = ofAWidget(LOOKS_OF_A_WIDGET)
+  const holdBackLooks = ofAWidget('looks', LOOKS_OF_A_WIDGET)
   const begun = app.createRateLimit({
     max: beginningsOfAnAddress.most,
     timeWindow: beginningsOfAnAddress.within,
-    keyGenerator: ({ ip }) => addressHash(secret, ip),
+    keyGenerator: ({ ip }) => `beginnings by ${addressHash(secret, ip)}`,
   })
-  /** Who has not written yet begins a conversation, which the staff see for ever. */
+  /** Limits new conversations, which the staff see for ever. */
   const holdBackBeginnings = async (request: FastifyRequest, visitor: Visitor): Promise<void> => {
     if (visitor.hasWritten) return
     const counted = await begun(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(BUSY, counted.ttlInSeconds)
   }
-  const holdBackVisits = ofAWidget(VISITS_OF_A_WIDGET)
-  const holdBackReadings = ofAWidget(READINGS_OF_A_WIDGET)
-  const holdBackSendings = ofAWidget(SENDINGS_OF_A_WIDGET)
+  const holdBackVisits = ofAWidget('visits', VISITS_OF_A_WIDGET)
+  const holdBackReadings = ofAWidget('readings', READINGS_OF_A_WIDGET)
+  const holdBackSendings = ofAWidget('sendings', SENDINGS_OF_A_WIDGET)
 
   const requireVisitor = async (request: FastifyRequest, widget: string): Promise<Visitor> => {
     const visitor = await findVisitor(db, bearerToken(request), widget)
@@ -87,7 +87,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     app,
     readShownLooks,
     async ({ params, request, reply }) => {
-      // Any website may read this answer, a refusal too, and no other of the API.
+      // Any website may read this answer, and its refusals; no other answer of the API.
       reply.header('access-control-allow-origin', '*')
       await holdBackLooks(request)
       return looksOf(db, params.widget)
@@ -120,13 +120,13 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     app,
     sendVisitorMessage,
     async ({ params, body, request }) => {
-      // Who is no visitor takes nothing from those who are.
+      // A caller without a visit does not use up the widget's limit.
       const visitor = await requireVisitor(request, params.widget)
       await holdBackSendings(request)
       const content = messages.requireContent(body.content)
       await holdBackBeginnings(request, visitor)
       const written = await messages.write(db, visitor, body.client_id, content, clock())
-      // The message is stored: a failed notification must not make the visitor send it again.
+      // The message is stored: a failed announcement must not make the visitor send it again.
       await announce(visitor, written).catch((error: unknown) => request.log.error(error))
       return written.message
     },

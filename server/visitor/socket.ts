@@ -15,7 +15,7 @@ const Query = z.object({ token: z.catch(z.nullable(z.string()), null) })
 
 const say = (socket: WebSocket, event: VisitorEvent) => send(socket, JSON.stringify(event))
 
-/** Where a visitor hears what is said in their thread, from the first message on. */
+/** The visitor's socket: all messages of their thread, from the first one on. */
 export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resources): void => {
   const crowd = createCrowd()
   const addressOf = ({ ip }: FastifyRequest) => addressHash(secret, ip)
@@ -26,7 +26,7 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
   }
 
   const follow = (socket: WebSocket, visitor: Visitor) => {
-    // Rows are read one after another, so that frames leave in the order of their notes.
+    // Rows are read one after another, so that frames keep the order of their notes.
     let last = Promise.resolve()
     const tell = async (note: Note) => {
       if (note.event !== 'new_message') return
@@ -35,7 +35,7 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
         if (message) say(socket, { event: 'new_message', message })
       } catch (error) {
         app.log.error(error)
-        socket.close(RESTART) // an event is lost: the page loads all again
+        socket.close(RESTART) // the event is lost: the page loads everything again
       }
     }
     const leave = bus.onThread(visitor.threadId, (note) => {
@@ -52,7 +52,7 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
       return isRoom
     }
     try {
-      // Counted before anything is read: many open sockets cost no rows.
+      // Checked before any row is read: many open sockets cost no queries.
       if (!isAdmitted(`address:${addressOf(request)}`, visitorSocketsOf.address)) return
       const visitor = await findVisitor(db, Query.parse(request.query).token)
       if (socket.readyState !== socket.OPEN) return

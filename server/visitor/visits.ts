@@ -6,14 +6,14 @@ import { newToken, tokenHash } from '../access/session'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
 
-// Who writes from a business's website. The token is all that a visitor has: only its hash is kept.
+// A visitor of a business's website, identified by the token alone, of which only a hash is stored.
 
 export interface Visitor {
   readonly id: string
   readonly businessId: number
-  /** The integration through which they write. */
+  /** The widget's integration. */
   readonly widgetId: number
-  /** Where they write, also before anything is written: so that their socket can listen there. */
+  /** The thread's id, known before the first message, so that the socket can listen to it. */
   readonly threadId: string
   readonly hasWritten: boolean
 }
@@ -22,7 +22,7 @@ const widgetGone = () => new Refusal(404, 'Este chat no existe o ya no está dis
 export const visitOver = () =>
   new Refusal(401, 'Tu visita ya no es válida. Vuelve a cargar la página.')
 
-/** Cannot be guessed, since the token cannot. */
+/** As hard to guess as the token. */
 const threadIdFor = (hash: string): string =>
   `visita_${createHash('sha256').update(`thread:${hash}`).digest('base64url').slice(0, 32)}`
 
@@ -78,7 +78,7 @@ const requireWidget = async (db: Db, widget: string) => {
 export const looksOf = async (db: Db, widget: string): Promise<ShownLooks> =>
   (await requireWidget(db, widget)).looks
 
-/** The visit of this token again, or else a new one. */
+/** Resumes the visit of this token, or creates a new one. */
 export const visit = async (
   db: Db,
   widget: string,

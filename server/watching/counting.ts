@@ -8,11 +8,11 @@ const kinds = new Map([
   [VISITOR_SOCKET_PATH, 'visitor'],
 ])
 
-/** Counts requests, open sockets and gaps. Call it before routes are added: a plugin has the hooks that it found. */
+/** Counts requests, open sockets and gaps. Must be called before routes are added: a plugin gets only the hooks that exist. */
 export const countAll = (app: FastifyInstance, { bus, metrics }: Resources): void => {
   app.addHook('onResponse', async ({ method, routeOptions, ws }, reply) => {
-    if (ws) return // it lasts as long as its socket
-    // Whatever was asked for, what no route answers has one name.
+    if (ws) return // a socket's request lasts as long as the socket
+    // All requests without a route have one name.
     const route = routeOptions.url ?? 'none'
     const status = reply.statusCode
     metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000)

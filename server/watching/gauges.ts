@@ -4,11 +4,11 @@ import type { Resources } from '../resources'
 
 interface Waiting {
   readonly waiting: number
-  /** Seconds. */
+  /** Age in seconds. */
   readonly oldest: number
 }
 
-// In real time, as rows are stamped: a due time that is put off moves, the time of a message stays.
+// By the real time, as rows are stamped: a postponed due time moves, the time of a message does not.
 const queues: Readonly<Record<string, RawBuilder<Waiting>>> = {
   channel: sql<Waiting>`
     select count(*)::int as waiting, coalesce(extract(epoch from now() - min(date_registered)), 0)::float as oldest
@@ -18,7 +18,7 @@ const queues: Readonly<Record<string, RawBuilder<Waiting>>> = {
     from answerings`,
 }
 
-/** What is measured when it is asked for: what waits in the database, and the pool. Gives what measures. */
+/** The gauges that are measured on request: waiting rows, and the pool. Returns the function that measures. */
 export const addGauges = ({ db, pool }: Resources, registry: Registry) => {
   const gauge = <Label extends string>(name: string, help: string, label: Label) =>
     new Gauge({ name: `recado_${name}`, help, labelNames: [label], registers: [registry] })
@@ -31,7 +31,7 @@ export const addGauges = ({ db, pool }: Resources, registry: Registry) => {
   const age = gauge('oldest_job_seconds', 'Age of the oldest that waits', 'queue')
 
   return async (): Promise<void> => {
-    // Before the questions below take a connection themselves.
+    // Measured before the queries below take a connection.
     connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
     connections.set({ state: 'waiting' }, pool.waitingCount)
     for (const [queue, question] of Object.entries(queues)) {

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Resources } from '../resources'
+import { within } from '../within'
 
-/** A database that does not answer within so many milliseconds does not answer. */
+/** The timeout of the database check, in milliseconds. */
 const PATIENCE = 3_000
 
 const expected = Object.keys(
@@ -18,24 +18,15 @@ interface Applied {
   readonly name: string
 }
 
-const withinPatience = async <T>(work: Promise<T>): Promise<T> => {
-  const patience = new AbortController()
-  const tooLate = sleep(PATIENCE, undefined, { signal: patience.signal, ref: false }).then(() => {
-    throw new Error('The database has not answered in time')
-  })
-  try {
-    return await Promise.race([work, tooLate])
-  } finally {
-    patience.abort()
-    tooLate.catch(() => {}) // it was given up
-  }
-}
+type Checks = Readonly<Record<'database' | 'migrations' | 'bus' | 'staying', boolean>>
 
-type Checks = Readonly<Record<'database' | 'migrations' | 'bus', boolean>>
-
-const check = async ({ db, bus }: Resources, log: (error: unknown) => void): Promise<Checks> => {
+const check = async (
+  { isLeaving }: FastifyInstance,
+  { db, bus }: Resources,
+  log: (error: unknown) => void,
+): Promise<Checks> => {
   const question = sql<Applied>`select name from kysely_migration`.execute(db)
-  const applied = await withinPatience(question).then(
+  const applied = await within(PATIENCE, question, 'The database has not answered in time').then(
     ({ rows }) => new Set(rows.map(({ name }) => name)),
     (error: unknown) => {
       log(error)
@@ -44,19 +35,20 @@ const check = async ({ db, bus }: Resources, log: (error: unknown) => void): Pro
   )
   return {
     database: applied !== null,
-    // Newer ones too are no fault: while processes are exchanged one after another, the first new one has migrated.
+    // Newer migrations are no fault either: during a rolling update, the first new process has migrated.
     migrations: applied !== null && expected.every((name) => applied.has(name)),
     bus: bus.isListening(),
+    staying: !isLeaving(),
   }
 }
 
-/** `/healthz`: whether the process lives, for its supervisor. `/readyz`: whether it can serve, for the proxy in front of it. */
+/** `/healthz`: whether the process lives, for its supervisor. `/readyz`: whether it can serve, for the proxy. */
 export const healthRoute = (app: FastifyInstance, resources: Resources): void => {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ success: true }),
   )
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const checks = await check(resources, (error) => request.log.error(error))
+    const checks = await check(app, resources, (error) => request.log.error(error))
     const success = Object.values(checks).every(Boolean)
     return reply
       .code(success ? 200 : 503)

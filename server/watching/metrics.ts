@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-// What a process counts of itself. Labels are words of ours and patterns of routes, so that nobody who calls makes new ones:
-// docs/operations.md says what each is, what is normal, and what to do.
+// The metrics of a process. Labels are fixed words and route patterns, so that callers cannot create new ones:
+// docs/operations.md describes each, its normal values, and what to do.
 
 const registers = (registry: Registry) => ({ registers: [registry] })
 
@@ -34,6 +34,7 @@ export const createMetrics = () => {
     webhooks: counter('webhook_events', 'Events that webhooks brought', ['source', 'outcome']),
     answers: counter('automatic_answers', 'What became of automatic answers', ['outcome']),
     diskFull: counter('disk_full', 'Writes that found no room', ['where']),
+    filesAway: counter('files_away', 'Calls that the store of the files did not answer well', []),
     busGaps: counter('bus_gaps', 'Times that events between processes may have been missed', []),
   }
 }

@@ -20,7 +20,7 @@ for (const [network, bits] of [
 inside.addAddress('::1', 'ipv6')
 inside.addSubnet('fc00::', 7, 'ipv6')
 
-/** Not through a proxy: behind one on this network the whole world looks like this network. */
+/** Without a proxy: behind a proxy of this network, every caller looks local. */
 const isFromInside = ({ raw, headers }: FastifyRequest): boolean => {
   const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '')
   return (
@@ -33,7 +33,7 @@ const isFromInside = ({ raw, headers }: FastifyRequest): boolean => {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** `/metrics`, where the operator wants it. Whoever may not read it is told that there is nothing. */
+/** `/metrics`, where the operator enables it. Callers without access get a 404. */
 export const metricsRoute = (app: FastifyInstance, resources: Resources): void => {
   const { metrics, environment } = resources
   const wanted = environment.metrics
@@ -42,14 +42,14 @@ export const metricsRoute = (app: FastifyInstance, resources: Resources): void =
     wanted === 'inside'
       ? isFromInside(request)
       : timingSafeEqual(digest(bearerToken(request) ?? ''), digest(wanted.token))
-  // Of this app alone: during development several follow one another over the same resources.
+  // The metrics of this app alone: during development, several apps follow each other on the same resources.
   const ofApp = new Registry()
   const measure = addGauges(resources, ofApp)
   collectDefaultMetrics({ register: ofApp })
   const all = Registry.merge([metrics.registry, ofApp])
   app.get(METRICS_PATH, { schema: { hide: true } }, async (request, reply) => {
     if (!isAllowed(request)) throw notFound()
-    // Without its database a process still says what it counted itself.
+    // Without a database, the process still returns its own counters.
     await measure().catch((error: unknown) => request.log.error(error))
     return reply
       .header('cache-control', 'no-store')

@@ -11,7 +11,7 @@ import { SANDBOX_KEY, SANDBOX_SCRIPT } from './provider'
 const Params = z.object({ id: z.uuid() })
 const Confirmation = z.object({
   public_key: z.literal(SANDBOX_KEY),
-  /** `approved` and `refused` are what the person says on the bank's page. */
+  /** `approved` and `refused` are the buttons of the bank's page. */
   card: z.enum(['accepted', 'declined', 'checked', 'approved', 'refused']),
 })
 
@@ -30,7 +30,7 @@ const policy = [
 
 const confirming = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 
-/** The sandbox in the place of a payment provider: its script, the page of its bank, and the call that both make. It knows no cards. */
+/** The sandbox that replaces a payment provider: its script, its bank's page, and the call that both make. It knows no cards. */
 export const paymentSandbox = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, environment } = resources
   if (environment.paymentProvider) return
@@ -78,7 +78,7 @@ export const paymentSandbox = (app: FastifyInstance, resources: Resources): void
     if (intent.status === 'succeeded') return { status: 'succeeded' }
     if (intent.status === 'cancelled' || intent.status === 'closing')
       throw new Refusal(409, 'Este pago se anuló')
-    // Only the bank answers what the bank was asked.
+    // Only the bank may answer the bank's question.
     if ((card === 'approved' || card === 'refused') && intent.status !== 'action') throw notFound()
     switch (card) {
       case 'accepted':

@@ -1,6 +1,6 @@
 import type { DemoAssistant } from '../assistant'
 
-// One in every state: answering, off, without training, the provider's own, deleted.
+// One assistant in each state: answering, off, without training, advanced, deleted.
 
 const shop = `Quién eres
 Eres Lina, la asistente de Casa Lino, una tienda de ropa de lino hecha en Costa Rica. Tratas de usted a todo el mundo y respondes con frases cortas.

@@ -2,7 +2,7 @@ import type { DemoClient } from '../talk'
 
 const tica = { country: 'Costa Rica' } as const
 
-/** Name, city, phone and e-mail; what the shop knows besides. */
+/** Name, city, phone and e-mail, and the shop's own notes. */
 export const clients: readonly DemoClient[] = [
   {
     ...tica,

@@ -1,6 +1,6 @@
 import type { DemoIntegration, DemoWidget } from '../integration'
 
-// One of every kind, one that is off, and one that no assistant answers. The tokens open nothing.
+// One integration of each kind, one that is off, and one without an assistant. The tokens are invalid.
 
 export const integrations: readonly [DemoWidget, ...DemoIntegration[]] = [
   {

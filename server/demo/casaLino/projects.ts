@@ -1,6 +1,6 @@
 import type { DemoProject, DemoRequest } from '../project'
 
-// Every kind and state of a project, a request and a report is here once at least.
+// At least one project, request and report of each kind and status.
 
 export const requests: readonly DemoRequest[] = [
   {

@@ -1,6 +1,6 @@
 import type { Talk } from '../talk'
 
-// Complaints, exchanges, thanks, and what does not fit elsewhere.
+// Complaints, exchanges, thanks, and other topics.
 
 export const careTalks: readonly Talk[] = [
   {

@@ -1,6 +1,6 @@
 import type { Talk } from '../talk'
 
-// Orders, deliveries and payments. '>' is the customer, '<' is Casa Lino, '·' lets time pass.
+// Orders, deliveries and payments. '>' is the customer, '<' is Casa Lino, '·' is a pause.
 
 export const orderTalks: readonly Talk[] = [
   {

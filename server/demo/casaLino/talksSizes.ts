@@ -1,6 +1,6 @@
 import type { Talk } from '../talk'
 
-// Sizes, colours, materials and what is in the shop.
+// Sizes, colors, materials and stock.
 
 export const sizeTalks: readonly Talk[] = [
   {

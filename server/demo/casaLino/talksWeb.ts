@@ -1,6 +1,6 @@
 import type { Talk } from '../talk'
 
-// Visitors of the shop's website: nobody knows their names.
+// Visitors of the shop's website, without names.
 
 export const webTalks: readonly Talk[] = [
   {
@@ -191,7 +191,7 @@ export const webTalks: readonly Talk[] = [
       > Wow qué rápido. Gracias
     `,
   },
-  // Nobody answered these: they wrote by night, and the assistant was off.
+  // Conversations at night without an answer: the assistant was off.
   {
     with: 'Visitante Web',
     on: 'widget',

@@ -1,6 +1,6 @@
 import type { Talk } from '../talk'
 
-// Those who buy by the dozen.
+// Wholesale customers.
 
 export const wholesaleTalks: readonly Talk[] = [
   {

@@ -4,10 +4,10 @@ import type { Tables } from '../../database/schema'
 import { demoPosts } from './posts'
 import { demoSuggestions } from './suggestions'
 
-/** As many other accounts as the most voted suggestion has votes. They cannot sign in as anybody: their mail goes nowhere. */
+/** As many other accounts as the most popular suggestion has votes. Nobody can sign in to them: their mail goes nowhere. */
 const CROWD = Math.max(...demoSuggestions.map(({ votes }) => votes))
 
-/** Posts of the changelog, and suggestions with the votes and comments of others. */
+/** Inserts the posts of the changelog, and suggestions with votes and comments of other accounts. */
 export const fillNews = async (
   db: Transaction<Tables>,
   userId: number,

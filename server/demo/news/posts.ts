@@ -1,8 +1,8 @@
-/** What the product says of itself, newest first. */
+/** The changelog, newest first. */
 interface DemoPost {
   readonly hoursAgo: number
   readonly updatedHoursAgo?: number
-  /** The account that wrote it is gone. */
+  /** The author's account was deleted. */
   readonly isOfNobody?: boolean
   readonly title: string
   readonly tags: readonly (readonly [name: string, color: string])[]

@@ -1,13 +1,13 @@
 import type { SuggestionStatus } from '#contract/news/suggestions'
 
-/** What the users of the product ask for, newest first. */
+/** The suggestions of users, newest first. */
 interface DemoSuggestion {
   readonly hoursAgo: number
   readonly category: string
   readonly status: SuggestionStatus
   readonly title: string
   readonly description: string
-  /** Of the crowd; the demo account votes where `isOurs`. */
+  /** Votes of the other accounts; the demo account votes where `isOurs`. */
   readonly votes: number
   readonly isOurs?: true
   readonly comments: readonly string[]

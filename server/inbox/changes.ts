@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/schema'
+import { isDiskFull } from '../diskFull'
+import { listConversations } from './conversations'
+
+// The changes of the list of conversations since a mark. A mark is a snapshot of PostgreSQL: which transactions were done when it was
+// taken. One that began earlier and is committed later is not among them, and so is told with the next changes.
+
+interface Mark {
+  /** The start of the database that was the last one when the mark was taken. */
+  readonly start: string
+  readonly snapshot: string
+}
+
+const write = ({ start, snapshot }: Mark): string => `${start}/${snapshot}`
+
+const read = (text: string): Mark | null => {
+  const [, start, snapshot] = /^([\da-f-]{36})\/(\d+:\d+:[\d,]*)$/.exec(text) ?? []
+  return start !== undefined && snapshot !== undefined ? { start, snapshot } : null
+}
+
+/** The mark that every later read includes; null while a full disk keeps the database from storing its start. */
+export const takeMark = async (db: Db): Promise<string | null> => {
+  const { rows } = await sql<Omit<Mark, 'start'> & { start: string | null }>`
+    select pg_current_snapshot()::text as snapshot, (
+      select start_id from database_starts where started_at = pg_postmaster_start_time()
+    ) as start`.execute(db)
+  const [now] = rows
+  if (now && now.start !== null) return write({ ...now, start: now.start })
+  try {
+    await sql`insert into database_starts default values on conflict do nothing`.execute(db)
+  } catch (error) {
+    if (isDiskFull(error)) return null
+    throw error
+  }
+  return takeMark(db)
+}
+
+const UNREADABLE = '22P02'
+
+/** Null where the mark is of another database, or of a time that this one has lost. */
+const changedSince = async (
+  db: Db,
+  businessId: number,
+  { start, snapshot }: Mark,
+): Promise<readonly string[] | null> => {
+  const before = sql`${snapshot}::pg_snapshot`
+  try {
+    const { rows } = await sql<{ start: string }>`
+      select start_id as start from database_starts
+      where began_in < pg_snapshot_xmax(${before}) order by began_in desc limit 1`.execute(db)
+    if (rows[0]?.start !== start) return null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNREADABLE) return null
+    throw error
+  }
+  const { rows } = await sql<{ thread_id: string }>`
+    select thread_id from conversation_changes
+    where business_id = ${businessId} and changed_in >= pg_snapshot_xmin(${before})
+      and not pg_visible_in_snapshot(changed_in, ${before})`.execute(db)
+  return rows.map(({ thread_id }) => thread_id)
+}
+
+/** Null where only the whole list will do. */
+export const changesSince = async (db: Db, businessId: number, text: string) => {
+  const since = read(text)
+  if (since === null) return null
+  const mark = await takeMark(db)
+  if (mark === null) return null
+  const threadIds = await changedSince(db, businessId, since)
+  if (threadIds === null) return null
+  const changed = threadIds.length === 0 ? [] : await listConversations(db, businessId, threadIds)
+  const there = new Set(changed.map(({ OpenAID }) => OpenAID))
+  return { mark, changed, removed: threadIds.filter((threadId) => !there.has(threadId)) }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  listConversationStates,
+  postponeProblem,
+  setConversationState,
+} from '#contract/conversationStates'
+import { requireMember } from '../businesses/membership'
+import { mount } from '../mount'
+import { conversationNotFound, INVALID_DATA, Refusal } from '../refusal'
+import type { Resources } from '../resources'
+import { announceState } from './announce'
+import { requireConversation } from './conversations'
+import { listStates, setState, stateOf } from './states'
+
+export const stateRoutes = (app: FastifyInstance, resources: Resources): void => {
+  const { db, clock } = resources
+
+  mount(app, listConversationStates, async ({ body, user }) => {
+    await requireMember(db, user, body.business_id)
+    return listStates(db, body.business_id)
+  })
+
+  mount(app, setConversationState, async ({ params, body, user, request }) => {
+    const conversation = await requireConversation(db, user, params.id)
+    const { business_id: businessId, thread_id: threadId } = conversation
+    const until = readMoment(body.until)
+    if (body.state === 'postponed') {
+      const problem = postponeProblem(until?.getTime() ?? null, clock().getTime())
+      if (problem !== null) throw new Refusal(400, problem)
+    }
+    const knownUpTo = readMoment(body.known_up_to)
+    await setState(db, user, conversation, { state: body.state, until, knownUpTo })
+    // The state is stored: a failed announcement must not make anyone set it again.
+    await announceState(resources, { businessId, threadId }).catch((error: unknown) =>
+      request.log.error(error),
+    )
+    const set = await stateOf(db, businessId, threadId)
+    if (!set) throw conversationNotFound()
+    return set
+  })
+}
+
+const readMoment = (text: string | null | undefined): Date | null => {
+  if (text == null) return null
+  const moment = new Date(text)
+  const year = moment.getUTCFullYear()
+  // PostgreSQL has no moment outside these years.
+  if (Number.isNaN(year) || year < 0 || year > 9_999) throw new Refusal(400, INVALID_DATA)
+  return moment
+}

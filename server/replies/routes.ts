@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createTeamReply,
+  deleteTeamReply,
+  listTeamReplies,
+  updateTeamReply,
+} from '#contract/teamReplies'
+import { requireMember } from '../businesses/membership'
+import { mount } from '../mount'
+import { once } from '../once'
+import type { Resources } from '../resources'
+import * as replies from './teamReplies'
+
+export const routes = (app: FastifyInstance, { db }: Resources): void => {
+  mount(app, listTeamReplies, async ({ query: { business_id }, user }) => {
+    await requireMember(db, user, business_id)
+    return replies.listReplies(db, business_id)
+  })
+
+  mount(app, createTeamReply, async ({ query: { business_id }, body, user, request }) => {
+    await requireMember(db, user, business_id)
+    await once(db, { user, request }, (transaction) =>
+      replies.createReply(transaction, business_id, body),
+    )
+    return undefined
+  })
+
+  mount(app, updateTeamReply, async ({ params, query: { business_id }, body, user }) => {
+    await requireMember(db, user, business_id)
+    const { revision, ...draft } = body
+    await replies.updateReply(db, { businessId: business_id, replyId: params.id, revision }, draft)
+    return undefined
+  })
+
+  mount(app, deleteTeamReply, async ({ params, query: { business_id, revision }, user }) => {
+    await requireMember(db, user, business_id)
+    await replies.deleteReply(db, { businessId: business_id, replyId: params.id, revision })
+    return undefined
+  })
+}
