@@ -12,7 +12,7 @@ export const everywhereMachine = setup({
 }).createMachine({
   id: 'everywhere',
   description:
-    'Signing out on all devices. This one stays signed in until the back end has ended all sessions: a person who lost a telephone has to know.',
+    'Signing out on all devices. This session stays signed in until the back end has ended all sessions, so that a person who lost a telephone sees a failure.',
   initial: 'idle',
   states: {
     idle: { on: { 'everywhere.asked': 'ending' } },

@@ -14,7 +14,7 @@ import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 
 export interface SessionInput {
-  /** Whom a code was sent to before the page was loaded again, or null. */
+  /** The address that a code was sent to before a reload of the page, or null. */
   readonly awaitedEmail: string | null
 }
 
@@ -78,7 +78,7 @@ export const sessionMachine = setup({
   delays: { codeSentDelay: CODE_SENT_DELAY, welcomeDelay: WELCOME_DELAY },
 }).createMachine({
   id: 'session',
-  description: 'Signing in: an e-mail, the code that is sent to it, a welcome.',
+  description: 'Signing in: an e-mail address, the code sent to it, a welcome.',
   context: ({ input }) => ({
     email: input.awaitedEmail ?? '',
     code: '',
@@ -88,7 +88,7 @@ export const sessionMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'A page loaded again while a code is awaited goes on where it was.',
+      description: 'After a reload, a page that waits for a code continues there.',
       tags: 'login',
       always: [{ guard: 'isAwaitingCode', target: 'verify' }, { target: 'login' }],
     },
@@ -126,7 +126,7 @@ export const sessionMachine = setup({
     },
     codeSent: {
       tags: 'login',
-      description: 'The confirmation is read before the boxes for the code appear.',
+      description: 'The confirmation is shown for a moment before the fields of the code appear.',
       after: { codeSentDelay: 'verify' },
     },
     verify: {
@@ -159,7 +159,8 @@ export const sessionMachine = setup({
         },
         verifying: {
           tags: 'busy',
-          description: 'One verification at a time, however the code was typed or pasted.',
+          description:
+            'Only one verification runs at a time, whether the code was typed or pasted.',
           invoke: {
             id: 'verifyCode',
             src: 'verifyCode',
@@ -198,7 +199,8 @@ export const sessionMachine = setup({
     },
     welcome: {
       tags: 'verify',
-      description: 'Signed in: the session is kept already, the welcome is still read.',
+      description:
+        'Signed in: the session is stored already, and the welcome is still on the screen.',
       after: { welcomeDelay: 'done' },
     },
     done: { type: 'final' },
@@ -227,6 +229,6 @@ export const selectWhyNotResend = refuses({ type: 'code.resend' })
 
 export const selectIsCodeSent = (state: State) => state.matches('codeSent')
 export const selectIsVerifyStep = (state: State) => state.hasTag('verify')
-/** What welcomes the person, or null while the code is not verified. */
+/** The kind of welcome, or null while the code is not verified. */
 export const selectWelcome = (state: State): 'new' | 'returning' | null =>
   state.context.verified && (state.context.verified.isNewUser ? 'new' : 'returning')

@@ -10,20 +10,20 @@ interface Thread {
 interface AnsweringContext extends Thread, Omit<Situation, 'kind'> {
   readonly answer: string
   readonly reason: HandOver
-  /** Since the last answer. */
+  /** Failures since the last answer. */
   readonly failures: number
-  /** How often the answer was put off, since the customer went on writing. */
+  /** The number of times that the answer was postponed, since the customer went on writing. */
   readonly putOff: number
 }
 
 type AnsweringEvent =
   | { type: 'customer.wrote' }
-  /** A person of the business wrote: the search for an answer ends. */
+  /** A person of the business wrote: the assistant stops. */
   | { type: 'person.answered' }
 
-/** What failed is tried once more: a customer is waiting. */
+/** A failed answer is retried once, since a customer is waiting. */
 const RETRIES = 1
-/** A customer who writes without a pause is answered after so many new messages. */
+/** A customer who writes without a pause is answered after this many new messages. */
 const PATIENCE = 4
 
 export const answeringMachine = setup({
@@ -34,11 +34,11 @@ export const answeringMachine = setup({
   },
   actors: {
     look: unprovided<Situation, Thread>('look'),
-    /** Null where the assistant's training does not say it. */
+    /** Null where the training does not contain the answer. */
     retrieve: unprovided<string | null, Thread & Question>('retrieve'),
     reply: unprovided<Replied, Thread & { upTo: number; text: string }>('reply'),
     handOver: unprovided<Replied, Thread & { upTo: number; reason: HandOver }>('handOver'),
-    /** Whether nothing has come after that message. */
+    /** True where no message came after `upTo`. */
     finish: unprovided<boolean, Thread & { upTo: number }>('finish'),
   },
   actions: {
@@ -66,7 +66,7 @@ export const answeringMachine = setup({
     canRetry: ({ context }) => context.failures < RETRIES,
   },
   delays: {
-    /** After the customer's last message. */
+    /** The pause after the customer's last message. */
     quiet: 3_000,
     hold: ({ context }) => context.wait,
     backoff: 5_000,
@@ -74,7 +74,7 @@ export const answeringMachine = setup({
 }).createMachine({
   id: 'answering',
   description:
-    'How the assistant answers one conversation, on the server: from a message that waits to its answer, or to the people of the business.',
+    "The assistant's answer to one conversation, on the server: from a waiting message to its answer, or to the people of the business.",
   context: ({ input: { threadId } }) => ({
     threadId,
     upTo: 0,
@@ -89,7 +89,7 @@ export const answeringMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Customers write in several short messages: they are answered together.',
+      description: 'Customers write in several short messages, which are answered together.',
       after: { quiet: 'looking' },
       on: {
         'customer.wrote': {
@@ -101,7 +101,7 @@ export const answeringMachine = setup({
       },
     },
     looking: {
-      description: 'Whether there is something to answer, and whether the assistant may.',
+      description: 'Checks whether a message waits, and whether the assistant may answer.',
       on: {
         'customer.wrote': { guard: 'isPatient', target: 'waiting', actions: 'setPutOff' },
       },
@@ -141,11 +141,11 @@ export const answeringMachine = setup({
     },
     held: {
       description:
-        'The assistant does not talk over a person. What that person leaves unanswered, it answers afterwards.',
+        'The assistant waits while a person answers. It answers later what that person left unanswered.',
       after: { hold: 'looking' },
     },
     retrieving: {
-      description: 'The answer is looked for in the training, by itself or with a language model.',
+      description: 'The answer is searched in the training, with or without a language model.',
       on: {
         'customer.wrote': { guard: 'isPatient', target: 'waiting', actions: 'setPutOff' },
         'person.answered': 'looking',
@@ -176,7 +176,7 @@ export const answeringMachine = setup({
       },
     },
     answering: {
-      description: 'What comes now is no part of this answer: it is looked at afterwards.',
+      description: 'A message that arrives now is not part of this answer: it is answered next.',
       invoke: {
         id: 'reply',
         src: 'reply',
@@ -200,7 +200,7 @@ export const answeringMachine = setup({
       },
     },
     handingOver: {
-      description: 'The customer is told, once, and the assistant is off in this conversation.',
+      description: 'The customer is told once, and the assistant is off in this conversation.',
       invoke: {
         id: 'handOver',
         src: 'handOver',
@@ -244,7 +244,7 @@ export const answeringMachine = setup({
     over: { type: 'final' },
     left: {
       type: 'final',
-      description: 'The row stays: whichever process has it next begins anew.',
+      description: 'The row stays in the table: the next process that takes it starts again.',
     },
   },
 })

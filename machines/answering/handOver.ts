@@ -1,5 +1,5 @@
 import type { HandOver, Situation } from './situation'
 
-/** What is seen to be for people before an answer is looked for. */
+/** The messages that need a person, before an answer is searched. */
 export const handOverFor = ({ kind }: Situation): HandOver =>
   kind === 'wordless' ? 'wordless' : 'flooded'

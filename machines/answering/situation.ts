@@ -1,4 +1,4 @@
-/** What the rows say of a conversation at this moment. */
+/** The state of a conversation, as the database has it now. */
 export interface Situation {
   /**
    * `nothing`: nothing waits, or the conversation, its assistant or its channel is off. `held`: a person answered a moment
@@ -6,18 +6,18 @@ export interface Situation {
    * the like, without a word that could be answered.
    */
   readonly kind: 'asked' | 'nothing' | 'held' | 'flooded' | 'wordless'
-  /** The customer's last message that this speaks of; 0 where there is none. */
+  /** The id of the customer's last message in this situation; 0 where there is none. */
   readonly upTo: number
-  /** What the customer wrote and nobody answered yet. */
+  /** The customer's unanswered messages as one text. */
   readonly question: string
   readonly assistantId: number
-  /** Milliseconds until a held conversation is looked at again. */
+  /** Milliseconds until a held conversation is checked again. */
   readonly wait: number
 }
 
 export type Question = Pick<Situation, 'assistantId' | 'question'>
 
-/** Why people have to answer. */
+/** The reason why people have to answer. */
 export type HandOver = 'unknown' | 'flooded' | 'wordless' | 'failed'
 
 /** `overtaken`: a person answered, or switched the assistant off. `lost`: another process answers this conversation. */

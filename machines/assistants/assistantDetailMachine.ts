@@ -6,9 +6,9 @@ import { type AssistantKey, assistantSummaryMachine } from './assistantSummaryMa
 import { sandboxMachine } from './sandboxMachine'
 
 interface AssistantDetailContext extends AssistantKey {
-  /** What was last loaded. */
+  /** The last loaded assistant. */
   readonly detail: AssistantDetail | null
-  /** Why it could not be loaded. */
+  /** The error text of the load. */
   readonly error: string | null
 }
 
@@ -19,7 +19,7 @@ type AssistantDetailEvent =
   | { type: 'detail.close' }
   | { type: 'error.dismissed' }
 
-/** What the parent hears: it takes the dialog away. */
+/** The event for the parent, which closes the dialog. */
 export type AssistantDetailNews = { type: 'detail.closed' }
 
 export const assistantDetailMachine = setup({
@@ -45,7 +45,7 @@ export const assistantDetailMachine = setup({
   },
 }).createMachine({
   id: 'assistantDetail',
-  description: 'One assistant in a dialog with two tabs: what it is, and what it is trained with.',
+  description: 'One assistant in a dialog with two tabs: its data, and its training.',
   context: ({ input }) => ({ ...input, detail: null, error: null }),
   invoke: [
     {
@@ -66,7 +66,7 @@ export const assistantDetailMachine = setup({
       },
       states: {
         loading: {
-          description: 'What is shown stays until the answer is there.',
+          description: 'The assistant stays on the screen until the answer is there.',
           entry: 'clearError',
           invoke: {
             id: 'loadDetail',

@@ -16,15 +16,15 @@ import { type ProposalNews, proposalMachine } from './proposalMachine'
 
 interface AssistantEditorInput {
   readonly businessId: number
-  /** Null for a new one. */
+  /** Null for a new assistant. */
   readonly assistantId: string | null
 }
 
 interface AssistantEditorContext extends AssistantEditorInput {
-  /** What the form begins with. */
+  /** The first fields of the form. */
   readonly draft: AssistantDraft
   readonly hadImage: boolean
-  /** Why there is nothing to edit. */
+  /** The error text of the load. */
   readonly error: string | null
 }
 
@@ -35,7 +35,7 @@ type AssistantEditorEvent =
   | ProposalNews
   | ImageUploadNews
 
-/** What the parent hears: it takes the dialog away. */
+/** The events for the parent, which closes the dialog. */
 export type AssistantEditorNews = { type: 'editor.closed' } | { type: 'editor.saved' }
 
 const news = (told: AssistantEditorNews): AssistantEditorNews => told
@@ -89,7 +89,8 @@ export const assistantEditorMachine = setup({
   states: {
     opening: { always: [{ guard: 'isNew', target: 'writing' }, { target: 'loading' }] },
     loading: {
-      description: 'What is changed is what the server has now, not what a list showed once.',
+      description:
+        "The form starts with the server's current data, not with the list's older data.",
       entry: 'clearError',
       invoke: {
         id: 'loadDetail',

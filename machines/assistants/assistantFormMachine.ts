@@ -8,15 +8,15 @@ import { createFormMachine } from '../shared/formFactory'
 
 export interface AssistantFormScope {
   readonly businessId: number
-  /** Null for a new one. */
+  /** Null for a new assistant. */
   readonly assistantId: string | null
-  /** It has a picture of its own, which can be taken away. */
+  /** The assistant has an uploaded picture, which can be removed. */
   readonly hadImage: boolean
 }
 
 export const assistantFormMachine = createFormMachine<AssistantFormScope, AssistantDraft>({
   id: 'assistantForm',
-  description: 'An assistant that is new, or that is changed.',
+  description: 'The form of a new or a changed assistant.',
   problemOf: assistantProblem,
   describe: (error, { assistantId }) =>
     describeAssistantsFailure(assistantId === null ? 'create' : 'update', error),

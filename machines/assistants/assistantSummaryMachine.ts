@@ -3,14 +3,14 @@ import { describeAssistantsFailure } from '#contract/assistants/assistants'
 import type { AssistantSummary } from '#contract/assistants/summary'
 import { unprovided } from '../shared/unprovided'
 
-/** How an assistant is named: an advanced one by the id of its model. */
+/** The name of an assistant in a call: of an advanced one, the id of its model. */
 export interface AssistantKey {
   readonly id: string
   readonly openAiId: string | null
 }
 
 interface AssistantSummaryContext extends AssistantKey {
-  /** What was last loaded. */
+  /** The last loaded summary. */
   readonly summary: AssistantSummary | null
   readonly error: string | null
 }
@@ -39,7 +39,7 @@ export const assistantSummaryMachine = setup({
   on: { 'status.reload': '.loading' },
   states: {
     loading: {
-      description: 'What is shown stays until the answer is there.',
+      description: 'The summary stays on the screen until the answer is there.',
       entry: 'clearError',
       invoke: {
         id: 'loadSummary',

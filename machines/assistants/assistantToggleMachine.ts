@@ -6,7 +6,7 @@ import { unprovided } from '../shared/unprovided'
 interface AssistantToggleContext {
   /** The assistant that was switched last. */
   readonly switchedId: string
-  /** Why it could not be switched. */
+  /** The error text of the switch. */
   readonly error: string | null
 }
 
@@ -14,7 +14,7 @@ type AssistantToggleEvent =
   | { type: 'assistant.switch'; assistant: Assistant }
   | { type: 'error.dismissed' }
 
-/** What the parent hears: the assistant as it is now. */
+/** The event for the parent, with the assistant after the switch. */
 export type AssistantToggleNews = { type: 'assistant.switched'; assistant: Assistant }
 
 export const assistantToggleMachine = setup({
@@ -23,7 +23,7 @@ export const assistantToggleMachine = setup({
     events: {} as AssistantToggleEvent,
   },
   actors: {
-    /** Answers the assistant as it is now. */
+    /** Returns the assistant after the switch. */
     switchAssistant: unprovided<Assistant, { assistant: Assistant }>('switchAssistant'),
   },
   actions: {
@@ -79,6 +79,6 @@ export const assistantToggleMachine = setup({
 type State = SnapshotFrom<typeof assistantToggleMachine>
 
 export const selectError = (state: State) => state.context.error
-/** The assistant that is being switched. */
+/** The id of the assistant that is being switched. */
 export const selectSwitchingId = (state: State) =>
   state.matches('switching') ? state.context.switchedId : null

@@ -56,7 +56,7 @@ export const assistantsMachine = setup({
 }).createMachine({
   id: 'assistants',
   description:
-    'The assistants of the business. The list keeps what is looked for, and the form what is typed, while other views are shown.',
+    'The assistants of the business. The list keeps its search, and the form its fields, while other views are shown.',
   context: ({ input }) => input,
   invoke: [
     {
@@ -74,7 +74,8 @@ export const assistantsMachine = setup({
       states: {
         shown: { on: { 'view.hidden': 'hidden', 'page.hidden': 'hidden' } },
         hidden: {
-          description: 'Who comes back sees what was there, and soon what is there now.',
+          description:
+            'A person who returns sees the loaded list at once, and the new one after its load.',
           on: {
             'view.shown': { target: 'shown', actions: 'tellListReload' },
             'page.shown': { target: 'shown', actions: 'tellListReload' },

@@ -5,7 +5,7 @@ const describe = (error: unknown) => describeUploadFailure('image', error)
 
 export const avatarUploadMachine = createImageUploadMachine({
   id: 'avatarUpload',
-  description: 'A picture of one’s own for an assistant: checked, then uploaded.',
+  description: 'An uploaded picture for an assistant: checked, then uploaded.',
   describe,
   describeToast: describe,
 })

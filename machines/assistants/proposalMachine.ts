@@ -4,10 +4,10 @@ import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 
 interface ProposalContext {
-  /** What the proposal is made of. */
+  /** The text that the proposal is made from. */
   readonly text: string
   readonly proposal: string
-  /** Why there is none. */
+  /** The error text of the proposal. */
   readonly error: string | null
 }
 
@@ -17,7 +17,7 @@ type ProposalEvent =
   | { type: 'proposal.cancel' }
   | { type: 'error.dismissed' }
 
-/** What the parent hears: the text that takes the place of what was written. */
+/** The event for the parent, with the text that replaces the written one. */
 export type ProposalNews = { type: 'proposal.accepted'; text: string }
 
 export const proposalMachine = setup({
@@ -42,7 +42,7 @@ export const proposalMachine = setup({
 }).createMachine({
   id: 'proposal',
   description:
-    'A training text made of what a person wrote; it takes its place when it is accepted.',
+    'A training text generated from the written one, which it replaces once it is accepted.',
   context: { text: '', proposal: '', error: null },
   initial: 'idle',
   states: {
@@ -78,13 +78,13 @@ export const proposalMachine = setup({
       },
       on: {
         'proposal.cancel': {
-          description: 'Nobody has to wait for a slow generator.',
+          description: 'A person can cancel a slow generation.',
           target: 'idle',
         },
       },
     },
     proposed: {
-      description: 'What was written stays until the proposal is accepted.',
+      description: 'The written text stays until the proposal is accepted.',
       on: {
         'proposal.accept': { target: 'idle', actions: 'announceAccepted' },
         'proposal.cancel': 'idle',

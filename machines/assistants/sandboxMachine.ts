@@ -19,9 +19,9 @@ interface Tried extends TriedAnswer {
 
 interface SandboxContext extends SandboxInput {
   readonly question: string
-  /** In the order in which it was asked. */
+  /** Oldest first. */
   readonly tried: readonly Tried[]
-  /** Why the question was not asked or answered. */
+  /** The error text of a question that was not asked or answered. */
   readonly error: string | null
 }
 
@@ -39,7 +39,7 @@ export const sandboxMachine = setup({
     events: {} as SandboxEvent,
   },
   actors: {
-    /** Whether the back end offers it. */
+    /** True if the back end has the capability `sandbox`. */
     findSandbox: unprovided<boolean, undefined>('findSandbox'),
     ask: unprovided<TriedAnswer, { assistantId: string; question: string }>('ask'),
     /** While it runs, the browser asks before the page is left. */
@@ -71,7 +71,7 @@ export const sandboxMachine = setup({
   },
 }).createMachine({
   id: 'sandbox',
-  description: 'An assistant is tried before it answers customers: nobody else sees what it says.',
+  description: 'Trying an assistant before it answers customers: nobody else sees the answers.',
   context: ({ input }) => ({
     ...input,
     question: withKept<{ question: string }>(blank, input.kept).question,
@@ -91,7 +91,7 @@ export const sandboxMachine = setup({
         onError: 'absent',
       },
     },
-    absent: { description: 'Another back end may not offer it: nothing is seen of it then.' },
+    absent: { description: 'The back end has no sandbox: nothing of it is shown.' },
     opening: {
       always: [{ guard: 'isTyped', target: 'writing.typed.recovered' }, { target: 'writing' }],
     },
@@ -100,7 +100,7 @@ export const sandboxMachine = setup({
       states: {
         blank: { always: { guard: 'isTyped', target: 'typed' } },
         typed: {
-          description: 'The question would be lost: the page asks before it is left.',
+          description: 'The typed question would be lost: the page asks before it is left.',
           invoke: { id: 'holdPage', src: 'holdPage' },
           always: { guard: 'isBlank', target: 'blank' },
           initial: 'own',
@@ -108,7 +108,7 @@ export const sandboxMachine = setup({
             own: {},
             recovered: {
               description:
-                'The question is what this browser kept: it is said until something is typed.',
+                'The question was restored from this browser; a notice says so until something is typed.',
               on: {
                 'question.changed': {
                   target: 'own',
@@ -158,7 +158,7 @@ export const selectIsOffered = (state: State) => state.matches('writing') || sta
 export const selectQuestion = (state: State) => state.context.question
 export const selectIsRecovered = (state: State) =>
   state.matches({ writing: { typed: 'recovered' } })
-/** What this browser keeps of the question; null where there is nothing to keep. */
+/** The question that this browser stores; null where there is none. */
 export const selectKept = ({ context: { question } }: State): KeptForm | null =>
   question.trim() === '' ? null : keptOf<{ question: string }>({ question }, blank)
 export const selectTried = (state: State) => state.context.tried

@@ -10,7 +10,7 @@ interface Scope {
 }
 
 interface AccountContext extends Scope {
-  /** Null until it is loaded. */
+  /** Null until the offer is loaded. */
   readonly offer: Offer | null
   readonly subscription: Subscription | null
   readonly usage: Usage | null
@@ -19,11 +19,11 @@ interface AccountContext extends Scope {
 
 type AccountEvent =
   | { type: 'account.reload' }
-  /** Something else could not reach the billing service. */
+  /** Another call of billing did not reach the billing service. */
   | { type: 'connection.lost'; text: string }
   | { type: 'connection.retry' }
 
-/** What the parent hears. */
+/** The events for the parent. */
 export type AccountNews =
   | { type: 'account.ready'; offer: Offer | null; subscription: Subscription | null }
   | { type: 'account.limited' }
@@ -39,7 +39,7 @@ const onOffline = {
   actions: setFailure,
 }
 
-/** Nothing is sold without the plans, and without knowing which one runs. */
+/** Nothing is sold without the plans and the running subscription. */
 const onError = [onOffline, { target: '#account.failed' as const, actions: setFailure }]
 
 export const accountMachine = setup({
@@ -50,7 +50,7 @@ export const accountMachine = setup({
   },
   actors: {
     loadOffer: unprovided<Offer, Scope>('loadOffer'),
-    /** Null where there is none: that is no failure. */
+    /** Null where the business has no subscription, which is no failure. */
     loadSubscription: unprovided<Subscription | null, Scope>('loadSubscription'),
     loadUsage: unprovided<Usage | null, Scope>('loadUsage'),
   },
@@ -79,7 +79,7 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  description: 'The plans, the subscription and what is used of it. What was loaded stays shown.',
+  description: 'The plans, the subscription and its usage. Loaded data stays on the screen.',
   context: ({ input: { businessId } }) => ({
     businessId,
     offer: null,
@@ -96,10 +96,10 @@ export const accountMachine = setup({
   },
   states: {
     loading: {
-      description: 'One after another: plans first, then the subscription, then its usage.',
+      description: 'Three loads in order: the plans, the subscription, its usage.',
       entry: 'clearError',
       initial: 'plans',
-      // What was loaded before may be old by now.
+      // The data that was loaded before may be outdated.
       on: { 'account.reload': { target: 'loading', reenter: true } },
       states: {
         plans: {
@@ -135,7 +135,7 @@ export const accountMachine = setup({
               target: '#account.ready',
               actions: { type: 'setUsage', params: ({ event }) => event.output },
             },
-            // How much is used is not needed to buy: why it does not show is said beside it.
+            // Buying does not need the usage: its failure is shown beside it.
             onError: [onOffline, { target: '#account.ready', actions: setFailure }],
           },
         },
@@ -146,12 +146,12 @@ export const accountMachine = setup({
       on: { 'account.reload': 'loading', 'connection.retry': 'loading' },
     },
     failed: {
-      description: 'The billing service answered, and not with what was asked for.',
+      description: 'The billing service answered, but without the data.',
       entry: 'announceFailed',
       on: { 'account.reload': 'loading', 'connection.retry': 'loading' },
     },
     limited: {
-      description: 'The billing service cannot be reached: nothing can be chosen until it can.',
+      description: 'The billing service does not answer: nothing can be chosen until it does.',
       entry: 'announceLimited',
       on: { 'account.reload': 'loading', 'connection.retry': 'loading' },
     },

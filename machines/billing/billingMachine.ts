@@ -11,9 +11,9 @@ import { purchaseMachine } from './purchaseMachine'
 import { transactionListMachine } from './transactionListMachine'
 
 interface BillingInput extends AreaInput {
-  /** A payment of this tab whose outcome is not known. */
+  /** A payment of this tab with an unknown outcome. */
   readonly kept?: KeptPayment | null
-  /** The back end changes, cancels and tops up, and lists what was paid. */
+  /** The back end can change, cancel and top up, and lists the payments. */
   readonly isExtended?: boolean
   readonly isAdministrator?: boolean
 }
@@ -69,7 +69,7 @@ export const billingMachine = setup({
   },
 }).createMachine({
   id: 'billing',
-  description: 'What the business pays for, and how much of it is used.',
+  description: 'The subscription of the business, and how much of it is used.',
   context: ({
     input: { businessId, kept = null, isExtended = false, isAdministrator = false },
   }) => ({
@@ -118,7 +118,7 @@ export const billingMachine = setup({
           },
         },
         hidden: {
-          description: 'Meanwhile credits were used.',
+          description: 'Credits may have been used since the last load.',
           on: {
             'view.shown': { target: 'shown', actions: 'tellAccountReload' },
             'page.shown': { target: 'shown', actions: 'tellAccountReload' },
@@ -130,7 +130,7 @@ export const billingMachine = setup({
       initial: 'opening',
       states: {
         opening: {
-          description: 'The account comes first.',
+          description: 'The account is loaded before everything else.',
           on: {
             'account.ready': [{ guard: 'isExtended', target: 'listed' }, { target: 'absent' }],
           },
@@ -143,7 +143,7 @@ export const billingMachine = setup({
           },
           on: { 'account.ready': { actions: 'tellTransactionsReload' } },
         },
-        absent: { description: 'The back end does not list what was paid.' },
+        absent: { description: 'The back end does not list the payments.' },
       },
     },
     dialog: {
@@ -165,7 +165,7 @@ export const billingMachine = setup({
             },
           },
           on: {
-            // What refused it, a payment that was charged, shows in the account.
+            // The cancellation may have been refused since a payment was charged: the reloaded account shows it.
             'removal.closed': { target: 'closed', actions: 'tellAccountReload' },
             'item.removed': {
               target: 'closed',
@@ -189,7 +189,7 @@ export const selectPurchase = (state: State) => state.children.purchase
 export const selectTransactions = (state: State) => state.children.transactions
 export const selectCancellation = (state: State) => state.children.cancellation
 export const selectIsAdministrator = (state: State) => state.context.isAdministrator
-/** The back end takes cancellations. */
+/** True if the back end can cancel the subscription. */
 export const selectCanCancel = (state: State) => state.context.isExtended
 export const selectIsExtended = (state: State) => state.context.isExtended
 export const selectIsAdministration = (state: State) => state.matches({ dialog: 'administration' })

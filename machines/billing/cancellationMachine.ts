@@ -2,7 +2,7 @@ import { describeBillingFailure } from '#contract/billing/failures'
 import type { Subscription } from '#contract/billing/subscription'
 import { createRemovalMachine } from '../shared/removalFactory'
 
-/** What is cancelled, and whose it is. */
+/** The plan to cancel, and its business. */
 export interface Cancellation {
   readonly businessId: number
   readonly subscription: Subscription
@@ -10,6 +10,6 @@ export interface Cancellation {
 
 export const cancellationMachine = createRemovalMachine<Cancellation>({
   id: 'cancellation',
-  description: 'The question before a subscription is cancelled, and the call.',
+  description: 'The confirmation before a subscription is cancelled, and the call.',
   describe: (error) => describeBillingFailure('cancel', error),
 })

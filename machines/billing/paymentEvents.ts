@@ -3,38 +3,38 @@ import type { Payment } from '#contract/billing/payment'
 import type { KeptPayment, Purchase } from '#contract/billing/purchase'
 import { CallError, isFinalRefusal } from '#contract/errors'
 
-// What the machine of a payment is started with, knows, and says.
+// Input, context and events of the payment machine.
 
 export interface PaymentInput {
   readonly businessId: number
   readonly purchase: Purchase
-  /** The same for each try of the same. */
+  /** The idempotency key, the same for each retry. */
   readonly key: string
-  /** What was begun before, and whose outcome is not known. */
+  /** The payment that was begun before, with an unknown outcome. */
   readonly payment: Payment | null
-  /** A person wants to pay it now: where it is not seen to be charged, the same intent is confirmed. */
+  /** A person wants to pay now: where no charge is found, the same intent is confirmed. */
   readonly isConfirmed: boolean
-  /** The provider has said that it was charged. */
+  /** The provider reported the charge. */
   readonly isPaid: boolean
 }
 
 export interface PaymentContext extends PaymentInput {
-  /** It was confirmed: it may be charged, whatever was heard of it. */
+  /** The payment was confirmed: it may be charged, whatever the provider's script reported. */
   readonly isBegun: boolean
-  /** The provider's words about the card, for where the back end says that nothing was charged. */
+  /** The provider's text about the card, shown where the back end says that nothing was charged. */
   readonly said: string | null
-  /** How often it was looked for. */
+  /** The number of calls that asked the back end about the charge. */
   readonly looks: number
 }
 
-/** What the back end is asked with. */
+/** The parameters of the calls. */
 export type Asked = Pick<PaymentInput, 'businessId' | 'purchase' | 'key'>
 
-/** What the parent hears: it ends the payment then. */
+/** The events for the parent, which then stops the payment. */
 export type PaymentNews =
-  /** `kept` is null where nothing had to be paid. */
+  /** `kept` is null where there was nothing to pay. */
   | { type: 'payment.done'; kept: KeptPayment | null }
-  /** Nothing was charged. `isFinal`: the back end takes this key no more; `isOutdated`: what was chosen is no more as it was. */
+  /** Nothing was charged. `isFinal`: the back end accepts this key no more; `isOutdated`: price or plan changed since the choice. */
   | {
       type: 'payment.failed'
       text: string
@@ -42,9 +42,9 @@ export type PaymentNews =
       isFinal: boolean
       isOutdated: boolean
     }
-  /** The back end does not show it yet. */
+  /** The back end does not show the charge yet. */
   | { type: 'payment.unseen'; text: string; kept: KeptPayment }
-  /** Whether it was charged is not known. */
+  /** The outcome is unknown. */
   | { type: 'payment.unsure'; text: string; kept: KeptPayment }
 
 /** Another payment was made, or the price changed. */
@@ -86,12 +86,12 @@ export const keptOf = ({ purchase, key, payment }: PaymentContext): KeptPayment 
   payment: payment ?? { publicKey: '', intentId: '' },
 })
 
-/** The back end has the payment, and its provider is still charging it: too early to ask. */
+/** The provider is still processing the payment: it is too early to ask. */
 const TOO_EARLY = 425
 export const isEarly = (error: unknown): boolean =>
   error instanceof CallError && error.status === TOO_EARLY
 
-/** What the tab goes on keeping, and why. */
+/** The payment that the tab goes on storing, and the reason. */
 export interface Kept {
   readonly type: 'payment.unseen' | 'payment.unsure'
   readonly text: string

@@ -22,7 +22,7 @@ import {
   unsure,
 } from './paymentEvents'
 
-/** A provider tells the back end within seconds, as a rule. */
+/** The limit of calls to the back end: the provider usually tells it within seconds. */
 const LOOKS_MAX = 3
 
 export const paymentMachine = setup({
@@ -32,10 +32,10 @@ export const paymentMachine = setup({
     events: {} as { type: 'payment.leave' },
   },
   actors: {
-    /** Null where nothing is to be paid. */
+    /** Null where there is nothing to pay. */
     createPayment: unprovided<Payment | null, Asked>('createPayment'),
     loadScript: unprovided<void, void>('loadScript'),
-    /** The provider asks for the card, in the place that the view gives it. */
+    /** The provider's form asks for the card, in the element that the view gives it. */
     confirmPayment: unprovided<void, Payment>('confirmPayment'),
     checkPayment: unprovided<Charge, Asked>('checkPayment'),
   },
@@ -65,14 +65,14 @@ export const paymentMachine = setup({
     hasPayment: ({ context }) => context.payment !== null,
     isToBePaid: (_, payment: Payment | null) => payment !== null,
     isCharged: (_, charge: Charge) => charge === 'charged',
-    /** What the provider has charged shows late: of that, nobody says that it was not. */
+    /** A charge that the provider reported may show late: it is never called not charged. */
     isOpen: ({ context }, charge: Charge) => charge === 'open' && !context.isPaid,
     isBegun: ({ context }) => context.isBegun,
     isConfirmed: ({ context }) => context.isConfirmed,
-    /** Who was told that the card was refused does not wait. */
+    /** A person who was told that the card was refused does not wait. */
     mayStillCome: ({ context: { said, looks } }) => said === null && looks < LOOKS_MAX,
     isFinal: (_, { error }: { error: unknown }) => isFinal(error),
-    /** It is still being charged, and is looked for again; or it was, long enough. */
+    /** The provider is still processing: the back end is asked again, a limited number of times. */
     isEarly: ({ context }, { error }: { error: unknown }) =>
       isEarly(error) && context.looks < LOOKS_MAX,
     isLate: (_, { error }: { error: unknown }) => isEarly(error),
@@ -81,7 +81,7 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   description:
-    'One purchase: its intent, the script of the provider, and one confirmation. No card is ever seen here.',
+    "One purchase: its intent, the provider's script, and one confirmation. Recado never sees the card.",
   context: ({ input }) => ({
     ...input,
     isBegun: input.payment !== null,
@@ -94,7 +94,7 @@ export const paymentMachine = setup({
       always: [{ guard: 'hasPayment', target: 'checking' }, { target: 'creating' }],
     },
     creating: {
-      description: 'The back end makes the intent: the same one for the same key.',
+      description: 'The back end creates the intent: the same one for the same key.',
       invoke: {
         id: 'createPayment',
         src: 'createPayment',
@@ -120,7 +120,7 @@ export const paymentMachine = setup({
       },
     },
     loadingScript: {
-      description: 'Loaded once in a page, when it is first needed.',
+      description: "The provider's script is loaded once per page, when it is first needed.",
       invoke: {
         id: 'loadScript',
         src: 'loadScript',
@@ -146,7 +146,7 @@ export const paymentMachine = setup({
     },
     confirming: {
       description:
-        'The provider asks for the card. Only a charge is taken at its word: a form that failed or was left may have charged, and the back end is asked.',
+        "The provider's form asks for the card. Only a reported charge is believed: a form that failed or was closed may have charged, so the back end is asked.",
       entry: 'setBegun',
       on: { 'payment.leave': 'checking' },
       invoke: {
@@ -162,7 +162,7 @@ export const paymentMachine = setup({
     },
     checking: {
       description:
-        'The form failed, or was left, or the page was loaded anew: nothing is confirmed a second time.',
+        'The form failed or was closed, or the page was reloaded: nothing is confirmed a second time.',
       invoke: {
         id: 'checkPayment',
         src: 'checkPayment',
@@ -222,28 +222,28 @@ export const paymentMachine = setup({
     },
     waiting: {
       description:
-        'The back end shows what runs, and not what was charged: a payment appears late.',
+        'The back end shows the subscription and not the charge, and a payment shows late.',
       after: { lookDelay: 'checking' },
     },
     unseen: {
       description:
-        'The tab keeps it, and looks for it again with the account. Only the same intent is confirmed anew, which the provider charges once.',
+        'The tab stores the payment, and checks it again whenever the account is loaded. Only the same intent is confirmed again, which the provider charges once.',
     },
-    done: { description: 'The parent takes it away.' },
+    done: { description: 'The parent stops this machine.' },
     failed: {
       description:
-        'Nothing was charged. It can be paid anew by the same intent, unless the back end refused that one for good.',
+        'Nothing was charged. The same intent can be paid again, unless the back end refused it for good.',
     },
-    unsure: { description: 'The tab keeps it, and asks again.' },
+    unsure: { description: 'The tab stores the payment, and asks again.' },
   },
 })
 
 type State = SnapshotFrom<typeof paymentMachine>
 
 export const selectPurchase = (state: State) => state.context.purchase
-/** The provider's form is, or is about to be, in its place. */
+/** The provider's form is on the screen, or is about to be. */
 export const selectIsConfirming = (state: State) => state.matches('confirming')
-/** What the tab keeps; null where nothing could have been charged. What was charged is kept until it is shown. */
+/** The payment that the tab stores until it shows; null where nothing can have been charged. */
 export const selectKept = (state: State): KeptPayment | null => {
   return state.context.isBegun && !state.matches('failed') ? keptOf(state.context) : null
 }

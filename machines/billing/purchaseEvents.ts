@@ -12,42 +12,42 @@ import { isPaidStill, isRunning, type Subscription } from '#contract/billing/sub
 import type { AccountNews } from './accountMachine'
 import type { PaymentNews } from './paymentEvents'
 
-// What the machine of a purchase is started with, knows, hears and says.
+// Input, context and events of the purchase machine.
 
 export interface PurchaseInput {
   readonly businessId: number
-  /** A payment of this tab whose outcome is not known. */
+  /** A payment of this tab with an unknown outcome. */
   readonly kept: KeptPayment | null
-  /** The back end changes a plan that runs, and says what it charges for it. */
+  /** The back end can change a running plan, and says what the change costs. */
   readonly isExtended: boolean
 }
 
 export interface PurchaseContext extends PurchaseInput {
   readonly subscription: Subscription | null
   readonly choice: Choice | null
-  /** What is kept was charged, and is kept until the subscription shows it. */
+  /** The stored payment was charged; it is stored until the subscription shows it. */
   readonly isPaid: boolean
-  /** What is asked about, or paid. */
+  /** The purchase that is being confirmed or paid. */
   readonly purchase: Purchase | null
-  /** The same for each try of the same; '' before the first. */
+  /** The idempotency key, the same for each retry; '' before the first try. */
   readonly key: string
   readonly error: string | null
-  /** Why the account is not there, as was heard during a payment. */
+  /** The reason why there is no account, as it was reported during a payment. */
   readonly missing: 'limited' | 'unloaded' | null
 }
 
-/** A plan runs, and the back end changes it. */
+/** True if a running plan is changed, with a back end that can change it. */
 export const isChange = ({ isExtended, subscription }: PurchaseContext): boolean =>
   isExtended && subscription !== null && isRunning(subscription)
 
-/** What is paid for ends with the choice: it runs, or it was cancelled and is another plan. */
+/** True if the choice ends a paid plan: one that runs, or another one that was cancelled. */
 export const isAsked = (context: PurchaseContext): boolean => {
   const { isExtended, subscription, choice } = context
   if (!isExtended || subscription === null || choice === null) return false
   return isRunning(subscription) || (isPaidStill(subscription) && !isChoice(subscription, choice))
 }
 
-/** What was charged shows in what runs. Credits show at once. A back end that charges changes may hear of a plan late. */
+/** True if the subscription shows the charge. Credits show at once. A back end that can change plans may show a plan late. */
 export const isSeen = (
   { kept, isPaid, isExtended }: PurchaseContext,
   now: Subscription | null,
@@ -58,7 +58,7 @@ export const isSeen = (
 export type PurchaseEvent =
   | { type: 'plan.select'; choice: Choice }
   | { type: 'selection.clear' }
-  /** `key` is for a first try. */
+  /** `key`: the idempotency key for a first try. */
   | { type: 'plan.confirm'; key: string }
   | { type: 'topUp.ask'; pack: CreditPack }
   | { type: 'purchase.accept'; key: string }
@@ -67,13 +67,13 @@ export type PurchaseEvent =
   | AccountNews
   | PaymentNews
 
-/** What becomes of a choice whose payment failed. */
+/** The next state of a choice whose payment failed. */
 export type Refused = Pick<
   Extract<PaymentNews, { type: 'payment.failed' }>,
   'isFinal' | 'isOutdated'
 >
 
-/** A key that was refused for good is never taken again; what is no more as it was is chosen anew. */
+/** A key that was refused for good is not used again; an outdated choice has to be made again. */
 export const afterRefusal = ({ isFinal, isOutdated }: Refused) => ({
   purchase: null,
   kept: null,
@@ -83,8 +83,8 @@ export const afterRefusal = ({ isFinal, isOutdated }: Refused) => ({
 })
 
 /**
- * What was bought is chosen no more, and kept until it shows. Where a payment was paid before and is found charged again, a back end
- * that charges changes has said so itself: nothing more is waited for.
+ * A bought choice is cleared, and its payment stored until it shows. A payment of an earlier try that is found charged again is not stored
+ * where the back end can change plans, since that back end has already said so.
  */
 export const afterPayment = (
   { isPaid, isExtended }: PurchaseContext,
@@ -98,10 +98,10 @@ export const afterPayment = (
   isPaid: true,
 })
 
-/** What the parent hears: the account has to be loaded anew, or cannot be reached. */
+/** The events for the parent: the account has to be loaded again, or the billing service does not answer. */
 export type PurchaseNews =
   | { type: 'purchase.done'; isTopUp: boolean }
-  /** Nothing was bought, or it was said before. */
+  /** Nothing was bought, or the purchase was announced before. */
   | { type: 'purchase.settled' }
   | { type: 'connection.lost'; text: string }
 
@@ -111,7 +111,7 @@ export type Ready = Extract<PurchaseEvent, { type: 'account.ready' }>
 
 const CHANGED = 'El precio de lo que elegiste cambió. Elige de nuevo.'
 
-/** What runs by now is not bought again, nor anything for another price than the one that was chosen. */
+/** A purchase that already runs, or whose price changed, is not paid. */
 export const afterLoading = (
   { choice }: Pick<PurchaseContext, 'choice'>,
   { offer, subscription }: Ready,
@@ -123,17 +123,17 @@ export const afterLoading = (
   return { ...known, choice: null, key: '', error: CHANGED }
 }
 
-/** What is asked about runs by now, or has another price. */
+/** The purchase in question already runs, or has another price. */
 export const isOvertaken = ({ purchase }: PurchaseContext, found: Ready): boolean =>
   purchase?.kind === 'plan' && afterLoading(purchase, found).choice === null
 
-/** The action that keeps what was loaded. */
+/** The action that stores the loaded account. */
 export const setFound = {
   type: 'setFound' as const,
   params: ({ event }: { readonly event: Ready }) => event,
 }
 
-/** The actions that keep a payment that is not seen yet. */
+/** The actions that store a payment that does not show yet. */
 const setUnseen = [
   'clearPurchase' as const,
   {
@@ -147,7 +147,7 @@ const setUnseen = [
 ]
 type Unseen = Extract<PaymentNews, { type: 'payment.unseen' }>
 
-/** Without the account nothing else can be chosen. */
+/** Without the account, nothing else can be chosen. */
 export const onUnseen = [
   { guard: 'isLimited' as const, target: 'closed.limited' as const, actions: setUnseen },
   { guard: 'isUnloaded' as const, target: 'closed.unloaded' as const, actions: setUnseen },

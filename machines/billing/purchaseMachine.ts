@@ -41,7 +41,7 @@ export const purchaseMachine = setup({
   actions: {
     setFound: assign(({ context }, found: Ready) => afterLoading(context, found)),
     setMissing: assign({ missing: (_, missing: 'limited' | 'unloaded') => missing }),
-    /** Another choice is another payment. */
+    /** Another choice needs another idempotency key. */
     setChoice: assign({ choice: (_, choice: Choice) => choice, key: '', error: null }),
     clearChoice: assign({ choice: null, key: '', error: null }),
     setPlan: assign({
@@ -67,7 +67,7 @@ export const purchaseMachine = setup({
     clearPurchase: assign({ purchase: null }),
     setPaid: assign(({ context }, kept: KeptPayment | null) => afterPayment(context, kept)),
     clearPayment: assign((_, refused: Refused) => afterRefusal(refused)),
-    /** It is said once, also where it is found anew. */
+    /** A purchase is announced once, also where a later check finds it again. */
     announceDone: sendTo(parentOf, ({ context: { purchase, isPaid } }) =>
       news(
         isPaid
@@ -97,7 +97,7 @@ export const purchaseMachine = setup({
   },
 }).createMachine({
   id: 'purchase',
-  description: 'What a person chooses, is asked about where something runs already, and pays.',
+  description: 'Choosing, confirming where a plan already runs, and paying.',
   context: ({ input }) => ({
     ...input,
     subscription: null,
@@ -130,7 +130,7 @@ export const purchaseMachine = setup({
   },
   states: {
     closed: {
-      description: 'Nothing is chosen until the account is there. What was chosen stays.',
+      description: 'Nothing can be chosen until the account is loaded. An earlier choice stays.',
       initial: 'waiting',
       on: {
         'account.limited': '.limited',
@@ -138,8 +138,8 @@ export const purchaseMachine = setup({
       },
       states: {
         waiting: { description: 'The account is being loaded.' },
-        limited: { description: 'The billing service cannot be reached.' },
-        unloaded: { description: 'The billing service answered, and not with the account.' },
+        limited: { description: 'The billing service does not answer.' },
+        unloaded: { description: 'The billing service answered, but without the account.' },
       },
     },
     choosing: {
@@ -168,7 +168,7 @@ export const purchaseMachine = setup({
       },
     },
     asking: {
-      description: 'What it costs, and what it ends, is said before anything is paid.',
+      description: 'The price, and the plan that ends, are shown before anything is paid.',
       on: {
         'account.limited': { target: 'closed.limited', actions: 'clearPurchase' },
         'account.failed': { target: 'closed.unloaded', actions: 'clearPurchase' },
@@ -233,15 +233,15 @@ type State = SnapshotFrom<typeof purchaseMachine>
 
 export const selectChoice = (state: State) => state.context.choice
 export const selectPurchase = (state: State) => state.context.purchase
-/** A payment of which it is not known, or not shown, what became of it. */
+/** A payment whose outcome is unknown or not shown yet. */
 export const selectUnsettled = (state: State) => state.context.kept
-/** The payment that was made before and is not seen yet, while another one is asked about. */
+/** The earlier payment that does not show yet, while another purchase is being confirmed. */
 export const selectUnseen = (state: State): Purchase | null =>
   state.matches('asking') ? (state.context.kept?.purchase ?? null) : null
 export const selectIsAsking = (state: State) => state.matches('asking')
 export const selectIsPaying = (state: State) => state.matches('paying')
 export const selectPayment = (state: State) => state.children.payment
-/** Whether it was paid is not known, and cannot be asked now. */
+/** The outcome of a payment is unknown, and cannot be asked now. */
 export const selectIsUnsure = (state: State) =>
   state.context.kept !== null &&
   state.context.error === null &&

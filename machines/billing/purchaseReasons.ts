@@ -15,9 +15,9 @@ const explain = whyNot<typeof purchaseMachine>({
   ],
 })
 
-/** Why the plan that is chosen cannot be confirmed now. */
+/** The reason why the chosen plan cannot be confirmed now. */
 export const selectWhyNotConfirm = explain({ type: 'plan.confirm', key: '' })
-/** Why this one cannot be chosen now. */
+/** The reason why this plan cannot be chosen now. */
 export const whyNotSelect = (choice: Choice) => explain({ type: 'plan.select', choice })
-/** Why these credits cannot be bought now. */
+/** The reason why these credits cannot be bought now. */
 export const whyNotTopUp = (pack: CreditPack) => explain({ type: 'topUp.ask', pack })

@@ -80,7 +80,7 @@ export const businessWizardMachine = setup({
   },
 }).createMachine({
   id: 'businessWizard',
-  description: 'A new business in four steps. Closing it keeps what was typed.',
+  description: 'A new business in four steps. Closing the dialog keeps the fields.',
   context: ({ input }) => recovered(input),
   type: 'parallel',
   states: {
@@ -153,7 +153,8 @@ export const businessWizardMachine = setup({
           states: {
             typed: {},
             recovered: {
-              description: 'The fields are what this browser kept, until something is typed.',
+              description:
+                'The fields were restored from this browser; a notice says so until something is typed.',
               on: {
                 'field.changed': 'typed',
                 'draft.discard': {
@@ -170,7 +171,7 @@ export const businessWizardMachine = setup({
     logo: {
       initial: 'settled',
       description:
-        'Uploaded as soon as it is chosen. What is being created is not changed any more.',
+        'The logo is uploaded as soon as it is chosen. The fields are locked while the business is being created.',
       on: {
         'logo.chosen': [
           { guard: 'isSubmitting' },
@@ -203,7 +204,8 @@ export const businessWizardMachine = setup({
           },
         },
         failed: {
-          description: 'The file stays chosen, to be sent again, changed or taken away.',
+          description:
+            'The file stays chosen, so that it can be uploaded again, changed or removed.',
           on: { 'logo.retry': { target: 'uploading', actions: 'clearLogoError' } },
         },
       },

@@ -89,7 +89,7 @@ export const businessesMachine = setup({
     },
     failed: { on: { 'businesses.reload': 'loading' } },
     empty: {
-      description: 'An account without a business is invited to create its first.',
+      description: 'An account without a business is asked to create its first.',
     },
     choosing: {
       on: {

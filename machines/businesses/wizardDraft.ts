@@ -23,7 +23,7 @@ export type WizardEvent =
 export interface WizardContext {
   readonly draft: BusinessDraft
   readonly error: string | null
-  /** The file being uploaded or kept as the logo. */
+  /** The logo's file, uploading or uploaded. */
   readonly logo: ChosenFile | null
   readonly logoError: string | null
 }
@@ -49,12 +49,12 @@ export const hasBasics = ({ name, email }: BusinessDraft): boolean =>
 export const hasEmailProblem = ({ name, email }: BusinessDraft): boolean =>
   name.trim() !== '' && emailProblem(email) === 'invalid'
 
-/** Why a file cannot be the logo. */
+/** The reason why a file cannot be the logo. */
 export const logoProblem = (file: ChosenFile): string | null => {
   const problem = imageProblem(file)
   return problem && imageProblemTexts[problem]
 }
 
-/** What this browser keeps of it: a file is no text, and its logo is chosen again. */
+/** The fields that this browser stores, without the logo: a file has to be chosen again. */
 export const keptOfWizard = ({ draft }: WizardContext): KeptForm | null =>
   keptOf({ ...draft, logoUrl: '' }, emptyBusinessDraft)

@@ -8,7 +8,7 @@ import { type ClientEditInput, isSameDraft } from './clientEditMachine'
 import type { ClientRemarksInput } from './clientRemarksMachine'
 import { isNoting, type Remarks } from './remarks'
 
-// A client in the dialog, and what was typed there and not saved: pure functions.
+// A client in the dialog, and its unsaved changes: pure functions.
 
 export type ClientFormMode = 'view' | 'edit' | 'create'
 
@@ -23,18 +23,18 @@ export interface ClientChanges extends Remarks {
   /** Null for a new client. */
   readonly clientId: string | null
   readonly client: Client | null
-  /** The fields as they were typed; null while nothing was typed. */
+  /** The fields as typed; null while nothing is typed. */
   readonly draft: ClientDraft | null
 }
 
 const storedDraft = ({ client }: ClientChanges): ClientDraft =>
   client === null ? emptyClientDraft : draftOfClient(client)
 
-/** Something typed would be lost with the dialog. */
+/** True if closing the dialog would lose something typed. */
 export const isUnsaved = (changes: ClientChanges): boolean =>
   isNoting(changes) || (changes.draft !== null && !isSameDraft(changes.draft, storedDraft(changes)))
 
-/** An edit begins with the fields as the server has them, or as a new client begins. */
+/** An edit starts with the server's fields, or with those of a new client. */
 export const editOf = (changes: ClientChanges): ClientEditInput => ({
   clientId: changes.clientId,
   stored: storedDraft(changes),
@@ -60,7 +60,7 @@ export const remarksOf = ({
   assignSituation: 'assignTag',
 })
 
-/** By which the conversation with the client is looked for. */
+/** The contact data by which the client's conversation is found. */
 export const contactOf = (client: Client | null) => ({
   name: client?.name ?? '',
   phone: client?.phone ?? null,

@@ -13,34 +13,34 @@ import { whyNot } from '../shared/whyNot'
 export interface ClientEditInput extends KeptInput {
   /** Null for a new client. */
   readonly clientId: string | null
-  /** The fields as the server has them, or as a new client begins. */
+  /** The fields as the server has them, or those of a new client. */
   readonly stored: ClientDraft
   /** The fields as they were typed. */
   readonly draft: ClientDraft
-  /** The key of the first try to save just these fields; '' before it. */
+  /** The idempotency key of these exact fields, from the first try; '' before it. */
   readonly key: string
-  /** The client was found by another name: saving asks whether it is the same person. */
+  /** The client was found under another name: saving first asks whether it is the same person. */
   readonly isDoubtful: boolean
-  /** The failure text for a save that fails. */
+  /** The table row of the error text where saving fails. */
   readonly situation: 'createClient' | 'updateClient' | 'savePanelClient'
 }
 
-/** What is sent. */
+/** The parameters of saving. */
 export type ClientSaving = Pick<ClientEditInput, 'clientId' | 'stored' | 'draft' | 'key'>
 
 interface ClientEditContext extends ClientEditInput {
-  /** The fields that keep the client from being saved. */
+  /** The invalid fields. */
   readonly problems: readonly (keyof ClientDraft)[]
-  /** The reason why the save failed. */
+  /** The error text of saving. */
   readonly error: string | null
 }
 
 export type ClientEditEvent =
   | { type: 'field.changed'; field: keyof ClientDraft; value: string }
-  /** `key` is for a first try. */
+  /** `key`: the idempotency key for a first try. */
   | { type: 'edit.save'; key: string }
   | { type: 'edit.cancel' }
-  /** The dialog is left without them. */
+  /** The dialog closes without saving the fields. */
   | { type: 'edit.discard' }
   | { type: 'draft.discard' }
   | { type: 'changes.keep' }
@@ -49,10 +49,10 @@ export type ClientEditEvent =
   | { type: 'client.create' }
   | { type: 'client.decline' }
 
-/** The events that the parent hears. */
+/** The events for the parent. */
 export type ClientEditNews =
   | { type: 'edit.changed'; draft: ClientDraft; key: string; isSaving: boolean }
-  /** `id` is null where the server creates a client without saying its id. */
+  /** `id` is null where the server does not send the id of a new client. */
   | { type: 'edit.saved'; id: string | null; draft: ClientDraft; isNew: boolean }
   | { type: 'edit.cancelled' }
 
@@ -68,7 +68,7 @@ export const clientEditMachine = setup({
     events: {} as ClientEditEvent,
   },
   actors: {
-    /** Answers the client's id, where the server says it. */
+    /** Returns the client's id, where the server sends it. */
     saveClient: unprovided<string | null, ClientSaving>('saveClient'),
   },
   actions: {
@@ -115,7 +115,7 @@ export const clientEditMachine = setup({
   },
 }).createMachine({
   id: 'clientEdit',
-  description: 'The fields of one client as they are typed, until they are saved or discarded.',
+  description: 'The fields of one client while they are typed, until they are saved or discarded.',
   context: ({ input }) => ({
     ...input,
     draft: withKept(input.draft, input.kept),
@@ -138,7 +138,7 @@ export const clientEditMachine = setup({
         typed: {},
         recovered: {
           description:
-            'The fields are what this browser kept: it is said until something is typed.',
+            'The fields were restored from this browser; a notice says so until something is typed.',
           on: {
             'field.changed': {
               target: 'typed',
@@ -168,14 +168,14 @@ export const clientEditMachine = setup({
       },
     },
     leaving: {
-      description: 'The person is asked before the typed fields are discarded.',
+      description: 'The confirmation before the typed fields are discarded.',
       on: {
         'changes.keep': 'editing',
         'changes.discard': { target: 'editing', actions: 'announceCancelled' },
       },
     },
     asking: {
-      description: 'The client has another name: the person says whether it is the one.',
+      description: 'The client has another name: the person confirms that it is the same client.',
       on: {
         'client.confirm': { target: 'saving', actions: 'setConfirmed' },
         'client.create': { target: 'saving', actions: 'setNew' },
@@ -207,7 +207,7 @@ export const clientEditMachine = setup({
       },
     },
     saved: { description: 'The parent ends the edit.' },
-    left: { description: 'The parent ends the edit. Nothing of it is kept.' },
+    left: { description: 'The parent ends the edit. Nothing is stored.' },
   },
 })
 
@@ -217,7 +217,7 @@ export const selectDraft = (state: State) => state.context.draft
 export const selectIsNew = (state: State) => state.context.clientId === null
 export const selectError = (state: State) => state.context.error
 export const selectIsRecovered = (state: State) => state.matches({ editing: 'recovered' })
-/** What this browser keeps of it; the panel beside a chat keeps its own. */
+/** The fields that this browser stores; the panel beside a chat stores its own. */
 export const selectKept = (state: State): KeptForm | null => {
   const { draft, stored, key, situation } = state.context
   const isOver = state.matches('saved') || state.matches('left')

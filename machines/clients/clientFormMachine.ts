@@ -17,7 +17,7 @@ import { isNoting, noRemarks, type Remarks } from './remarks'
 import { savedClient } from './savedClient'
 
 interface ClientFormContext extends ClientFormInput, ClientChanges {
-  /** The reason why the client could not be loaded. */
+  /** The error text of the load. */
   readonly error: string | null
 }
 
@@ -31,7 +31,7 @@ export type ClientFormEvent =
   | ClientEditNews
   | ClientRemarksNews
 
-/** The events that the parent hears. */
+/** The events for the parent. */
 export type ClientFormNews =
   | { type: 'form.closed' }
   | { type: 'client.saved' }
@@ -94,7 +94,7 @@ export const clientFormMachine = setup({
 }).createMachine({
   id: 'clientForm',
   description:
-    'One client in a dialog: looked at, changed, or new. Closing it asks before anything is lost.',
+    'One client in a dialog: shown, edited, or new. Closing asks before anything is lost.',
   context: ({ input }) => ({ ...input, client: null, draft: null, ...noRemarks, error: null }),
   type: 'parallel',
   states: {
@@ -137,7 +137,7 @@ export const clientFormMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'An edit begins when the client is there.',
+          description: 'The edit starts once the client is loaded.',
           always: [
             { guard: 'isView', target: 'viewing' },
             { guard: 'isNew', target: 'editing' },
@@ -170,13 +170,13 @@ export const clientFormMachine = setup({
           states: { typing: {}, saving: {} },
         },
         saved: {
-          description: 'A note or a tag that is still typed keeps the dialog open.',
+          description: 'A note or a tag that is being typed keeps the dialog open.',
           always: [
             { guard: 'isNoting', target: 'viewing' },
             { target: 'done', actions: 'announceClosed' },
           ],
         },
-        done: { description: 'The parent takes the dialog away.' },
+        done: { description: 'The parent closes the dialog.' },
       },
     },
     leaving: {
@@ -190,7 +190,7 @@ export const clientFormMachine = setup({
           },
         },
         held: {
-          description: 'Something typed would be lost: the page asks before it is left.',
+          description: 'Typed text would be lost: the page asks before it is left.',
           invoke: { id: 'holdPage', src: 'holdPage' },
           initial: 'calm',
           states: {
@@ -205,14 +205,14 @@ export const clientFormMachine = setup({
               },
             },
             closing: {
-              description: 'The person is asked whether to close all the same.',
+              description: 'The confirmation before the dialog closes and loses typed text.',
               on: {
                 'changes.keep': 'calm',
                 'changes.discard': { actions: 'announceClosed' },
               },
             },
             conversing: {
-              description: 'The person is asked whether to go to the conversation all the same.',
+              description: 'The confirmation before the conversation opens and typed text is lost.',
               on: {
                 'changes.keep': 'calm',
                 'changes.discard': { actions: 'announceConversation' },

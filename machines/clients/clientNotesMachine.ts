@@ -1,39 +1,65 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { describeClientsFailure } from '#contract/clients/clients'
 import type { Note } from '#contract/clients/notes'
+import type { FormNews } from '../shared/formFactory'
+import type { RemovalNews } from '../shared/removalFactory'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
+import { noteEditMachine } from './noteEditMachine'
+import { noteRemovalMachine } from './noteRemovalMachine'
 
 export interface ClientNotesInput {
   readonly clientId: string
-  /** What was being written and not added yet. */
+  /** The note that was being typed. */
   readonly draft: string
-  /** The key of the first try to add just this; '' before it. */
+  /** The idempotency key of this exact note, from the first try; '' before it. */
   readonly key: string
-  /** Whose words say that a note could not be added. */
+  /** The table row of the error text where adding fails. */
   readonly addSituation: 'addNote' | 'addPanelNote'
 }
 
 interface ClientNotesContext extends ClientNotesInput {
-  /** Newest first; null until they were loaded. */
+  /** Newest first; null until they are loaded. */
   readonly notes: readonly Note[] | null
-  /** Why they could not be loaded. */
+  /** The error text of the load. */
   readonly error: string | null
-  /** The note on its way. */
+  /** The note that is being sent. */
   readonly sent: string
-  /** Why it was not added. */
+  /** The error text of adding. */
   readonly addError: string | null
+  /** The note that is edited or deleted. */
+  readonly chosen: Note | null
 }
 
 export type ClientNotesEvent =
   | { type: 'notes.reload' }
   | { type: 'note.changed'; text: string }
-  /** `key` is for a first try. */
+  /** `key`: the idempotency key for a first try. */
   | { type: 'note.add'; key: string }
+  | { type: 'note.edit'; note: Note }
+  | { type: 'note.delete'; note: Note }
+  | FormNews
+  | RemovalNews
 
-/** What its parent hears. */
+/** The events for the parent. */
 export type ClientNotesNews = { type: 'note.drafted'; text: string; key: string }
+
+interface Chosen {
+  readonly clientId: string
+  readonly chosen: Note | null
+}
+
+const noteEditOf = ({ clientId, chosen }: Chosen) => ({
+  scope: { clientId, noteId: chosen?.id ?? '' },
+  draft: { content: chosen?.content ?? '' },
+})
+
+/** A removal begins with a chosen note only. */
+const noteRemovalOf = ({ clientId, chosen }: Chosen) => {
+  if (chosen === null) throw new Error('No note is chosen')
+  return { item: { clientId, note: chosen } }
+}
 
 export const clientNotesMachine = setup({
   types: {
@@ -41,10 +67,13 @@ export const clientNotesMachine = setup({
     context: {} as ClientNotesContext,
     events: {} as ClientNotesEvent,
     tags: {} as 'busy',
+    children: {} as { edit: 'edit'; removal: 'removal' },
   },
   actors: {
     loadNotes: unprovided<readonly Note[], { clientId: string }>('loadNotes'),
     addNote: unprovided<void, { clientId: string; content: string; key: string }>('addNote'),
+    edit: noteEditMachine,
+    removal: noteRemovalMachine,
   },
   actions: {
     setNotes: assign({ notes: (_, notes: readonly Note[]) => notes }),
@@ -52,10 +81,11 @@ export const clientNotesMachine = setup({
     setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeClientsFailure('loadNotes', error),
     }),
+    setChosen: assign({ chosen: (_, note: Note) => note }),
     setDraft: assign({ draft: (_, text: string) => text, key: '', addError: null }),
     setKey: assign({ key: ({ context }, key: string) => context.key || key }),
     setSent: assign({ sent: ({ context }) => context.draft, addError: null }),
-    /** What was written meanwhile stays. */
+    /** Text that was typed after the send stays. */
     clearSent: assign({
       draft: ({ context: { draft, sent } }) => (draft === sent ? '' : draft),
       key: '',
@@ -75,11 +105,21 @@ export const clientNotesMachine = setup({
       }),
     ),
   },
-  guards: { isWritten: ({ context }) => context.draft.trim() !== '' },
+  guards: {
+    isWritten: ({ context }) => context.draft.trim() !== '',
+    isChangeable: (_, { isChangeable }: Note) => isChangeable,
+  },
 }).createMachine({
   id: 'clientNotes',
-  description: 'The notes of one client, and the next one that is being written.',
-  context: ({ input }) => ({ ...input, notes: null, error: null, sent: '', addError: null }),
+  description: 'The notes of one client, and the note that is being typed.',
+  context: ({ input }) => ({
+    ...input,
+    notes: null,
+    error: null,
+    sent: '',
+    addError: null,
+    chosen: null,
+  }),
   type: 'parallel',
   states: {
     list: {
@@ -87,7 +127,7 @@ export const clientNotesMachine = setup({
       on: { 'notes.reload': '.loading' },
       states: {
         loading: {
-          description: 'What is shown stays until the answer is there.',
+          description: 'The notes stay on the screen until the answer is there.',
           entry: 'clearError',
           invoke: {
             id: 'loadNotes',
@@ -144,6 +184,40 @@ export const clientNotesMachine = setup({
         },
       },
     },
+    changing: {
+      description: 'One note at a time is edited or deleted, where the back end offers it.',
+      initial: 'nothing',
+      states: {
+        nothing: {
+          on: {
+            'note.edit': {
+              guard: { type: 'isChangeable', params: ({ event }) => event.note },
+              target: 'editing',
+              actions: { type: 'setChosen', params: ({ event }) => event.note },
+            },
+            'note.delete': {
+              guard: { type: 'isChangeable', params: ({ event }) => event.note },
+              target: 'removing',
+              actions: { type: 'setChosen', params: ({ event }) => event.note },
+            },
+          },
+        },
+        editing: {
+          invoke: { id: 'edit', src: 'edit', input: ({ context }) => noteEditOf(context) },
+          on: {
+            'form.closed': 'nothing',
+            'form.saved': { target: 'nothing', actions: 'raiseReload' },
+          },
+        },
+        removing: {
+          invoke: { id: 'removal', src: 'removal', input: ({ context }) => noteRemovalOf(context) },
+          on: {
+            'removal.closed': 'nothing',
+            'item.removed': { target: 'nothing', actions: 'raiseReload' },
+          },
+        },
+      },
+    },
   },
 })
 
@@ -152,6 +226,8 @@ type State = SnapshotFrom<typeof clientNotesMachine>
 export const selectNotes = (state: State) => state.context.notes
 export const selectError = (state: State) => state.context.error
 export const selectDraft = (state: State) => state.context.draft
+export const selectEdit = (state: State) => state.children.edit
+export const selectRemoval = (state: State) => state.children.removal
 export const selectAddError = (state: State) => state.context.addError
 export const selectIsAdding = (state: State) => state.hasTag('busy')
 export const selectWhyNotAdd = whyNot<typeof clientNotesMachine>({

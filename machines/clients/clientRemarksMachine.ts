@@ -29,7 +29,7 @@ type ClientRemarksEvent =
 
 type TagsChanged = Extract<ClientTagsNews, { type: 'tags.changed' }>
 
-/** The events that the parent hears. */
+/** The events for the parent. */
 export type ClientRemarksNews = ({ type: 'remarks.changed' } & Remarks) | TagsChanged
 
 export const clientRemarksMachine = setup({
@@ -115,7 +115,7 @@ export const clientRemarksMachine = setup({
     },
     typed: {},
     recovered: {
-      description: 'Note and tag are what this browser kept, until something is typed.',
+      description: 'Note and tag were restored from this browser, until something is typed.',
     },
   },
 })
@@ -124,7 +124,7 @@ type State = SnapshotFrom<typeof clientRemarksMachine>
 
 export const selectNotes = (state: State) => state.children.notes
 export const selectIsRecovered = (state: State) => state.matches('recovered')
-/** What this browser keeps of note and tag; null where there is nothing to keep. */
+/** The note and the tag that this browser stores; null where there are none. */
 export const selectKept = ({ context: { note, noteKey, tag } }: State): KeptForm | null =>
   isNoting({ note, tag }) ? keptOf<Typed>({ note, tag }, blank, noteKey) : null
 export const selectTags = (state: State) => state.children.tags

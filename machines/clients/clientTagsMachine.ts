@@ -8,22 +8,22 @@ import { findTag, has, without } from './tagNames'
 
 export interface ClientTagsInput {
   readonly clientId: string
-  /** The client's tags, as they came with the client. */
+  /** The client's tags, as loaded with the client. */
   readonly names: readonly string[]
-  /** What was being written and not added yet. */
+  /** The tag that was being typed. */
   readonly draft: string
-  /** Whose words say that a tag could not be added. */
+  /** The table row of the error text where adding fails. */
   readonly assignSituation: 'assignTag' | 'addPanelTag'
 }
 
 interface ClientTagsContext extends ClientTagsInput {
-  /** All tags there are: their ids, and what can be suggested. */
+  /** All tags of the business: their ids, and the suggestions. */
   readonly known: readonly Tag[]
-  /** Why they could not be loaded. */
+  /** The error text of the load. */
   readonly error: string | null
-  /** The tag that is being added or taken away. */
+  /** The tag that is being added or removed. */
   readonly changing: string
-  /** Why that was not done. */
+  /** The error text of adding or removing. */
   readonly changeError: string | null
 }
 
@@ -34,7 +34,7 @@ export type ClientTagsEvent =
   | { type: 'tag.chosen'; name: string }
   | { type: 'tag.remove'; name: string }
 
-/** What its parent hears. */
+/** The events for the parent. */
 export type ClientTagsNews =
   | { type: 'tag.drafted'; text: string }
   | { type: 'tags.changed'; clientId: string; names: readonly string[] }
@@ -53,7 +53,7 @@ export const clientTagsMachine = setup({
     removeTag: unprovided<void, { clientId: string; tagId: Tag['id'] }>('removeTag'),
   },
   actions: {
-    /** The client's tags are written as the list of all writes them. */
+    /** The client's tags take the spelling of the list of all tags. */
     setKnown: assign(({ context }, known: readonly Tag[]) => ({
       known,
       names: context.names.map((name) => findTag(known, name)?.name ?? name),
@@ -64,7 +64,7 @@ export const clientTagsMachine = setup({
     }),
     setDraft: assign({ draft: (_, text: string) => text, changeError: null }),
     setChanging: assign({ changing: (_, name: string) => name, changeError: null }),
-    /** What was written meanwhile stays. */
+    /** Text that was typed after the send stays. */
     clearAdded: assign({
       draft: ({ context: { draft, changing } }) => (isSameTag(draft, changing) ? '' : draft),
     }),
@@ -104,7 +104,7 @@ export const clientTagsMachine = setup({
   },
 }).createMachine({
   id: 'clientTags',
-  description: 'The tags of one client: given by name, taken by the id that the list of all has.',
+  description: 'The tags of one client: added by name, removed by the id in the list of all tags.',
   context: ({ input }) => ({ ...input, known: [], error: null, changing: '', changeError: null }),
   type: 'parallel',
   states: {
@@ -215,7 +215,7 @@ export const selectDraft = (state: State) => state.context.draft
 export const selectError = (state: State) => state.context.error
 export const selectChangeError = (state: State) => state.context.changeError
 export const selectIsAssigning = (state: State) => state.matches({ change: 'assigning' })
-/** Why a tag of the client cannot be taken away; its id stands in the list of all. */
+/** The reason why a tag cannot be removed: its id is only in the list of all tags. */
 export const selectWhyNotRemove = (state: State, name: string): string | null => {
   if (findTag(state.context.known, name) !== undefined) return null
   if (state.context.error !== null) return 'Las etiquetas no se pudieron cargar'

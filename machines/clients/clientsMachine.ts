@@ -8,8 +8,11 @@ import type { ContactNews } from '../inbox/client/contact'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import type { ClientFormInput } from './clientChanges'
+import { clientFiltersMachine } from './clientFiltersMachine'
 import { type ClientFormNews, clientFormMachine } from './clientFormMachine'
 import { clientListMachine } from './clientListMachine'
+import { clientImportMachine } from './import/clientImportMachine'
+import type { ClientImportNews } from './import/importEvents'
 
 export interface ClientsInput {
   readonly businessId: number
@@ -19,7 +22,7 @@ type Opened = Pick<ClientFormInput, 'mode' | 'clientId'>
 
 interface ClientsContext extends ClientsInput {
   readonly opened: Opened
-  /** The question whose answers are being exported. */
+  /** The query that is being exported. */
   readonly exported: ClientQuery
   readonly exportError: string | null
 }
@@ -30,8 +33,12 @@ export type ClientsEvent =
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
   | ({ type: 'client.open' } & Opened)
+  /** A person wants a new client, from anywhere. */
+  | { type: 'client.create' }
   | { type: 'export.requested'; query: ClientQuery }
   | { type: 'export.dismissed' }
+  | { type: 'import.open' }
+  | ClientImportNews
   | ClientFormNews
 
 export const clientsMachine = setup({
@@ -39,16 +46,19 @@ export const clientsMachine = setup({
     input: {} as ClientsInput,
     context: {} as ClientsContext,
     events: {} as ClientsEvent,
-    children: {} as { list: 'list'; form: 'form' },
+    children: {} as { list: 'list'; filters: 'filters'; form: 'form'; import: 'import' },
   },
   actors: {
     list: clientListMachine,
+    filters: clientFiltersMachine,
     form: clientFormMachine,
-    /** Every page of the question, into a file. */
+    import: clientImportMachine,
+    /** Writes every page of the query into a file. */
     exportClients: unprovided<void, { businessId: number; query: ClientQuery }>('exportClients'),
   },
   actions: {
     tellListReload: sendTo('list', { type: 'list.reload' }),
+    tellFiltersReload: sendTo('filters', { type: 'filters.reload' }),
     setOpened: assign({ opened: (_, { mode, clientId }: Opened) => ({ mode, clientId }) }),
     setExported: assign({ exported: (_, query: ClientQuery) => query, exportError: null }),
     setExportFailure: assign({
@@ -67,21 +77,28 @@ export const clientsMachine = setup({
 }).createMachine({
   id: 'clients',
   description:
-    'The clients of the business. The list keeps its question, and a form what is typed, while other views are shown.',
+    'The clients of the business. The list keeps its query, and a form its fields, while other views are shown.',
   context: ({ input }) => ({
     ...input,
     opened: { mode: 'create', clientId: null },
     exported: firstClientQuery,
     exportError: null,
   }),
-  invoke: {
-    id: 'list',
-    src: 'list',
-    input: ({ context }) => ({
-      scope: { businessId: context.businessId },
-      query: firstClientQuery,
-    }),
-  },
+  invoke: [
+    {
+      id: 'list',
+      src: 'list',
+      input: ({ context }) => ({
+        scope: { businessId: context.businessId },
+        query: firstClientQuery,
+      }),
+    },
+    {
+      id: 'filters',
+      src: 'filters',
+      input: ({ context }) => ({ businessId: context.businessId }),
+    },
+  ],
   type: 'parallel',
   states: {
     view: {
@@ -96,8 +113,11 @@ export const clientsMachine = setup({
           },
         },
         elsewhere: {
-          description: 'Who comes back sees what was there, and soon what is there now.',
-          on: { 'view.shown': { target: 'shown', actions: 'tellListReload' } },
+          description:
+            'A person who returns sees the loaded list at once, and the new one after its load.',
+          on: {
+            'view.shown': { target: 'shown', actions: ['tellListReload', 'tellFiltersReload'] },
+          },
         },
       },
     },
@@ -116,6 +136,10 @@ export const clientsMachine = setup({
               target: 'open',
               actions: { type: 'setOpened', params: ({ event }) => event },
             },
+            'client.create': {
+              target: 'open',
+              actions: { type: 'setOpened', params: { mode: 'create', clientId: null } },
+            },
           },
         },
         open: {
@@ -127,8 +151,22 @@ export const clientsMachine = setup({
           on: {
             'form.closed': 'closed',
             'client.saved': { actions: 'tellListReload' },
-            'client.tagged': { actions: 'tellListReload' },
+            'client.tagged': { actions: ['tellListReload', 'tellFiltersReload'] },
           },
+        },
+      },
+    },
+    import: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'import.open': 'open' } },
+        open: {
+          invoke: {
+            id: 'import',
+            src: 'import',
+            input: ({ context: { businessId } }) => ({ businessId }),
+          },
+          on: { 'import.closed': { target: 'closed', actions: 'tellListReload' } },
         },
       },
     },
@@ -170,6 +208,8 @@ export const clientsMachine = setup({
 type State = SnapshotFrom<typeof clientsMachine>
 
 export const selectList = (state: State) => state.children.list
+export const selectFilters = (state: State) => state.children.filters
 export const selectForm = (state: State) => state.children.form
+export const selectImport = (state: State) => state.children.import
 export const selectIsExporting = (state: State) => state.matches({ export: 'exporting' })
 export const selectExportError = (state: State) => state.context.exportError

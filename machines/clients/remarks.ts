@@ -1,7 +1,7 @@
 export interface Remarks {
   /** The note and the tag that were typed and not added. */
   readonly note: string
-  /** The key of the first try to add just this note; '' before it. */
+  /** The idempotency key of this exact note, from the first try; '' before it. */
   readonly noteKey: string
   readonly tag: string
 }

@@ -2,7 +2,7 @@ import type { Client, ClientDraft } from '#contract/clients/clients'
 
 const textOf = (text: string): string | null => text.trim() || null
 
-/** The client as it is now that the draft was saved. */
+/** The client after the draft was saved. */
 export const savedClient = (before: Client | null, id: string, draft: ClientDraft): Client => ({
   id,
   name: draft.name.trim(),

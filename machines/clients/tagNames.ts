@@ -1,6 +1,6 @@
 import { isSameTag, type Tag } from '#contract/clients/tags'
 
-// The tags of a client by their names: two that differ in case alone are one.
+// The tags of a client by name: two tags whose case alone differs are one.
 
 const SUGGESTED = 5
 
@@ -13,7 +13,7 @@ export const findTag = (tags: readonly Tag[], name: string): Tag | undefined =>
 export const without = (names: readonly string[], gone: string): readonly string[] =>
   names.filter((name) => !isSameTag(name, gone))
 
-/** Tags of others that begin as what is being written. Give its parts alone to a memo: the array is new at every call. */
+/** Tags that begin with the typed text and that the client does not have. Memoize by the arguments: every call returns a new array. */
 export const suggestTags = (
   known: readonly Tag[],
   names: readonly string[],

@@ -13,8 +13,7 @@ export const autoRefreshMachine = setup({
   delays: { refreshInterval: DASHBOARD_REFRESH },
 }).createMachine({
   id: 'autoRefresh',
-  description:
-    'Says when the figures are to be counted again, for as long as somebody looks at them.',
+  description: 'Requests new figures at intervals while a person looks at the dashboard.',
   initial: 'on',
   states: {
     on: {
@@ -28,13 +27,13 @@ export const autoRefreshMachine = setup({
         },
         paused: {
           description:
-            'The tab is in the background, or another view is shown: nobody would see it.',
+            'The tab is in the background, or another view is shown: nobody sees the dashboard.',
           on: { 'reader.back': { target: 'counting', actions: 'announceDue' } },
         },
       },
     },
     off: {
-      description: 'The box is not ticked.',
+      description: 'The checkbox is off.',
       on: { 'autoRefresh.toggle': 'on' },
     },
   },

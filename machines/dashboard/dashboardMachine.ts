@@ -14,7 +14,7 @@ export interface DashboardInput {
 }
 
 interface DashboardContext extends DashboardInput {
-  /** When the newest of what is shown was counted. */
+  /** The time of the newest figures on the screen. */
   readonly updatedAt: number | null
   /** The sections whose last load failed. */
   readonly failed: readonly DashboardSection[]
@@ -89,7 +89,7 @@ export const dashboardMachine = setup({
 }).createMachine({
   id: 'dashboard',
   description:
-    'The figures of the business: seven sections side by side, counted again every five minutes.',
+    'The figures of the business: seven sections side by side, loaded again every five minutes.',
   context: ({ input }) => ({ ...input, updatedAt: null, failed: [] }),
   invoke: dashboardSections.map(sectionActor),
   initial: 'awake',
@@ -161,7 +161,7 @@ export const dashboardMachine = setup({
     },
     empty: {
       description:
-        'There is nothing to count: all is cleared, and nothing is counted again by itself.',
+        'The business has no data: all sections are cleared, and automatic refresh is off.',
       initial: 'told',
       on: {
         'refresh.requested': 'awake',
@@ -182,7 +182,7 @@ export const selectUpdatedAt = (state: State) => state.context.updatedAt
 export const selectAutoRefresh = (state: State) => state.children.autoRefresh
 export const selectSection = (state: State, section: DashboardSection) => state.children[section]
 
-/** What is said across the top, and whether it is a failure. */
+/** The text of the notice at the top, and whether it is a failure. */
 export const selectNotice = (state: State): { text: string; isFailure: boolean } | null => {
   if (state.matches({ awake: { notice: 'everythingFailed' } })) return everythingFailed
   return state.matches({ empty: 'told' }) ? nothingYet : null

@@ -16,7 +16,7 @@ export interface DashboardSectionInput {
 }
 
 interface DashboardSectionContext extends DashboardSectionInput {
-  /** Kept while it is loaded again, and where that fails. */
+  /** Kept while the section is loaded again, and where that fails. */
   readonly loaded: LoadedSection | null
   readonly error: string | null
 }
@@ -27,7 +27,7 @@ export type DashboardSectionEvent =
   | { type: 'failure.dismiss' }
   | { type: 'trend.download' }
 
-/** What a section tells the dashboard. */
+/** The events of a section for the dashboard. */
 export type SectionNews =
   | { type: 'section.loaded'; section: DashboardSection; at: number }
   | { type: 'section.failed'; section: DashboardSection }
@@ -70,7 +70,7 @@ export const dashboardSectionMachine = setup({
 }).createMachine({
   id: 'dashboardSection',
   description:
-    'One of the seven parts of the dashboard: each is loaded, fails and is tried again by itself.',
+    'One of the seven sections of the dashboard: each loads, fails and retries on its own.',
   context: ({ input }) => ({ ...input, loaded: null, error: null }),
   initial: 'waiting',
   on: {
@@ -82,7 +82,7 @@ export const dashboardSectionMachine = setup({
   },
   states: {
     waiting: {
-      description: 'Nobody asked for it yet, or there is nothing to count.',
+      description: 'The section was not requested yet, or the business has no data.',
       on: { 'section.load': 'loading' },
     },
     loading: {
@@ -119,7 +119,9 @@ export const dashboardSectionMachine = setup({
       on: { 'section.load': 'loading' },
       states: {
         told: { on: { 'failure.dismiss': 'dismissed' } },
-        dismissed: { description: 'Its words are closed; what was loaded before stays.' },
+        dismissed: {
+          description: 'The error text is closed; the data that was loaded before stays.',
+        },
       },
     },
   },
@@ -132,7 +134,7 @@ const isOf = <S extends DashboardSection>(
   section: S,
 ): loaded is LoadedSection & { readonly data: DashboardData[S] } => loaded?.section === section
 
-/** What that section brought; nothing, if this is another one. */
+/** The data of that section; undefined for any other section. */
 export const selectData = <S extends DashboardSection>(
   { context: { loaded } }: State,
   section: S,
@@ -140,7 +142,7 @@ export const selectData = <S extends DashboardSection>(
 
 export const selectLoadedAt = (state: State) => state.context.loaded?.at ?? null
 export const selectIsLoading = (state: State) => state.matches('loading')
-/** What the person is to read, until it is closed. */
+/** The error text, until the person closes it. */
 export const selectFailure = (state: State) =>
   state.matches({ failed: 'told' }) ? state.context.error : null
 

@@ -1,4 +1,4 @@
-/** A machine as it is drawn: plain data, with the ids of XState, so that what runs can be found in it. */
+/** A machine as it is drawn: plain data with XState's ids, so that the active states can be found in it. */
 export interface Chart {
   readonly id: string
   readonly root: ChartState
@@ -7,7 +7,7 @@ export interface Chart {
 }
 
 export interface ChartState {
-  /** That of the state node: 'realtime.live.connecting'. */
+  /** The id of the state node: 'realtime.live.connecting'. */
   readonly id: string
   readonly name: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
@@ -16,14 +16,14 @@ export interface ChartState {
   readonly invokes: readonly ChartInvoke[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]
-  /** The id of the child that it begins with, of a compound state. */
+  /** The id of the initial child of a compound state. */
   readonly initial: string | null
   readonly children: readonly ChartState[]
 }
 
 interface ChartInvoke {
   readonly id: string
-  /** The name of what runs under that id. */
+  /** The name of the actor under that id. */
   readonly source: string
 }
 
@@ -31,11 +31,11 @@ export interface ChartTransition {
   /** See transitionId() in read.ts. */
   readonly id: string
   readonly source: string
-  /** Empty when nothing is left or entered. */
+  /** Empty where no state is left or entered. */
   readonly targets: readonly string[]
   readonly trigger: Trigger
   readonly guard: string | null
-  /** Taken when the guards of the ones before it said no. */
+  /** Taken where the guards of the transitions before it are false. */
   readonly isElse: boolean
   readonly reenters: boolean
   readonly actions: readonly string[]
@@ -49,19 +49,19 @@ export type Trigger =
   | { readonly kind: 'always' }
 
 export interface ChartDelay {
-  /** Null when the machine says the milliseconds on the spot. */
+  /** Null where the machine computes the milliseconds. */
   readonly name: string | null
-  /** Null when it depends on what the machine knows. */
+  /** Null where the delay depends on the context. */
   readonly milliseconds: number | null
 }
 
-/** A state and everything inside it, from the outside in and in the order it was written. */
+/** A state and all states inside it, the outer first, in the order of the code. */
 export const statesWithin = (state: ChartState): readonly ChartState[] => [
   state,
   ...state.children.flatMap(statesWithin),
 ]
 
-/** Says of the states of a chart whether one lies inside another. */
+/** Tells whether one state of a chart lies inside another. */
 export function contains(root: ChartState): (id: string, outer: string) => boolean {
   const inside = new Map(
     statesWithin(root).map((state) => [

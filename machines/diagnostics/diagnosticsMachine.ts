@@ -3,19 +3,19 @@ import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unpr
 import { whyNot } from '../shared/whyNot'
 import { emptyRecording, type MomentFilter, momentsWith, type Recording } from './recording'
 
-/** A file that somebody chose. */
+/** A file that a person chose. */
 export interface TextFile {
   readonly text: () => Promise<string>
 }
 
 interface DiagnosticsContext {
-  /** What the recorder has by now. */
+  /** The recording up to now. */
   readonly live: Recording
-  /** What is looked at instead: an opened one, or the live one as it was when stepping began. */
+  /** The recording on the screen in place of the live one: an opened file, or the live one as it was when stepping began. */
   readonly held: Recording | null
-  /** The number of the moment that is looked at; null for the newest. */
+  /** The number of the moment on the screen; null for the newest. */
   readonly at: number | null
-  /** The actor whose chart is drawn; null until somebody chooses. */
+  /** The actor whose chart is drawn; null until a person chooses one. */
   readonly chosen: string | null
   readonly filter: MomentFilter
 }
@@ -89,7 +89,7 @@ export const diagnosticsMachine = setup({
   },
 }).createMachine({
   id: 'diagnostics',
-  description: 'What is looked at of a recording of the tree of actors, and when.',
+  description: 'Which recording of the actor tree is shown, and which moment of it.',
   context: {
     live: emptyRecording,
     held: null,
@@ -118,7 +118,7 @@ export const diagnosticsMachine = setup({
       initial: 'following',
       states: {
         following: {
-          description: 'The newest moment is shown, as it comes.',
+          description: 'The newest moment is shown, and follows the recording.',
           on: {
             'moment.previous': {
               guard: 'hasPrevious',
@@ -133,8 +133,7 @@ export const diagnosticsMachine = setup({
           },
         },
         stepping: {
-          description:
-            'The charts stand still as they were at one moment, while recording goes on.',
+          description: 'The charts show one past moment, while recording goes on.',
           on: {
             'moment.previous': { guard: 'hasPrevious', actions: 'setEarlier' },
             'moment.next': { guard: 'hasNext', actions: 'setLater' },
@@ -146,7 +145,7 @@ export const diagnosticsMachine = setup({
           },
         },
         replaying: {
-          description: 'An opened recording: nothing of it runs.',
+          description: 'A recording from a file: none of its actors runs.',
           on: {
             'moment.previous': { guard: 'hasPrevious', actions: 'setEarlier' },
             'moment.next': { guard: 'hasNext', actions: 'setLater' },
@@ -189,7 +188,7 @@ export const diagnosticsMachine = setup({
         },
         copied: { on: { 'notice.dismiss': 'idle' } },
         notCopied: {
-          description: 'The browser refused its clipboard.',
+          description: 'The browser refused access to the clipboard.',
           on: { 'notice.dismiss': 'idle' },
         },
       },
@@ -201,7 +200,7 @@ type State = SnapshotFrom<typeof diagnosticsMachine>
 
 export const selectRecording = ({ context }: State): Recording => shown(context)
 export const selectFilter = ({ context }: State): MomentFilter => context.filter
-/** The number of the moment that is shown; null for the newest. */
+/** The number of the moment on the screen; null for the newest. */
 export const selectAt = ({ context }: State): number | null => context.at
 export const selectChosen = ({ context }: State): string | null =>
   context.chosen ?? chartedActor(shown(context))

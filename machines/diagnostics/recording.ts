@@ -1,6 +1,6 @@
 import type { Chart } from './chart'
 
-// What happened in a tree of actors: plain data, without anything that people wrote or that lets somebody in.
+// The recording of an actor tree: plain data, without texts of people and without secrets.
 
 export type ActorStatus = 'active' | 'done' | 'error' | 'stopped'
 
@@ -8,28 +8,28 @@ export interface RecordedActor {
   readonly id: string
   readonly name: string
   readonly parent: string | null
-  /** The id of its chart; null of what is no machine. */
+  /** The id of the actor's chart; null for an actor that is no machine. */
   readonly machine: string | null
 }
 
-/** How an actor stood when something had happened. */
+/** The state of an actor after an event. */
 export interface Standing {
   readonly status: ActorStatus
-  /** The ids of the states that it is in. */
+  /** The ids of its active states. */
   readonly active: readonly string[]
-  /** The ids of the transitions that brought it there. */
+  /** The ids of the transitions that were taken. */
   readonly taken: readonly string[]
-  /** Numbers and words that are known to be harmless. */
+  /** Numbers and words of the context that contain nothing private. */
   readonly facts: Readonly<Record<string, string | number>>
 }
 
-/** An event, and how its receiver stood after it. */
+/** An event, and the state of its receiver afterwards. */
 export interface Moment extends Standing {
-  /** Counted from the beginning: it names the moment. */
+  /** The moment's number, counted from the start of the recording. */
   readonly number: number
   /** Milliseconds since 1970. */
   readonly time: number
-  /** The actor that sent it; null when it came from outside. */
+  /** The actor that sent the event; null where it came from outside. */
   readonly from: string | null
   readonly to: string
   readonly event: string
@@ -38,26 +38,26 @@ export interface Moment extends Standing {
 export interface Recording {
   readonly charts: Readonly<Record<string, Chart>>
   readonly actors: readonly RecordedActor[]
-  /** How each stood before the first of the moments. */
+  /** The state of each actor before the first moment. */
   readonly before: Readonly<Record<string, Standing>>
   readonly moments: readonly Moment[]
 }
 
 export interface MomentFilter {
-  /** The id of an actor that sent or received; null for all. */
+  /** The id of the sending or receiving actor; null for all. */
   readonly actor: string | null
   readonly text: string
 }
 
 export const emptyRecording: Recording = { charts: {}, actors: [], before: {}, moments: [] }
 
-/** Enough for a test of the way to what went wrong: a sign-in and a message sent are 300. */
+/** Enough to test the way to a failure: a sign-in and one sent message are about 300. */
 export const MOMENTS_KEPT = 2_000
 
-/** How many of them the page lists. */
+/** The number of moments that the page lists. */
 export const MOMENTS_LISTED = 200
 
-/** The newest of these, or those around the one at which the page stands. */
+/** The newest moments, or those around the moment on the screen. */
 export function listed(moments: readonly Moment[], at: number | null): readonly Moment[] {
   const place = moments.findIndex(({ number }) => number === at)
   const end = place < 0 ? moments.length : Math.min(moments.length, place + MOMENTS_LISTED / 2)
@@ -66,7 +66,7 @@ export function listed(moments: readonly Moment[], at: number | null): readonly 
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** Those that the filter lets through. */
+/** The moments that pass the filter. */
 export function momentsWith(recording: Recording, filter: MomentFilter): readonly Moment[] {
   const names = new Map(recording.actors.map(({ id, name }) => [id, name]))
   const sought = plain(filter.text)
@@ -77,7 +77,7 @@ export function momentsWith(recording: Recording, filter: MomentFilter): readonl
   })
 }
 
-/** How every actor stood after that moment; null for after the last. */
+/** The state of every actor after that moment; null means after the last. */
 export function standingsAt(
   { before, moments }: Recording,
   number: number | null,
@@ -96,7 +96,7 @@ export interface ActorBranch {
   readonly children: readonly ActorBranch[]
 }
 
-/** The actors that ran then, each under its parent. */
+/** The actors that ran at that moment, each under its parent. */
 export function treeOf(
   { actors }: Recording,
   standings: ReadonlyMap<string, Standing>,

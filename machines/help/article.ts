@@ -1,8 +1,8 @@
-/** A step of a guide, or a part of a text to look something up in. */
+/** A step of a guide, or a section of a reference text. */
 interface ArticlePart {
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** The name of a picture of the product, and what it shows. */
+  /** The name of a picture of the product, and its description. */
   readonly picture?: { readonly name: string; readonly shows: string }
 }
 
@@ -10,7 +10,7 @@ export interface Article {
   readonly id: string
   readonly title: string
   readonly summary: string
-  /** To read it. */
+  /** The reading time. */
   readonly minutes: number
   readonly parts: readonly ArticlePart[]
 }

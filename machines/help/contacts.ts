@@ -4,14 +4,14 @@ import { readUrl } from '#contract/wire'
 
 export type ContactKind = 'email' | 'whatsapp' | 'website'
 
-/** A way to the provider's people. */
+/** A way to contact the provider. */
 export interface Contact {
   readonly kind: ContactKind
   readonly text: string
   readonly address: string
 }
 
-/** The contacts that are configured and can be reached by a link. */
+/** The configured contacts that have a link. */
 export const contactsOf = ({ support = {} }: Config): readonly Contact[] => {
   const email = support.email?.trim() ?? ''
   const number = support.whatsapp?.trim() ?? ''

@@ -30,7 +30,7 @@ export const categories: readonly { readonly value: Category; readonly label: st
   { value: 'security', label: 'Seguridad' },
 ]
 
-/** The questions of the help center: what they name between «» is named so on the screen, which a test holds. */
+/** The questions of the help center: a name between «» is the name on the screen, which a test checks. */
 export const faq: readonly Question[] = [
   {
     id: 'begin',
@@ -118,7 +118,7 @@ export const faq: readonly Question[] = [
   },
 ]
 
-/** The questions of a category that contain the text, in question or answer, without regard to accents and case. */
+/** The questions of a category whose question or answer contains the text; accents and case are ignored. */
 export const findQuestions = (search: string, category: Category): readonly Question[] => {
   const words = fold(search.trim())
   return faq.filter(

@@ -1,6 +1,6 @@
 import type { Article } from './article'
 
-// The guides of the help center: what they name between «» is named so on the screen, which a test holds.
+// The guides of the help center: a name between «» is the name on the screen, which a test checks.
 
 export const guides: readonly Article[] = [
   {
@@ -65,6 +65,7 @@ export const guides: readonly Article[] = [
         paragraphs: [
           'Escribe en «Escribe un mensaje» y pulsa Intro. El mensaje se ve enseguida; si no se pudo enviar, conserva su texto y ofrece «Reintentar».',
           'Sin conexión, tus mensajes esperan como «En espera» y salen solos, en el orden en que los escribiste, cuando la conexión vuelve. Cada conversación guarda su borrador.',
+          'Los tres puntos de cada mensaje ofrecen «Copiar texto», «Citar» y «Copiar enlace». Citar pone sus palabras delante de lo que escribes; el enlace abre la conversación en ese mensaje, para quien tenga acceso al negocio.',
           'Cuando el canal lo permite, adjuntas fotos y documentos con el botón del clip, pegándolos o arrastrándolos al chat.',
         ],
       },

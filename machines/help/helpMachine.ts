@@ -7,7 +7,7 @@ import type { Category } from './faq'
 import { guides } from './guides'
 import { resources } from './resources'
 
-/** A piece of news of the product. */
+/** A news item of the product. */
 export interface Update {
   readonly id: string
   readonly title: string | null
@@ -18,7 +18,7 @@ export interface Update {
 interface HelpContext {
   readonly search: string
   readonly category: Category
-  /** The question whose answer is shown: one at a time. */
+  /** The question whose answer is open: one at a time. */
   readonly shownQuestion: string | null
   readonly articleId: string | null
   readonly updates: readonly Update[]
@@ -91,7 +91,7 @@ export const helpMachine = setup({
           },
         },
         open: {
-          description: 'A guide or a resource, over the page.',
+          description: 'A guide or a resource is open over the page.',
           exit: 'clearArticle',
           on: { 'article.close': 'closed' },
         },

@@ -1,6 +1,6 @@
 import type { Article } from './article'
 
-// Short texts to look something up in.
+// Short reference texts.
 
 export const resources: readonly Article[] = [
   {
@@ -15,15 +15,18 @@ export const resources: readonly Article[] = [
           '/ lleva a la búsqueda de conversaciones.',
           'U, en una fila de la lista, la marca como no leída.',
           'Control + F, dentro del chat, busca palabras en la conversación.',
+          'Tab, desde los mensajes, lleva a las opciones del último que se ve; ↑ y ↓ pasan al anterior y al siguiente.',
           'Intro envía el mensaje; Mayús + Intro empieza una línea nueva.',
           'Alt + ↓ y Alt + ↑ abren la conversación siguiente y la anterior.',
-          '? enseña la lista completa de atajos.',
+          'Control + Intro envía y abre la siguiente conversación que espera respuesta.',
           '/ al comienzo de un mensaje abre las respuestas rápidas.',
         ],
       },
       {
         title: 'En todas partes',
         paragraphs: [
+          'Control + K abre la paleta de comandos: escribe adónde quieres ir, o qué quieres hacer.',
+          '? enseña la lista completa de atajos.',
           'Escape cierra el diálogo que está abierto. Lo que está a medio escribir se conserva, o se pregunta antes de descartarlo.',
           'Atrás, en el navegador, vuelve a la vista anterior.',
         ],

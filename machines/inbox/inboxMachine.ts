@@ -3,43 +3,51 @@ import type { Conversation } from '#contract/inbox'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided'
 import type { ThreadChange } from './chat/threadEvents'
-import { type InboxEvent, opened } from './inboxEvents'
+import { type InboxEvent, listLoaded, opened, storing } from './inboxEvents'
 import { conversationListMachine } from './list/conversationListMachine'
+import { type Lead, leading } from './list/hits'
 import { unreadMachine } from './list/unreadMachine'
 import {
   chatOpen,
-  clientsIn,
   hasUnfinished,
   type InboxContext,
   type InboxInput,
   isRenamed,
   keptOf,
+  listOf,
+  statesOf,
   withChange,
 } from './memory'
+import { conversationStatesMachine } from './states/conversationStatesMachine'
 
 const closing = ['setNoneSelected', 'tellClosed', 'announceClosed'] as const
-const loaded = ['tellUnread', 'tellChat'] as const
 
 export const inboxMachine = setup({
   types: {
     input: {} as InboxInput,
     context: {} as InboxContext,
     events: {} as InboxEvent,
-    children: {} as { list: 'list'; unread: 'unread'; chat: 'chat' },
+    children: {} as { list: 'list'; unread: 'unread'; states: 'states'; chat: 'chat' },
   },
   actors: {
     list: conversationListMachine,
     unread: unreadMachine,
+    states: conversationStatesMachine,
     chat: unprovidedMachine<typeof import('./chat/chatMachine').chatMachine>('chat'),
     loadChat: unprovided<void, undefined>('loadChat'),
   },
   actions: {
     tellList: sendTo('list', ({ event }) => event),
     tellListRefresh: sendTo('list', { type: 'list.refresh' as const }),
+    tellStates: sendTo('states', ({ event }) => event),
+    tellStatesRefresh: sendTo('states', { type: 'states.refresh' as const }),
     tellUnread: sendTo('unread', ({ event }) => event),
     tellChat: sendTo('chat', ({ event }) => event),
     tellChatOpen: enqueueActions(({ context: { selected, kept }, enqueue }) => {
       if (selected) enqueue.sendTo('chat', chatOpen(selected, kept))
+    }),
+    tellLead: enqueueActions(({ context: { selected, lead }, enqueue }) => {
+      if (lead && lead.threadId === selected?.threadId) enqueue.sendTo('chat', leading(lead))
     }),
     tellChatClose: sendTo('chat', { type: 'chat.close' as const }),
     tellChatCatchUp: sendTo('chat', { type: 'chat.catchUp' as const }),
@@ -53,6 +61,7 @@ export const inboxMachine = setup({
       for (const child of ['list', 'unread'] as const) enqueue.sendTo(child, news)
     }),
     setSelected: assign({ selected: (_, conversation: Conversation) => conversation }),
+    setLead: assign({ lead: (_, lead: Lead | null) => lead }),
     setNoneSelected: assign({ selected: null }),
     setKept: assign({ kept: ({ context }, told: ThreadChange) => withChange(context.kept, told) }),
     announceSynchronized: sendTo(parentOf, { type: 'sync.completed' as const }),
@@ -71,31 +80,28 @@ export const inboxMachine = setup({
   },
 }).createMachine({
   id: 'inbox',
-  description: 'Always alive: the list, and which of its conversations is open.',
-  context: ({ input }) => ({ ...input, selected: null }),
+  description: 'Always alive: the list, and the open conversation.',
+  context: ({ input }) => ({ lead: null, ...input, selected: null }),
   invoke: [
-    {
-      id: 'list',
-      src: 'list',
-      input: ({ context: { businessId, kept, wantedId = null } }) => ({
-        businessId,
-        clients: clientsIn(kept),
-        wantedId,
-      }),
-    },
+    { id: 'list', src: 'list', input: listOf },
     { id: 'unread', src: 'unread', input: ({ context }) => context.unread },
+    { id: 'states', src: 'states', input: statesOf },
   ],
   type: 'parallel',
   on: {
-    'live.message': { actions: ['tellList', 'tellUnread'] },
+    'live.message': { actions: ['tellList', 'tellUnread', 'tellStates'] },
     'live.conversation': { actions: ['tellList', 'tellUnread'] },
     'live.change': { actions: 'tellListRefresh' },
-    'list.loaded': [{ guard: 'isChatReady', actions: loaded }, { actions: 'tellUnread' }],
+    'live.state': { actions: 'tellStates' },
+    'list.loaded': listLoaded(),
     'list.retried': { actions: 'announceEvent' },
-    'conversation.select': { actions: 'tellList' },
-    'contact.wanted': { actions: 'tellList' },
+    'conversation.select': {
+      actions: [{ type: 'setLead', params: ({ event }) => event.lead ?? null }, 'tellList'],
+    },
+    'contact.wanted': { actions: [{ type: 'setLead', params: null }, 'tellList'] },
     'conversation.missing': { actions: ['toastMissing', 'announceSettled'] },
     'conversation.markRead': { actions: 'tellUnread' },
+    'conversation.markAllRead': { actions: 'tellUnread' },
     'conversation.markUnread': { actions: 'tellUnread' },
     'view.shown': { actions: 'tellReaderPresent' },
     'view.hidden': { actions: 'tellReaderAway' },
@@ -116,7 +122,7 @@ export const inboxMachine = setup({
       states: {
         none: {},
         placed: {
-          description: 'A conversation has the place of the list, or stands beside it.',
+          description: 'A conversation replaces the list, or stands beside it.',
           entry: 'announceOpened',
           initial: 'opening',
           on: {
@@ -132,16 +138,16 @@ export const inboxMachine = setup({
           },
           states: {
             opening: {
-              description: 'It counts as read when its code is there.',
+              description: "The conversation counts as read once the chat's code is loaded.",
               always: { guard: 'isChatReady', target: 'open' },
             },
             open: {
-              entry: ['tellChatOpen', 'tellOpened', 'announceSettled'],
+              entry: ['tellChatOpen', 'tellLead', 'tellOpened', 'announceSettled'],
               exit: 'tellChatClose',
               on: {
                 'conversation.found': {
                   guard: { type: 'isSelected', params: ({ event }) => event.conversation.threadId },
-                  actions: ['tellOpened', 'announceSettled'],
+                  actions: ['tellLead', 'tellOpened', 'announceSettled'],
                 },
               },
             },
@@ -150,13 +156,13 @@ export const inboxMachine = setup({
       },
     },
     sync: {
-      description: 'After each connection, list and open thread are loaded again.',
+      description: 'After each connection, the list and the open thread are loaded again.',
       initial: 'idle',
       on: { 'sync.requested': '.catchingUp' },
       states: {
         idle: {},
         catchingUp: {
-          entry: 'tellListRefresh',
+          entry: ['tellListRefresh', 'tellStatesRefresh'],
           type: 'parallel',
           on: {
             'list.failed': { target: 'idle', actions: 'announceNotSynchronized' },
@@ -166,14 +172,7 @@ export const inboxMachine = setup({
             conversations: {
               initial: 'loading',
               states: {
-                loading: {
-                  on: {
-                    'list.loaded': [
-                      { guard: 'isChatReady', target: 'caughtUp', actions: loaded },
-                      { target: 'caughtUp', actions: 'tellUnread' },
-                    ],
-                  },
-                },
+                loading: { on: { 'list.loaded': listLoaded('caughtUp') } },
                 caughtUp: { type: 'final' },
               },
             },
@@ -198,7 +197,7 @@ export const inboxMachine = setup({
       },
     },
     chat: {
-      description: 'Its code comes when a conversation is opened, or has messages to send.',
+      description: 'The code is loaded when a conversation is opened, or has messages to send.',
       initial: 'asleep',
       states: {
         asleep: {
@@ -209,7 +208,7 @@ export const inboxMachine = setup({
           invoke: { id: 'loadChat', src: 'loadChat', onDone: 'ready', onError: 'failed' },
         },
         failed: {
-          description: 'It is loaded again when the connection is back, and when a person asks.',
+          description: 'The list is loaded again after a reconnection, and when a person asks.',
           on: {
             'chat.retry': 'loading',
             'conversation.found': 'loading',
@@ -219,17 +218,12 @@ export const inboxMachine = setup({
         ready: {
           invoke: { id: 'chat', src: 'chat', input: ({ context }) => context },
           on: {
-            'live.message': { actions: ['tellList', 'tellUnread', 'tellChat'] },
+            'live.message': { actions: ['tellList', 'tellUnread', 'tellStates', 'tellChat'] },
             'live.change': { actions: ['tellListRefresh', 'tellChat'] },
             'answer.known': { actions: 'tellList' },
             'thread.opened': { actions: 'tellChat' },
             'reader.returned': { actions: 'tellChat' },
-            'thread.changed': {
-              actions: [
-                { type: 'tellClient', params: ({ event }) => event },
-                { type: 'setKept', params: ({ event }) => event },
-              ],
-            },
+            'thread.changed': { actions: [...storing] },
           },
         },
       },
@@ -243,8 +237,9 @@ export const selectSelectedId = (state: State) => state.context.selected?.thread
 export const selectKept = (state: State, threadId: string) => keptOf(state.context.kept, threadId)
 export const selectList = (state: State) => state.children.list
 export const selectUnread = (state: State) => state.children.unread
+export const selectStates = (state: State) => state.children.states
 export const selectChat = (state: State) => state.children.chat
 export const selectIsOpen = (state: State) => state.matches({ selection: { placed: 'open' } })
-/** A conversation is chosen, and the code of the chat is not there yet. */
+/** A conversation is chosen, and the chat's code is not loaded yet. */
 export const selectIsOpening = (state: State) => state.matches({ selection: { placed: 'opening' } })
 export const selectHasChatFailed = (state: State) => state.matches({ chat: 'failed' })

@@ -1,29 +1,47 @@
 import type { ClientMemory } from '#contract/clientMemory'
-import type { Conversation } from '#contract/inbox'
+import type { Conversation, ThreadMessages } from '#contract/inbox'
 import type { QuickReply } from '#contract/quickReplies'
 import { emptyThreadMemory, isEmptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
 import { isWorking } from './chat/outgoing'
 import type { ThreadChange } from './chat/threadEvents'
+import type { ConversationListInput } from './list/conversationListEvents'
+import type { Lead } from './list/hits'
 import type { UnreadState } from './list/unread'
+import type { Marked } from './states/conversationStates'
+import type { ConversationStatesInput } from './states/conversationStatesEvents'
 
-/** What this browser keeps, by conversation. */
+/** The stored memory of each conversation. */
 export type InboxMemory = Readonly<Record<string, ThreadMemory>>
 
 export interface InboxInput {
   readonly businessId: number
   readonly unread: UnreadState
-  /** By conversation. */
+  /** The conversations that are not open, as this browser stores them. */
+  readonly states?: Marked | undefined
+  /** The stored memory of each conversation. */
   readonly kept: InboxMemory
-  /** The client's panel was folded away when this browser was last here. */
+  /** The client panel was folded at the last visit. */
   readonly isPanelFolded: boolean
-  /** The back end knows a send by its key. */
+  /** The back end has the capability `sendKey`. */
   readonly isKeyed: boolean
-  /** The quick replies that this browser keeps; null before the first was written. */
+  /** The back end has the capability `conversationSearch`. */
+  readonly isSearchable?: boolean
+  /** The back end has the capability `teamReplies`. */
+  readonly isTeam?: boolean
+  /** The quick replies that this browser stores; null before the first one is written. */
   readonly replies: readonly QuickReply[] | null
-  /** How many of the conversations that were open last stay alive. */
+  /** The emojis that were picked last, as this browser stores them. */
+  readonly emojis?: readonly string[] | undefined
+  /** The number of recently open conversations that stay alive. */
   readonly recentMost?: number
-  /** The conversation to be opened as soon as the list is there. */
+  /** The conversation to open once the list is loaded. */
   readonly wantedId?: string | null
+  /** The message of it that a link leads to. */
+  readonly lead?: Lead | null
+  /** The list as this browser keeps it. */
+  readonly listed?: readonly Conversation[] | undefined
+  /** The stored messages of the conversations that were loaded last. */
+  readonly said?: Readonly<Record<string, ThreadMessages>> | undefined
 }
 
 export const keptOf = (kept: InboxMemory, threadId: string): ThreadMemory =>
@@ -36,28 +54,47 @@ export const chatOpen = (conversation: Conversation, kept: InboxMemory) => ({
 })
 
 export interface InboxContext extends InboxInput {
-  /** As the list had it when it was found. */
+  /** The conversation as it stood in the list when it was selected. */
   readonly selected: Conversation | null
+  /** The message that the chosen row of the list, or a link, leads to. */
+  readonly lead: Lead | null
 }
 
-/** A conversation of which nothing is kept is not in it. */
+/** Conversations with nothing to store are left out. */
 export const withChange = (kept: InboxMemory, change: ThreadChange): InboxMemory => {
   const { [change.threadId]: _before, ...others } = kept
   return isEmptyThreadMemory(change.kept) ? others : { ...others, [change.threadId]: change.kept }
 }
 
-/** List and count call a conversation by its client. */
+/** The list and the unread count show a conversation under its client's name. */
 export const isRenamed = (before: ThreadMemory, after: ThreadMemory): boolean =>
   before.client.linked?.name !== after.client.linked?.name
 
-export const clientsIn = (kept: InboxMemory): Readonly<Record<string, ClientMemory>> =>
+const clientsIn = (kept: InboxMemory): Readonly<Record<string, ClientMemory>> =>
   Object.fromEntries(Object.entries(kept).map(([threadId, { client }]) => [threadId, client]))
 
-/** The thread must not be stopped: something is on its way out, or it has a file. */
+export const listOf = ({ context }: { readonly context: InboxInput }): ConversationListInput => ({
+  businessId: context.businessId,
+  clients: clientsIn(context.kept),
+  wantedId: context.wantedId ?? null,
+  listed: context.listed,
+  ...(context.isSearchable !== undefined && { isSearchable: context.isSearchable }),
+})
+
+export const statesOf = ({
+  context: { businessId, states },
+}: {
+  readonly context: InboxInput
+}): ConversationStatesInput => ({
+  businessId,
+  marked: states ?? {},
+})
+
+/** The thread must not be stopped: a message is being sent, or it has a file. */
 export const isUnfinished = ({ outgoing, attachment }: ThreadMemory): boolean =>
   isWorking(outgoing) || attachment !== null
 
-/** What goes out by itself when the page is there again; a kept file waits for its person. */
+/** The conversations that send automatically after a reload; a stored file waits for the person. */
 export const unfinishedIn = (kept: InboxMemory): InboxMemory =>
   Object.fromEntries(Object.entries(kept).filter(([, { outgoing }]) => isWorking(outgoing)))
 

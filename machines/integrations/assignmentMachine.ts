@@ -7,7 +7,7 @@ import {
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 
-/** Null leaves it without assistant. */
+/** Null removes the assistant. */
 type Assignee = { readonly id: string; readonly name: string } | null
 
 interface Assignment {
@@ -18,19 +18,19 @@ interface Assignment {
 interface AssignmentContext {
   /** The integration that was assigned last. */
   readonly assigned: { readonly kind: IntegrationKind; readonly id: string } | null
-  /** Why it could not be assigned. */
+  /** The error text of the assignment. */
   readonly error: string | null
 }
 
 type AssignmentEvent = ({ type: 'integration.assign' } & Assignment) | { type: 'error.dismissed' }
 
-/** What the parent hears: the integration as it is now. */
+/** The event for the parent, with the changed integration. */
 export type AssignmentNews = { type: 'integration.assigned'; integration: Integration }
 
 export const assignmentMachine = setup({
   types: { context: {} as AssignmentContext, events: {} as AssignmentEvent },
   actors: {
-    /** Answers the integration as it is now. */
+    /** Returns the changed integration. */
     assignAssistant: unprovided<Integration, Assignment>('assignAssistant'),
   },
   actions: {
@@ -53,7 +53,7 @@ export const assignmentMachine = setup({
   },
 }).createMachine({
   id: 'assignment',
-  description: 'Which assistant answers in an integration: saved as soon as it is chosen.',
+  description: 'The assistant that answers in an integration: saved as soon as it is chosen.',
   context: { assigned: null, error: null },
   initial: 'idle',
   on: { 'error.dismissed': { actions: 'clearError' } },
@@ -95,6 +95,6 @@ export const selectIsAssigning = (state: State, { kind, id }: Integration) =>
   state.matches('assigning') &&
   state.context.assigned?.kind === kind &&
   state.context.assigned.id === id
-/** Why the assistant of this one cannot be changed now. */
+/** The reason why the assistant of this integration cannot be changed now. */
 export const selectWhyNotAssign = (state: State) =>
   state.matches('assigning') ? 'Se está asignando un asistente' : null

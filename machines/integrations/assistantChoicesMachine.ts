@@ -4,7 +4,7 @@ import { createWholeListMachine } from '../shared/wholeListFactory'
 
 export const assistantChoicesMachine = createWholeListMachine<Assistant, { businessId: number }>({
   id: 'assistantChoices',
-  description: 'The assistants that an integration can be assigned to.',
+  description: 'The assistants to choose from for an integration.',
   describe: (error) => describeAssistantsFailure('load', error),
   isSifted: false,
   isChanged: false,
@@ -13,9 +13,9 @@ export const assistantChoicesMachine = createWholeListMachine<Assistant, { busin
 type State = SnapshotFrom<typeof assistantChoicesMachine>
 
 export const selectChoices = (state: State) => state.context.items
-/** It is known that there is none. */
+/** The list is loaded, and is empty. */
 export const selectHasNone = (state: State) => state.context.items?.length === 0
-/** Why nothing can be connected now. */
+/** The reason why nothing can be connected now. */
 export const selectWhyNotConnect = (state: State): string | null => {
   const { items } = state.context
   if (items === null)

@@ -2,5 +2,5 @@ import { createCopyMachine } from '../shared/copyFactory'
 
 export const embedCodeMachine = createCopyMachine({
   id: 'embedCode',
-  description: 'The code of a widget, for the clipboard.',
+  description: 'Copies the HTML code of a widget.',
 })

@@ -13,7 +13,7 @@ export const instagramFormMachine = createFormMachine<
   InstagramDraft
 >({
   id: 'instagramForm',
-  description: 'An Instagram account that is new, or that is changed.',
+  description: 'The form of a new or a changed Instagram account.',
   problemOf: (draft, { stored }) => instagramProblem(draft, stored),
   describe: (error, { stored }) =>
     describeIntegrationsFailure('instagram', stored === null ? 'create' : 'update', error),

@@ -1,6 +1,6 @@
-/** What the form of an integration is of. */
+/** The business and the integration that a form edits. */
 export interface IntegrationFormScope<Integration> {
   readonly businessId: number
-  /** Null for a new one. */
+  /** Null for a new integration. */
   readonly stored: Integration | null
 }

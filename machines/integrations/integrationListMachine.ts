@@ -19,7 +19,7 @@ export const integrationListMachine = createWholeListMachine<Integration, Integr
   isChanged: true,
 })
 
-/** What a search looks through. */
+/** The text that a search matches. */
 const textOf = (integration: Integration): string => {
   const { name } = integration
   switch (integration.kind) {

@@ -22,7 +22,7 @@ import { widgetEditorMachine } from './widgetEditorMachine'
 type IntegrationsEvent =
   | { type: AreaTold }
   | { type: `${IntegrationKind}.shown` }
-  /** The form of a new one, or of the one that is stored. */
+  /** Opens the form of a new integration, or of a stored one. */
   | { type: 'whatsapp.write'; stored: WhatsappIntegration | null }
   | { type: 'instagram.write'; stored: InstagramIntegration | null }
   | { type: 'widget.write'; stored: WidgetIntegration | null }
@@ -86,7 +86,7 @@ export const integrationsMachine = setup({
   },
 }).createMachine({
   id: 'integrations',
-  description: 'What the business is connected to, a tab for each kind.',
+  description: 'The integrations of the business, one tab for each kind.',
   context: ({ input }) => input,
   invoke: [
     {
@@ -105,7 +105,7 @@ export const integrationsMachine = setup({
       states: {
         shown: { on: { 'view.hidden': 'hidden', 'page.hidden': 'hidden' } },
         hidden: {
-          description: 'Meanwhile an assistant may have been created, or an integration changed.',
+          description: 'An assistant or an integration may have changed since the last load.',
           on: {
             'view.shown': { target: 'shown', actions: ['tellChoicesReload', 'tellListReload'] },
             'page.shown': { target: 'shown', actions: ['tellChoicesReload', 'tellListReload'] },
@@ -114,8 +114,7 @@ export const integrationsMachine = setup({
       },
     },
     tab: {
-      description:
-        'Each tab has its own list: what was searched in one is not looked for in another.',
+      description: 'Each tab has its own list and its own search.',
       initial: 'whatsapp',
       on: {
         'whatsapp.shown': '.whatsapp',

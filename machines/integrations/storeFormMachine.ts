@@ -9,7 +9,7 @@ export const storeFormMachine = createFormMachine<
   StoreDraft
 >({
   id: 'storeForm',
-  description: 'An online store that is new, or that is changed.',
+  description: 'The form of a new or a changed online store.',
   problemOf: (draft, { stored }) => storeProblem(draft, stored),
   describe: (error, { stored }) =>
     describeIntegrationsFailure('store', stored === null ? 'create' : 'update', error),

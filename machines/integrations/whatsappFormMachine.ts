@@ -13,7 +13,7 @@ export const whatsappFormMachine = createFormMachine<
   WhatsappDraft
 >({
   id: 'whatsappForm',
-  description: 'A WhatsApp number that is new, or that is changed.',
+  description: 'The form of a new or a changed WhatsApp number.',
   problemOf: (draft, { stored }) => whatsappProblem(draft, stored),
   describe: (error, { stored }) =>
     describeIntegrationsFailure('whatsapp', stored === null ? 'create' : 'update', error),

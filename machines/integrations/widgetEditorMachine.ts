@@ -30,7 +30,7 @@ export const widgetEditorMachine = setup({
 }).createMachine({
   id: 'widgetEditor',
   description:
-    'The dialog in which a widget is written: its form, its logo, and what draws attention.',
+    'The dialog that edits a widget: its form, its logo, and the image that draws attention.',
   context: ({ input }) => input,
   invoke: [
     {

@@ -13,7 +13,7 @@ export const widgetFormMachine = createFormMachine<
   WidgetDraft
 >({
   id: 'widgetForm',
-  description: 'A widget for websites that is new, or that is changed.',
+  description: 'The form of a new or a changed widget for websites.',
   problemOf: (draft, { stored }) => widgetProblem(draft, stored),
   describe: (error, { stored }) =>
     describeIntegrationsFailure('widget', stored === null ? 'create' : 'update', error),

@@ -22,7 +22,7 @@ export const categoriesMachine = setup({
   initial: 'asleep',
   on: { 'categories.load': '.loading' },
   states: {
-    asleep: { description: 'Loaded when the suggestions are first shown.' },
+    asleep: { description: 'The categories are loaded when the suggestions are first shown.' },
     loading: {
       invoke: {
         id: 'loadCategories',
@@ -41,13 +41,13 @@ export const categoriesMachine = setup({
       },
     },
     ready: {},
-    failed: { description: 'They stay as they were; only the log says why.' },
+    failed: { description: 'The categories stay as they were; the failure is only in the log.' },
   },
 })
 
 type State = SnapshotFrom<typeof categoriesMachine>
 
 export const selectCategories = (state: State) => state.context.categories
-/** There is none to choose from, and nobody is asking for them. */
+/** There are no categories to choose from, and none are being loaded. */
 export const selectLacksCategories = (state: State) =>
   state.matches('failed') && state.context.categories.length === 0

@@ -12,7 +12,7 @@ export interface CommentsInput extends KeptInput {
 
 interface CommentsContext extends CommentsInput {
   readonly draft: string
-  /** The key of the first try to send just this; '' before it. */
+  /** The idempotency key of this exact comment, from the first try; '' before it. */
   readonly key: string
   readonly comments: readonly Comment[]
 }
@@ -20,11 +20,11 @@ interface CommentsContext extends CommentsInput {
 export type CommentsEvent =
   | { type: 'comments.reload' }
   | { type: 'comment.changed'; text: string }
-  /** `key` is for a first try. */
+  /** `key`: the idempotency key for a first try. */
   | { type: 'comment.send'; key: string }
   | { type: 'draft.discard' }
 
-/** What the parent hears. */
+/** The event for the parent. */
 export interface CommentsNews {
   type: 'comments.counted'
   id: string
@@ -71,7 +71,7 @@ export const commentsMachine = setup({
 }).createMachine({
   id: 'comments',
   description:
-    'The comments of one suggestion, and the one that is being written. It lives on while they are folded, so that what is being sent arrives.',
+    'The comments of one suggestion, and the comment that is being typed. The machine lives on while the comments are folded, so that a running send ends.',
   context: ({ input }) => ({
     ...input,
     comments: [],
@@ -106,7 +106,7 @@ export const commentsMachine = setup({
           },
         },
         ready: {},
-        failed: { description: 'The list stays as it was; only the log says why.' },
+        failed: { description: 'The list stays as it was; the failure is only in the log.' },
       },
     },
     writing: {
@@ -121,7 +121,7 @@ export const commentsMachine = setup({
             typed: {},
             recovered: {
               description:
-                'The comment is what this browser kept: it is said until something is typed.',
+                'The comment was restored from this browser; a notice says so until something is typed.',
               on: { 'draft.discard': { target: 'typed', actions: 'clearDraft' } },
             },
           },
@@ -146,7 +146,7 @@ export const commentsMachine = setup({
             onError: [
               {
                 description:
-                  'It may have arrived: the list shows whether it did, before it is sent twice.',
+                  'The comment may have arrived: the list is loaded to show it, before it is sent twice.',
                 guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
                 target: 'idle',
                 actions: [logSending, 'raiseReload'],
@@ -165,14 +165,14 @@ type State = SnapshotFrom<typeof commentsMachine>
 export const selectComments = (state: State) => state.context.comments
 export const selectDraft = (state: State) => state.context.draft
 export const selectIsRecovered = (state: State) => state.matches({ writing: { idle: 'recovered' } })
-/** What this browser keeps of it; null where there is nothing to keep. */
+/** The comment that this browser stores; null where there is none. */
 export const selectKept = ({ context: { draft: content, key } }: State): KeptForm | null =>
   content.trim() === '' ? null : keptOf<{ content: string }>({ content }, blank, key)
 export const selectIsSending = (state: State) => state.matches({ writing: 'sending' })
-/** Nothing is known yet. */
+/** No comments are loaded yet. */
 export const selectIsLoading = (state: State) =>
   state.matches({ list: 'loading' }) && state.context.comments.length === 0
-/** How many there are is known. */
+/** The number of comments is known. */
 export const selectIsCounted = (state: State) =>
   state.matches({ list: 'ready' }) || state.context.comments.length > 0
 export const selectHasFailed = (state: State) => state.matches({ list: 'failed' })

@@ -3,7 +3,7 @@ import { type KeptForm, keptOf, withKept } from '../shared/keptForm'
 
 /** A post as it is typed. */
 export interface EditedPost extends PostDraft {
-  /** The name of a tag that was typed and not added yet; left out where there is none. */
+  /** The name of a tag that was typed and not added yet. */
   readonly tagName?: string | undefined
 }
 
@@ -12,7 +12,7 @@ export const tagNameOf = ({ tagName = '' }: EditedPost): string => tagName
 export const withTagName = ({ tagName: _, ...post }: EditedPost, tagName: string): EditedPost =>
   tagName === '' ? post : { ...post, tagName }
 
-/** Whether the name of a tag was typed that is not one of the post yet. */
+/** True if a tag name was typed that the post does not have yet. */
 export const isTagNamed = (post: EditedPost): boolean => tagNameOf(post).trim() !== ''
 
 /** The post with that tag. */
@@ -25,19 +25,19 @@ export const hasAllTags = ({ tags }: EditedPost): boolean => tags.length >= POST
 
 export const TAGS_FULL = `Un post lleva como mucho ${POST_TAGS_MAX} etiquetas`
 
-/** What keeps it from being saved, or null: a tag that was named is saved with it, and has to fit. */
+/** The reason why the post cannot be saved, or null. A typed tag is saved with the post, and has to fit. */
 export const editedProblem = (post: EditedPost): string | null =>
   postProblem(post) ??
   (isTagNamed(post) && hasAllTags(post) ? `${TAGS_FULL}: borra la que no agregaste` : null)
 
-/** Whether nothing of it would be lost with it. */
+/** True if discarding the edited post loses nothing. */
 export const isSame = (post: EditedPost, stored: PostDraft): boolean =>
   post.title === stored.title &&
   post.content === stored.content &&
   JSON.stringify(post.tags) === JSON.stringify(stored.tags) &&
   !isTagNamed(post)
 
-/** The fields of a post as a browser keeps them: all of text. */
+/** The fields of a post as a browser stores them: texts only. */
 const fieldsOf = (post: EditedPost) => ({
   title: post.title,
   content: post.content,
@@ -45,12 +45,12 @@ const fieldsOf = (post: EditedPost) => ({
   tagName: tagNameOf(post),
 })
 
-/** The post as the editor begins, with what was typed in it before. */
+/** The post in the editor at the start, with the fields that were typed before. */
 export const withKeptPost = (stored: PostDraft, kept: KeptForm | null | undefined): EditedPost => {
   const { title, content, tags, tagName } = withKept(fieldsOf(stored), kept)
   return withTagName({ title, content, tags: readTags(tags) ?? stored.tags }, tagName)
 }
 
-/** What is to be kept of it; null where nothing would be lost. */
+/** The fields to store; null where discarding loses nothing. */
 export const keptPost = (post: EditedPost, stored: PostDraft, key: string): KeptForm | null =>
   isSame(post, stored) ? null : keptOf(fieldsOf(post), fieldsOf(stored), key)

@@ -2,7 +2,7 @@ import type { Post } from '#contract/news/posts'
 import type { Suggestion } from '#contract/news/suggestions'
 import { fold } from '#contract/text'
 
-// What the search leaves of the loaded data: without case and accents, and without a call.
+// Filters the loaded data by the search: without case and accents, and without a call.
 
 const has = (search: string, ...texts: readonly (string | null)[]): boolean => {
   const wanted = fold(search.trim())

@@ -8,14 +8,14 @@ import { type SuggestionFormNews, suggestionFormMachine } from './suggestionForm
 import { suggestionsMachine } from './suggestionsMachine'
 
 export interface NewsDialogInput {
-  /** Of the account. */
+  /** The e-mail of the account. */
   readonly email: string | null
   readonly isAdministrator: boolean
 }
 
 interface NewsDialogContext extends NewsDialogInput {
   readonly search: string
-  /** The post in the editor; null is a new one. */
+  /** The post in the editor; null for a new one. */
   readonly edited: Post | null
 }
 
@@ -32,7 +32,7 @@ export type NewsDialogEvent =
   | PostEditorNews
   | SuggestionFormNews
 
-/** The events that the parent hears. */
+/** The events for the parent. */
 export type NewsDialogNews =
   | { type: 'dialog.closed' }
   | { type: 'posts.seen'; newestAt: number | null }
@@ -64,7 +64,7 @@ export const newsDialogMachine = setup({
     setSearch: assign({ search: (_, search: string) => search }),
     clearSearch: assign({ search: '' }),
     setEdited: assign({ edited: (_, post: Post | null) => post }),
-    /** What this browser keeps of a post that is gone. */
+    /** Removes what this browser stores of a deleted post. */
     forgetPost: unprovidedAction<string>('forgetPost'),
     tellPostsLoad: sendTo('posts', { type: 'posts.load' }),
     tellSuggestionsLoad: sendTo('suggestions', { type: 'suggestions.load' }),
@@ -77,7 +77,7 @@ export const newsDialogMachine = setup({
 }).createMachine({
   id: 'newsDialog',
   description:
-    'News of the product and suggestions in one dialog. It lives on while it is closed, and so do the drafts.',
+    'The dialog with the changelog and the suggestions. The machine lives on while the dialog is closed, so that drafts are kept.',
   context: ({ input }) => ({ ...input, search: '', edited: null }),
   invoke: [
     {
@@ -95,7 +95,7 @@ export const newsDialogMachine = setup({
   },
   states: {
     tab: {
-      description: 'The shown tab is loaded when the dialog opens, and when the tab is chosen.',
+      description: 'A tab is loaded when the dialog opens with it, and when it is chosen.',
       initial: 'changelog',
       states: {
         changelog: {
@@ -120,7 +120,8 @@ export const newsDialogMachine = setup({
       states: {
         hidden: { on: { 'search.toggled': 'shown' } },
         shown: {
-          description: 'Not as the dialog opens: its field would take the focus too early.',
+          description:
+            'The form of a suggestion does not open together with the dialog: its field would take the focus too early.',
           exit: 'clearSearch',
           on: {
             'search.toggled': 'hidden',
@@ -138,7 +139,8 @@ export const newsDialogMachine = setup({
         closed: {
           on: {
             'dialog.close': {
-              description: 'Only here: a click beside the dialog never closes it under an editor.',
+              description:
+                'A click beside the dialog closes it only in this state, never under an editor.',
               actions: 'announceClosed',
             },
             'post.write': {

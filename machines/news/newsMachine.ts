@@ -13,7 +13,7 @@ export type NewsEvent =
   | { type: 'news.retry' }
   /** There is a post that this person has not seen. */
   | { type: 'news.found' }
-  /** Another tab has shown all of them. */
+  /** Another tab has shown all posts. */
   | { type: 'news.seen' }
   | NewsDialogNews
 
@@ -24,13 +24,13 @@ export const newsMachine = setup({
   },
   actors: {
     dialog: unprovidedMachine<typeof import('./newsDialogMachine').newsDialogMachine>('newsDialog'),
-    /** Loads the code of the dialog, and answers who opens it. */
+    /** Loads the code of the dialog, and returns the dialog's input. */
     openNews: unprovided<NewsDialogInput, undefined>('openNews'),
-    /** Looks for a post that was not seen: at once, and when the page is shown again after a while. */
+    /** Looks for unseen posts: at once, and when the page is shown again after a while. */
     watchNews: unprovidedCallback('watchNews'),
   },
   actions: {
-    /** Starts the dialog: from now on it lives as long as the workspace, and with it what is typed in it. */
+    /** Starts the dialog, which lives as long as the workspace, so that typed text is kept. */
     setDialogStarted: assign(({ spawn }, input: NewsDialogInput) => {
       spawn('dialog', { id: 'dialog', input })
       return {}
@@ -41,7 +41,7 @@ export const newsMachine = setup({
   guards: { isOpen: stateIn({ dialog: { loaded: 'open' } }) },
 }).createMachine({
   id: 'news',
-  description: 'The button of the news in the header: its dot, and the dialog that it opens.',
+  description: 'The news button in the header: its dot, and the dialog that it opens.',
   invoke: { id: 'watchNews', src: 'watchNews' },
   type: 'parallel',
   states: {
@@ -67,7 +67,7 @@ export const newsMachine = setup({
       states: {
         unloaded: { on: { 'news.open': 'opening' } },
         opening: {
-          description: 'The code of the dialog comes when the button is first pressed.',
+          description: 'The code of the dialog is loaded when the button is first pressed.',
           invoke: {
             id: 'openNews',
             src: 'openNews',
@@ -85,7 +85,7 @@ export const newsMachine = setup({
           states: {
             open: { entry: 'tellOpened', on: { 'dialog.closed': 'closed' } },
             closed: {
-              description: 'What was typed in the dialog stays.',
+              description: 'Text that was typed in the dialog stays.',
               on: { 'news.open': 'open' },
             },
           },
@@ -100,6 +100,6 @@ type State = SnapshotFrom<typeof newsMachine>
 export const selectIsLit = (state: State) => state.matches({ dot: 'lit' })
 export const selectIsOpening = (state: State) => state.matches({ dialog: 'opening' })
 export const selectHasFailed = (state: State) => state.matches({ dialog: 'failed' })
-/** The dialog while it is open. */
+/** The dialog's actor while the dialog is open. */
 export const selectDialog = (state: State) =>
   state.matches({ dialog: { loaded: 'open' } }) ? state.children.dialog : undefined

@@ -22,24 +22,24 @@ import {
 export interface PostEditorInput extends KeptInput {
   /** Null for a new post. */
   readonly postId: string | null
-  /** The post as the server has it, or as a new one begins. */
+  /** The post as the server has it, or an empty one. */
   readonly stored: PostDraft
 }
 
-/** What is sent. */
+/** The parameters of saving. */
 export interface PostSaving {
   readonly postId: string | null
   readonly draft: PostDraft
-  /** The same for each try of the same. */
+  /** The idempotency key, the same for each retry. */
   readonly key: string
 }
 
 interface PostEditorContext extends PostEditorInput {
-  /** The post as it was typed. */
+  /** The post as typed. */
   readonly draft: EditedPost
-  /** The key of the first try to save just this; '' before it. */
+  /** The idempotency key of this exact post, from the first try; '' before it. */
   readonly key: string
-  /** The colour of the tag that is about to be added. */
+  /** The color for the next tag. */
   readonly tagColor: string
   readonly error: string | null
 }
@@ -50,7 +50,7 @@ export type PostEditorEvent =
   | { type: 'tag.colored'; color: string }
   | { type: 'tag.add' }
   | { type: 'tag.remove'; index: number }
-  /** `key` is for a first try. */
+  /** `key`: the idempotency key for a first try. */
   | { type: 'post.save'; key: string }
   | { type: 'draft.discard' }
   | { type: 'editor.close' }
@@ -58,7 +58,7 @@ export type PostEditorEvent =
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
 
-/** The events that the parent hears. */
+/** The events for the parent. */
 export type PostEditorNews = { type: 'post.saved' } | { type: 'editor.closed' }
 
 const news = (event: PostEditorNews): PostEditorNews => event
@@ -117,7 +117,7 @@ export const postEditorMachine = setup({
   },
 }).createMachine({
   id: 'postEditor',
-  description: 'A post of the changelog as the administrator writes it. Closing keeps the draft.',
+  description: "The administrator's editor of a changelog post. Closing keeps the draft.",
   context: ({ input }) => ({
     ...input,
     draft: withKeptPost(input.stored, input.kept),
@@ -135,7 +135,8 @@ export const postEditorMachine = setup({
       states: {
         typed: {},
         recovered: {
-          description: 'The post is what this browser kept: it is said until something is typed.',
+          description:
+            'The post was restored from this browser; a notice says so until something is typed.',
           on: { 'draft.discard': { target: 'typed', actions: 'setStored' } },
         },
       },
@@ -156,7 +157,7 @@ export const postEditorMachine = setup({
         },
         'post.save': [
           {
-            description: 'A tag that was named and not added goes with it.',
+            description: 'A typed tag that was not added yet is saved with the post.',
             guard: 'isWholeWithTag',
             target: 'saving',
             actions: ['setTagAdded', { type: 'setKey', params: ({ event }) => event.key }],
@@ -175,7 +176,7 @@ export const postEditorMachine = setup({
       },
     },
     leaving: {
-      description: 'The person is asked before the draft is discarded.',
+      description: 'The confirmation before the draft is discarded.',
       on: {
         'changes.keep': 'editing',
         'changes.discard': { target: 'left', actions: 'announceClosed' },
@@ -194,7 +195,7 @@ export const postEditorMachine = setup({
         },
       },
     },
-    left: { description: 'The parent takes the editor away.' },
+    left: { description: 'The parent closes the editor.' },
   },
 })
 
@@ -202,7 +203,7 @@ type State = SnapshotFrom<typeof postEditorMachine>
 
 export const selectIsNew = (state: State) => state.context.postId === null
 export const selectDraft = (state: State) => state.context.draft
-/** What this browser keeps of it; null where there is nothing to keep. */
+/** The draft that this browser stores; null where there is none. */
 export const selectKept = (state: State): KeptForm | null => {
   const { draft, stored, key } = state.context
   return state.matches('left') ? null : keptPost(draft, stored, key)
@@ -222,7 +223,7 @@ const busy = [
 const refuses = whyNot<typeof postEditorMachine>({ states: busy })
 export const selectWhyNotWrite = refuses({ type: 'field.changed', field: 'title', value: '' })
 export const selectWhyNotClose = refuses({ type: 'editor.close' })
-/** Its guard asks for all that a post needs: the first thing that is missing is said. */
+/** The reason why the post cannot be saved: the first missing field. */
 export const selectWhyNotSave = (state: State) =>
   selectWhyNotWrite(state) ?? editedProblem(state.context.draft)
 export const selectWhyNotAddTag = (state: State) => {

@@ -13,7 +13,7 @@ export interface PostsInput {
 interface PostsContext extends PostsInput {
   readonly posts: readonly Post[]
   readonly error: string | null
-  /** The posts that are read in full. */
+  /** The posts that are unfolded. */
   readonly expanded: readonly string[]
   /** The post that a person wants to delete. */
   readonly doomed: string | null
@@ -27,10 +27,10 @@ export type PostsEvent =
   | { type: 'post.delete'; id: string }
   | { type: 'delete.confirm' }
   | { type: 'delete.cancel' }
-  /** It was deleted here. */
+  /** The post was deleted in this tab. */
   | { type: 'post.gone' }
 
-/** The events that the parent hears. */
+/** The events for the parent. */
 export type PostsNews =
   | { type: 'posts.loaded'; newestAt: number | null }
   | { type: 'post.deleted'; id: string }
@@ -78,7 +78,7 @@ export const postsMachine = setup({
   guards: { isAdministrator: ({ context }) => context.isAdministrator },
 }).createMachine({
   id: 'posts',
-  description: 'The posts of the changelog. The administrator may also change and delete them.',
+  description: 'The posts of the changelog. The administrator can also edit and delete them.',
   context: ({ input }) => ({
     ...input,
     posts: [],
@@ -94,9 +94,9 @@ export const postsMachine = setup({
       initial: 'asleep',
       on: { 'posts.load': '.loading' },
       states: {
-        asleep: { description: 'Loaded when the tab is first shown.' },
+        asleep: { description: 'The posts are loaded when the tab is first shown.' },
         loading: {
-          description: 'What was shown before stays.',
+          description: 'The posts stay on the screen until the answer is there.',
           entry: 'clearError',
           invoke: {
             id: 'loadPosts',
@@ -173,7 +173,7 @@ export const selectDeleteError = (state: State) => state.context.deleteError
 export const selectIsAdministering = (state: State) => state.hasTag('administering')
 export const selectIsDoomed = (state: State) => state.context.doomed !== null
 export const selectIsDeleting = (state: State) => state.matches({ mode: 'deleting' })
-/** Before the first answer; later ones come while the list stays. */
+/** Only the first load: later loads keep the list on the screen. */
 export const selectIsLoading = (state: State) =>
   state.matches({ list: 'asleep' }) || state.matches({ list: 'loading' })
 export const selectWhyNotCancel = whyNot<typeof postsMachine>({

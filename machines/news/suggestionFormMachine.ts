@@ -12,23 +12,23 @@ import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import { whyNot } from '../shared/whyNot'
 
-/** What is sent. */
+/** The parameters of sending. */
 export interface SuggestionSending {
   readonly draft: SuggestionDraft
-  /** The same for each try of the same; '' before the first. */
+  /** The idempotency key, the same for each retry; '' before the first try. */
   readonly key: string
 }
 
 interface SuggestionFormContext extends KeptInput, SuggestionSending {
-  /** The reason why it was not sent. */
+  /** The error text of sending. */
   readonly error: string | null
-  /** The fields that were blank when it was to be sent, and still are. */
+  /** The required fields that were blank at the last send, and still are. */
   readonly missing: readonly RequiredField[]
 }
 
 export type SuggestionFormEvent =
   | { type: 'field.changed'; field: keyof SuggestionDraft; value: string }
-  /** `key` is for a first try. */
+  /** `key`: the idempotency key for a first try. */
   | { type: 'suggestion.send'; key: string }
   | { type: 'draft.discard' }
   | { type: 'editor.close' }
@@ -36,7 +36,7 @@ export type SuggestionFormEvent =
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
 
-/** The events that the parent hears. */
+/** The events for the parent. */
 export type SuggestionFormNews = { type: 'suggestion.sent' } | { type: 'editor.closed' }
 
 const news = (event: SuggestionFormNews): SuggestionFormNews => event
@@ -86,7 +86,7 @@ export const suggestionFormMachine = setup({
   },
 }).createMachine({
   id: 'suggestionForm',
-  description: 'A new suggestion as it is typed. Closing keeps the draft.',
+  description: 'The form of a new suggestion. Closing keeps the draft.',
   context: ({ input }) => ({
     ...input,
     draft: withKept(emptySuggestionDraft, input.kept),
@@ -105,7 +105,7 @@ export const suggestionFormMachine = setup({
         typed: {},
         recovered: {
           description:
-            'The suggestion is what this browser kept: it is said until something is typed.',
+            'The suggestion was restored from this browser; a notice says so until something is typed.',
           on: { 'draft.discard': { target: 'typed', actions: 'setEmpty' } },
         },
       },
@@ -130,7 +130,7 @@ export const suggestionFormMachine = setup({
       },
     },
     leaving: {
-      description: 'The person is asked before the draft is discarded.',
+      description: 'The confirmation before the draft is discarded.',
       on: {
         'changes.keep': 'editing',
         'changes.discard': { target: 'left', actions: 'announceClosed' },
@@ -152,14 +152,14 @@ export const suggestionFormMachine = setup({
         },
       },
     },
-    left: { description: 'The parent takes the form away.' },
+    left: { description: 'The parent closes the form.' },
   },
 })
 
 type State = SnapshotFrom<typeof suggestionFormMachine>
 
 export const selectDraft = (state: State) => state.context.draft
-/** What this browser keeps of it; null where there is nothing to keep. */
+/** The draft that this browser stores; null where there is none. */
 export const selectKept = (state: State): KeptForm | null => {
   const { draft, key } = state.context
   return state.matches('left') || !isTyped(draft) ? null : keptOf(draft, emptySuggestionDraft, key)

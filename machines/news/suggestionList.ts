@@ -5,7 +5,7 @@ import {
   type Vote,
 } from '#contract/news/suggestions'
 
-/** A vote that waits for the server, and how it is to leave the suggestion. */
+/** A vote that waits for the server, and the state of the suggestion that it wants. */
 export interface Voting {
   readonly id: string
   readonly isVoted: boolean
@@ -15,7 +15,7 @@ export interface SuggestionList {
   readonly filter: SuggestionFilter
   readonly suggestions: readonly Suggestion[]
   readonly error: string | null
-  /** The suggestions whose vote waits for the server; the first one is on its way. */
+  /** The votes that wait for the server; the first one is being sent. */
   readonly voting: readonly Voting[]
 }
 
@@ -34,19 +34,19 @@ export const changed = (
 ): readonly Suggestion[] =>
   suggestions.map((one) => (one.id === id ? { ...one, ...change(one) } : one))
 
-/** The vote that a press on the button of a suggestion asks for. */
+/** The vote that pressing a suggestion's button asks for. */
 export const votingOn = (suggestions: readonly Suggestion[], id: string): Voting => ({
   id,
   isVoted: suggestions.find((one) => one.id === id)?.isVoted !== true,
 })
 
-/** What a vote comes to where the server does not say it: a list that came meanwhile may have it already. */
+/** The result of a vote where the server does not send it: a list that was loaded meanwhile may contain it already. */
 const turned = ({ votes, isVoted }: Suggestion, wanted: boolean): Vote => ({
   votes: isVoted === wanted ? votes : Math.max(0, wanted ? votes + 1 : votes - 1),
   isVoted: wanted,
 })
 
-/** The list once a vote is counted; null where the server does not say how it left the suggestion. */
+/** The list after a counted vote; null where the server does not send the result. */
 export const voted = (
   suggestions: readonly Suggestion[],
   voting: Voting | undefined,

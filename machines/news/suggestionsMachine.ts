@@ -17,7 +17,7 @@ import {
 interface SuggestionsContext extends SuggestionList {
   /** The suggestion whose comments were opened last. */
   readonly commented: string
-  /** The suggestions whose comments were opened once: they live on when they are folded, and what they send arrives. */
+  /** The suggestions whose comments were opened: their machines live on while folded, so that a running send ends. */
   readonly discussed: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export type SuggestionsEvent =
   | { type: 'filter.changed'; change: Partial<SuggestionFilter> }
   | { type: 'vote.toggled'; id: string }
   | { type: 'comments.toggled'; id: string }
-  /** Something of it is newer than a list that is still on its way. */
+  /** A suggestion changed after the running load began. */
   | { type: 'suggestion.changed' }
   | CommentsNews
 
@@ -45,7 +45,7 @@ export const suggestionsMachine = setup({
     loadSuggestions: unprovided<readonly Suggestion[], { filter: SuggestionFilter }>(
       'loadSuggestions',
     ),
-    /** Null where the server does not say how it left the suggestion. */
+    /** Null where the server does not send the result. */
     sendVote: unprovided<Vote | null, Voting>('sendVote'),
   },
   actions: {
@@ -55,7 +55,7 @@ export const suggestionsMachine = setup({
         ...change,
       }),
     }),
-    /** What one filter listed is not shown under another. */
+    /** The list of one filter is not shown under another. */
     clearSuggestions: assign({ suggestions: [] }),
     setSuggestions: assign({
       suggestions: (_, suggestions: readonly Suggestion[]) => suggestions,
@@ -100,7 +100,7 @@ export const suggestionsMachine = setup({
   },
 }).createMachine({
   id: 'suggestions',
-  description: 'What users suggest: a list that is filtered, voted on and commented.',
+  description: 'The suggestions of users: a list with filters, votes and comments.',
   context: { ...emptyList, commented: '', discussed: [] },
   invoke: { id: 'categories', src: 'categories' },
   type: 'parallel',
@@ -115,9 +115,10 @@ export const suggestionsMachine = setup({
         },
       },
       states: {
-        asleep: { description: 'Loaded when the tab is first shown.' },
+        asleep: { description: 'The suggestions are loaded when the tab is first shown.' },
         loading: {
-          description: 'What the same filter listed before stays. Another filter stops this load.',
+          description:
+            'The list of the same filter stays on the screen. Another filter cancels this load.',
           entry: 'clearError',
           invoke: {
             id: 'loadSuggestions',
@@ -139,7 +140,8 @@ export const suggestionsMachine = setup({
       },
     },
     votes: {
-      description: 'One vote after another: two on the same suggestion would undo each other.',
+      description:
+        'Votes are sent one at a time: two votes on one suggestion would undo each other.',
       initial: 'idle',
       on: {
         'vote.toggled': {

@@ -3,10 +3,10 @@ import type { DesktopPreference, NotificationNews } from '#contract/notification
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedCallback } from '../shared/unprovided'
 
-/** The browser's answer about notifications; `unsupported` where it has none. */
+/** The browser's permission for notifications; `unsupported` where it has no notifications. */
 export type Permission = 'unsupported' | 'default' | 'denied' | 'granted'
 
-/** The desk is the part of the computer's screen outside the page, where the browser shows notifications. */
+/** The desk: where the operating system shows notifications, outside the page. */
 export type DeskEvent =
   | { type: 'desk.show'; threadId: string; title: string; body: string; at: number }
   | { type: 'desk.close'; threadId: string }
@@ -77,7 +77,7 @@ export const desktopMachine = setup({
 }).createMachine({
   id: 'desktop',
   description:
-    'Notifications outside the page, while the person wants them and the browser allows them.',
+    'Notifications of the operating system, while the person wants them and the browser allows them.',
   context: ({ input }) => ({ preference: input }),
   invoke: { id: 'watchPermission', src: 'watchPermission' },
   initial: 'unsupported',
@@ -94,16 +94,16 @@ export const desktopMachine = setup({
   },
   states: {
     unsupported: {
-      description: 'This browser has none, or has not said yet.',
+      description: 'This browser has no notifications, or the permission is not known yet.',
     },
     undecided: {
       description:
-        'The browser asks the person, but only after the person has asked for notifications.',
+        'The browser asks for the permission only after the person has switched notifications on.',
       on: { 'desktop.toggled': 'asking' },
     },
     asking: {
       description:
-        'The browser asks the person; a change of the permission meanwhile is the same answer.',
+        "The browser's question is open; a permission that changes in the settings counts as its answer.",
       on: { 'permission.changed': {} },
       invoke: {
         id: 'askPermission',
@@ -124,7 +124,7 @@ export const desktopMachine = setup({
       },
     },
     denied: {
-      description: 'Only the settings of the browser can undo this.',
+      description: "Only the browser's settings can change the permission now.",
     },
     granted: {
       initial: 'deciding',
@@ -141,7 +141,7 @@ export const desktopMachine = setup({
           },
         },
         on: {
-          description: 'Leaving this state closes the notifications that are shown.',
+          description: 'Leaving this state closes the notifications on the screen.',
           invoke: { id: 'desk', src: 'desk' },
           on: {
             'desktop.toggled': {

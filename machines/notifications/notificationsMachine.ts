@@ -28,7 +28,7 @@ interface NotificationsContext extends NotificationsInput {
   /** Newest first, at most 50. */
   readonly items: readonly Notification[]
   readonly nextId: number
-  /** As they came, not cut: two long messages may begin alike. */
+  /** The latest notifications, not cut: two long messages may begin alike. */
   readonly recent: readonly NotificationNews[]
 }
 
@@ -36,14 +36,14 @@ export type NotificationsEvent =
   | NotificationReceived
   | { type: 'notification.opened'; id: number }
   | { type: 'thread.read'; threadId: string }
-  /** The person has seen what there is, and wants none of it counted. */
+  /** The person has seen all notifications: none counts as unread. */
   | { type: 'notifications.dismissed' }
-  /** The person clicked on a notification outside the page. */
+  /** The person clicked on a notification of the operating system. */
   | { type: 'conversation.requested'; threadId: string }
 
 const preview = (text: string): string => cut(text, NOTIFICATION_PREVIEW)
 
-/** The first message of a conversation says that it began: one of the two counts. */
+/** The first message of a conversation also announces the conversation: the two count as one notification. */
 const withNews = (items: readonly Notification[], added: Notification): readonly Notification[] =>
   [
     added,
@@ -67,7 +67,7 @@ export const notificationsMachine = setup({
   actors: {
     sound: soundMachine,
     desktop: desktopMachine,
-    /** While it lives, the other tabs know whether a person looks at this one. */
+    /** While it runs, other tabs know whether a person looks at this one. */
     showAttention: unprovidedCallback('showAttention'),
   },
   actions: {
@@ -195,11 +195,11 @@ type State = SnapshotFrom<typeof notificationsMachine>
 export const selectUnreadCount = (state: State): number =>
   state.context.items.reduce((count, item) => count + (item.isRead ? 0 : 1), 0)
 
-/** The ten newest. Give the items alone to a memo: the array is new at every call. */
+/** The ten newest. Memoize by the items: every call returns a new array. */
 export const shownNotifications = (items: readonly Notification[]): readonly Notification[] =>
   items.slice(0, NOTIFICATIONS_SHOWN)
 
-/** The last one that came, or undefined. */
+/** The newest notification, or undefined. */
 export const selectNewest = (state: State): Notification | undefined => state.context.items[0]
 export const selectItems = (state: State): readonly Notification[] => state.context.items
 export const selectSound = (state: State) => state.children.sound

@@ -2,10 +2,10 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { SoundPreference } from '#contract/notifications'
 import { unprovided, unprovidedCallback } from '../shared/unprovided'
 
-/** A browser that forbids the sound does not say so: it never begins to play. Milliseconds. */
+/** The time-out of the sound's start, in milliseconds: a browser that blocks sound does not report it. */
 const SOUND_PATIENCE = 1_000
 
-/** The message that it rings for: only one of several tabs does. */
+/** The message that the sound is for: only one of several tabs plays it. */
 export interface Ring {
   readonly threadId: string
   /** Milliseconds since the epoch, by this computer's clock. */
@@ -13,7 +13,7 @@ export interface Ring {
 }
 
 interface SoundContext {
-  /** The sound as this browser kept it, read once at the start. */
+  /** The setting that this browser stored, read once at the start. */
   readonly restored: SoundPreference
   readonly volume: number
 }
@@ -32,9 +32,9 @@ export const soundMachine = setup({
     events: {} as SoundEvent,
   },
   actors: {
-    /** Done when the sound begins, or when another tab plays it. */
+    /** Done when the sound starts, or when another tab plays it. */
     playSound: unprovided<void, { volume: number; ring: Ring | null }>('playSound'),
-    /** Tells when the browser allows sound: it waits for a person to touch the page. */
+    /** Reports when the browser allows sound: after the person's first action on the page. */
     awaitSound: unprovidedCallback('awaitSound'),
   },
   actions: {
@@ -51,7 +51,7 @@ export const soundMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The sound is as this person left it.',
+      description: "The sound follows the person's setting.",
       always: [{ guard: 'wasMuted', target: 'muted' }, { target: 'audible' }],
     },
     audible: {
@@ -67,7 +67,7 @@ export const soundMachine = setup({
           on: { 'sound.ring': 'playing', 'sound.test': 'playing' },
         },
         playing: {
-          description: 'A burst of messages is one sound.',
+          description: 'A burst of messages plays one sound.',
           invoke: {
             id: 'playSound',
             src: 'playSound',
@@ -81,7 +81,7 @@ export const soundMachine = setup({
           after: { soundPatience: 'blocked' },
         },
         blocked: {
-          description: 'The browser plays nothing before a person has touched the page.',
+          description: "The browser blocks sound until the person's first action on the page.",
           invoke: { id: 'awaitSound', src: 'awaitSound' },
           on: { 'sound.allowed': 'quiet', 'sound.test': 'playing' },
         },

@@ -10,19 +10,19 @@ import { whyNot } from '../shared/whyNot'
 
 interface ProjectCommentsInput extends KeptInput {
   readonly projectId: string
-  /** Who writes here, and so in whose words it fails. */
+  /** The side of the person who writes, which decides the error texts. */
   readonly side: 'client' | 'provider'
 }
 
 interface ProjectCommentsContext extends ProjectCommentsInput {
-  /** Newest first; null until they were loaded. */
+  /** Newest first; null until they are loaded. */
   readonly comments: readonly ProjectComment[] | null
-  /** Why they could not be loaded. */
+  /** The error text of the load. */
   readonly error: string | null
   readonly draft: string
-  /** The key of the first try to send just this; '' before it. */
+  /** The idempotency key of this exact comment, from the first try; '' before it. */
   readonly key: string
-  /** Why the comment was not added. */
+  /** The error text of adding. */
   readonly addError: string | null
 }
 
@@ -30,14 +30,14 @@ type ProjectCommentsEvent =
   | { type: 'comments.reload' }
   | { type: 'error.dismissed' }
   | { type: 'comment.changed'; text: string }
-  /** `key` is for a first try. */
+  /** `key`: the idempotency key for a first try. */
   | { type: 'comment.add'; key: string }
   | { type: 'draft.discard' }
   | { type: 'detail.close' }
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
 
-/** What the parent hears: nothing is left here that would be lost. */
+/** The event for the parent: leaving would lose nothing. */
 export type ProjectCommentsNews = { type: 'comments.left' }
 
 const blank = { content: '' } as const
@@ -89,7 +89,8 @@ export const projectCommentsMachine = setup({
   },
 }).createMachine({
   id: 'projectComments',
-  description: 'What business and provider say of a project, and what is being written.',
+  description:
+    'The comments of business and provider on a project, and the comment that is being typed.',
   context: ({ input }) => ({
     ...input,
     comments: null,
@@ -105,7 +106,7 @@ export const projectCommentsMachine = setup({
       on: { 'comments.reload': '.loading', 'error.dismissed': { actions: 'clearError' } },
       states: {
         loading: {
-          description: 'What is shown stays until the answer is there.',
+          description: 'The comments stay on the screen until the answer is there.',
           entry: 'clearError',
           invoke: {
             id: 'loadComments',
@@ -138,7 +139,7 @@ export const projectCommentsMachine = setup({
           },
         },
         written: {
-          description: 'What is written would be lost: page and dialog ask before they are left.',
+          description: 'The typed comment would be lost: page and dialog ask before they are left.',
           invoke: { id: 'holdPage', src: 'holdPage' },
           always: { guard: 'isBlank', target: 'blank' },
           on: {
@@ -154,7 +155,7 @@ export const projectCommentsMachine = setup({
             typed: {},
             recovered: {
               description:
-                'The comment is what this browser kept: it is said until something is typed.',
+                'The comment was restored from this browser; a notice says so until something is typed.',
               on: {
                 'comment.changed': {
                   target: 'typed',
@@ -166,13 +167,13 @@ export const projectCommentsMachine = setup({
           },
         },
         leaving: {
-          description: 'The person is asked before the comment is discarded.',
+          description: 'The confirmation before the comment is discarded.',
           on: {
             'changes.keep': 'written',
             'changes.discard': { target: 'left', actions: 'announceLeft' },
           },
         },
-        left: { description: 'The parent takes the comments away. Nothing written is kept.' },
+        left: { description: 'The parent stops this machine. No typed text is stored.' },
         adding: {
           entry: 'clearAddError',
           invoke: {
@@ -187,7 +188,7 @@ export const projectCommentsMachine = setup({
             onError: [
               {
                 description:
-                  'It may have arrived: the list shows whether it did, before it is sent twice.',
+                  'The comment may have arrived: the list is loaded to show it, before it is sent twice.',
                 guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
                 target: 'written',
                 actions: [setAddFailure, 'raiseReload'],
@@ -213,7 +214,7 @@ export const selectIsLoading = (state: State) => state.matches({ list: 'loading'
 export const selectIsAdding = (state: State) => state.matches({ writing: 'adding' })
 export const selectIsRecovered = (state: State) =>
   state.matches({ writing: { written: 'recovered' } })
-/** What this browser keeps of the comment; null where there is nothing to keep. */
+/** The comment that this browser stores; null where there is none. */
 export const selectKept = (state: State): KeptForm | null => {
   const { draft: content, key } = state.context
   if (state.matches({ writing: 'left' }) || !isWritten(content)) return null

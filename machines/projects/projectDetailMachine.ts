@@ -7,7 +7,7 @@ import { type ProjectCommentsNews, projectCommentsMachine } from './projectComme
 import { projectReportsMachine } from './projectReportsMachine'
 import { reportFormMachine } from './reportFormMachine'
 
-/** What is told is the list's: here is only what stands beside it. */
+/** The list keeps the project itself; the dialog has only its comments and reports. */
 interface ProjectDetailInput {
   readonly projectId: string
 }
@@ -20,7 +20,7 @@ export type ProjectDetailEvent =
   | ProjectCommentsNews
   | FormNews
 
-/** What the parent hears: it takes the dialog away. */
+/** The event for the parent, which closes the dialog. */
 export type ProjectDetailNews = { type: 'detail.closed' }
 
 export const projectDetailMachine = setup({
@@ -42,8 +42,7 @@ export const projectDetailMachine = setup({
   },
 }).createMachine({
   id: 'projectDetail',
-  description:
-    'One project in a dialog with three tabs: what it is, what is said, what is reported.',
+  description: 'One project in a dialog with three tabs: its data, its comments, its reports.',
   context: ({ input }) => input,
   invoke: [
     {

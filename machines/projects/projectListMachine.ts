@@ -3,7 +3,7 @@ import { describeProjectsFailure } from '#contract/projects/failures'
 import type { Project } from '#contract/projects/projects'
 import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
 
-/** Of a business; null is all of them, for the administrator. */
+/** The business; null means all, for the administrator. */
 export interface ProjectsScope {
   readonly businessId: number | null
 }

@@ -5,7 +5,7 @@ import { createWholeListMachine } from '../shared/wholeListFactory'
 
 export const projectReportsMachine = createWholeListMachine<ProjectReport, { projectId: string }>({
   id: 'projectReports',
-  description: 'What was reported of one project.',
+  description: 'The reports of one project.',
   describe: (error) => describeProjectsFailure('loadDetails', error),
   isSifted: false,
   isChanged: false,

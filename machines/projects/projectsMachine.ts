@@ -15,7 +15,7 @@ interface ProjectsContext extends AreaInput {
   readonly openedId: string
   /** The automation that was switched last. */
   readonly switchedId: string
-  /** Why it could not be switched. */
+  /** The error text of the switch. */
   readonly switchError: string | null
 }
 
@@ -47,7 +47,7 @@ export const projectsMachine = setup({
     requests: requestListMachine,
     request: requestFormMachine,
     detail: projectDetailMachine,
-    /** Answers the project as it is now. */
+    /** Returns the project after the switch. */
     switchAutomation: unprovided<Project, { project: Project }>('switchAutomation'),
   },
   actions: {
@@ -72,7 +72,7 @@ export const projectsMachine = setup({
 }).createMachine({
   id: 'projects',
   description:
-    'The projects and requests of the business. Lists keep what is looked for, and forms what is typed, while other views are shown.',
+    'The projects and requests of the business. Lists keep their search, and forms their fields, while other views are shown.',
   context: ({ input }) => ({ ...input, openedId: '', switchedId: '', switchError: null }),
   invoke: [
     {
@@ -103,7 +103,8 @@ export const projectsMachine = setup({
           },
         },
         elsewhere: {
-          description: 'Who comes back sees what was there, and soon what is there now.',
+          description:
+            'A person who returns sees the loaded lists at once, and the new ones after their load.',
           on: {
             'view.shown': {
               target: 'shown',
@@ -173,7 +174,7 @@ export const projectsMachine = setup({
           },
         },
         switching: {
-          description: 'One automation at a time is switched on or off.',
+          description: 'Automations are switched one at a time.',
           invoke: {
             id: 'switchAutomation',
             src: 'switchAutomation',

@@ -5,7 +5,7 @@ import { createFormMachine } from '../shared/formFactory'
 
 export const reportFormMachine = createFormMachine<{ projectId: string }, ReportDraft>({
   id: 'reportForm',
-  description: 'A problem of a project, as it is reported.',
+  description: 'The form that reports a problem of a project.',
   problemOf: reportProblem,
   describe: (error) => describeProjectsFailure('createReport', error),
 })

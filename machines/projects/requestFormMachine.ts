@@ -5,7 +5,7 @@ import { createFormMachine } from '../shared/formFactory'
 
 export const requestFormMachine = createFormMachine<{ businessId: number }, RequestDraft>({
   id: 'requestForm',
-  description: 'A new request of a business.',
+  description: 'The form of a new request.',
   problemOf: requestProblem,
   describe: (error) => describeProjectsFailure('createRequest', error),
 })

@@ -6,7 +6,7 @@ import type { ProjectsScope } from './projectListMachine'
 
 export const requestListMachine = createWholeListMachine<ProjectRequest, ProjectsScope>({
   id: 'requestList',
-  description: 'What a business asked for, or all of them: searched by title, filtered by status.',
+  description: 'The requests of a business, or of all: searched by title, filtered by status.',
   describe: (error) => describeProjectsFailure('load', error),
   isSifted: true,
   isChanged: false,

@@ -8,7 +8,7 @@ import { createFormMachine } from '../shared/formFactory'
 
 export const conversionFormMachine = createFormMachine<{ requestId: string }, ConversionDraft>({
   id: 'conversionForm',
-  description: 'A request that becomes a project, under a name.',
+  description: 'The form that converts a request into a project with a name.',
   problemOf: conversionProblem,
   describe: (error) => describeProjectsAdminFailure('convertRequest', error),
 })

@@ -7,7 +7,7 @@ type Listed<Item> = readonly Item[] | null | undefined
 const count = <Item>(items: Listed<Item>, counts: (item: Item) => boolean): number | null =>
   items?.filter(counts).length ?? null
 
-/** What stands at the top of the administration; null where its list is not there. */
+/** The counters at the top of the administration; null where their list is not loaded. */
 export const countersOf = (
   requests: Listed<ProjectRequest>,
   projects: Listed<Project>,

@@ -7,13 +7,13 @@ import type { AreaTold } from '../shell/areas'
 export interface ProjectsAdminContext {
   /** The request in the dialog, or in the form that converts it. */
   readonly requestId: string
-  /** What that form begins with. */
+  /** The first fields of that form. */
   readonly draft: ConversionDraft
   /** The project in the dialog. */
   readonly projectId: string
-  /** What was chosen last. */
+  /** The project and the status that were chosen last. */
   readonly chosen: Development | null
-  /** Why it was not taken. */
+  /** The error text of the change. */
   readonly developmentError: string | null
 }
 

@@ -15,7 +15,7 @@ import { conversionFormMachine } from './conversionFormMachine'
 import type { ProjectsAdminContext, ProjectsAdminEvent } from './projectsAdminEvents'
 import { reportListMachine } from './reportListMachine'
 
-/** Arrow keys pass over what is not meant: it is sent once nothing else is chosen for so long. */
+/** Arrow keys pass over other options: the choice is sent when no other follows for this long. */
 const SETTLE_DELAY = 700
 
 const chosenOf = ({ chosen }: ProjectsAdminContext): Development => {
@@ -45,7 +45,7 @@ export const projectsAdminMachine = setup({
     reports: reportListMachine,
     comments: projectCommentsMachine,
     conversion: conversionFormMachine,
-    /** Answers the project as it is now. */
+    /** Returns the changed project. */
     changeDevelopment: unprovided<Project, Development>('changeDevelopment'),
   },
   actions: {
@@ -83,7 +83,7 @@ export const projectsAdminMachine = setup({
   delays: { settleDelay: SETTLE_DELAY },
 }).createMachine({
   id: 'projectsAdmin',
-  description: 'The requests, projects and reports of every business: the administrator’s.',
+  description: "The administrator's view of the requests, projects and reports of every business.",
   context: {
     requestId: '',
     draft: { name: '' },
@@ -145,7 +145,7 @@ export const projectsAdminMachine = setup({
         },
         request: { on: { 'detail.close': 'closed' } },
         project: {
-          description: 'The comments say when nothing typed would be lost.',
+          description: 'The comments report when leaving would lose nothing.',
           invoke: {
             id: 'comments',
             src: 'comments',
@@ -160,7 +160,7 @@ export const projectsAdminMachine = setup({
             input: ({ context: { requestId, draft } }) => ({ scope: { requestId }, draft }),
           },
           on: {
-            // It may have been done although its answer was lost.
+            // The request may have been converted although the answer was lost.
             'form.closed': {
               target: 'closed',
               actions: ['tellRequestsReload', 'tellProjectsReload'],
@@ -187,7 +187,7 @@ export const projectsAdminMachine = setup({
           },
         },
         settling: {
-          description: 'The keys pass over other choices on the way: only the last one is meant.',
+          description: 'Arrow keys pass over other options: only the last choice is sent.',
           after: { settleDelay: 'changing' },
           on: {
             'development.choose': [
@@ -202,7 +202,7 @@ export const projectsAdminMachine = setup({
           },
         },
         changing: {
-          description: 'One project at a time.',
+          description: 'Changes are sent one at a time.',
           invoke: {
             id: 'changeDevelopment',
             src: 'changeDevelopment',
@@ -241,7 +241,7 @@ export const selectOpenedProjectId = (state: State) =>
   state.matches({ dialog: 'project' }) ? state.context.projectId : null
 export const selectConvertedId = (state: State) => state.context.requestId
 export const selectDevelopmentError = (state: State) => state.context.developmentError
-/** What is about to be changed, and to what. */
+/** The project that is about to change, and its new status. */
 export const selectChosen = (state: State) =>
   state.matches({ development: 'idle' }) ? null : state.context.chosen
 export const selectIsChanging = (state: State) => state.matches({ development: 'changing' })

@@ -6,7 +6,7 @@ import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
 export const reportListMachine = createWholeListMachine<ProjectReport, Record<string, never>>({
   id: 'reportList',
   description:
-    'What was reported of all projects: loaded project by project, one that fails is skipped.',
+    'The reports of all projects, loaded project by project; a project whose load fails is skipped.',
   describe: (error) => describeProjectsAdminFailure('load', error),
   isSifted: true,
   isChanged: false,

@@ -9,34 +9,34 @@ import type { LiveNews } from '#contract/realtime'
 import { parentOf } from '../shared/tellParent'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 
-/** The socket only tells: the page never writes to it. */
+/** The events of the socket, which the page never writes to. */
 export type SocketEvent =
   | { type: 'socket.opened' }
   | { type: 'socket.closed'; clean: boolean }
-  /** Nobody is signed in, or may not listen to this business. */
+  /** The session or the business was refused. */
   | { type: 'socket.refused'; code: number }
-  /** Several tabs share the socket: it is opened anew, in this tab or in another one. */
+  /** The socket that several tabs share was reopened, in this tab or another one. */
   | { type: 'socket.moved' }
   | LiveNews
 
 export type RealtimeEvent =
   | SocketEvent
   | { type: 'realtime.reconnect' }
-  /** A person tries another request again, or another tab connected: a new try is worth it. */
+  /** A person retried another request, or another tab connected: a new try is worthwhile. */
   | { type: 'realtime.retry' }
   | { type: 'sync.completed' }
   | { type: 'sync.failed' }
   | { type: 'page.online' }
   | { type: 'page.offline' }
   | { type: 'page.woke' }
-  /** The browser is about to freeze this tab: another one takes the socket. */
+  /** The browser is about to freeze this tab: another tab opens the socket. */
   | { type: 'page.frozen' }
   | { type: 'page.focused' }
 
-/** The events that the parent hears. */
+/** The events for the parent. */
 export type RealtimeNews = { type: 'realtime.synchronize' } | LiveNews
 
-/** Milliseconds before the next try: 1 s, doubling, at most 30 s. */
+/** Milliseconds before the next try: 1 s, doubled each time, at most 30 s. */
 export const backoff = (retries: number): number =>
   Math.min(REALTIME_BACKOFF_MAX, REALTIME_BACKOFF_FIRST * 2 ** retries)
 
@@ -63,8 +63,7 @@ export const realtimeMachine = setup({
   },
 }).createMachine({
   id: 'realtime',
-  description:
-    'The live connection. It counts as connected only when everything that was missed is there.',
+  description: 'The live connection. It is connected only after all missed messages are loaded.',
   context: { retries: 0 },
   initial: 'live',
   on: {
@@ -76,19 +75,19 @@ export const realtimeMachine = setup({
   },
   states: {
     disconnected: {
-      description: 'Closed on purpose by the server, or without a network.',
+      description: 'The server closed the connection on purpose, or there is no network.',
       on: {
         'page.focused': { target: 'live', actions: 'setNoRetries' },
         'realtime.retry': { target: 'live', actions: 'setNoRetries' },
       },
     },
     asleep: {
-      description: 'The browser stops this tab: another tab that gets through must not wake it.',
+      description: 'The browser freezes this tab: another tab that connects must not wake it.',
       on: { 'page.focused': 'live' },
     },
     live: {
       description:
-        'This tab has a socket, or takes part in that of another tab; leaving this state lets go of it.',
+        "This tab has the socket, or shares another tab's; leaving this state releases it.",
       invoke: { id: 'socket', src: 'socket' },
       initial: 'connecting',
       on: {
@@ -106,6 +105,7 @@ export const realtimeMachine = setup({
         'live.message': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.conversation': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.change': { actions: { type: 'announceNews', params: ({ event }) => event } },
+        'live.state': { actions: { type: 'announceNews', params: ({ event }) => event } },
       },
       states: {
         connecting: {
@@ -118,7 +118,8 @@ export const realtimeMachine = setup({
           },
         },
         synchronizing: {
-          description: 'Open, but list and open conversation are still being caught up.',
+          description:
+            'The socket is open; the list and the open conversation are still being loaded.',
           entry: 'announceSynchronize',
           on: {
             'sync.completed': { target: 'connected', actions: 'setNoRetries' },
@@ -132,7 +133,7 @@ export const realtimeMachine = setup({
       },
     },
     waiting: {
-      description: 'A moment before the next try; each one waits longer.',
+      description: 'A pause before the next try, longer each time.',
       on: {
         'page.focused': { target: 'live', actions: 'setNoRetries' },
         'realtime.retry': { target: 'live', actions: 'setNoRetries' },
@@ -140,7 +141,7 @@ export const realtimeMachine = setup({
       after: { backoff: { target: 'live', actions: 'setRetry' } },
     },
     error: {
-      description: 'Given up, until a person or the network asks again.',
+      description: 'No more tries until a person or the network asks again.',
       on: {
         'page.focused': { target: 'live', actions: 'setNoRetries' },
         'realtime.retry': { target: 'live', actions: 'setNoRetries' },
@@ -151,25 +152,25 @@ export const realtimeMachine = setup({
 
 export type RealtimeStatus = 'disconnected' | 'connecting' | 'connected' | 'error'
 
-/** The dot's four words: synchronizing and waiting are still connecting. */
+/** The four words of the status dot: synchronizing and waiting are shown as connecting. */
 export const selectStatus = (state: SnapshotFrom<typeof realtimeMachine>): RealtimeStatus => {
   if (state.matches({ live: 'connected' })) return 'connected'
   if (state.matches('error')) return 'error'
   return state.matches('disconnected') || state.matches('asleep') ? 'disconnected' : 'connecting'
 }
 
-/** Whether the dot is a button: nothing will be tried until somebody asks. */
+/** True if the status dot is a button: no try follows until a person asks. */
 export const selectCanReconnect = (state: SnapshotFrom<typeof realtimeMachine>): boolean =>
   state.matches('error') || state.matches('disconnected') || state.matches('asleep')
 
-/** Whether it was lost for longer than one quick try takes: a moment's cut moves nothing on the screen. */
+/** True if the connection has been lost for longer than a quick retry takes: a short cut changes nothing on the screen. */
 export const selectIsOffline = (state: SnapshotFrom<typeof realtimeMachine>): boolean =>
   state.matches('disconnected') ||
   state.matches('error') ||
   (!state.matches({ live: 'connected' }) &&
     state.context.retries > (state.matches('waiting') ? 0 : 1))
 
-/** Whether the live connection was lost. The first try of all is no loss. */
+/** True if the live connection was lost. A failed first try is not a loss. */
 export const selectIsCut = (state: SnapshotFrom<typeof realtimeMachine> | undefined): boolean =>
   state !== undefined &&
   (state.context.retries > 0 || !state.matches('live')) &&

@@ -1,9 +1,9 @@
 /**
- * What a list does where something of it changes while its answer is on the way: the answer may be older than the change, so that it
- * is thrown away and asked for once more. Its state is called `loading`.
+ * Discards an answer that may be older than a change. For lists: where an item changes while a load is running, the load starts again. The
+ * state is called `loading`.
  */
 export const askedAnew = {
-  description: 'The answer on its way may be older than the change: it is asked anew.',
+  description: 'The running load may have begun before the change: it starts again.',
   target: 'loading',
   reenter: true,
 } as const

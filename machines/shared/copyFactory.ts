@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { unprovided, unprovidedAction } from './unprovided'
 
-/** What is copied, or by what it is known. */
+/** The copied text, or its id. */
 interface Copied {
   readonly item: string
 }
@@ -11,7 +11,7 @@ interface CopyOptions {
   readonly description: string
 }
 
-/** Something for the clipboard. What came last is what is copied. */
+/** Copies a text to the clipboard. The latest request wins. */
 export const createCopyMachine = ({ id, description }: CopyOptions) =>
   setup({
     types: {
@@ -38,7 +38,7 @@ export const createCopyMachine = ({ id, description }: CopyOptions) =>
     states: {
       idle: {},
       copying: {
-        description: 'The browser may ask the person first.',
+        description: 'The browser may ask the person for permission.',
         invoke: {
           id: 'copyItem',
           src: 'copyItem',

@@ -2,15 +2,15 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { parentOf } from './tellParent'
 
 interface Unsent {
-  /** The outbox of a thread counts its messages; a visitor's page gives them ids. */
+  /** A number in a thread's outbox; a text on a visitor's page. */
   readonly id: number | string
   readonly text: string
-  /** It may have arrived: nobody could tell so far. */
+  /** The message may have arrived: nobody knows yet. */
   readonly isUnknown?: boolean
 }
 
 interface DiscardContext {
-  /** The message that the question is about, or was about last. */
+  /** The message that the confirmation is about, or was last about. */
   readonly message: Unsent | null
 }
 
@@ -30,7 +30,7 @@ export const discardMachine = setup({
   },
 }).createMachine({
   id: 'discard',
-  description: 'A message that was not sent is thrown away only after a question.',
+  description: 'An unsent message is discarded only after a confirmation.',
   context: { message: null },
   initial: 'idle',
   states: {
@@ -51,6 +51,6 @@ export const discardMachine = setup({
   },
 })
 
-/** The message that a person is asked about, or null. */
+/** The message that the confirmation is about, or null. */
 export const selectAsked = (state: SnapshotFrom<typeof discardMachine>) =>
   state.matches('asking') ? state.context.message : null

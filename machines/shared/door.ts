@@ -1,6 +1,6 @@
 import { CallError, NO_BUSINESS, NO_TOKEN } from '#contract/errors'
 
-/** Why a person does not get in at all: nothing that trying again would mend. */
+/** The reason why a person may not enter at all: a retry would not help. */
 type Door = 'signedOut' | 'withoutBusiness' | 'denied'
 
 export const doorOf = (error: unknown): Door | null => {

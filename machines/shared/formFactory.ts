@@ -4,32 +4,32 @@ import { type KeptForm, type KeptInput, keptOf, withKept } from './keptForm'
 import { parentOf } from './tellParent'
 import { unprovided, unprovidedCallback } from './unprovided'
 
-/** What a form is of, and its fields as it begins. */
+/** The scope of a form, and its first fields. */
 interface FormInput<Scope, Draft> extends KeptInput {
   readonly scope: Scope
   readonly draft: Draft
 }
 
-/** What is sent. */
+/** The parameters of sending. */
 export interface FormSending<Scope, Draft> {
   readonly scope: Scope
   readonly draft: Draft
-  /** The same for each try of the same fields. */
+  /** The idempotency key, the same for each retry of the same fields. */
   readonly key: string
 }
 
 interface FormContext<Scope, Draft> extends FormSending<Scope, Draft> {
-  /** The fields as the form began. */
+  /** The fields at the start. */
   readonly stored: Draft
-  /** What keeps the form from being sent. */
+  /** The reason why the form cannot be sent. */
   readonly problem: FieldProblem<keyof Draft & string> | null
-  /** Why it was not taken. */
+  /** The error text of sending. */
   readonly error: string | null
 }
 
 type FormEvent<Draft> =
   | { type: 'field.changed'; field: keyof Draft & string; value: string }
-  /** `key` is for a first try. */
+  /** `key`: the idempotency key for a first try. */
   | { type: 'form.save'; key: string }
   | { type: 'form.close' }
   | { type: 'draft.discard' }
@@ -37,7 +37,7 @@ type FormEvent<Draft> =
   | { type: 'changes.discard' }
   | { type: 'error.dismissed' }
 
-/** What the parent hears: it ends the form then. */
+/** The events for the parent, which ends the form. */
 export type FormNews = { type: 'form.closed' } | { type: 'form.saved' }
 
 const news = (told: FormNews): FormNews => told
@@ -46,11 +46,13 @@ interface FormOptions<Scope, Draft> {
   readonly id: string
   readonly description: string
   readonly problemOf: (draft: Draft, scope: Scope) => FieldProblem<keyof Draft & string> | null
-  /** What a person reads of a form that was not taken. */
+  /** The error text of a form that was not accepted. */
   readonly describe: (error: unknown, scope: Scope) => string
+  /** The scope of the next try, where a failure tells of another. */
+  readonly scopeAfter?: (error: unknown, scope: Scope) => Scope
 }
 
-/** Fields that are typed and sent, all of text. Nothing typed is lost without a question, nor by a failure. */
+/** A form: typed texts that are sent. Typed text is never lost without a confirmation, nor by a failure. */
 export const createFormMachine = <
   Scope,
   Draft extends { readonly [Field in keyof Draft]: string },
@@ -59,6 +61,7 @@ export const createFormMachine = <
   description,
   problemOf,
   describe,
+  scopeAfter = (_error, scope) => scope,
 }: FormOptions<Scope, Draft>) => {
   const isChanged = ({ draft, stored }: FormContext<Scope, Draft>): boolean =>
     Object.entries(draft).some(([field, value]) => Reflect.get(stored, field) !== value)
@@ -90,6 +93,7 @@ export const createFormMachine = <
       clearError: assign({ problem: null, error: null }),
       setFailure: assign({
         error: ({ context }, { error }: { error: unknown }) => describe(error, context.scope),
+        scope: ({ context }, { error }: { error: unknown }) => scopeAfter(error, context.scope),
       }),
       announceClosed: sendTo(parentOf, news({ type: 'form.closed' })),
       announceSaved: sendTo(parentOf, news({ type: 'form.saved' })),
@@ -132,7 +136,7 @@ export const createFormMachine = <
         states: {
           untouched: { always: { guard: 'isChanged', target: 'changed' } },
           changed: {
-            description: 'Something typed would be lost: the page asks before it is left.',
+            description: 'Typed text would be lost: the page asks before it is left.',
             invoke: { id: 'holdPage', src: 'holdPage' },
             always: { guard: 'isUnchanged', target: 'untouched' },
             initial: 'typed',
@@ -140,7 +144,7 @@ export const createFormMachine = <
               typed: {},
               recovered: {
                 description:
-                  'The form began with what this browser kept, and says so until something is typed.',
+                  'The fields were restored from this browser; a notice says so until something is typed.',
                 on: {
                   'field.changed': {
                     target: 'typed',
@@ -154,7 +158,7 @@ export const createFormMachine = <
         },
       },
       leaving: {
-        description: 'The person is asked before what was typed is discarded.',
+        description: 'The confirmation before the typed text is discarded.',
         on: {
           'changes.keep': 'editing',
           'changes.discard': { target: 'left', actions: 'announceClosed' },
@@ -173,13 +177,13 @@ export const createFormMachine = <
           },
         },
       },
-      saved: { description: 'The parent takes the form away.' },
-      left: { description: 'The parent takes the form away. Nothing of it is kept.' },
+      saved: { description: 'The parent ends the form.' },
+      left: { description: 'The parent ends the form. Nothing is stored.' },
     },
   })
 }
 
-/** The state of whichever form. */
+/** The state of any form. */
 type State = Pick<
   SnapshotFrom<ReturnType<typeof createFormMachine<unknown, Readonly<Record<string, string>>>>>,
   'matches'
@@ -190,7 +194,7 @@ type State = Pick<
   >
 }
 
-/** Whichever form, for what is the same of all. */
+/** The reference of any form. */
 export interface FormRef {
   readonly send: (event: Exclude<FormEvent<never>, { type: 'field.changed' }>) => void
   readonly subscribe: AnyActorRef['subscribe']
@@ -201,7 +205,7 @@ export const selectIsSaving = (state: State) => state.matches('saving') || state
 export const selectIsLeaving = (state: State) => state.matches('leaving')
 export const selectIsRecovered = (state: State) =>
   state.matches({ editing: { changed: 'recovered' } })
-/** What this browser keeps of it; null where there is nothing to keep. */
+/** The fields that this browser stores; null where there are none. */
 export const selectKept = (state: State): KeptForm | null => {
   const { draft, stored, key } = state.context
   return state.matches('saved') || state.matches('left') ? null : keptOf(draft, stored, key)

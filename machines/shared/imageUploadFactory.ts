@@ -6,26 +6,26 @@ import { unprovided, unprovidedAction } from './unprovided'
 
 interface ImageUploadInput {
   readonly businessId: number
-  /** The field of the parent's form that the image is for. */
+  /** The field of the parent's form that holds the image. */
   readonly field: string
 }
 
 interface ImageUploadContext extends ImageUploadInput {
-  /** Why the image is not taken. */
+  /** The reason why the image was not accepted. */
   readonly error: string | null
 }
 
 type ImageUploadEvent = { type: 'image.chosen'; file: ChosenFile }
 
-/** What the parent hears: where the image is. */
+/** The event for the parent, with the image's address. */
 export type ImageUploadNews = { type: 'image.uploaded'; field: string; url: string }
 
 interface ImageUploadOptions {
   readonly id: string
   readonly description: string
-  /** What a person reads beside the image that failed. */
+  /** The error text beside the image. */
   readonly describe: (error: unknown) => string
-  /** What the toast says of it. */
+  /** The error text of the toast. */
   readonly describeToast: (error: unknown) => string
 }
 
@@ -34,7 +34,7 @@ const problemText = (file: ChosenFile): string | null => {
   return problem && imageProblemTexts[problem]
 }
 
-/** An image of a business: checked, then uploaded. */
+/** The upload of an image of a business: checked, then uploaded. */
 export const createImageUploadMachine = ({
   id,
   description,
@@ -48,7 +48,7 @@ export const createImageUploadMachine = ({
       events: {} as ImageUploadEvent,
     },
     actors: {
-      /** Null where the back end has the image and does not say where. */
+      /** Null where the back end stores the image and does not send its address. */
       uploadImage: unprovided<string | null, { businessId: number; file: ChosenFile }>(
         'uploadImage',
       ),
@@ -104,7 +104,7 @@ export const createImageUploadMachine = ({
               actions: { type: 'announceUploaded', params: ({ event }) => event.output ?? '' },
             },
             {
-              description: 'There is no image to show: the one that was chosen before stays.',
+              description: 'The new image has no address: the earlier one stays.',
               target: 'idle',
             },
           ],

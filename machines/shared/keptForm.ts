@@ -1,18 +1,18 @@
-/** What this browser keeps of a form that was not sent. */
+/** The fields of an unsent form, as this browser stores them. */
 export interface KeptForm {
-  /** The fields that differ from how the form began: what the server changed meanwhile in the others is not undone. */
+  /** Only the fields that were changed, so that changes of the server in the other fields are kept. */
   readonly fields: Readonly<Record<string, string>>
-  /** By which a back end knows a second try of the same; '' before the first try. */
+  /** The idempotency key of these fields; '' before the first try. */
   readonly key: string
 }
 
-/** What each machine is given whose form outlives the page. */
+/** The input of each machine whose form survives a reload. */
 export interface KeptInput {
-  /** Left out or null where nothing is kept. */
+  /** Omitted or null where nothing is stored. */
   readonly kept?: KeptForm | null
 }
 
-/** The fields as the form begins, with what was typed in them before. */
+/** The fields at the start, with the fields that were typed before. */
 export const withKept = <Draft extends { readonly [Field in keyof Draft]: string }>(
   stored: Draft,
   kept: KeptForm | null | undefined,
@@ -21,7 +21,7 @@ export const withKept = <Draft extends { readonly [Field in keyof Draft]: string
   return { ...stored, ...Object.fromEntries(typed) }
 }
 
-/** What is to be kept; null where nothing was typed. */
+/** The fields to store; null where nothing was typed. */
 export const keptOf = <Draft extends { readonly [Field in keyof Draft]: string }>(
   draft: Draft,
   stored: Draft,

@@ -2,28 +2,28 @@ import { assign, setup } from 'xstate'
 import { SEARCH_DELAY } from '#contract/limits'
 import { unprovided } from './unprovided'
 
-/** What is asked of a list: at least a search and a page; an area adds its filters and sorting. */
+/** The query of a list: at least a search and a page; an area adds its filters and its order. */
 interface ListQuery {
   readonly search: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
 }
 
-/** What is answered: one page. */
+/** The answer to a query: one page. */
 export interface ListPage<Item> {
   readonly items: readonly Item[]
   readonly total: number
   readonly totalPages: number
 }
 
-/** Whose list it is, and how it begins. */
+/** The scope of a list, and its first query. */
 export interface ListInput<Scope, Query> {
   readonly scope: Scope
   readonly query: Query
 }
 
 interface ListContext<Item, Scope, Query> extends ListInput<Scope, Query> {
-  /** What was last loaded; null before the first answer. */
+  /** The last loaded page; null before the first answer. */
   readonly page: ListPage<Item> | null
   readonly error: string | null
 }
@@ -35,19 +35,18 @@ type ListEvent<Query> =
   | { type: 'list.paged'; page: number }
 
 interface ListOptions<Query> {
-  /** The id of the machine, and of the list in the drawings. */
+  /** The id of the machine, and of the list in the charts. */
   readonly id: string
   readonly description: string
-  /** Whose words say that it could not be loaded. */
-  /** What a person reads of a load that failed. */
+  /** The error text of a load. */
   readonly describe: (error: unknown) => string
-  /** Whether filters leave something out; a search does so always. */
+  /** True if a filter is set. A search counts separately. */
   readonly isFiltered: (query: Query) => boolean
 }
 
 /**
- * A list that loads, searches, filters, sorts, pages and fails like all others. The latest question
- * wins, whatever order the answers come in; what is shown stays until the next answer is there.
+ * A list that loads, searches, filters, sorts and pages. The answer to the latest query wins, in whatever order answers arrive; the list
+ * stays on the screen until the next answer.
  */
 export const createListMachine = <Item, Query extends ListQuery, Scope>({
   id,
@@ -63,7 +62,7 @@ export const createListMachine = <Item, Query extends ListQuery, Scope>({
     },
     actors: { loadPage: unprovided<ListPage<Item>, ListInput<Scope, Query>>('loadPage') },
     actions: {
-      /** Another question begins at its first page. */
+      /** A new search or filter starts at page 1. */
       setSearch: assign({
         query: ({ context }, search: string) => ({ ...context.query, search, page: 1 }),
       }),
@@ -86,7 +85,7 @@ export const createListMachine = <Item, Query extends ListQuery, Scope>({
     guards: {
       isOtherPage: ({ context: { query, page } }, wanted: number) =>
         wanted !== query.page && wanted >= 1 && wanted <= (page?.totalPages ?? 1),
-      /** What stood on it is gone: the last page is shown instead. */
+      /** The page no longer exists: the last page is loaded instead. */
       isPastEnd: ({ context }, { items, totalPages }: ListPage<Item>) =>
         items.length === 0 && totalPages >= 1 && context.query.page > totalPages,
       hasItems: ({ context }) => (context.page?.items.length ?? 0) > 0,
@@ -119,11 +118,11 @@ export const createListMachine = <Item, Query extends ListQuery, Scope>({
     },
     states: {
       typing: {
-        description: 'The search is still being written: it is asked when that pauses.',
+        description: 'The search is being typed: it is sent after a pause.',
         after: { searchDelay: 'loading' },
       },
       loading: {
-        description: 'What was shown before stays. Another question stops this one.',
+        description: 'The list stays on the screen. Another query cancels this one.',
         entry: 'clearError',
         invoke: {
           id: 'loadPage',
@@ -159,8 +158,8 @@ export const createListMachine = <Item, Query extends ListQuery, Scope>({
             ],
           },
           filled: {},
-          noResult: { description: 'There may be some, but none that was asked for.' },
-          empty: { description: 'There is none at all yet.' },
+          noResult: { description: 'There may be items, but none matches the query.' },
+          empty: { description: 'There are no items at all.' },
         },
       },
     },

@@ -3,18 +3,18 @@ import { parentOf } from './tellParent'
 import { unprovided } from './unprovided'
 
 interface RemovalInput<Item> {
-  /** What is deleted. */
+  /** The item to delete. */
   readonly item: Item
 }
 
 interface RemovalContext<Item> extends RemovalInput<Item> {
-  /** Why it could not be deleted. */
+  /** The error text of the deletion. */
   readonly error: string | null
 }
 
 type RemovalEvent = { type: 'removal.confirm' } | { type: 'removal.cancel' }
 
-/** What the parent hears: it takes the question away. */
+/** The events for the parent, which closes the confirmation. */
 export type RemovalNews = { type: 'removal.closed' } | { type: 'item.removed' }
 
 const news = (told: RemovalNews): RemovalNews => told
@@ -22,11 +22,11 @@ const news = (told: RemovalNews): RemovalNews => told
 interface RemovalOptions<Item> {
   readonly id: string
   readonly description: string
-  /** What a person reads of a deletion that failed. */
+  /** The error text of a deletion. */
   readonly describe: (error: unknown, item: Item) => string
 }
 
-/** The question before something is deleted, and the deletion. */
+/** The confirmation before an item is deleted, and the deletion. */
 export const createRemovalMachine = <Item>({ id, description, describe }: RemovalOptions<Item>) =>
   setup({
     types: {
@@ -68,7 +68,7 @@ export const createRemovalMachine = <Item>({ id, description, describe }: Remova
           },
         },
       },
-      deleted: { description: 'The parent takes the question away.' },
+      deleted: { description: 'The parent closes the confirmation.' },
     },
   })
 
@@ -77,7 +77,7 @@ type State<Item> = Pick<SnapshotFrom<Removal>, 'matches'> & {
   readonly context: RemovalContext<Item>
 }
 
-/** Any removal, for what is the same of all. */
+/** The reference of any removal. */
 export interface RemovalRef<Item> {
   readonly send: (event: RemovalEvent) => void
   readonly subscribe: AnyActorRef['subscribe']

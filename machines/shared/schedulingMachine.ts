@@ -3,9 +3,9 @@ import { unprovided } from './unprovided'
 
 /** The provider's booking page. */
 export interface Scheduling {
-  /** Null where none is configured. */
+  /** Null where no page is configured. */
   readonly url: string | null
-  /** It answers, so that it can be shown within the page. */
+  /** The booking page answers, so that it can be shown inside the page. */
   readonly isReached: boolean
 }
 
@@ -45,10 +45,10 @@ export const schedulingMachine = setup({
         onError: 'absent',
       },
     },
-    absent: { description: 'A notice stands in its place.' },
+    absent: { description: 'A notice replaces the booking page.' },
     shown: {},
     unreachable: {
-      description: 'A link stands in its place.',
+      description: 'A link replaces the booking page.',
       on: { 'scheduling.retry': 'checking' },
     },
   },

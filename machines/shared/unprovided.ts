@@ -6,8 +6,8 @@ import {
   type NonReducibleUnknown,
 } from 'xstate'
 
-// Typed places for what the outside world does. The wiring provides every one of them; running one
-// that it forgot is a programmer's error. The `unprovided` mark lets a test find what was forgotten.
+// Typed placeholders for everything outside the machines. The wiring provides every one of them; running one
+// that is not provided is a programmer's error. A test finds them by the `unprovided` mark.
 
 const mark = <T extends object>(place: T, name: string): T =>
   Object.assign(place, { unprovided: name })
@@ -33,13 +33,13 @@ export const unprovidedCallback = <
     name,
   )
 
-/** Something done to the world, of which no answer is awaited. */
+/** An action outside the machine, without an answer. */
 export const unprovidedAction = <Params = undefined>(name: string) =>
   mark((_args: unknown, _params: Params): void => {
     throw new Error(`Action '${name}' is not provided`)
   }, name)
 
-/** A whole machine whose code is loaded later: the type is the machine's, starting it is an error. */
+/** A machine whose code is loaded later: it has the machine's type, and starting it is an error. */
 export const unprovidedMachine = <M extends AnyStateMachine>(name: string): M =>
-  // Nothing but the wiring's machine is ever run in this place, so its type is the right one.
+  // Only the wiring's machine ever runs here, so that its type is the right one.
   unprovided<never, undefined>(name) as unknown as M

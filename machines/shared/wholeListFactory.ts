@@ -11,17 +11,17 @@ import { askedAnew } from './askedAnew'
 import { doorOf } from './door'
 import { unprovided } from './unprovided'
 
-/** What is looked for in a list that is all there: nothing is asked of the server for it. */
+/** The search and the filter of a fully loaded list: they need no call. */
 interface Sieve {
   readonly search: string
-  /** 'all' leaves nothing out. */
+  /** 'all' filters nothing. */
   readonly status: string
 }
 
 interface WholeListContext<Item, Scope> extends Sieve {
-  /** Whose list it is. */
+  /** The scope of the list. */
   readonly scope: Scope
-  /** What was last loaded; null before the first answer. */
+  /** The last loaded items; null before the first answer. */
   readonly items: readonly Item[] | null
   readonly error: string | null
 }
@@ -36,22 +36,25 @@ type WholeListEvent<Item> =
 type Doors = Readonly<Record<'signedOut' | 'withoutBusiness' | 'denied', object>>
 
 interface WholeListOptions<Scope> {
-  /** The id of the machine, and of the list in the drawings. */
+  /** The id of the machine, and of the list in the charts. */
   readonly id: string
   readonly description: string
-  /** What a person reads of a load that failed. */
+  /** The error text of a load. */
   readonly describe: (error: unknown, scope: Scope) => string
-  /** It is searched and filtered on its screen. */
+  /** True if the list has a search and a filter on its screen. */
   readonly isSifted: boolean
-  /** Its items change between two loads, and whoever changed one says so. */
+  /** True if items change between loads; the part that changed an item reports it. */
   readonly isChanged: boolean
-  /** Of a list that is the administrator's alone a 403 shuts the person out. Of any other it is a failure, in the words of the server. */
+  /**
+   * True if the list is for the administrator alone, so that a 403 means no access. For any other list a 403 is a failure with the server's
+   * text.
+   */
   readonly isReserved?: (scope: Scope) => boolean
 }
 
 /**
- * A list that comes whole, and is searched and filtered here. What was loaded stays until the next answer is there; an item
- * that changed here is not overwritten by an answer that is older.
+ * A list that is loaded whole, and searched and filtered in the page. The items stay on the screen until the next answer; an item that
+ * changed here is not overwritten by an older answer.
  */
 export const createWholeListMachine = <Item extends { readonly id: string }, Scope>({
   id,
@@ -154,24 +157,24 @@ export const createWholeListMachine = <Item extends { readonly id: string }, Sco
       },
       failed: { on: { 'error.dismissed': { target: 'idle', actions: 'clearError' } } },
       closed: {
-        description: 'Nobody without account, business or permission gets in.',
+        description: 'There is no access without an account, a business or the rights.',
         initial: 'signedOut',
-        // A list without the third door never matches it.
+        // A list without the state `denied` never matches it.
         states: { signedOut: {}, withoutBusiness: {}, ...(isReserved && { denied: {} }) } as Doors,
       },
-      idle: { description: 'What was last loaded is shown, where anything was.' },
+      idle: { description: 'The last loaded items are shown, if there are any.' },
     },
   })
 
 type WholeList = ReturnType<
   typeof createWholeListMachine<{ readonly id: string }, Readonly<Record<string, unknown>>>
 >
-/** The state of whichever whole list. */
+/** The state of any whole list. */
 type State = Pick<SnapshotFrom<WholeList>, 'matches'> & {
   readonly context: Sieve & Pick<WholeListContext<unknown, unknown>, 'error'>
 }
 
-/** Whichever whole list, for what is the same of all. */
+/** The reference of any whole list. */
 export interface WholeListRef {
   readonly send: (event: Exclude<WholeListEvent<never>, { type: 'item.changed' }>) => void
   readonly subscribe: AnyActorRef['subscribe']
@@ -188,7 +191,7 @@ export const selectDoor = (state: State) => {
   return state.matches({ closed: 'denied' }) ? 'denied' : null
 }
 
-/** The items that are looked for: the words in their text, whatever the case, and their status. */
+/** The items that match the search, without case, and the status. */
 export const sifted = <Item>(
   { items, search, status }: Sieve & { readonly items: readonly Item[] | null },
   textOf: (item: Item) => string,

@@ -30,20 +30,20 @@ type GuardName<M> =
       : never
     : never
 
-/** What a person reads where the machine refuses: in the words of the guard that does, or of the state that knows no such event. */
+/** The texts that tell why a machine refuses an event: by the guard that refuses, or by the state that does not handle it. */
 interface Refusals<M extends AnyStateMachine> {
   readonly guards?: Readonly<Partial<Record<GuardName<M>, string>>>
-  /** The first that fits. */
+  /** The first match counts. */
   readonly states?: readonly (readonly [
     state: Parameters<SnapshotFrom<M>['matches']>[0],
     why: string,
   ])[]
 }
 
-/** Said where the table has no words; a test fails wherever it can be read. */
+/** The text where the table has none; a test fails wherever it is shown. */
 export const UNSAID = 'Ahora no se puede.'
 
-/** By the table of a machine, a selector for each event: why it would be refused now, or null. */
+/** Makes a selector from the table of a machine: for an event, why it would be refused now, or null. */
 export const whyNot =
   <M extends AnyStateMachine>({ guards, states = [] }: Refusals<M>) =>
   (event: EventFromLogic<M>) =>

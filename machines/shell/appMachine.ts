@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Session, Verified } from '#contract/access'
+import type { ThreadLink } from '#contract/threadLink'
 import { everywhereMachine } from '../access/everywhereMachine'
 import { sessionMachine } from '../access/sessionMachine'
 import { businessesMachine } from '../businesses/businessesMachine'
@@ -9,12 +10,12 @@ import { type Theme, themeMachine } from './themeMachine'
 import { toastsMachine } from './toastsMachine'
 
 export interface AppInput {
-  /** What was kept of an earlier visit, or null. */
+  /** The session that an earlier visit stored, or null. */
   readonly session: Session | null
-  /** Whom a code was sent to before the page was loaded again, or null. */
+  /** The address that a code was sent to before a reload of the page, or null. */
   readonly awaitedEmail: string | null
-  /** The conversation that a link asked for, or null: wanted until it is found, or found missing. */
-  readonly wantedThreadId: string | null
+  /** What a link leads to, or null: wanted until the conversation is found or known to be missing. */
+  readonly wanted: ThreadLink | null
   readonly theme: Theme
 }
 
@@ -27,7 +28,7 @@ export type AppEvent =
   | { type: 'businesses.loaded'; businessIds: readonly number[] }
   | { type: 'business.chosen'; businessId: number }
   | { type: 'business.reselect' }
-  /** What the link asked for was opened, or is not there. */
+  /** The conversation of the link was opened, or does not exist. */
   | { type: 'link.followed' }
 
 const signedInAs = (email: string, verified: Verified): Session => ({
@@ -73,7 +74,7 @@ export const appMachine = setup({
     }),
     clearBusiness: assign({ session: ({ context }) => chosen(context.session, null) }),
     clearSession: assign({ session: null, awaitedEmail: null }),
-    clearWanted: assign({ wantedThreadId: null }),
+    clearWanted: assign({ wanted: null }),
     toastExpired: unprovidedAction<string>('toastExpired'),
     endSession: unprovidedAction<Session | null>('endSession'),
   },
@@ -93,7 +94,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description: 'Who is signed in, and to which business.',
+  description: 'The signed-in account, and the selected business.',
   context: ({ input }) => input,
   invoke: [
     { id: 'toasts', src: 'toasts', systemId: 'toasts' },
@@ -117,7 +118,7 @@ export const appMachine = setup({
   },
   states: {
     restoring: {
-      description: 'What was kept in this browser decides where to begin.',
+      description: 'The data that this browser stored decides the first state.',
       always: [
         { guard: 'hasBusiness', target: 'signedIn.ready' },
         { guard: 'hasSession', target: 'signedIn' },
@@ -183,10 +184,10 @@ export const appMachine = setup({
             {
               id: 'shell',
               src: 'shell',
-              input: ({ context: { session, wantedThreadId } }) => ({
+              input: ({ context: { session, wanted } }) => ({
                 businessId: session?.businessId ?? 0,
                 email: session?.email ?? null,
-                wantedThreadId,
+                wanted,
               }),
             },
             {
@@ -218,7 +219,7 @@ export const appMachine = setup({
             'business.reselect': { target: 'selectingBusiness', actions: 'clearBusiness' },
             'link.followed': {
               description:
-                'The list said whether it has what a link asked for: no need to ask again.',
+                'The list has told whether it contains the conversation of the link: the next start does not look for it again.',
               actions: 'clearWanted',
             },
           },
@@ -231,7 +232,7 @@ export const appMachine = setup({
 type State = SnapshotFrom<typeof appMachine>
 
 export const selectSession = (state: State) => state.context.session
-export const selectWantedThreadId = (state: State) => state.context.wantedThreadId
+export const selectWanted = (state: State) => state.context.wanted
 export const selectAccountEmail = (state: State) => state.context.session?.email ?? null
 export const selectBusinessId = (state: State) => state.context.session?.businessId ?? null
 export const selectSessionActor = (state: State) => state.children.session
@@ -241,7 +242,7 @@ export const selectToastsActor = (state: State) => state.children.toasts
 export const selectEverywhereActor = (state: State) => state.children.everywhere
 export const selectShellActor = (state: State) => state.children.shell
 
-/** The address that belongs to where the app stands; signed out, the session says which of its two. */
+/** The address of the app's state; without a session, the session machine decides between two addresses. */
 export const selectArea = (state: State): 'access' | '/select-business' | '/' => {
   if (state.matches({ signedIn: 'ready' })) return '/'
   return state.matches('signedIn') ? '/select-business' : 'access'

@@ -6,29 +6,29 @@ import { unprovidedMachine } from '../shared/unprovided'
 export const viewGroups = ['work', 'setup', 'account'] as const
 
 interface ViewRow<Icon = string, OtherView = string> {
-  /** In the sidebar. */
+  /** The name in the sidebar. */
   readonly label: string
-  /** At the top of the view. */
+  /** The heading of the view. */
   readonly heading: string
   /** A name of `src/views/shell/icons.ts`. */
   readonly icon: Icon
   readonly group: (typeof viewGroups)[number]
-  /** The view below which this one stands in the sidebar. */
+  /** The view above this one in the sidebar. */
   readonly under?: string
-  /** The view's own entry below itself, in the submenu that it opens. */
+  /** The view's own entry in the submenu that it opens. */
   readonly inSubmenu?: { readonly label: string; readonly icon: Icon }
   readonly isForAdministrator?: true
-  /** Of a view that is not built yet: what it will be, and the view that helps until then. */
+  /** Of a view that is not built yet: its purpose, and the view to use until then. */
   readonly soon?: { readonly text: string; readonly meanwhile: OtherView }
   /** The area's machine. Its code is loaded, and the machine started, when the view is first shown. */
   readonly machine?: AnyStateMachine
-  /** The child of the workspace that serves the view, where that child is always alive. */
+  /** The child of the workspace that serves the view, where that child always runs. */
   readonly actor?: string
 }
 
 /**
- * Every view of the shell, switched by name and not by address, in the order of the sidebar. One row is one area: a
- * row without `machine` and `actor` shows 'Próximamente'.
+ * Every view of the shell, by name, in the order of the sidebar; views have no address. One row is one area: a row without `machine` and
+ * `actor` shows 'Próximamente'.
  */
 const views = {
   dashboard: {
@@ -75,7 +75,7 @@ const views = {
     machine:
       unprovidedMachine<
         typeof import('../projectsAdmin/projectsAdminMachine').projectsAdminMachine
-      >('projects-admin'),
+      >('projectsAdmin'),
   },
   assistants: {
     label: 'Asistentes',
@@ -113,7 +113,7 @@ const views = {
     icon: 'card',
     group: 'account',
     machine:
-      unprovidedMachine<typeof import('../billing/billingMachine').billingMachine>('subscription'),
+      unprovidedMachine<typeof import('../billing/billingMachine').billingMachine>('billing'),
   },
   help: {
     label: '¿Necesitas Ayuda?',
@@ -134,7 +134,7 @@ type ViewsWith<Field> = {
   [V in View]: Views[V] extends Field ? V : never
 }[View]
 
-/** The views whose machine is asleep, its code not even loaded, until they are first shown. */
+/** The views whose machine, and its code, are loaded when they are first shown. */
 export type DormantView = ViewsWith<{ readonly machine: AnyStateMachine }>
 /** The views that have code of their own. */
 export type AreaView = DormantView | ViewsWith<{ readonly actor: string }>
@@ -151,23 +151,32 @@ export const isDormantView = (view: View): view is DormantView =>
 export const isAreaView = (view: View): view is AreaView =>
   isDormantView(view) || viewRow(view).actor !== undefined
 
-/** The id of the child of the workspace that serves a view. */
+/** The id of the workspace's child that serves a view. */
 export const actorOf = (view: View): string => viewRow(view).actor ?? view
 
 export const dormantViews: readonly DormantView[] = viewNames.filter(isDormantView)
 
-/** A place for the machine of each dormant view. */
+/** A placeholder for the machine of each dormant view. */
 export const areaMachines = Object.fromEntries(
   dormantViews.map((view) => [view, views[view].machine]),
-) as AreaMachines // one entry for each of its keys
+) as AreaMachines // one entry for each key
 
-/** What the machine of every area is started with. */
+/** The input of every area's machine. */
 export interface AreaInput {
   readonly businessId: number
 }
 
-/** What an area hears of the view that it serves, and of the tab while that view is shown; of the connection while it is looked at. */
+/** The events that tell an area whether its view is shown, whether the tab is visible meanwhile, and that the connection is back. */
 export type AreaTold = 'view.shown' | 'view.hidden' | 'page.shown' | 'page.hidden' | 'page.online'
+
+/** An event for an area, from anywhere in the page: sent once its view is shown. */
+export interface AreaWanted {
+  readonly view: AreaView
+  readonly told: 'client.create'
+}
+
+/** Everything that the workspace passes on to an area. */
+export type AreaSaid = AreaTold | AreaWanted['told']
 
 /** The only events that an area may send up to the workspace. */
 export type AreaNews =

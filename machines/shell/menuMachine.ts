@@ -6,7 +6,7 @@ export type MenuEvent =
   | { type: 'menu.close' }
   | { type: 'screen.wide' }
   | { type: 'screen.narrow' }
-  /** The person went to a view, perhaps to the one that is shown already. */
+  /** The person opened a view, perhaps the one on the screen. */
   | { type: 'view.entered'; view: View }
 
 interface MenuInput {
@@ -61,7 +61,8 @@ export const menuMachine = setup({
           states: {
             byPerson: {},
             byItself: {
-              description: 'Folded for the conversations alone: elsewhere there is room again.',
+              description:
+                'The sidebar was folded to make room for the inbox alone: other views show it again.',
               on: {
                 'view.entered': {
                   guard: { type: 'isElsewhere', params: ({ event }) => event.view },

@@ -6,9 +6,9 @@ import { type Place, placeAfter, viewNamed } from './place'
 
 export interface NavigationInput {
   readonly businessId: number
-  /** Where this entry of the browser's history stands. */
+  /** The place of the current entry of the browser's history. */
   readonly place: Place
-  /** Where the workspace begins: not at that place, where a link leads to another view. */
+  /** The first view of the workspace, where a link leads to another view than the history. */
   readonly firstView: View
 }
 
@@ -22,7 +22,7 @@ export type NavigationEvent =
   | { type: 'screen.wide' }
   | { type: 'screen.narrow' }
 
-/** What the workspace hears: of the view, perhaps the one that is shown already, and of a chat in the history. */
+/** The events for the workspace: the opened view, perhaps the one on the screen, and a chat of the history. */
 export type NavigationNews =
   | { type: 'view.entered'; view: View }
   | { type: 'chat.restored'; threadId: string }
@@ -83,7 +83,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  description: 'Where the person stands; the browser keeps the same history.',
+  description: "The place of the person in the shell, in step with the browser's history.",
   context: ({ input }) => input,
   initial: 'arriving',
   on: {
@@ -139,14 +139,14 @@ export const navigationMachine = setup({
     arriving: {
       always: [
         {
-          description: 'A link leads away from where the history stands.',
+          description: 'A link leads to another place than the history.',
           guard: { type: 'isOtherView', params: ({ context }) => context.firstView },
           target: 'wide',
           actions: [{ type: 'setView', params: ({ context }) => context.firstView }, push],
         },
         {
           description:
-            'The entry of the history becomes this business’s own: another one may have left its place there.',
+            "The current history entry gets this business's place: another business may have left its own there.",
           target: 'wide',
           actions: { type: 'replacePlace', params: entryOf },
         },
@@ -154,7 +154,7 @@ export const navigationMachine = setup({
     },
     wide: { description: 'A chat stands beside the list.' },
     narrow: {
-      description: 'A chat takes the place of the list: it is a step of its own in the history.',
+      description: 'A chat replaces the list: it is an entry of its own in the history.',
       on: {
         'conversation.opened': [
           {
@@ -169,7 +169,7 @@ export const navigationMachine = setup({
 
 type State = SnapshotFrom<typeof navigationMachine>
 
-/** A chat has the place of the list: its own header says who it is with, and leads back. */
+/** A chat replaces the list: the chat's own header shows the contact, and leads back. */
 export const selectIsChatPlaced = (state: State) => state.context.place.threadId !== undefined
 export const selectView = (state: State) => state.context.place.view
 export const selectCanGoBack = (state: State) => state.can({ type: 'view.back' })

@@ -1,16 +1,16 @@
 import { type View, viewNames } from './areas'
 
-/** An unknown name is the dashboard. */
+/** An unknown name means the dashboard. */
 export const viewNamed = (name: string): View =>
   viewNames.find((view) => view === name) ?? 'dashboard'
 
-/** Where the shell stands: what is shown, and what was shown before it, oldest first. */
+/** The view on the screen, and the views before it, oldest first. */
 export interface Place {
   readonly view: View
   readonly trail: readonly View[]
-  /** The conversation that has taken the list's place, on a narrow screen: Back leads to the list. */
+  /** The conversation that replaces the list on a narrow screen: Back leads to the list. */
   readonly threadId?: string | undefined
-  /** The conversation that is open beside the list, on a wide screen: a reload finds it. */
+  /** The conversation that is open beside the list on a wide screen: a reload opens it again. */
   readonly besideId?: string | undefined
 }
 

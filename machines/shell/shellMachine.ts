@@ -1,4 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { ThreadLink } from '#contract/threadLink'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedMachine } from '../shared/unprovided'
 import type { workspaceMachine } from './workspaceMachine'
@@ -7,8 +8,8 @@ import { emptyMemory, type WorkspaceMemory } from './workspaceMemory'
 export interface ShellInput {
   readonly businessId: number
   readonly email: string | null
-  /** The conversation that a link asked for, or null. */
-  readonly wantedThreadId: string | null
+  /** What a link leads to, or null. */
+  readonly wanted: ThreadLink | null
 }
 
 interface ShellContext extends ShellInput {
@@ -17,7 +18,7 @@ interface ShellContext extends ShellInput {
 
 export type ShellEvent =
   | { type: 'shell.retry' }
-  /** What the link asked for was opened, or is not there. */
+  /** The conversation of the link was opened, or does not exist. */
   | { type: 'link.followed' }
 
 export const shellMachine = setup({
@@ -28,7 +29,7 @@ export const shellMachine = setup({
     children: {} as { openShell: 'openShell'; workspace: 'workspace' },
   },
   actors: {
-    /** Only its type is known here: its code comes with the shell. */
+    /** Only the type of the workspace is known here: its code is loaded with the shell. */
     workspace: unprovidedMachine<typeof workspaceMachine>('workspace'),
     openShell: unprovided<WorkspaceMemory, { businessId: number; email: string | null }>(
       'openShell',
@@ -40,12 +41,12 @@ export const shellMachine = setup({
   },
 }).createMachine({
   id: 'shell',
-  description: 'The way into the chosen business; choosing another begins it anew.',
+  description: 'Loads the chosen business; choosing another one starts this machine again.',
   context: ({ input }) => ({ ...input, memory: emptyMemory }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The code of the shell and what this browser remembers are fetched.',
+      description: "Loads the shell's code and the data that this browser stored.",
       invoke: {
         id: 'openShell',
         src: 'openShell',
@@ -62,10 +63,10 @@ export const shellMachine = setup({
       invoke: {
         id: 'workspace',
         src: 'workspace',
-        input: ({ context: { businessId, memory, wantedThreadId } }) => ({
+        input: ({ context: { businessId, memory, wanted } }) => ({
           businessId,
           memory,
-          wantedThreadId,
+          wanted,
         }),
       },
       on: { 'link.followed': { actions: 'announceFollowed' } },

@@ -16,7 +16,7 @@ export const themeMachine = setup({
   },
 }).createMachine({
   id: 'theme',
-  description: 'Light, dark, or as the system has it.',
+  description: 'Light, dark, or the setting of the operating system.',
   context: ({ input }) => input,
   on: {
     'theme.choose': {

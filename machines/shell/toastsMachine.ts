@@ -30,7 +30,7 @@ export const toastsMachine = setup({
   delays: { toastDuration: TOAST_DURATION },
 }).createMachine({
   id: 'toasts',
-  description: 'Short notices, one at a time, in the order they came.',
+  description: 'Short notices, one at a time, in the order of arrival.',
   context: { queue: [], nextId: 1 },
   initial: 'empty',
   states: {
@@ -43,7 +43,7 @@ export const toastsMachine = setup({
       },
     },
     showing: {
-      description: 'The first of the queue is on the screen.',
+      description: 'The first notice of the queue is on the screen.',
       on: {
         'toast.show': { actions: { type: 'setAdded', params: ({ event }) => event } },
         'toast.dismiss': [

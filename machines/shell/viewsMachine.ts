@@ -1,7 +1,7 @@
-import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
-import { type AreaTold, type AreaView, isAreaView, type View } from './areas'
+import { type AreaSaid, type AreaView, type AreaWanted, isAreaView, type View } from './areas'
 
 interface ViewsInput {
   readonly view: View
@@ -10,19 +10,22 @@ interface ViewsInput {
 interface ViewsContext extends ViewsInput {
   /** The views whose code is loaded. */
   readonly loadedViews: readonly View[]
+  /** An event that a view gets once it is shown. */
+  readonly wanted: AreaWanted | null
 }
 
 export type ViewsEvent =
   | { type: 'view.entered'; view: View }
   | { type: 'view.retry' }
+  | ({ type: 'area.wanted' } & AreaWanted)
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
   | { type: 'page.online' }
 
-/** What the workspace hears, which has the machines of the areas. */
+/** The events for the workspace, which owns the machines of the areas. */
 export type ViewsNews =
   | { type: 'area.loaded'; view: View }
-  | { type: 'area.told'; view: View; told: AreaTold }
+  | { type: 'area.told'; view: View; told: AreaSaid }
 
 export const viewsMachine = setup({
   types: {
@@ -31,17 +34,28 @@ export const viewsMachine = setup({
     events: {} as ViewsEvent,
   },
   actors: {
-    /** Loads the code of a view, and of its machine where that is still asleep. */
+    /** Loads the code of a view, and of its machine where that has not started. */
     loadArea: unprovided<void, { view: AreaView }>('loadArea'),
   },
   actions: {
-    setView: assign({ view: (_, view: View) => view }),
+    /** A person who goes elsewhere does not want it any more. */
+    setView: assign(({ context: { wanted } }, view: View) => ({
+      view,
+      wanted: wanted?.view === view ? wanted : null,
+    })),
+    setWanted: assign({ wanted: (_, { view, told }: AreaWanted) => ({ view, told }) }),
+    clearWanted: assign(({ context: { view, wanted } }) =>
+      wanted?.view === view ? { wanted: null } : {},
+    ),
+    announceWanted: enqueueActions(({ context: { view, wanted }, enqueue }) => {
+      if (wanted?.view === view) enqueue.sendTo(parentOf, { type: 'area.told' as const, ...wanted })
+    }),
     setLoaded: assign({ loadedViews: ({ context }) => [...context.loadedViews, context.view] }),
     announceLoaded: sendTo(parentOf, ({ context: { view } }) => ({
       type: 'area.loaded' as const,
       view,
     })),
-    announceTold: sendTo(parentOf, ({ context: { view } }, told: AreaTold) => ({
+    announceTold: sendTo(parentOf, ({ context: { view } }, told: AreaSaid) => ({
       type: 'area.told' as const,
       view,
       told,
@@ -55,8 +69,8 @@ export const viewsMachine = setup({
   },
 }).createMachine({
   id: 'views',
-  description: 'The code of each view comes when the view is first looked at.',
-  context: ({ input }) => ({ ...input, loadedViews: [] }),
+  description: 'The code of each view is loaded when the view is first shown.',
+  context: ({ input }) => ({ ...input, loadedViews: [], wanted: null }),
   type: 'parallel',
   states: {
     code: {
@@ -67,6 +81,7 @@ export const viewsMachine = setup({
           target: '.deciding',
           actions: { type: 'setView', params: ({ event }) => event.view },
         },
+        'area.wanted': { actions: { type: 'setWanted', params: ({ event }) => event } },
       },
       states: {
         deciding: {
@@ -76,7 +91,7 @@ export const viewsMachine = setup({
             { target: 'loading' },
           ],
         },
-        empty: { description: 'A view that no area serves yet.' },
+        empty: { description: 'The view has no area yet.' },
         loading: {
           invoke: {
             id: 'loadArea',
@@ -88,9 +103,18 @@ export const viewsMachine = setup({
         },
         failed: { on: { 'view.retry': 'loading' } },
         shown: {
-          description: 'The area is told when its view is looked at, and when it no longer is.',
-          entry: { type: 'announceTold', params: 'view.shown' },
+          description: 'The area is told when its view is shown, and when it is hidden.',
+          entry: [{ type: 'announceTold', params: 'view.shown' }, 'announceWanted', 'clearWanted'],
           exit: { type: 'announceTold', params: 'view.hidden' },
+          on: {
+            'area.wanted': [
+              {
+                guard: { type: 'isOtherView', params: ({ event }) => event.view },
+                actions: { type: 'setWanted', params: ({ event }) => event },
+              },
+              { actions: { type: 'announceTold', params: ({ event }) => event.told } },
+            ],
+          },
           initial: 'deciding',
           states: {
             deciding: {

@@ -7,7 +7,7 @@ import type { NavigationNews } from './navigationMachine'
 import type { Place } from './place'
 import type { ViewsNews } from './viewsMachine'
 
-/** What the page tells of itself. */
+/** The events of the page. */
 export type PageEvent =
   | { type: 'page.online' }
   | { type: 'page.offline' }
@@ -20,10 +20,10 @@ export type PageEvent =
   | { type: 'screen.narrow' }
   | { type: 'place.restored'; place: Place }
 
-/** What the connection is told: of the page, and of the list that it asked for. */
+/** The events that the connection is told: those of the page, and those of the list that it loads. */
 export type RealtimeTold = Exclude<RealtimeEvent['type'], `socket.${string}` | 'realtime.reconnect'>
 
-/** What the inbox is told, besides what every area hears of its view. */
+/** The events that the inbox is told, beyond those of every area. */
 export type InboxTold =
   | LiveNews
   | { type: 'sync.requested' }
@@ -32,7 +32,7 @@ export type InboxTold =
   | { type: 'conversation.close' }
   | { type: 'contact.wanted'; contact: Contact }
 
-/** What the inbox announces, which is always alive. */
+/** The events of the inbox for the workspace. */
 type InboxNews =
   | { type: 'sync.completed' }
   | { type: 'sync.failed' }
@@ -41,7 +41,7 @@ type InboxNews =
   | { type: 'thread.read'; threadId: string }
   | { type: 'conversation.opened'; threadId: string }
   | { type: 'conversation.closed' }
-  /** What was asked for before the list was there is open now, or not there. */
+  /** The conversation of a link was opened, or does not exist. */
   | { type: 'wanted.settled' }
 
 export type WorkspaceEvent =
@@ -51,5 +51,7 @@ export type WorkspaceEvent =
   | InboxNews
   | NavigationNews
   | ViewsNews
-  /** Another tab of this business got through. */
+  /** A person wants the form of a new client. */
+  | { type: 'client.create' }
+  /** Another tab of this business connected. */
   | { type: 'line.opened' }

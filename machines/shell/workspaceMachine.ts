@@ -1,6 +1,8 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { NotificationReceived } from '#contract/notifications'
+import type { ThreadLink } from '#contract/threadLink'
 import { inboxMachine } from '../inbox/inboxMachine'
+import { leadOfLink } from '../inbox/list/hits'
 import type { UnreadState } from '../inbox/list/unread'
 import { newsMachine } from '../news/newsMachine'
 import { notificationsMachine } from '../notifications/notificationsMachine'
@@ -9,7 +11,7 @@ import { parentOf } from '../shared/tellParent'
 import { unprovidedCallback } from '../shared/unprovided'
 import {
   type AreaInput,
-  type AreaTold,
+  type AreaSaid,
   actorOf,
   areaMachines,
   isDormantView,
@@ -17,14 +19,15 @@ import {
 } from './areas'
 import { type MenuEvent, menuMachine } from './menuMachine'
 import { type NavigationEvent, navigationMachine } from './navigationMachine'
+import { paletteMachine } from './paletteMachine'
 import { type ViewsEvent, viewsMachine } from './viewsMachine'
 import type { InboxTold, RealtimeTold, WorkspaceEvent } from './workspaceEvents'
 import type { WorkspaceMemory } from './workspaceMemory'
 
 export interface WorkspaceInput extends AreaInput {
   readonly memory: WorkspaceMemory
-  /** The conversation that a link asked for, or null: the workspace begins there. */
-  readonly wantedThreadId: string | null
+  /** What a link leads to, or null: the workspace opens it first. */
+  readonly wanted: ThreadLink | null
 }
 
 interface WorkspaceContext extends WorkspaceInput {
@@ -32,6 +35,8 @@ interface WorkspaceContext extends WorkspaceInput {
 }
 
 const toConversations: NavigationEvent = { type: 'view.open', view: 'conversations' }
+const toClients: NavigationEvent = { type: 'view.open', view: 'clients' }
+const newClient: ViewsEvent = { type: 'area.wanted', view: 'clients', told: 'client.create' }
 
 export const workspaceMachine = setup({
   types: {
@@ -46,6 +51,7 @@ export const workspaceMachine = setup({
       navigation: 'navigation'
       views: 'views'
       news: 'news'
+      palette: 'palette'
     } & { [V in keyof typeof areaMachines]: V },
   },
   actors: {
@@ -56,23 +62,24 @@ export const workspaceMachine = setup({
     navigation: navigationMachine,
     views: viewsMachine,
     news: newsMachine,
+    palette: paletteMachine,
     ...areaMachines,
-    /** Tells when another tab of this business got through. */
+    /** Reports when another tab of this business connects. */
     watchLine: unprovidedCallback('watchLine'),
     watchPage: unprovidedCallback<AreaInput>('watchPage'),
-    /** While it lives, the tab's icon says whether something is unread. */
+    /** While it runs, the tab's icon shows whether something is unread. */
     unreadSign: unprovidedCallback<UnreadState>('unreadSign'),
   },
   actions: {
-    /** Starts the machine of a view: from now on it lives as long as the workspace. */
+    /** Starts the machine of a view, which lives as long as the workspace. */
     setAreaStarted: assign(({ context: { businessId }, spawn }, dormant: View) => {
-      // All take the same input: the name of one stands for whichever it is.
+      // All dormant machines have the same input: one name stands for all.
       const view = dormant as 'dashboard'
       spawn(view, { id: view, input: { businessId } })
       return {}
     }),
     tellArea: sendTo(
-      (_, { view }: { view: View; told: AreaTold }) => actorOf(view),
+      (_, { view }: { view: View; told: AreaSaid }) => actorOf(view),
       (_, { told }) => ({ type: told }),
     ),
     tellInbox: sendTo('inbox', (_, told: InboxTold) => told),
@@ -89,10 +96,10 @@ export const workspaceMachine = setup({
   guards: { isDormant: (_, view: View) => isDormantView(view) },
 }).createMachine({
   id: 'workspace',
-  description: 'Everything of the selected business; choosing another starts it anew.',
+  description: 'Everything of the selected business; choosing another one starts it again.',
   context: ({ input }) => ({
     ...input,
-    firstView: input.wantedThreadId === null ? input.memory.place.view : 'conversations',
+    firstView: input.wanted === null ? input.memory.place.view : 'conversations',
   }),
   invoke: [
     { id: 'realtime', src: 'realtime' },
@@ -104,10 +111,11 @@ export const workspaceMachine = setup({
     {
       id: 'inbox',
       src: 'inbox',
-      input: ({ context: { memory, businessId, wantedThreadId } }) => ({
+      input: ({ context: { memory, businessId, wanted } }) => ({
         ...memory.inbox,
         businessId,
-        wantedId: wantedThreadId ?? memory.place.threadId ?? memory.place.besideId ?? null,
+        wantedId: wanted?.threadId ?? memory.place.threadId ?? memory.place.besideId ?? null,
+        lead: wanted && leadOfLink(wanted),
       }),
     },
     { id: 'menu', src: 'menu', input: ({ context }) => ({ view: context.firstView }) },
@@ -128,12 +136,14 @@ export const workspaceMachine = setup({
     },
     { id: 'watchLine', src: 'watchLine' },
     { id: 'news', src: 'news' },
+    { id: 'palette', src: 'palette', input: ({ context }) => context.memory.palette },
     { id: 'unreadSign', src: 'unreadSign', input: ({ context }) => context.memory.inbox.unread },
   ],
   on: {
     'live.message': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.conversation': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.change': { actions: { type: 'tellInbox', params: ({ event }) => event } },
+    'live.state': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'realtime.synchronize': { actions: { type: 'tellInbox', params: { type: 'sync.requested' } } },
     'sync.completed': { actions: { type: 'tellRealtime', params: 'sync.completed' } },
     'sync.failed': { actions: { type: 'tellRealtime', params: 'sync.failed' } },
@@ -155,13 +165,19 @@ export const workspaceMachine = setup({
       ],
     },
     'contact.requested': {
-      description: 'From the list of clients to what was said with one of them.',
+      description: 'Opens the conversation with a client of the list.',
       actions: [
         { type: 'tellNavigation', params: toConversations },
         {
           type: 'tellInbox',
           params: ({ event: { contact } }) => ({ type: 'contact.wanted', contact }),
         },
+      ],
+    },
+    'client.create': {
+      actions: [
+        { type: 'tellViews', params: newClient },
+        { type: 'tellNavigation', params: toClients },
       ],
     },
     'place.restored': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
@@ -204,7 +220,7 @@ export const workspaceMachine = setup({
       ],
     },
     'screen.narrow': {
-      description: 'An open chat takes the place of the list: the inbox says which one that is.',
+      description: 'An open chat replaces the list: the inbox tells which one.',
       actions: [
         { type: 'tellNavigation', params: ({ event }) => event },
         { type: 'tellMenu', params: ({ event }) => event },
@@ -221,5 +237,6 @@ export const selectNavigation = (state: State) => state.children.navigation
 export const selectViews = (state: State) => state.children.views
 export const selectRealtime = (state: State) => state.children.realtime
 export const selectNotifications = (state: State) => state.children.notifications
+export const selectPalette = (state: State) => state.children.palette
 export const selectNews = (state: State) => state.children.news
 export const selectInbox = (state: State) => state.children.inbox

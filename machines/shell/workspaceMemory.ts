@@ -1,17 +1,20 @@
 import { SOUND_VOLUME } from '#contract/limits'
 import type { InboxInput } from '../inbox/memory'
 import type { NotificationsInput } from '../notifications/notificationsMachine'
+import type { PaletteInput } from './paletteMachine'
 import { firstPlace, type Place } from './place'
 
-/** What this browser remembers of one business of one account. */
+/** The data of one business of one account in this browser's storage. */
 export interface WorkspaceMemory {
   readonly place: Place
   readonly inbox: Omit<InboxInput, 'businessId'>
   readonly notifications: NotificationsInput
+  readonly palette: PaletteInput
 }
 
 export const emptyMemory: WorkspaceMemory = {
   place: firstPlace,
+  palette: { recent: [] },
   notifications: {
     items: [],
     sound: { isOn: true, volume: SOUND_VOLUME },
@@ -19,9 +22,13 @@ export const emptyMemory: WorkspaceMemory = {
   },
   inbox: {
     unread: { counts: {}, upTo: null },
+    states: {},
     kept: {},
     isPanelFolded: false,
     isKeyed: false,
+    emojis: [],
     replies: null,
+    listed: [],
+    said: {},
   },
 }

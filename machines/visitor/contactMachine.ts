@@ -8,12 +8,12 @@ interface ContactContext {
 }
 
 export type ContactEvent =
-  /** The visit is open, and the business wants to know who it is, or not. */
+  /** The visit is open, and the business asks for name and e-mail, or does not. */
   | { type: 'contact.asked'; isWanted: boolean }
   | { type: 'contact.changed'; field: keyof ContactDraft; value: string }
   | { type: 'contact.submitted'; id: string; at: number }
 
-/** What the visitor says of themselves: a message like any other, so that nothing loses it. */
+/** Name and e-mail of the visitor: sent as a message, so that they are not lost. */
 export interface ContactNews {
   readonly type: 'contact.given'
   readonly id: string
@@ -47,7 +47,8 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  description: 'A business that wants it asks a visitor for name and e-mail before the first line.',
+  description:
+    'Asks a visitor for name and e-mail before the first message, where the business wants it.',
   context: { draft: { name: '', email: '' }, problem: null },
   initial: 'unasked',
   states: {
@@ -60,7 +61,7 @@ export const contactMachine = setup({
       },
     },
     asking: {
-      description: 'A visit that is opened again meanwhile takes nothing of what was typed.',
+      description: 'Reopening the visit keeps the typed text.',
       on: {
         'contact.changed': { actions: { type: 'setField', params: ({ event }) => event } },
         'contact.submitted': [

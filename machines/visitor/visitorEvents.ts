@@ -2,12 +2,12 @@ import type { Visit, VisitorMessage } from '#contract/visitor'
 import type { ContactNews } from './contactMachine'
 import type { Talk } from './visitorMessages'
 
-// What the machine of a visitor knows, hears and tells.
+// Context and events of the visitor's machine.
 
 export interface VisitorContext extends Talk {
   readonly visit: Visit | null
   readonly failure: string | null
-  /** How often the first of the outgoing messages was sent in vain. */
+  /** The number of failed sends of the first outgoing message. */
   readonly tries: number
 }
 
@@ -26,7 +26,7 @@ export type VisitorEvent =
   | { type: 'live.message'; message: VisitorMessage }
   | ContactNews
 
-/** What a visitor's parent hears: all that was said, as often as something came. */
+/** The event for the parent: all messages, after each change. */
 export interface VisitorNews {
   readonly type: 'visitor.heard'
   readonly messages: readonly VisitorMessage[]

@@ -80,7 +80,7 @@ export const visitorMachine = setup({
   },
 }).createMachine({
   id: 'visitor',
-  description: 'Somebody from outside writes to a business, and reads what it answers.',
+  description: 'A visitor of a website writes to a business, and reads its answers.',
   context: ({ input }) => ({ ...input, visit: null, messages: null, failure: null, tries: 0 }),
   invoke: [
     { id: 'watchPage', src: 'watchPage' },
@@ -119,11 +119,11 @@ export const visitorMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be opened, and is tried again by itself.',
+      description: 'The visit could not be opened, and is retried automatically.',
       on: { 'visit.retry': 'opening', 'page.online': 'opening' },
       after: { reopenDelay: 'opening' },
     },
-    gone: { description: 'There is no such chat, or no more.' },
+    gone: { description: 'The chat does not exist, or no longer exists.' },
     open: {
       tags: 'open',
       type: 'parallel',
@@ -142,7 +142,8 @@ export const visitorMachine = setup({
       },
       states: {
         connection: {
-          description: 'Its own region: no other state can take an event away from the connection.',
+          description:
+            'A parallel region of its own: no other state can take an event away from the connection.',
           invoke: { id: 'realtime', src: 'realtime' },
           on: {
             'connection.retry': { actions: { type: 'tellRealtime', params: 'realtime.reconnect' } },
@@ -214,7 +215,7 @@ export const visitorMachine = setup({
             },
             waiting: {
               description:
-                'Nobody knows whether it arrived. Its id makes it safe to send it again.',
+                "The outcome of the send is unknown. The message's id makes a second send safe.",
               on: {
                 'page.online': { target: 'idle', actions: 'clearTries' },
                 'realtime.synchronize': { target: 'idle', actions: 'clearTries' },

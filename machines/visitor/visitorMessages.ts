@@ -1,42 +1,42 @@
 import { CallError, isUnknownOutcome, serverMessage } from '#contract/errors'
 import type { Visit, VisitorMessage } from '#contract/visitor'
 
-// What a visitor's page does to its messages, and what it makes of failures: pure functions.
+// The changes of a visitor's messages and failures: pure functions.
 
-/** A message on its way: sending it again is safe, since its id makes it one message. */
+/** An outgoing message: a second send is safe, since the id makes it one message. */
 export interface Outgoing {
   readonly id: string
   readonly text: string
-  /** When it was written: milliseconds since the epoch, by this computer's clock. */
+  /** The time of writing: milliseconds since the epoch, by this computer's clock. */
   readonly at: number
-  /** Why the server refused it; null while it waits or is sent. */
+  /** The server's reason for a refusal; null while the message waits or is being sent. */
   readonly refusal: string | null
 }
 
-/** What this browser remembers of the visits to one business. */
+/** The data of the visits to one business in this browser's storage. */
 export interface Remembered {
   readonly token: string | null
   readonly draft: string
   readonly outgoing: readonly Outgoing[]
 }
 
-/** A visit as this browser remembers it, and what was said. */
+/** A visit as this browser stores it, and its messages. */
 export interface Talk extends Remembered {
-  /** Null until they were loaded once. */
+  /** Null until the messages are loaded once. */
   readonly messages: readonly VisitorMessage[] | null
 }
 
-/** The id and the time of a message that was written. */
+/** The id and the time of an outgoing message. */
 export type Line = Pick<Outgoing, 'id' | 'at'>
 
-/** A line with its own text. */
+/** An outgoing message with its own text. */
 export type Said = Pick<Outgoing, 'id' | 'at' | 'text'>
 
 export const afterOpening = ({ token, messages }: Talk, visit: Visit) => ({
   visit,
   token: visit.token,
   failure: null,
-  // The server may have forgotten the visit: then this is another one, with nothing said yet.
+  // The server may have deleted the visit: another token means another visit, without messages.
   messages: visit.token === token ? messages : null,
 })
 
@@ -46,13 +46,13 @@ export const afterWriting = ({ draft, outgoing }: Talk, { id, at }: Line) => ({
   outgoing: [...outgoing, { id, text: draft.trim(), at, refusal: null }],
 })
 
-/** Who the visitor is goes out as a message; the draft stays. */
+/** Name and e-mail go out as a message; the draft stays. */
 export const afterIntroducing = ({ outgoing }: Talk, { id, at, text }: Said) => ({
   tries: 0,
   outgoing: [...outgoing, { id, text, at, refusal: null }],
 })
 
-/** Not of somebody who has something on its way already. */
+/** A visitor with an outgoing message is not asked for name and e-mail. */
 export const askFor = (asksContact: boolean, { outgoing }: Talk) => ({
   type: 'contact.asked' as const,
   isWanted: asksContact && outgoing.length === 0,
@@ -63,7 +63,7 @@ export const afterArrival = (talk: Talk, more: readonly VisitorMessage[]) => {
   return { messages, outgoing: withoutArrived(talk.outgoing, messages) }
 }
 
-/** Oldest first, each once, however often and by whichever way it came. */
+/** Oldest first, each message once, from whatever source and however often it arrives. */
 const mergeMessages = (
   known: readonly VisitorMessage[],
   more: readonly VisitorMessage[],
@@ -72,7 +72,7 @@ const mergeMessages = (
   return [...byId.values()].sort((a, b) => a.at - b.at || a.id - b.id)
 }
 
-/** What the server has is no longer on its way. */
+/** A message that the server has is no longer outgoing. */
 const withoutArrived = (
   outgoing: readonly Outgoing[],
   messages: readonly VisitorMessage[],
@@ -84,7 +84,7 @@ const withoutArrived = (
 const saidByBusiness = (messages: readonly VisitorMessage[]) =>
   messages.filter(({ fromBusiness }) => fromBusiness)
 
-/** The id of the newest message of the business; 0 where there is none. */
+/** The id of the business's newest message; 0 where there is none. */
 export const newestOf = (messages: readonly VisitorMessage[]): number =>
   Math.max(0, ...saidByBusiness(messages).map(({ id }) => id))
 
@@ -104,13 +104,13 @@ export const refuseNext = (outgoing: readonly Outgoing[], refusal: string): read
   return outgoing.map((item) => (item === next ? { ...item, refusal } : item))
 }
 
-/** Behind all others, so that whichever is being sent stays the next. */
+/** Puts the message behind all others, so that the one that is being sent stays first. */
 export const sendAgain = (outgoing: readonly Outgoing[], id: string): readonly Outgoing[] => [
   ...outgoing.filter((item) => item.id !== id),
   ...outgoing.filter((item) => item.id === id).map((item) => ({ ...item, refusal: null })),
 ]
 
-/** The server is restarting, or nobody knows whether it acted. */
+/** The server is restarting, or the outcome is unknown. */
 export const isPassing = (error: unknown): boolean =>
   isUnknownOutcome(error) ||
   (error instanceof CallError && error.kind === 'refused' && [502, 503, 504].includes(error.status))

@@ -6,10 +6,10 @@ import { visitorMachine } from './visitorMachine'
 import { newestOf, type Remembered, unreadOf } from './visitorMessages'
 
 interface WidgetInput {
-  /** In a frame on a website; else the page is the whole window. */
+  /** The page is in the frame of a website; otherwise it fills the window. */
   readonly isFramed: boolean
   readonly remembered: Remembered
-  /** The newest message of the business that was seen; 0 for none. */
+  /** The newest message of the business that the visitor has seen; 0 for none. */
   readonly readUpTo: number
 }
 
@@ -18,13 +18,13 @@ interface WidgetContext extends WidgetInput {
 }
 
 export type WidgetEvent =
-  /** The website shows the frame, and a person may close it or not. */
+  /** The website shows the frame, and allows or forbids closing it. */
   | { type: 'widget.opened'; canClose: boolean }
   | { type: 'widget.closed' }
   | { type: 'widget.close' }
   | VisitorNews
 
-/** What the website is told. */
+/** The messages to the website. */
 export type HostEvent = { type: 'host.close' } | { type: 'host.unread'; count: number }
 
 export const widgetMachine = setup({
@@ -77,7 +77,7 @@ export const widgetMachine = setup({
       always: [{ guard: 'isFramed', target: 'closed' }, { target: 'seen.fixed' }],
     },
     closed: {
-      description: 'Nobody sees the frame: what the business says is counted as unread.',
+      description: 'The frame is hidden: messages of the business count as unread.',
       on: {
         'visitor.heard': {
           actions: [{ type: 'setMessages', params: ({ event }) => event.messages }, 'tellUnread'],
@@ -95,7 +95,7 @@ export const widgetMachine = setup({
       states: {
         closable: { on: { 'widget.close': { target: '#widget.closed', actions: 'tellClose' } } },
         fixed: {
-          description: 'A page of its own, or one that the business does not let anybody close.',
+          description: 'A page of its own, or a frame that the business does not allow to close.',
         },
       },
     },

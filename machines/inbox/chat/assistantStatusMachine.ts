@@ -13,19 +13,19 @@ interface Thread {
 }
 
 interface AssistantStatusContext extends Thread {
-  /** Null until it is known, and after it could not be loaded. */
+  /** Null before the first load, and after a failed one. */
   readonly status: AssistantStatus | null
-  /** Why it could not be loaded. */
+  /** The error text of the load. */
   readonly error: string | null
 }
 
 export type AssistantStatusEvent =
-  /** The status may have changed meanwhile: the thread was caught up. */
+  /** The thread was loaded again: the status may have changed. */
   | { type: 'status.refresh' }
   | { type: 'status.reload' }
   | { type: 'responding.toggle' }
   | { type: 'banner.dismiss' }
-  /** Somebody of the business wrote in the conversation. */
+  /** A person of the business wrote in the conversation. */
   | { type: 'person.answered' }
   | { type: 'pause.accept' }
   | { type: 'pause.decline' }
@@ -64,7 +64,7 @@ export const assistantStatusMachine = setup({
   },
 }).createMachine({
   id: 'assistantStatus',
-  description: 'Whether the assistant answers the open conversation, and the switch that says so.',
+  description: 'Whether the assistant answers the open conversation, and its switch.',
   context: ({ input }) => ({ threadId: input.threadId, status: null, error: null }),
   type: 'parallel',
   states: {
@@ -100,7 +100,7 @@ export const assistantStatusMachine = setup({
             settled: {},
             refreshing: {
               description:
-                'What is known stays to be seen, can be switched, and outlasts a server out of reach.',
+                'The known status stays on the screen and can be switched, also while the server does not answer.',
               invoke: {
                 id: 'refreshStatus',
                 src: 'loadStatus',
@@ -131,7 +131,7 @@ export const assistantStatusMachine = setup({
         },
         flipping: {
           tags: 'flipping',
-          description: 'The switch shows what was asked for; whether it is so, the server says.',
+          description: 'The switch shows the wanted value; the server confirms it.',
           invoke: {
             id: 'setResponding',
             src: 'setResponding',
@@ -151,7 +151,7 @@ export const assistantStatusMachine = setup({
         },
         confirming: {
           tags: 'flipping',
-          description: 'The server took it: the status is loaded again.',
+          description: 'The server accepted the switch: the status is loaded again.',
           invoke: {
             id: 'confirmStatus',
             src: 'loadStatus',
@@ -170,7 +170,7 @@ export const assistantStatusMachine = setup({
       },
     },
     banner: {
-      description: 'Nobody answers until the assistant is on: where that is done, once.',
+      description: 'The assistant is off: a banner says so once, and offers to switch it on.',
       initial: 'hidden',
       states: {
         hidden: { always: { guard: 'isAssistantOff', target: 'offered' } },
@@ -182,7 +182,8 @@ export const assistantStatusMachine = setup({
       },
     },
     pause: {
-      description: 'Two voices confuse a customer: whoever answers may pause the assistant, once.',
+      description:
+        'Two voices confuse a customer: a person who answers is offered once to pause the assistant.',
       initial: 'waiting',
       states: {
         waiting: { on: { 'person.answered': { guard: 'isAnswering', target: 'offered' } } },
@@ -198,10 +199,10 @@ export const assistantStatusMachine = setup({
 
 type State = SnapshotFrom<typeof assistantStatusMachine>
 
-/** Null while it is not known. */
+/** Null while the status is unknown. */
 export const selectAvailability = (state: State) => state.context.status?.availability ?? null
 export const selectError = (state: State) => state.context.error
-/** What the switch shows: while it is being flipped, what was asked for. */
+/** The value of the switch: the wanted value while it is being switched. */
 export const selectIsResponding = (state: State) =>
   (state.context.status?.isResponding ?? false) !== state.hasTag('flipping')
 export const selectIsFlipping = (state: State) => state.hasTag('flipping')

@@ -9,14 +9,14 @@ export interface AttachmentInput {
 
 export interface Chosen {
   readonly file: ChosenFile
-  /** New for each file, the same for each try. */
+  /** The idempotency key: new for each file, the same for each retry. */
   readonly key: string
 }
 
-/** What this browser keeps of a file until it is with the server. */
+/** The file that this browser stores until the server has it. */
 export interface KeptAttachment extends Chosen {
   readonly caption: string
-  /** A send of it began: it may have arrived, and goes again as it was. */
+  /** A send was started: the file may have arrived, so a retry sends the same key, file and text. */
   readonly isTried: boolean
 }
 
@@ -34,14 +34,14 @@ export interface SentAttachment {
   readonly key: string
 }
 
-/** The events that the parent hears. */
+/** The events for the parent. */
 export type AttachmentNews =
   | { type: 'attachment.sent' }
   | { type: 'attachment.changed'; stage: AttachmentStage | null }
 
 export type AttachmentEvent =
   | ({ type: 'attachment.chosen' } & Chosen)
-  /** Several files at once. */
+  /** Several files were chosen at once. */
   | { type: 'attachment.several' }
   | { type: 'attachment.captioned'; text: string }
   | { type: 'attachment.removed' }

@@ -32,7 +32,7 @@ export const attachmentMachine = setup({
     events: {} as AttachmentEvent,
   },
   actors: {
-    /** What the channel takes, as far as the back end offers it. */
+    /** The files that the channel accepts, where the back end can send files. */
     findTaken: unprovided<Taken, { contactType: string }>('findTaken'),
     recallFile: unprovided<KeptAttachment | null, { threadId: string }>('recallFile'),
     sendAttachment: unprovided<void, SentAttachment>('sendAttachment'),
@@ -80,7 +80,7 @@ export const attachmentMachine = setup({
   },
 }).createMachine({
   id: 'attachment',
-  description: 'A photo or a document on its way out: one at a time, after the messages before it.',
+  description: 'An outgoing photo or document: one at a time, after the messages before it.',
   context: ({ input }) => ({
     ...input,
     taken: nothingTaken,
@@ -95,7 +95,7 @@ export const attachmentMachine = setup({
       states: {
         clear: { on: { 'outbox.busy': 'busy' } },
         busy: {
-          description: 'A message waits: a file would overtake it.',
+          description: 'A message waits: a file would arrive before it.',
           on: { 'outbox.clear': 'clear' },
         },
       },
@@ -119,10 +119,12 @@ export const attachmentMachine = setup({
             onError: 'absent',
           },
         },
-        absent: { description: 'The channel or the back end takes no files: none are offered.' },
+        absent: {
+          description: 'The channel or the back end accepts no files: the button is not shown.',
+        },
         recalling: {
           description:
-            'The file that was chosen here before the page, the business or the session was left.',
+            'The file that was chosen in this browser before the page, the business or the session was left.',
           invoke: {
             id: 'recallFile',
             src: 'recallFile',
@@ -153,7 +155,7 @@ export const attachmentMachine = setup({
             'attachment.several': { actions: 'setSeveral' },
             'attachment.chosen': [
               {
-                description: 'What was chosen before stays.',
+                description: 'An earlier chosen file stays.',
                 guard: { type: 'isRefused', params: ({ event }) => event.file },
                 actions: { type: 'setProblem', params: ({ event }) => event.file },
               },
@@ -176,7 +178,7 @@ export const attachmentMachine = setup({
               },
             },
             failed: {
-              description: 'It is tried again as it was: the same key, file and text.',
+              description: 'A retry sends the same key, file and text.',
               entry: { type: 'announceStage', params: 'failed' },
               invoke: { id: 'holdPage', src: 'holdPage' },
               on: {
@@ -186,7 +188,7 @@ export const attachmentMachine = setup({
           },
         },
         sending: {
-          description: 'It goes on while another conversation is open.',
+          description: 'Sending goes on while another conversation is open.',
           entry: ['clearError', { type: 'announceStage', params: 'sending' }],
           invoke: [
             { id: 'holdPage', src: 'holdPage' },
@@ -222,7 +224,7 @@ export const selectFile = (state: State) => state.context.chosen?.file ?? null
 export const selectCaption = (state: State) => state.context.caption
 export const selectError = (state: State) => state.context.error
 const sendingOrFailed = (state: State) => selectIsSending(state) || selectHasFailed(state)
-/** What this browser keeps of it. */
+/** The file that this browser stores. */
 export const selectKeptAttachment = (state: State): KeptAttachment | null => {
   const { chosen, caption } = state.context
   return chosen && { ...chosen, caption, isTried: sendingOrFailed(state) }

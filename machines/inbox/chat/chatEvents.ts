@@ -1,37 +1,47 @@
-import type { Conversation } from '#contract/inbox'
+import type { Conversation, ThreadMessages } from '#contract/inbox'
 import type { QuickReply } from '#contract/quickReplies'
 import type { LiveNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
+import type { Leading } from '../list/hits'
 import type { UnreadNews } from '../list/unreadMachine'
 import type { InboxMemory } from '../memory'
+import type { RepliesShared } from '../replies/teamRepliesMachine'
 import type { AnswerKnown, ThreadChange, ThreadNews } from './threadEvents'
 
-// What the machine of the chat is started with, knows, hears and says.
+// Input, context and events of the chat machine.
 
 export interface ChatInput {
-  /** What this browser kept of all conversations when the code came. */
+  /** The stored data of all conversations when the chat's code was loaded. */
   readonly kept: InboxMemory
-  /** The client's panel was folded away when this browser was last here. */
+  /** The client panel was folded at the last visit. */
   readonly isPanelFolded: boolean
-  /** The back end knows a send by its key. */
+  /** The back end has the capability `sendKey`. */
   readonly isKeyed: boolean
-  /** The quick replies that this browser keeps; null before the first was written. */
+  /** The back end has the capability `teamReplies`. */
+  readonly isTeam?: boolean
+  /** The quick replies that this browser stores; null before the first one is written. */
   readonly replies: readonly QuickReply[] | null
-  /** How many of those that were open last stay alive. */
+  /** The number of recently open conversations that stay alive. */
   readonly recentMost?: number
+  /** The emojis that were picked last, as this browser stores them. */
+  readonly emojis?: readonly string[] | undefined
+  /** The stored messages when the page was opened. */
+  readonly said?: Readonly<Record<string, ThreadMessages>> | undefined
 }
 
-export interface ChatContext extends Omit<Required<ChatInput>, 'kept'> {
-  /** What was on its way out when the page was left. */
+export interface ChatContext extends Omit<Required<ChatInput>, 'kept' | 'said' | 'emojis'> {
+  readonly emojis: readonly string[]
+  readonly said: Readonly<Record<string, ThreadMessages>>
+  /** The messages that were being sent when the page was left. */
   readonly unfinished: InboxMemory
   readonly openId: string | null
-  /** Those that were left last, the latest first. */
+  /** The recently left conversations, the latest first. */
   readonly recent: readonly string[]
-  /** The threads that are alive, and whether each of them is unfinished: the open one, the recent ones, and those that are. */
+  /** The living threads, and whether each is unfinished: the open one, the recent ones, and the unfinished ones. */
   readonly threads: Readonly<Record<string, boolean>>
 }
 
-/** The inbox keeps the memory of a thread, and gives it back when the thread is opened again. */
+/** The inbox stores the memory of a thread, and gives it back when the thread is opened again. */
 export interface Opened {
   readonly conversation: Conversation
   readonly kept: ThreadMemory
@@ -39,16 +49,21 @@ export interface Opened {
 
 export type ChatEvent =
   | ThreadNews
+  | RepliesShared
   | Exclude<LiveNews, { type: 'live.conversation' }>
   | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
   | ({ type: 'chat.open' } & Opened)
   | { type: 'chat.close' }
+  /** A row of the list or a link leads to a message. */
+  | Leading
   | { type: 'list.loaded'; conversations: readonly Conversation[] }
-  /** The open thread is loaded again; the inbox hears how that went. */
+  /** The open thread is loaded again; the inbox is told the result. */
   | { type: 'chat.catchUp' }
 
 export type ChatNews =
   | ThreadChange
   | AnswerKnown
+  /** Of another conversation, without a message that it leads to. */
+  | { type: 'conversation.select'; threadId: string; lead?: null }
   | { type: 'chat.caughtUp' }
   | { type: 'chat.unreached' }

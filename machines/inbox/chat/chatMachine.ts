@@ -4,7 +4,9 @@ import type { ThreadMemory } from '#contract/threadMemory'
 import { parentOf } from '../../shared/tellParent'
 import { panelPlaceMachine } from '../client/panelPlaceMachine'
 import { isUnfinished, unfinishedIn } from '../memory'
+import { teamRepliesMachine } from '../replies/teamRepliesMachine'
 import type { ChatContext, ChatEvent, ChatInput, Opened } from './chatEvents'
+import { emojisMachine } from './emojisMachine'
 import { quickRepliesMachine } from './quickRepliesMachine'
 import { forgottenOnceLeft, RECENT_MAX, recentOnceLeft, without } from './recent'
 import type { ThreadChange } from './threadEvents'
@@ -23,29 +25,36 @@ export const chatMachine = setup({
     children: {} as Record<ThreadActorId, 'thread'> & {
       panelPlace: 'panelPlace'
       quickReplies: 'quickReplies'
+      teamReplies: 'teamReplies'
+      emojis: 'emojis'
     },
   },
   actors: {
     thread: threadMachine,
     panelPlace: panelPlaceMachine,
     quickReplies: quickRepliesMachine,
+    teamReplies: teamRepliesMachine,
+    emojis: emojisMachine,
   },
   actions: {
-    /** What still sends after a reload of the page is known by its messages alone. */
-    spawnUnfinished: enqueueActions(({ context: { unfinished, isKeyed }, enqueue }) => {
+    /** A thread that still sends after a reload of the page is known by its messages alone. */
+    spawnUnfinished: enqueueActions(({ context: { unfinished, isKeyed, said }, enqueue }) => {
       for (const [threadId, kept] of Object.entries(unfinished)) {
         const { contactType = '', contactId = null } = kept.outgoing[0]?.to ?? {}
-        const input = { threadId, contactType, contactId, isKeyed, kept }
+        const input = { threadId, contactType, contactId, isKeyed, kept, said: said[threadId] }
         enqueue.spawnChild('thread', { id: threadActorId(threadId), input })
       }
     }),
     spawnThread: enqueueActions(
-      ({ context: { isKeyed }, enqueue }, { conversation, kept }: Opened) => {
+      ({ context: { isKeyed, said }, enqueue }, { conversation, kept }: Opened) => {
         const { threadId, contactType, contactId } = conversation
-        const input = { threadId, contactType, contactId, isKeyed, kept }
+        const input = { threadId, contactType, contactId, isKeyed, kept, said: said[threadId] }
         enqueue.spawnChild('thread', { id: threadActorId(threadId), input })
       },
     ),
+    spawnTeamReplies: enqueueActions(({ context: { isTeam }, enqueue }) => {
+      if (isTeam) enqueue.spawnChild('teamReplies', { id: 'teamReplies' })
+    }),
     setOpen: assign(({ context }, threadId: string) => ({
       openId: threadId,
       recent: context.recent.filter((each) => each !== threadId),
@@ -77,6 +86,8 @@ export const chatMachine = setup({
         enqueue.sendTo(thread, { type: 'contact.known', conversation })
       }
     }),
+    tellLeft: sendTo(({ context }) => openIn(context), { type: 'thread.left' }),
+    tellQuickReplies: sendTo('quickReplies', ({ event }) => event),
     tellReload: sendTo(({ context }) => openIn(context), { type: 'thread.reload' }),
     announceEvent: sendTo(parentOf, ({ event }) => event),
     announceCaughtUp: sendTo(parentOf, { type: 'chat.caughtUp' as const }),
@@ -85,7 +96,7 @@ export const chatMachine = setup({
   guards: {
     hasOpen: ({ context }) => context.openId !== null,
     isOpen: ({ context }, threadId: string) => context.openId === threadId,
-    /** Nothing of it is unfinished any more, and it is neither open nor recent. */
+    /** The thread is finished, and neither open nor recent. */
     isLeftAndDone: ({ context }, { threadId, kept }: ThreadChange) =>
       threadId !== context.openId && !context.recent.includes(threadId) && !isUnfinished(kept),
     isAlive: ({ context }, threadId: string) => threadId in context.threads,
@@ -93,22 +104,27 @@ export const chatMachine = setup({
 }).createMachine({
   id: 'chat',
   description:
-    'The conversations that are alive: the open one, those that were open last, and those that still send or have a file.',
-  context: ({ input: { kept, isPanelFolded, isKeyed, replies, recentMost = RECENT_MAX } }) => {
+    'The living conversations: the open one, the recently open ones, and those that still send or have a file.',
+  context: ({ input }) => {
+    const { kept, isPanelFolded, isKeyed, replies, said = {}, emojis = [] } = input
+    const { recentMost = RECENT_MAX, isTeam = false } = input
     const unfinished = unfinishedIn(kept)
     const threads = Object.fromEntries(Object.keys(unfinished).map((threadId) => [threadId, true]))
     return {
       unfinished,
       isPanelFolded,
       isKeyed,
+      isTeam,
       replies,
       recentMost,
+      said,
+      emojis,
       openId: null,
       recent: [],
       threads,
     }
   },
-  entry: 'spawnUnfinished',
+  entry: ['spawnUnfinished', 'spawnTeamReplies'],
   invoke: [
     {
       id: 'panelPlace',
@@ -120,6 +136,7 @@ export const chatMachine = setup({
       src: 'quickReplies',
       input: ({ context }) => ({ replies: context.replies }),
     },
+    { id: 'emojis', src: 'emojis', input: ({ context }) => ({ recent: context.emojis }) },
   ],
   initial: 'current',
   on: {
@@ -138,7 +155,7 @@ export const chatMachine = setup({
         ],
       },
     ],
-    'chat.close': { actions: ['stopForgotten', 'setClosed'] },
+    'chat.close': { actions: ['tellLeft', 'stopForgotten', 'setClosed'] },
     'list.loaded': {
       actions: { type: 'tellContacts', params: ({ event }) => event.conversations },
     },
@@ -158,7 +175,17 @@ export const chatMachine = setup({
       guard: { type: 'isAlive', params: ({ event }) => event.threadId },
       actions: { type: 'tellThread', params: ({ event }) => event },
     },
+    'search.lead': {
+      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
+      actions: { type: 'tellThread', params: ({ event }) => event },
+    },
+    'link.lead': {
+      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
+      actions: { type: 'tellThread', params: ({ event }) => event },
+    },
+    'replies.shared': { actions: 'tellQuickReplies' },
     'answer.known': { actions: 'announceEvent' },
+    'conversation.select': { actions: 'announceEvent' },
     'thread.changed': [
       {
         guard: { type: 'isLeftAndDone', params: ({ event }) => event },
@@ -181,11 +208,11 @@ export const chatMachine = setup({
       },
     },
     catchingUp: {
-      description: 'The open conversation is loaded again: the inbox waits for it.',
+      description: 'The open conversation is loaded again, and the inbox waits for it.',
       entry: 'tellReload',
       on: {
         'chat.catchUp': { target: 'catchingUp', reenter: true },
-        'chat.close': { target: 'current', actions: ['stopForgotten', 'setClosed'] },
+        'chat.close': { target: 'current', actions: ['tellLeft', 'stopForgotten', 'setClosed'] },
         'thread.loaded': {
           guard: { type: 'isOpen', params: ({ event }) => event.threadId },
           target: 'current',
@@ -208,7 +235,10 @@ export const chatMachine = setup({
 
 type State = SnapshotFrom<typeof chatMachine>
 
-/** The thread that is open, or undefined. */
+/** The open thread, or undefined. */
 export const selectThread = (state: State) => state.children[openIn(state.context)]
 export const selectPanelPlace = (state: State) => state.children.panelPlace
 export const selectQuickReplies = (state: State) => state.children.quickReplies
+/** The team's replies; undefined where the back end has none. */
+export const selectTeamReplies = (state: State) => state.children.teamReplies
+export const selectEmojis = (state: State) => state.children.emojis

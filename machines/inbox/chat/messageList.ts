@@ -1,38 +1,38 @@
 import { keyMessages, type Message, type UnkeyedMessage } from '#contract/inbox'
 
-// The messages of a thread: the last load, and what came live since that load began.
+// The messages of a thread: the last load, and the live messages since that load began.
 
-/** Two deliveries with the same identity are the same message. */
+/** Two deliveries with the same identity are one message. */
 export const identityOf = (message: UnkeyedMessage): string =>
   JSON.stringify([message.at, message.fromBusiness, message.text, message.photoUrl])
 
-/** An event that is delivered twice shows once. */
+/** An event that is delivered twice is shown once. */
 export const isThere = (messages: readonly Message[], message: UnkeyedMessage): boolean => {
   const wanted = identityOf(message)
   return messages.some((other) => identityOf(other) === wanted)
 }
 
-/** A message that came over the socket, until a load has confirmed it. */
+/** A message from the socket, until a load confirms it. */
 export interface LiveMessage {
   readonly message: UnkeyedMessage
-  /** A load that began after it came is running: that load should have it. */
+  /** A load that began after the message arrived is running: it should contain the message. */
   readonly isDue: boolean
-  /** How many loads should have had it, and had not. */
+  /** The number of loads that lacked the message, though they should have contained it. */
   readonly misses: number
 }
 
-/** A back end may write the same moment more or less exactly in its event and in its list. Milliseconds. */
+/** A back end may write the same time with different precision in an event and in a list. Milliseconds. */
 export const CLOCK_SLACK = 2_000
-/** A load may be answered by a copy that lags behind: only the second that lacks it is believed. */
+/** A load may come from a replica that lags behind: a message is dropped only after the second load without it. */
 const MISSES_BELIEVED = 2
 
 const isSimilar = (a: UnkeyedMessage, b: UnkeyedMessage): boolean =>
   a.fromBusiness === b.fromBusiness && a.text === b.text && Math.abs(a.at - b.at) <= CLOCK_SLACK
 
-/** What a thread shows. */
+/** The messages that a thread shows. */
 export interface Shown {
   readonly messages: readonly Message[]
-  /** What came live, and another load must still confirm. */
+  /** The live messages that another load must confirm. */
   readonly live: readonly LiveMessage[]
 }
 
@@ -48,8 +48,8 @@ export const markDue = (live: readonly LiveMessage[], isDue: boolean): readonly 
   live.map((each) => ({ ...each, isDue }))
 
 /**
- * A load replaces the list. A live message that it has exactly is confirmed. A similar message stands for it only in a load
- * that began after it came; an older load may hold another message with the same words, so the next load must tell.
+ * A load replaces the list. A live message that the load contains exactly is confirmed. A similar message confirms it only in a load that
+ * began after the live one arrived; an older load may contain another message with the same words, so the next load decides.
  */
 export const mergeLoaded = (
   loaded: readonly Message[],

@@ -4,31 +4,37 @@ import type { Shown } from './messageList'
 
 export interface MessagesInput {
   readonly threadId: string
+  /** As this browser keeps it: shown until a load has answered. */
+  readonly said?: ThreadMessages | undefined
 }
 
-export interface MessagesContext extends MessagesInput, Shown {
-  /** How many messages the last load had. */
+export interface MessagesContext extends Omit<MessagesInput, 'said'>, Shown {
+  /** The number of messages in the last load. */
   readonly loadedCount: number
-  /** Why the messages could not be loaded. */
+  /** As the last load had it. */
+  readonly contactId: string | null
+  /** The error text of the load. */
   readonly error: string | null
 }
 
 export type MessagesEvent =
   | { type: 'thread.reload' }
   | Exclude<LiveNews, { type: 'live.conversation' }>
-  /** Loaded by the outbox, which looked for a message. */
+  /** The outbox loaded the messages while it looked for one of them. */
   | { type: 'thread.checked'; loaded: ThreadMessages }
 
-/** What is shown after a load: what it brought, and what came live and is not among it. */
+/** The messages on the screen after a load: the loaded ones, and the live ones that the load does not contain. */
 interface Load {
   readonly messages: readonly Message[]
   readonly loaded: ThreadMessages
 }
 
-/** The events that the parent hears. `refused` is no matter of the connection: the server answered without the messages. */
+/** The events for the parent. `refused` is not a problem of the connection: the server answered without the messages. */
 export type MessagesNews =
+  /** The stored messages are shown. */
+  | { type: 'messages.recalled'; recalled: ThreadMessages }
   | ({ type: 'messages.loaded' } & Load)
-  /** The outbox's load brought more. */
+  /** The outbox's load has more messages. */
   | ({ type: 'messages.more' } & Load)
   | { type: 'messages.changed'; messages: readonly Message[] }
-  | ({ type: 'thread.failed' | 'thread.refused' } & MessagesInput)
+  | { type: 'thread.failed' | 'thread.refused'; threadId: string }

@@ -17,20 +17,25 @@ export const messagesMachine = setup({
     context: {} as MessagesContext,
     events: {} as MessagesEvent,
   },
-  actors: { loadMessages: unprovided<ThreadMessages, MessagesInput>('loadMessages') },
+  actors: { loadMessages: unprovided<ThreadMessages, { threadId: string }>('loadMessages') },
   actions: {
     setDue: assign({ live: ({ context }) => markDue(context.live, true) }),
     setLoaded: assign(({ context: { live, messages } }, loaded: ThreadMessages) => ({
       ...mergeLoaded(loaded.messages, live, messages),
       loadedCount: loaded.messages.length,
+      contactId: loaded.contactId,
       error: null,
     })),
-    /** The outbox's load may have begun before what came live. */
+    /** The outbox's load may have begun before the live messages arrived. */
     setNotDue: assign({ live: ({ context }) => markDue(context.live, false) }),
     setLive: assign(({ context }, message: UnkeyedMessage) => hear(context, message)),
     setFailure: assign({
       error: (_, { error }: Failure) => describeInboxFailure('loadMessages', error),
     }),
+    announceRecalled: sendTo(parentOf, ({ context: { messages, contactId } }) => ({
+      type: 'messages.recalled' as const,
+      recalled: { messages, contactId },
+    })),
     announceLoaded: sendTo(parentOf, ({ context: { messages } }, loaded: ThreadMessages) => ({
       type: 'messages.loaded' as const,
       messages,
@@ -52,27 +57,42 @@ export const messagesMachine = setup({
   },
   guards: {
     isUnreachable: (_, { error }: Failure) => isUnknownOutcome(error),
-    /** A thread only grows: what has more was loaded later. */
+    /** A thread only grows: the longer load is the later one. */
     isMore: ({ context }, loaded: ThreadMessages) => loaded.messages.length > context.loadedCount,
-    isLoaded: ({ context }) => context.loadedCount > 0,
-    isConfirmed: ({ context }) => context.live.length === 0,
+    /** Loaded now, or before this browser kept it. */
+    isKnown: ({ context: { messages, live } }) => messages.length > live.length,
+    isConfirmed: ({ context }) => context.live.length === 0 && context.loadedCount > 0,
     isLiveMissing: ({ context }) => context.live.length > 0,
   },
   delays: { reloadDelay: THREAD_RELOAD_DELAY, retryDelay: 5_000 },
 }).createMachine({
   id: 'messages',
   description:
-    'What was said in one conversation: loaded, heard live, and confirmed by later loads.',
-  context: ({ input }) => ({ ...input, messages: [], live: [], loadedCount: 0, error: null }),
-  initial: 'loading',
+    'The messages of one conversation: loaded, received live, and confirmed by later loads.',
+  context: ({ input: { threadId, said } }) => ({
+    threadId,
+    messages: said?.messages ?? [],
+    live: [],
+    loadedCount: 0,
+    contactId: said?.contactId ?? null,
+    error: null,
+  }),
+  initial: 'recalling',
   on: {
     'live.message': {
       actions: [{ type: 'setLive', params: ({ event }) => event.message }, 'announceMessages'],
     },
   },
   states: {
+    recalling: {
+      description: 'What this browser keeps is shown at once, also without a network.',
+      always: [
+        { guard: 'isKnown', target: 'ready.reloading', actions: 'announceRecalled' },
+        { target: 'loading' },
+      ],
+    },
     loading: {
-      description: 'The first load, or another one after it failed.',
+      description: 'The first load, or the next one after a failure.',
       entry: 'setDue',
       on: {
         'thread.reload': { target: 'loading', reenter: true },
@@ -101,9 +121,9 @@ export const messagesMachine = setup({
     },
     failed: {
       description:
-        'This conversation alone: the server refuses it, or cannot be reached. What was loaded before stays.',
+        'This conversation alone fails: the server refuses it, or does not answer. The loaded messages stay.',
       on: {
-        'thread.reload': [{ guard: 'isLoaded', target: 'ready.reloading' }, { target: 'loading' }],
+        'thread.reload': [{ guard: 'isKnown', target: 'ready.reloading' }, { target: 'loading' }],
         'thread.checked': {
           target: 'ready',
           actions: [
@@ -132,7 +152,7 @@ export const messagesMachine = setup({
       },
       states: {
         settling: {
-          description: 'A load that lacks what came live is not the last one.',
+          description: 'A load without a live message is followed by another one.',
           always: [{ guard: 'isLiveMissing', target: 'reloadDue' }, { target: 'idle' }],
         },
         idle: {
@@ -148,20 +168,21 @@ export const messagesMachine = setup({
           },
         },
         reloadDue: {
-          description: 'A burst of messages is one reload, a second after its first.',
+          description: 'A burst of messages causes one load, a second after its first message.',
           after: { reloadDelay: 'reloading' },
         },
         unreached: {
-          description: 'What came live is still to be confirmed: it is asked for again.',
+          description:
+            'What came live, or is only kept, is still to be confirmed: it is asked again.',
           always: { guard: 'isConfirmed', target: 'idle' },
           after: { retryDelay: 'reloading' },
         },
         reloading: {
-          description: 'It begins anew when something newer is known than it may bring.',
+          description: 'The load starts again when a newer message is known.',
           entry: 'setDue',
           on: {
             'live.change': {
-              description: 'What is being loaded may be from before it.',
+              description: 'The running load may have begun before the change.',
               target: 'reloadDue',
             },
             'thread.checked': {
@@ -210,11 +231,16 @@ export const messagesMachine = setup({
   },
 })
 
+const nothing: MessagesContext['messages'] = []
+
 type State = SnapshotFrom<typeof messagesMachine>
 
 export const selectMessages = (state: State) => state.context.messages
+/** The messages to store; null before a load, since live messages alone are not the conversation. */
+export const selectLoaded = ({ context }: State) =>
+  context.loadedCount > 0 ? context.messages : nothing
 export const selectError = (state: State) => state.context.error
 export const selectIsLoading = (state: State) => state.matches('loading')
 export const selectHasFailed = (state: State) => state.matches('failed')
-/** What is known is shown, also where it cannot be loaded anew. */
+/** Loaded messages are shown, also where a later load fails. */
 export const selectHasNothing = ({ context }: State) => context.messages.length === 0

@@ -5,14 +5,14 @@ import type { Written } from './outgoing'
 export interface OutboxInput {
   readonly threadId: string
   readonly items: readonly OutgoingMessage[]
-  /** The back end knows a send by its key, so that a second one is safe. */
+  /** The back end has the capability `sendKey`, so that a second send is safe. */
   readonly isKeyed: boolean
 }
 
 export interface OutboxContext extends OutboxInput {
-  /** The items that the thread was told of. */
+  /** The items that the thread was last told. */
   readonly told: OutboxInput['items']
-  /** The thread as it is known now. */
+  /** The messages of the thread as they are known now. */
   readonly messages: readonly Message[]
 }
 

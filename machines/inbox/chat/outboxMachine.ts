@@ -55,7 +55,7 @@ export const outboxMachine = setup({
       messages: (_, messages: readonly Message[]) => messages,
       items: ({ context }, messages: readonly Message[]) => settle(context.items, messages),
     }),
-    /** The thread may know more than this load: only what it tells counts. */
+    /** The thread may know more than this load: only the thread's answer decides. */
     setResolved: assign({
       items: ({ context }, messages: readonly Message[]) =>
         resolve(context.items, messages, context.isKeyed),
@@ -83,12 +83,12 @@ export const outboxMachine = setup({
     isUnknown: ({ context }, id: number) => hasStatus(context.items, id, 'unknown'),
     isOutcomeUnknown: (_, { error }: Refusal) => isUnknownOutcome(error),
   },
-  // A doubt grows old before the call that asks is given up (30 s): that one may still be answered.
+  // doubtDelay is shorter than the timeout of the call that asks (30 s), which may still be answered.
   delays: { tryAgainDelay: 5_000, threadDelay: 5_000, doubtDelay: 20_000 },
 }).createMachine({
   id: 'outbox',
   description:
-    'The messages of one thread on their way out: one at a time, in the order in which they were written, none twice.',
+    'The outgoing messages of one thread: sent one at a time, in the order of writing, none twice.',
   context: ({ input }) => ({
     ...input,
     items: restore(input.items, input.isKeyed),
@@ -98,7 +98,7 @@ export const outboxMachine = setup({
   type: 'parallel',
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
   always: {
-    description: 'Whatever changes the messages, the thread hears of it.',
+    description: 'The thread is told of every change of the messages.',
     guard: 'hasNews',
     actions: ['announceItems', 'setTold'],
   },
@@ -121,14 +121,15 @@ export const outboxMachine = setup({
       initial: 'offline',
       states: {
         offline: {
-          description: 'Nothing starts. What is written waits, and goes out by itself afterwards.',
+          description:
+            'No send starts while offline. Waiting messages are sent automatically afterwards.',
           on: { 'network.online': 'online' },
         },
         online: { on: { 'network.offline': 'offline' } },
       },
     },
     doubt: {
-      description: 'How long it has not been known whether a message arrived.',
+      description: 'Measures how long the outcome of a send has been unknown.',
       initial: 'none',
       states: {
         none: { always: { guard: 'isFirstUnknown', target: 'young' } },
@@ -138,7 +139,7 @@ export const outboxMachine = setup({
         },
         old: {
           description:
-            'The thread cannot be loaded. It is still asked for, and the person may discard the message.',
+            'The thread cannot be loaded. Loading goes on, and the person may discard the message.',
           always: { guard: 'isNoneUnknown', target: 'none' },
           on: {
             'message.discard': {
@@ -153,8 +154,7 @@ export const outboxMachine = setup({
       initial: 'counting',
       states: {
         counting: {
-          description:
-            'What the thread holds must be known before a call begins: the thread tells it.',
+          description: 'A send needs the messages of the thread: the thread tells them.',
           initial: 'resting',
           on: {
             'messages.changed': {
@@ -170,14 +170,14 @@ export const outboxMachine = setup({
               ],
             },
             due: {
-              description: 'The thread may have failed to load. Then the outbox loads it.',
+              description: 'The thread may have failed to load: the outbox loads it itself.',
               after: { threadDelay: '#outbox.queue.checking' },
               on: { 'network.offline': 'resting' },
             },
           },
         },
         idle: {
-          description: 'The first message decides: a refused one holds those behind it.',
+          description: 'The first message decides: a refused message holds those behind it.',
           always: [
             { guard: 'canCheck', target: 'checking' },
             { guard: 'canSend', target: 'sending' },
@@ -208,14 +208,14 @@ export const outboxMachine = setup({
         },
         unanswered: {
           description:
-            'A message with a key is sent again after a while, some times. Otherwise the thread is asked.',
+            'A message with a key is sent again after a pause, a few times. Otherwise the thread is loaded.',
           always: { guard: 'isFirstUnknown', target: 'idle' },
           after: { tryAgainDelay: 'idle' },
           on: { 'network.online': 'idle' },
         },
         checking: {
           description:
-            'The thread is loaded to see whether the message is there. Only a load that began after the call can tell that it is not.',
+            'The thread is loaded to find the message. Only a load that began after the send can show that it is missing.',
           invoke: {
             id: 'checkThread',
             src: 'checkThread',
@@ -231,8 +231,7 @@ export const outboxMachine = setup({
           },
         },
         waitingToCheck: {
-          description:
-            'The thread could not be loaded either: it may never have been, so nothing is sent yet.',
+          description: 'The thread could not be loaded, perhaps never: nothing is sent yet.',
           after: { tryAgainDelay: 'counting' },
           on: { 'network.online': 'counting' },
         },
@@ -241,7 +240,7 @@ export const outboxMachine = setup({
   },
 })
 
-/** It has long not been known whether a message arrived. */
+/** True if the outcome of a send has been unknown for long. */
 export const selectIsDoubtOld = (state: SnapshotFrom<typeof outboxMachine>) =>
   state.matches({ doubt: 'old' })
 export const selectItems = (state: SnapshotFrom<typeof outboxMachine>) => state.context.items

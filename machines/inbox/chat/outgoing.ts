@@ -7,7 +7,7 @@ import {
 } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 
-// What an outbox does to its messages: pure functions over the list, in the order in which they were written.
+// The changes of an outbox: pure functions over its messages, in the order of writing.
 
 type Items = readonly OutgoingMessage[]
 
@@ -47,7 +47,7 @@ export const append = (items: Items, { to, text, at, key }: Written): Items => [
   },
 ]
 
-/** The first message that the server has not taken: those behind it wait. */
+/** The first message that the server has not accepted: those behind it wait. */
 export const firstUnsent = (items: Items): OutgoingMessage | undefined =>
   items.find((item) => item.status !== 'sent')
 
@@ -58,7 +58,7 @@ const withStatus = (items: Items, status: OutgoingMessage['status']) =>
 export interface Send {
   readonly to: Recipient
   readonly text: string
-  /** Null where the back end knows no keys. */
+  /** The idempotency key; null where the back end does not know keys. */
   readonly key: string | null
 }
 
@@ -76,7 +76,7 @@ export const sendOf = (items: Items, isKeyed: boolean): Send => {
 export const begin = (items: Items, messages: readonly Message[]): Items => {
   const next = firstUnsent(items)
   if (next?.status !== 'pending') return items
-  // An earlier try may still turn up: it counts as this message.
+  // An earlier send may still appear in the thread: it counts as this message.
   if (next.isUncertain) return change(items, next.id, { status: 'sending' })
   const accepted = items.filter(
     (item) => item.status === 'sent' && item.text.trim() === next.text.trim(),
@@ -90,18 +90,18 @@ export const begin = (items: Items, messages: readonly Message[]): Items => {
 export const hasStatus = (items: Items, id: number, status: OutgoingMessage['status']): boolean =>
   items.some((item) => item.id === id && item.status === status)
 
-/** The call that is running ended: with success, without an answer, or with a refusal. */
+/** The running call ended: with success, without an answer, or with a refusal. */
 export const end = (items: Items, outcome: Partial<OutgoingMessage>): Items => {
   const sending = withStatus(items, 'sending')
   return sending ? change(items, sending.id, outcome) : items
 }
 
-/** Why a call ended without success. */
+/** The reason why a call ended without success. */
 export interface Refusal {
   readonly error: unknown
 }
 
-/** A refusal says nothing of an earlier try that had no answer: of that one, the thread must tell. */
+/** A refusal does not decide an earlier send without an answer: the thread must show that one. */
 export const refuse = (items: Items, error: unknown): Items => {
   const { to, isUncertain = false } = withStatus(items, 'sending') ?? {}
   return end(items, {
@@ -111,13 +111,13 @@ export const refuse = (items: Items, error: unknown): Items => {
   })
 }
 
-/** A message whose earlier try may still turn up stays one: when it does, it is not sent again. */
+/** A message whose earlier send may still appear stays one message: if it appears, it is not sent again. */
 export const retry = (items: Items, id: number): Items =>
   change(items, id, { status: 'pending', error: null, tries: 0 })
 
 export const discard = (items: Items, id: number): Items => items.filter((item) => item.id !== id)
 
-/** Where several equal ones could be the one that the thread shows, it is the surest of them. */
+/** Of several equal messages that could be the one in the thread, the one with the first of these statuses wins. */
 const surest: readonly OutgoingMessage['status'][] = [
   'sent',
   'sending',
@@ -129,12 +129,12 @@ const surest: readonly OutgoingMessage['status'][] = [
 const canArrive = ({ status, isUncertain }: OutgoingMessage): boolean =>
   isUncertain || (status !== 'failed' && status !== 'pending')
 
-/** How many equal ones there are of which `item` did not know yet when its call began. */
+/** The number of equal messages that were not known to `item` when its call began. */
 const countUnknownTo = (item: OutgoingMessage, others: Items): number =>
   others.filter((other) => other.text.trim() === item.text.trim() && other.before >= item.before)
     .length
 
-/** What the thread shows: then it is the thread's, not the outbox's. No message there stands for two. */
+/** The messages that the thread shows, which leave the outbox. One message of the thread stands for one item only. */
 const arrived = (items: Items, messages: readonly Message[]): ReadonlySet<OutgoingMessage> => {
   const found = new Set<OutgoingMessage>()
   for (const status of surest)
@@ -144,7 +144,7 @@ const arrived = (items: Items, messages: readonly Message[]): ReadonlySet<Outgoi
   return found
 }
 
-/** Lets go of what the thread shows; what is still being sent waits for its own answer. */
+/** Removes the messages that the thread shows; a message that is being sent waits for its own answer. */
 export const settle = (items: Items, messages: readonly Message[]): Items => {
   const gone = [...arrived(items, messages)].filter(({ status }) => status !== 'sending')
   if (gone.length === 0) return items
@@ -153,7 +153,10 @@ export const settle = (items: Items, messages: readonly Message[]): Items => {
     .map((item) => ({ ...item, before: item.before + countUnknownTo(item, gone) }))
 }
 
-/** The thread was asked about a message without an answer: it arrived, or it did not. One that the server refused since is not sent again. */
+/**
+ * After a load that looked for an unanswered message: it arrived, or it did not. A message that the server has refused since is not sent
+ * again.
+ */
 export const resolve = (items: Items, messages: readonly Message[], isKeyed: boolean): Items =>
   settle(items, messages).map((item) => {
     if (item.status !== 'unknown') return item
@@ -162,16 +165,16 @@ export const resolve = (items: Items, messages: readonly Message[], isKeyed: boo
       : { ...item, status: 'failed', error: item.error ?? UNKNOWN_SEND_FAILURE, isUncertain: true }
   })
 
-/** So many sends without an answer in a row; then the thread is asked, and one more send follows. */
+/** The number of sends without an answer in a row; then the thread is loaded, and one more send follows. */
 const MOST_TRIES = 3
 
-/** A second send is safe, and worth it. */
+/** True if a second send is safe, and tries are left. */
 const canGoAgain = ({ key, tries }: OutgoingMessage, isKeyed: boolean, most: number): boolean =>
   isKeyed && key !== '' && tries < most
 
 const again = { status: 'pending', error: null, isUncertain: true } as const
 
-/** No answer came for the message that is being sent. */
+/** The message that is being sent got no answer. */
 export const markUnanswered = (items: Items, isKeyed: boolean): Items => {
   const sending = withStatus(items, 'sending')
   if (!sending) return items
@@ -183,8 +186,8 @@ export const markUnanswered = (items: Items, isKeyed: boolean): Items => {
 }
 
 /**
- * After a reload of the page. With keys everything goes out by itself. Without, the outcome of what was being sent is unknown,
- * and what waited asks: another tab of this browser may have sent it meanwhile.
+ * After a reload of the page. With keys, everything is sent automatically. Without keys, the outcome of a running send is unknown, and
+ * waiting messages ask the person: another tab of this browser may have sent them.
  */
 export const restore = (items: Items, isKeyed: boolean): Items => {
   const restored = items.map((item): OutgoingMessage => {
@@ -202,7 +205,7 @@ export const restore = (items: Items, isKeyed: boolean): Items => {
   return restored.some((item, index) => item !== items[index]) ? restored : items
 }
 
-/** An outbox that still works: its thread must not be stopped. */
+/** True if an outbox still works: its thread must not be stopped. */
 export const isWorking = (items: Items): boolean =>
   items.some(({ status }) => status === 'pending' || status === 'sending' || status === 'unknown')
 

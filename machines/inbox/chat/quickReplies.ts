@@ -4,7 +4,7 @@ import { includesText } from './textSearch'
 
 type Replies = readonly QuickReply[]
 
-/** The replies of a business that has written none. */
+/** The default replies of a business that has written none. */
 export const firstReplies: Replies = [
   { id: 1, name: 'saludo', text: '¡Hola, {nombre}! ¿En qué te podemos ayudar?' },
   {
@@ -16,8 +16,26 @@ export const firstReplies: Replies = [
   { id: 4, name: 'despedida', text: 'Con gusto, {nombre}. ¡Que tengas un lindo día!' },
 ]
 
-export const matchReplies = (replies: Replies, query: string): Replies =>
-  replies.filter(({ name }) => includesText(name, query))
+export const matchReplies = <R extends { readonly name: string }>(
+  replies: readonly R[],
+  query: string,
+): readonly R[] => replies.filter(({ name }) => includesText(name, query))
+
+/** A '/' that asks for a reply, at the start of the text or after a blank. */
+export interface Slash {
+  /** The place of the '/' in the text. */
+  readonly from: number
+  readonly query: string
+}
+
+/** The '/' that the caret stands behind, in the same line; null where there is none. */
+export const slashAt = (text: string, caret: number): Slash | null => {
+  const [found, query] =
+    /(?<=^|\s)\/((?:\S(?:(?!\s\/\S)[^\n])*)?)$/u.exec(text.slice(0, caret)) ?? []
+  return found === undefined || query === undefined
+    ? null
+    : { from: Math.min(caret, text.length) - found.length, query }
+}
 
 export const withReply = (
   replies: Replies,
@@ -34,7 +52,7 @@ export const withReply = (
 export const isTaken = (replies: Replies, id: number | null, name: string): boolean =>
   replies.some((each) => each.id !== id && each.name.toLowerCase() === name.trim().toLowerCase())
 
-/** Leaving the editor would lose text: the fields differ from the reply that is stored, or from an empty one. */
+/** True if leaving the editor would lose text: the fields differ from the stored reply, or from an empty one. */
 export const hasTypedReply = (
   replies: Replies,
   id: number | null,
@@ -49,14 +67,14 @@ export const hasTypedReply = (
 export const spacedReply = (reply: string, before: string, after: string): string =>
   `${/\S$/u.test(before) ? ' ' : ''}${reply}${/^[\p{L}\p{N}]/u.test(after) ? ' ' : ''}`
 
-/** 'Ana Rojas' is Ana; a number, or nobody, has no first name. */
+/** 'Ana Rojas' is Ana; a number or a placeholder has no first name. */
 export const firstNameOf = (name: string | null): string | null => {
   if (name === null || isStandIn(name)) return null
   const first = name.trim().split(/\s+/u)[0] ?? ''
   return /^\p{L}/u.test(first) ? first : null
 }
 
-/** Puts the first name where `{nombre}` stands; where there is none, the sentence goes without it. */
+/** Replaces `{nombre}` by the first name; without one, the sentence is closed up. */
 export function fillReply(text: string, firstName: string | null): string {
   if (firstName !== null) return text.replaceAll('{nombre}', firstName)
   const bare = text.replace(/,?[^\S\n]*\{nombre\}/gu, '').replace(/^[\s,]+/u, '')

@@ -14,14 +14,14 @@ import {
 type Replies = readonly QuickReply[]
 
 export interface QuickRepliesInput extends KeptInput {
-  /** The replies that this browser keeps; null before the first was written. */
+  /** The quick replies that this browser stores; null before the first one is written. */
   readonly replies: Replies | null
 }
 
 /** The reply that is edited or removed; its id is null for a new one. */
 interface QuickRepliesContext extends WrittenReply {
   readonly replies: Replies
-  /** Also of replies that are not open. */
+  /** The drafts, also of replies that are not open. */
   readonly drafts: ReplyDrafts
 }
 
@@ -38,6 +38,8 @@ export type QuickRepliesEvent =
   | { type: 'draft.discard' }
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
+  /** The team has these replies: they leave this browser. */
+  | { type: 'replies.shared'; ids: readonly number[] }
 
 const NO_REPLY = { id: null, name: '', text: '' } as const
 
@@ -69,7 +71,11 @@ const quickRepliesSetup = setup({
       replies: ({ context: { replies, id } }) => replies.filter((each) => each.id !== id),
       drafts: ({ context: { drafts, id } }) => withoutDraft(drafts, id),
     }),
-    /** The reply is again as it is stored. */
+    setShared: assign({
+      replies: ({ context: { replies } }, ids: readonly number[]) =>
+        ids.length === 0 ? replies : replies.filter((each) => !ids.includes(each.id)),
+    }),
+    /** The draft is removed: the reply is as it is stored. */
     clearDraft: assign(({ context: { replies, drafts, id } }) => ({
       ...beginReply(replies, {}, id),
       drafts: withoutDraft(drafts, id),
@@ -97,7 +103,7 @@ const holding = quickRepliesSetup.createStateConfig({
 
 export const quickRepliesMachine = quickRepliesSetup.createMachine({
   id: 'quickReplies',
-  description: 'The texts that a business answers with again and again, kept in this browser.',
+  description: 'The quick replies of a business, stored in this browser.',
   context: ({ input }) => ({
     replies: input.replies ?? firstReplies,
     drafts: input.kept?.fields ?? {},
@@ -105,12 +111,19 @@ export const quickRepliesMachine = quickRepliesSetup.createMachine({
   }),
   initial: 'closed',
   states: {
-    closed: { on: { 'replies.open': 'open' } },
+    closed: {
+      on: {
+        'replies.open': 'open',
+        'replies.shared': { actions: { type: 'setShared', params: ({ event }) => event.ids } },
+      },
+    },
     open: {
       initial: 'list',
       states: {
         list: {
+          description: 'A shared reply stays here while one is edited: its text is not taken away.',
           on: {
+            'replies.shared': { actions: { type: 'setShared', params: ({ event }) => event.ids } },
             'replies.close': '#quickReplies.closed',
             'reply.create': { target: 'editing', actions: { type: 'setEdited', params: null } },
             'reply.edit': {
@@ -155,7 +168,8 @@ export const quickRepliesMachine = quickRepliesSetup.createMachine({
                 },
                 fresh: holding,
                 recovered: {
-                  description: 'The reply is what this browser kept, until something is typed.',
+                  description:
+                    'The reply was restored from this browser, until something is typed.',
                   invoke: { id: 'holdPage', src: 'holdPage' },
                   on: {
                     'reply.changed': {
@@ -165,11 +179,11 @@ export const quickRepliesMachine = quickRepliesSetup.createMachine({
                     'draft.discard': { target: 'fresh', actions: 'clearDraft' },
                   },
                 },
-                refused: { ...holding, description: 'Each field says what is missing.' },
+                refused: { ...holding, description: 'Each invalid field shows what is missing.' },
               },
             },
             leaving: {
-              description: 'The person is asked before the typed reply is discarded.',
+              description: 'The confirmation before the typed reply is discarded.',
               invoke: { id: 'holdPage', src: 'holdPage' },
               on: {
                 'changes.keep': 'writing.fresh',
@@ -207,7 +221,7 @@ export const selectIsEditing = (state: State) => state.matches({ open: 'editing'
 export const selectIsAsking = (state: State) => state.matches({ open: { editing: 'leaving' } })
 export const selectIsRemoving = (state: State) => state.matches({ open: 'removing' })
 export const selectIsRecovered = (state: State) => state.can({ type: 'draft.discard' })
-/** What this browser keeps of the replies that were typed; null where there is nothing to keep. */
+/** The drafts that this browser stores; null where there are none. */
 export const selectKept = ({ context: { drafts } }: State): KeptForm | null =>
   Object.keys(drafts).length === 0 ? null : { fields: drafts, key: '' }
 const isRefused = (state: State) => state.matches({ open: { editing: { writing: 'refused' } } })

@@ -3,30 +3,30 @@ import type { Message } from '#contract/inbox'
 import { SCROLL_DELAY } from '#contract/limits'
 
 interface ReadingContext {
-  /** How many messages there are. */
+  /** The number of messages. */
   readonly count: number
-  /** How many there were when the reader left the end. */
+  /** The number of messages when the reader left the end. */
   readonly seenCount: number
-  /** How many of the client's messages were unread when the conversation was opened. */
+  /** The number of the client's unread messages when the conversation was opened. */
   readonly unread: number
-  /** The messages as they were last loaded. */
+  /** The last loaded messages. */
   readonly loaded: readonly Message[]
-  /** They are being loaded anew: they may lack some. */
+  /** A load is running: the loaded messages may be incomplete. */
   readonly isDue: boolean
-  /** The first message that was unread then. */
+  /** The first message that was unread when the conversation was opened. */
   readonly unreadKey: string | null
 }
 
 export type ReadingEvent =
   | { type: 'view.scrolled'; isAtEnd: boolean }
-  /** Something came, or was loaded. */
+  /** Messages arrived or were loaded. */
   | { type: 'messages.changed'; count: number }
   | { type: 'messages.loaded'; messages: readonly Message[] }
-  /** The messages are being loaded anew: what was loaded may lack some. */
+  /** A load starts: the loaded messages may be incomplete. */
   | { type: 'thread.reload' }
   | { type: 'thread.opened'; unread: number }
   | { type: 'reader.returned'; unread: number }
-  /** The reader answered what was unread. */
+  /** The reader answered the unread messages. */
   | { type: 'reader.answered' }
 
 const firstUnread = (messages: readonly Message[], unread: number): string | null =>
@@ -48,7 +48,7 @@ export const readingMachine = setup({
   guards: {
     isAtEnd: (_, isAtEnd: boolean) => isAtEnd,
     isLeavingEnd: (_, isAtEnd: boolean) => !isAtEnd,
-    /** A conversation that was just loaded is shown at its end: there is nothing to follow. */
+    /** A conversation that was just loaded is shown at its end: there is nothing to scroll. */
     isMore: ({ context }, count: number) => context.count > 0 && count > context.count,
     hasNewBelow: ({ context }) => context.count > context.seenCount,
     hasUnread: (_, unread: number) => unread > 0,
@@ -57,7 +57,7 @@ export const readingMachine = setup({
   delays: { scrollDelay: SCROLL_DELAY },
 }).createMachine({
   id: 'reading',
-  description: 'Where in a conversation somebody reads, and where reading stopped the last time.',
+  description: 'The scroll position of the reader, and the first unread message.',
   context: { count: 0, seenCount: 0, unread: 0, loaded: [], isDue: false, unreadKey: null },
   type: 'parallel',
   states: {
@@ -89,13 +89,13 @@ export const readingMachine = setup({
               },
             },
             following: {
-              description: 'Something came: a burst of messages is one movement to the end.',
+              description: 'Messages arrived: a burst of messages is one scroll to the end.',
               after: { scrollDelay: 'still' },
             },
           },
         },
         above: {
-          description: 'Older messages are being read: nothing moves under the reader.',
+          description: 'The reader is at older messages: the scroll position does not move.',
           initial: 'undisturbed',
           on: {
             'view.scrolled': {
@@ -111,7 +111,8 @@ export const readingMachine = setup({
       },
     },
     mark: {
-      description: 'Where reading stopped: it stays until the conversation is left or answered.',
+      description:
+        'The mark of the first unread message stays until the conversation is left or answered.',
       initial: 'none',
       on: {
         'messages.loaded': {
@@ -136,7 +137,7 @@ export const readingMachine = setup({
       states: {
         none: {},
         placing: {
-          description: 'Which messages are unread is known once they are loaded.',
+          description: 'The unread messages are known once they are loaded.',
           always: { guard: 'isLoaded', target: 'placed' },
         },
         placed: { entry: 'setUnseen' },

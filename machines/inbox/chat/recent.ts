@@ -1,18 +1,18 @@
 import type { ChatContext } from './chatEvents'
 
-// The conversations that stay alive after they were left.
+// The conversations that stay alive after they are left.
 
-/** So many conversations are shown at once when they are opened again. */
+/** The number of conversations that open again without loading. */
 export const RECENT_MAX = 20
 
 const left = ({ openId, recent }: ChatContext): readonly string[] =>
   openId === null ? recent : [openId, ...recent]
 
-/** Those that were left, once the open one is. */
+/** The recent conversations after the open one is left. */
 export const recentOnceLeft = (context: ChatContext): readonly string[] =>
   left(context).slice(0, context.recentMost)
 
-/** The one that is recent no more once the open one is left, and of which nothing is unfinished. */
+/** The conversation that drops out of the recent ones when the open one is left, and that is finished. */
 export const forgottenOnceLeft = (context: ChatContext): string => {
   const forgotten = left(context)[context.recentMost]
   return forgotten !== undefined && !context.threads[forgotten] ? forgotten : ''

@@ -1,9 +1,9 @@
 import type { QuickReply } from '#contract/quickReplies'
 import { hasTypedReply } from './quickReplies'
 
-// What was typed of quick replies and not saved: pure functions.
+// The unsaved drafts of quick replies: pure functions.
 
-/** Names and texts by the id of their reply, '' for a new one: as this browser keeps them. */
+/** Names and texts by the id of their reply, '' for a new one, as this browser stores them. */
 export type ReplyDrafts = Readonly<Record<string, string>>
 
 type Id = number | null
@@ -17,7 +17,7 @@ export interface WrittenReply {
 const nameOf = (id: Id) => `${id ?? ''}/name`
 const textOf = (id: Id) => `${id ?? ''}/text`
 
-/** A reply begins with what was typed of it before, else as it is stored, and a new one empty. */
+/** A reply starts with its draft, else as it is stored; a new one starts empty. */
 export const beginReply = (
   replies: readonly QuickReply[],
   drafts: ReplyDrafts,
@@ -36,7 +36,7 @@ export const withoutDraft = (drafts: ReplyDrafts, id: Id): ReplyDrafts => {
   return others
 }
 
-/** A reply that is as it is stored leaves no draft. */
+/** A reply that equals the stored one has no draft. */
 export const withDraft = (
   replies: readonly QuickReply[],
   drafts: ReplyDrafts,

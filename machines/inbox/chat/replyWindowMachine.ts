@@ -5,7 +5,7 @@ import { unprovided } from '../../shared/unprovided'
 
 interface ReplyWindowContext {
   readonly contactType: string
-  /** When the client last wrote: milliseconds since the epoch. */
+  /** The time of the client's last message: milliseconds since the epoch. */
   readonly at: number
 }
 
@@ -27,7 +27,7 @@ export const replyWindowMachine = setup({
   },
 }).createMachine({
   id: 'replyWindow',
-  description: 'WhatsApp takes free answers for 24 hours after the client last wrote.',
+  description: "WhatsApp accepts free text for 24 hours after the client's last message.",
   context: ({ input }) => ({ contactType: input.contactType, at: 0 }),
   initial: 'deciding',
   states: {
@@ -54,7 +54,7 @@ export const replyWindowMachine = setup({
             onError: 'unknown',
           },
         },
-        passed: { description: 'It can still be tried: WhatsApp decides.' },
+        passed: { description: 'Sending is still possible: WhatsApp decides.' },
       },
     },
   },

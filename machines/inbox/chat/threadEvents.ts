@@ -3,6 +3,7 @@ import type { OutgoingMessage } from '#contract/outgoing'
 import type { LiveNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
 import type { ClientPanelNews } from '../client/panelEvents'
+import type { LinkLead, SearchLead } from '../list/hits'
 import type { AttachmentNews } from './attachmentEvents'
 import type { MessageWritten } from './composerMachine'
 import type { MessagesNews } from './messagesEvents'
@@ -11,9 +12,11 @@ export interface ThreadInput {
   readonly threadId: string
   readonly contactType: string
   readonly contactId: string | null
-  /** The back end knows a send by its key. */
+  /** The back end has the capability `sendKey`. */
   readonly isKeyed: boolean
   readonly kept: ThreadMemory
+  /** The stored messages. */
+  readonly said?: ThreadMessages | undefined
 }
 
 export interface OutgoingChanged {
@@ -26,40 +29,57 @@ export type ThreadEvent =
   | ClientPanelNews
   | { type: 'thread.reload' }
   | Exclude<LiveNews, { type: 'live.conversation' }>
-  /** It is looked at now, with so many messages that were not. */
+  /** The thread is open now, with this many unread messages. */
   | { type: 'thread.opened'; unread: number; name: string }
   | { type: 'reader.returned'; unread: number }
-  /** The list was loaded, and has it. */
+  | ({ type: 'search.lead' } & SearchLead)
+  | ({ type: 'link.lead' } & LinkLead)
+  /** The conversation is no longer open. */
+  | { type: 'thread.left' }
+  /** The loaded list contains the conversation. */
   | { type: 'contact.known'; conversation: Conversation }
   | { type: 'draft.written'; text: string }
   | Extract<AttachmentNews, { type: 'attachment.changed' }>
   | MessageWritten
+  | NextWanted
   | { type: 'message.retry'; id: number }
   | { type: 'message.discard'; id: number }
   | OutgoingChanged
-  /** Loaded by the outbox, which looked for a message. */
+  /** The outbox loaded the messages while it looked for one of them. */
   | { type: 'thread.checked'; loaded: ThreadMessages }
   | { type: 'message.sent' }
 
-/** What the browser keeps of a thread changed. */
+/** The browser's data about a thread changed. */
 export interface ThreadChange {
   readonly type: 'thread.changed'
   readonly threadId: string
   readonly kept: ThreadMemory
 }
 
-/** What the business said last in a thread that was loaded; null where it said nothing yet. */
+/** The last message of the business in a loaded thread; null where it has written none. */
 export interface AnswerKnown {
   readonly type: 'answer.known'
   readonly threadId: string
   readonly message: UnkeyedMessage | null
 }
 
-/** The events that the parent hears. */
+/** The person sends, and goes on to another conversation. */
+interface NextWanted {
+  readonly type: 'conversation.select'
+  readonly threadId: string
+}
+
+/** The events for the parent. */
 export type ThreadNews =
   | ThreadChange
   | AnswerKnown
+  | NextWanted
   | { type: 'thread.loaded' | 'thread.failed' | 'thread.refused'; threadId: string }
+
+export const threadLoaded = ({ threadId }: ThreadInput) => ({
+  type: 'thread.loaded' as const,
+  threadId,
+})
 
 export const answerKnown = (
   { threadId }: ThreadInput,
@@ -72,20 +92,63 @@ export const answerKnown = (
 
 export const ofThread = ({ context: { threadId } }: { context: ThreadInput }) => ({ threadId })
 
-/** What the browser keeps changed: the inbox has to know. */
+export const saidIn = ({ context: { threadId, said } }: { context: ThreadInput }) => ({
+  threadId,
+  said,
+})
+
+export const outgoingIn = ({ context: { threadId, kept, isKeyed } }: { context: ThreadInput }) => ({
+  threadId,
+  items: kept.outgoing,
+  isKeyed,
+})
+
+export const writtenIn = ({
+  context: { threadId, contactType, kept },
+}: {
+  context: ThreadInput
+}) => ({ threadId, contactType, draft: kept.draft, outgoing: kept.outgoing })
+
+/** The stored memory changed: the inbox is told. */
 export const keeping = <Event>(changedBy: (event: Event) => Partial<ThreadMemory>) => [
   { type: 'setKept' as const, params: ({ event }: { event: Event }) => changedBy(event) },
   'announceChanged' as const,
+]
+
+export const changed = (messages: readonly Message[]) => ({
+  type: 'messages.changed' as const,
+  messages,
+})
+
+interface Shown {
+  readonly event: { readonly messages: readonly Message[] }
+}
+
+/** Every child that works with the messages. */
+export const showing = [
+  { type: 'tellOutboxChanged' as const, params: ({ event }: Shown) => event.messages },
+  { type: 'tellShown' as const, params: ({ event }: Shown) => event.messages },
+]
+
+interface Recalled {
+  readonly event: Extract<MessagesNews, { type: 'messages.recalled' }>
+}
+
+/** The stored messages are there to be read; no send depends on them. */
+export const recalling = [
+  { type: 'setContact' as const, params: ({ event }: Recalled) => event.recalled },
+  { type: 'tellShown' as const, params: ({ event }: Recalled) => event.recalled.messages },
 ]
 
 interface Brought {
   readonly event: Extract<MessagesNews, { type: 'messages.loaded' | 'messages.more' }>
 }
 
-/** What a load brought is for the whole thread. */
+/** The result of a load goes to the whole thread. */
 export const learning = [
   { type: 'setContact' as const, params: ({ event }: Brought) => event.loaded },
   { type: 'tellLoaded' as const, params: ({ event }: Brought) => event.loaded },
-  { type: 'tellChanged' as const, params: ({ event }: Brought) => event.messages },
+  ...showing,
+  'tellLoadEnded' as const,
   { type: 'announceAnswer' as const, params: ({ event }: Brought) => event.messages },
 ]

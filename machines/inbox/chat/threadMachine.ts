@@ -7,19 +7,28 @@ import { clientPanelMachine } from '../client/clientPanelMachine'
 import { contactOf, lacksContact } from '../client/contact'
 import { assistantStatusMachine } from './assistantStatusMachine'
 import { composerMachine, type MessageWritten } from './composerMachine'
+import { linkTargetMachine } from './linkTargetMachine'
+import { messageCopyMachine } from './messageCopyMachine'
 import { messagesMachine } from './messagesMachine'
 import { outboxMachine } from './outboxMachine'
 import { readingMachine } from './readingMachine'
 import { replyWindowMachine } from './replyWindowMachine'
 import {
   answerKnown,
+  changed,
   keeping,
   learning,
   type OutgoingChanged,
   ofThread,
+  outgoingIn,
+  recalling,
+  saidIn,
+  showing,
   type ThreadChange,
   type ThreadEvent,
   type ThreadInput,
+  threadLoaded,
+  writtenIn,
 } from './threadEvents'
 import { threadLinkMachine } from './threadLinkMachine'
 import { threadSearchMachine } from './threadSearchMachine'
@@ -34,6 +43,8 @@ const actors = {
   clientPanel: clientPanelMachine,
   replyWindow: replyWindowMachine,
   link: threadLinkMachine,
+  linkTarget: linkTargetMachine,
+  copy: messageCopyMachine,
   discard: discardMachine,
 }
 
@@ -64,11 +75,11 @@ export const threadMachine = setup({
       at,
       key,
     })),
-    /** Every child that works with the messages. */
-    tellChanged: enqueueActions(({ enqueue }, messages: readonly Message[]) => {
-      enqueue.sendTo('outbox', { type: 'messages.changed', messages })
+    tellOutboxChanged: sendTo('outbox', (_, messages: readonly Message[]) => changed(messages)),
+    tellShown: enqueueActions(({ enqueue }, messages: readonly Message[]) => {
       enqueue.sendTo('reading', { type: 'messages.changed', count: messages.length })
-      enqueue.sendTo('search', { type: 'messages.changed', messages })
+      enqueue.sendTo('search', changed(messages))
+      enqueue.sendTo('linkTarget', changed(messages))
       enqueue.sendTo('replyWindow', {
         type: 'client.wrote',
         at: messages.findLast(({ fromBusiness }) => !fromBusiness)?.at ?? 0,
@@ -82,6 +93,9 @@ export const threadMachine = setup({
       'reading',
       (_, told: { type: 'thread.opened' | 'reader.returned'; unread: number }) => told,
     ),
+    tellSearch: sendTo('search', ({ event }) => event),
+    tellLinkTarget: sendTo('linkTarget', ({ event }) => event),
+    tellLoadEnded: sendTo('linkTarget', { type: 'messages.loaded' as const }),
     tellReload: sendTo('reading', { type: 'thread.reload' as const }),
     tellClientLook: sendTo(
       'clientPanel',
@@ -99,10 +113,7 @@ export const threadMachine = setup({
     tellAssistantRefresh: sendTo('assistantStatus', { type: 'status.refresh' as const }),
     tellAnswered: sendTo('assistantStatus', { type: 'person.answered' as const }),
     tellReaderAnswered: sendTo('reading', { type: 'reader.answered' as const }),
-    announceLoaded: sendTo(parentOf, ({ context: { threadId } }) => ({
-      type: 'thread.loaded' as const,
-      threadId,
-    })),
+    announceLoaded: sendTo(parentOf, ({ context }) => threadLoaded(context)),
     announceAnswer: sendTo(parentOf, ({ context }, messages: readonly Message[]) =>
       answerKnown(context, messages),
     ),
@@ -122,29 +133,12 @@ export const threadMachine = setup({
   },
 }).createMachine({
   id: 'thread',
-  description: 'One conversation: its messages, what is written in it, what is on its way out.',
+  description: 'One conversation: its messages, its composer, and its outbox.',
   context: ({ input }) => input,
   invoke: [
-    { id: 'messages', src: 'messages', input: ofThread },
-    {
-      id: 'outbox',
-      src: 'outbox',
-      input: ({ context: { threadId, kept, isKeyed } }) => ({
-        threadId,
-        items: kept.outgoing,
-        isKeyed,
-      }),
-    },
-    {
-      id: 'composer',
-      src: 'composer',
-      input: ({ context: { threadId, contactType, kept } }) => ({
-        threadId,
-        contactType,
-        draft: kept.draft,
-        outgoing: kept.outgoing,
-      }),
-    },
+    { id: 'messages', src: 'messages', input: saidIn },
+    { id: 'outbox', src: 'outbox', input: outgoingIn },
+    { id: 'composer', src: 'composer', input: writtenIn },
     { id: 'reading', src: 'reading' },
     { id: 'search', src: 'search' },
     { id: 'discard', src: 'discard' },
@@ -159,6 +153,8 @@ export const threadMachine = setup({
       input: ({ context: { contactType } }) => ({ contactType }),
     },
     { id: 'link', src: 'link' },
+    { id: 'linkTarget', src: 'linkTarget' },
+    { id: 'copy', src: 'copy' },
     { id: 'assistantStatus', src: 'assistantStatus', input: ofThread },
   ],
   initial: 'closed',
@@ -173,16 +169,20 @@ export const threadMachine = setup({
       { actions: 'tellMessages' },
     ],
     'live.change': { actions: 'tellMessages' },
+    'messages.recalled': {
+      description: 'What is written now waits: the outbox sends nothing before a load told of it.',
+      target: '.open',
+      actions: [...recalling, 'tellSendingOpened'],
+    },
     'messages.loaded': {
       target: '.open',
       actions: [...learning, 'tellSendingOpened', 'tellClientRetry', 'announceLoaded'],
     },
-    'messages.more': {
-      actions: [...learning],
-    },
-    'messages.changed': { actions: { type: 'tellChanged', params: ({ event }) => event.messages } },
+    'messages.more': { actions: [...learning] },
+    'messages.changed': { actions: [...showing] },
     'thread.failed': { actions: 'announceEvent' },
     'thread.refused': { actions: 'announceEvent' },
+    'conversation.select': { actions: 'announceEvent' },
     'thread.opened': {
       actions: [
         { type: 'tellReading', params: ({ event: { type, unread } }) => ({ type, unread }) },
@@ -190,7 +190,8 @@ export const threadMachine = setup({
       ],
     },
     'contact.known': {
-      description: 'What was opened by an event may lack it: its parts begin anew with it.',
+      description:
+        'A conversation that was opened by an event may lack the contact: its children start again with it.',
       guard: { type: 'lacksContact', params: ({ event }) => event.conversation },
       target: '#thread',
       reenter: true,
@@ -202,6 +203,9 @@ export const threadMachine = setup({
     'reader.returned': {
       actions: { type: 'tellReading', params: ({ event: { type, unread } }) => ({ type, unread }) },
     },
+    'search.lead': { actions: 'tellSearch' },
+    'link.lead': { actions: 'tellLinkTarget' },
+    'thread.left': { actions: 'tellLinkTarget' },
     'draft.written': { actions: keeping(({ text }) => ({ draft: text })) },
     'attachment.changed': { actions: keeping(({ stage }) => ({ attachment: stage })) },
     'outgoing.changed': {
@@ -215,7 +219,7 @@ export const threadMachine = setup({
   states: {
     closed: {
       description:
-        'Nothing is sent before it is known what was said, and while the server refuses to say it.',
+        'Nothing is sent before the messages are loaded, and while the server refuses them.',
     },
     open: {
       on: {
@@ -237,6 +241,8 @@ export const selectComposer = (state: State) => state.children.composer
 export const selectReplyWindow = (state: State) => state.children.replyWindow
 export const selectLink = (state: State) => state.children.link
 export const selectDiscard = (state: State) => state.children.discard
+export const selectLinkTarget = (state: State) => state.children.linkTarget
+export const selectCopy = (state: State) => state.children.copy
 export const selectSearch = (state: State) => state.children.search
 export const selectReading = (state: State) => state.children.reading
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus

@@ -1,31 +1,39 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Message } from '#contract/inbox'
-import { includesText } from './textSearch'
+import { includesAll } from './textSearch'
 
 interface ThreadSearchContext {
   readonly messages: readonly Message[]
   readonly query: string
-  /** The messages that say it, oldest first. */
+  /** The messages that contain the words, oldest first. */
   readonly hits: readonly string[]
   readonly current: string | null
+  /** The time of the message that a row of the list led to, until the reader goes to another. */
+  readonly wantedAt: number | null
 }
 
 export type ThreadSearchEvent =
   | { type: 'search.open' }
   | { type: 'search.close' }
+  /** The search in the list found a message of this time. */
+  | { type: 'search.lead'; search: string; at: number | null }
   | { type: 'query.changed'; query: string }
   | { type: 'search.older' }
   | { type: 'search.newer' }
-  /** The reader went on from a hit by hand. */
+  /** The reader scrolled away from a hit. */
   | { type: 'reader.moved' }
   | { type: 'messages.changed'; messages: readonly Message[] }
 
 const find = (messages: readonly Message[], query: string): readonly string[] =>
   query.trim() === ''
     ? []
-    : messages.filter(({ text }) => includesText(text, query)).map(({ key }) => key)
+    : messages.filter(({ text }) => includesAll(text, query)).map(({ key }) => key)
 
-/** So many steps on, around both ends. */
+/** The hit of that time. */
+const wantedIn = (messages: readonly Message[], hits: readonly string[], at: number | null) =>
+  messages.find((message) => message.at === at && hits.includes(message.key))?.key
+
+/** Moves to the next or previous hit, around both ends. */
 const step = ({ hits, current }: ThreadSearchContext, by: 1 | -1): string | null =>
   hits.at((hits.indexOf(current ?? '') + by) % hits.length) ?? null
 
@@ -38,14 +46,22 @@ export const threadSearchMachine = setup({
     setMessages: assign(({ context }, messages: readonly Message[]) => {
       const hits = find(messages, context.query)
       const isThere = context.current !== null && hits.includes(context.current)
-      return { messages, hits, current: isThere ? context.current : (hits.at(-1) ?? null) }
+      const other = isThere ? context.current : (hits.at(-1) ?? null)
+      return { messages, hits, current: wantedIn(messages, hits, context.wantedAt) ?? other }
     }),
     setFound: assign(({ context }, query: string) => {
       const hits = find(context.messages, query)
-      return { query, hits, current: hits.at(-1) ?? null }
+      return { query, hits, current: hits.at(-1) ?? null, wantedAt: null }
     }),
-    setOlder: assign({ current: ({ context }) => step(context, -1) }),
-    setNewer: assign({ current: ({ context }) => step(context, 1) }),
+    setLead: assign(
+      ({ context: { messages } }, { search, at }: { search: string; at: number | null }) => {
+        const hits = find(messages, search)
+        const current = wantedIn(messages, hits, at) ?? hits.at(-1) ?? null
+        return { query: search, hits, current, wantedAt: at }
+      },
+    ),
+    setOlder: assign({ current: ({ context }) => step(context, -1), wantedAt: null }),
+    setNewer: assign({ current: ({ context }) => step(context, 1), wantedAt: null }),
   },
   guards: {
     isBlank: ({ context }) => context.query.trim() === '',
@@ -54,10 +70,14 @@ export const threadSearchMachine = setup({
   },
 }).createMachine({
   id: 'threadSearch',
-  description: 'Looking for words in one conversation, without losing the place where one reads.',
-  context: { messages: [], query: '', hits: [], current: null },
+  description: 'Searching words in one conversation, without losing the scroll position.',
+  context: { messages: [], query: '', hits: [], current: null, wantedAt: null },
   initial: 'closed',
   on: {
+    'search.lead': {
+      target: '.open',
+      actions: { type: 'setLead', params: ({ event }) => event },
+    },
     'messages.changed': {
       actions: { type: 'setMessages', params: ({ event }) => event.messages },
     },
@@ -67,8 +87,8 @@ export const threadSearchMachine = setup({
       initial: 'here',
       on: { 'search.open': 'open' },
       states: {
-        here: { description: 'One reads where one is.' },
-        back: { description: 'The log goes back to where one was reading.' },
+        here: { description: 'The search is closed: the reader scrolls freely.' },
+        back: { description: 'The log scrolls back to the position before the search.' },
       },
     },
     open: {
@@ -99,11 +119,12 @@ export const threadSearchMachine = setup({
           },
           states: {
             shown: {
-              description: 'The hit is in sight. Closing leads back to where one was reading.',
+              description:
+                'The hit is visible. Closing scrolls back to the position before the search.',
               on: { 'reader.moved': 'left' },
             },
             left: {
-              description: 'Somebody reads on from the hit: closing moves nothing.',
+              description: 'The reader scrolled away from the hit: closing does not scroll.',
               on: {
                 'search.close': {
                   target: '#threadSearch.closed.here',
@@ -128,6 +149,6 @@ export const selectQuery = (state: State) => state.context.query
 export const selectCurrent = (state: State) => state.context.current
 export const selectLeadsBack = (state: State) => state.matches({ closed: 'back' })
 export const selectHitCount = (state: State) => state.context.hits.length
-/** Counted from the oldest, beginning with one. */
+/** Counted from the oldest hit, from 1. */
 export const selectHitNumber = ({ context }: State) =>
   context.hits.indexOf(context.current ?? '') + 1

@@ -6,12 +6,14 @@ import {
   draftOfClient,
   emptyClientDraft,
 } from '#contract/clients/clients'
-import { type Conversation, displayName, isStandIn } from '#contract/inbox'
+import { isStandIn } from '#contract/inbox'
+import { numberEnd } from '#contract/text'
 import type { ClientEditInput } from '../../clients/clientEditMachine'
+import type { ClientSign } from './clientPickMachine'
 
 // Matches a conversation with a client, by link or by name: pure functions.
 
-/** The person of a conversation. */
+/** The contact of a conversation. */
 export interface ThreadContact {
   readonly name: string
   readonly contactType: string
@@ -22,38 +24,38 @@ const plain = (name: string): string => name.trim().toLocaleLowerCase('es')
 
 const isNamed = (client: Client, name: string): boolean => plain(client.name) === plain(name)
 
-/** Whether nothing that is shown of them differs. */
+/** True if two clients look the same on the screen. */
 export const isSameClient = (one: Client | null, other: Client | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 export interface Matched {
-  /** The link to a client, and what was typed and not saved: kept by this browser. */
+  /** The link to a client and the unsaved fields, as this browser stores them. */
   readonly memory: ClientMemory
   /** Null until the conversation is opened. */
   readonly contact: ThreadContact | null
-  /** Null where none was found, and while a new client is typed. */
+  /** Null where no client was found, and while a new client is typed. */
   readonly client: Client | null
-  /** The name of a client that was created by a server that gives no id. */
+  /** The name of a client that was just created, where the server sends no id. */
   readonly savedName: string | null
 }
 
 export const soughtName = ({ savedName, contact }: Matched): string =>
   savedName ?? contact?.name ?? ''
 
-/** The client has another name than the conversation, and nobody has confirmed it. */
+/** The client has another name than the conversation, and no person has confirmed it. */
 export const isInexact = ({ client, contact, memory }: Matched): boolean =>
   client !== null && client.id !== memory.linked?.id && !isNamed(client, contact?.name ?? '')
 
 export const linkTo = ({ id, name }: Client): LinkedClient => ({ id, name })
 
-/** The link after a lookup: one to a client that is gone is dropped, a new name is taken over. */
+/** The link after a lookup: removed where the client no longer exists, updated where the name changed. */
 export const linkAfter = (matched: Matched, found: Client | null): LinkedClient | null => {
   if (found === null) return null
   const isSaved = matched.savedName !== null && isNamed(found, matched.savedName)
   return isSaved || found.id === matched.memory.linked?.id ? linkTo(found) : null
 }
 
-/** The edit of the found client, or of a new one; a draft that was kept goes on. */
+/** The edit of the found client, or of a new one; a stored draft continues. */
 export const editInput = (matched: Matched): ClientEditInput => {
   const { client, contact, memory } = matched
   const stored = client ? draftOfClient(client) : draftForContact(contact)
@@ -76,7 +78,7 @@ const phoneOf = ({ contactType, contactId }: ThreadContact): string => {
   return /^\d+$/.test(contactId) ? `+${contactId}` : contactId
 }
 
-/** A new client begins with what the conversation knows, which may be no name. */
+/** A new client starts with the contact's data, which may lack a name. */
 const draftForContact = (contact: ThreadContact | null): ClientDraft =>
   contact === null
     ? emptyClientDraft
@@ -86,14 +88,15 @@ const draftForContact = (contact: ThreadContact | null): ClientDraft =>
         phone: phoneOf(contact),
       }
 
-/** A conversation without a name of its own has the name of the client that it is linked to. */
-export const withClientNames = (
-  conversations: readonly Conversation[],
-  clients: Readonly<Record<string, ClientMemory>>,
-): readonly Conversation[] =>
-  conversations.map((conversation) => {
-    const { threadId, channel, name } = conversation
-    if (channel !== 'widget' && !isStandIn(name)) return conversation
-    const shown = clients[threadId]?.linked?.name ?? displayName(channel, null)
-    return shown === name ? conversation : { ...conversation, name: shown }
-  })
+/** A found client that a person unlinked from this conversation counts as none. */
+export const unlessApart = ({ memory }: Matched, found: Client | null): Client | null =>
+  found !== null && found.id === memory.apart ? null : found
+
+/** The number or the e-mail by which the contact is recognised among the clients. */
+export const signOf = (contact: ThreadContact | null): ClientSign => {
+  const sign = contact?.contactId ?? ''
+  return {
+    phone: contact === null ? null : numberEnd(phoneOf(contact)),
+    email: sign.includes('@') ? sign.trim().toLowerCase() : null,
+  }
+}

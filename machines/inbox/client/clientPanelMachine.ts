@@ -7,45 +7,44 @@ import type { Remarks } from '../../clients/remarks'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided, unprovidedAction } from '../../shared/unprovided'
 import { editInput, isInexact, isSameClient, linkAfter, type ThreadContact } from './clientMatch'
+import { clientPickMachine } from './clientPickMachine'
 import {
   afterLookup,
+  afterPick,
   afterSave,
+  afterUnlink,
   confirmed,
   lookupInput,
+  pickInput,
   remarksInput,
   type SavedEdit,
   type TypedEdit,
   withEdit,
   withRemarks,
 } from './panelChanges'
-import type {
-  ClientPanelContext,
-  ClientPanelEvent,
-  ClientPanelInput,
-  ClientPanelNews,
+import {
+  type ClientPanelContext,
+  type ClientPanelEvent,
+  type ClientPanelInput,
+  finding,
+  memoryKept,
+  openedWith,
+  saving,
 } from './panelEvents'
-
-/** The conversation is opened: who it is with may have changed. */
-const openedWith = <Target extends string>(target: Target) => ({
-  target,
-  actions: {
-    type: 'setContact' as const,
-    params: ({ event }: { event: { contact: ThreadContact } }) => event.contact,
-  },
-})
 
 export const clientPanelMachine = setup({
   types: {
     input: {} as ClientPanelInput,
     context: {} as ClientPanelContext,
     events: {} as ClientPanelEvent,
-    children: {} as { edit: 'edit'; remarks: 'remarks' },
+    children: {} as { edit: 'edit'; remarks: 'remarks'; pick: 'pick' },
   },
   actors: {
-    /** The client of that id, or else the best match of the name, or null. */
+    /** The client with that id, or else the best match for the name, or null. */
     findClient: unprovided<Client | null, { clientId: string | null; name: string }>('findClient'),
     edit: clientEditMachine,
     remarks: clientRemarksMachine,
+    pick: clientPickMachine,
   },
   actions: {
     setContact: assign({ contact: (_, contact: ThreadContact) => contact }),
@@ -56,6 +55,8 @@ export const clientPanelMachine = setup({
     }),
     clearClient: assign({ client: null }),
     setConfirmed: assign({ memory: ({ context }) => confirmed(context) }),
+    setPicked: assign(({ context }, client: Client) => afterPick(context, client)),
+    setUnlinked: assign(({ context }) => ({ ...afterUnlink(context), savedName: null })),
     setEdit: assign({ memory: ({ context }, edit: TypedEdit) => withEdit(context, edit) }),
     clearEdit: assign({ memory: ({ context }) => ({ ...context.memory, edit: null }) }),
     setSaved: assign(({ context }, saved: SavedEdit) => afterSave(context, saved)),
@@ -65,14 +66,7 @@ export const clientPanelMachine = setup({
     setTags: assign({
       client: ({ context: { client } }, tags: readonly string[]) => client && { ...client, tags },
     }),
-    announceMemory: sendTo(
-      parentOf,
-      ({ context: { threadId, memory } }): ClientPanelNews => ({
-        type: 'client.kept',
-        threadId,
-        memory,
-      }),
-    ),
+    announceMemory: sendTo(parentOf, ({ context }) => memoryKept(context)),
     toastSaved: unprovidedAction('toastSaved'),
   },
   guards: {
@@ -89,7 +83,7 @@ export const clientPanelMachine = setup({
   },
 }).createMachine({
   id: 'clientPanel',
-  description: 'The client of the open conversation, as the business knows it.',
+  description: 'The client of the open conversation.',
   context: ({ input }) => ({
     threadId: input.threadId,
     memory: input.memory ?? emptyClientMemory,
@@ -104,7 +98,7 @@ export const clientPanelMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'The conversation was not opened: no client is looked up.',
+          description: 'The conversation is not open: no client is looked up.',
           on: { 'client.look': openedWith('remembering') },
         },
         remembering: {
@@ -121,15 +115,9 @@ export const clientPanelMachine = setup({
               {
                 guard: { type: 'isLinkKept', params: ({ event }) => event.output },
                 target: 'deciding',
-                actions: { type: 'setFound', params: ({ event }) => event.output },
+                actions: finding,
               },
-              {
-                target: 'deciding',
-                actions: [
-                  { type: 'setFound', params: ({ event }) => event.output },
-                  'announceMemory',
-                ],
-              },
+              { target: 'deciding', actions: [...finding, 'announceMemory'] },
             ],
             onError: {
               target: 'failed',
@@ -145,11 +133,34 @@ export const clientPanelMachine = setup({
           ],
         },
         failed: { on: { 'client.retry': 'lookingUp', 'client.look': openedWith('lookingUp') } },
-        none: { on: { 'client.create': 'editing', 'client.look': openedWith('lookingUp') } },
+        none: {
+          description:
+            'The conversation has no client: one can be created, or an existing one linked.',
+          invoke: { id: 'pick', src: 'pick', input: ({ context }) => pickInput(context) },
+          on: {
+            'client.create': 'editing',
+            'client.look': openedWith('lookingUp'),
+            'client.picked': {
+              target: 'found',
+              actions: [
+                { type: 'setPicked', params: ({ event }) => event.client },
+                'announceMemory',
+              ],
+            },
+          },
+        },
+        unlinking: {
+          description: 'The confirmation before the client is unlinked from the conversation.',
+          on: {
+            'unlink.keep': 'found',
+            'unlink.confirm': { target: 'none', actions: ['setUnlinked', 'announceMemory'] },
+          },
+        },
         found: {
           initial: 'known',
           on: {
             'client.edit': 'editing',
+            'client.unlink': 'unlinking',
             'client.create': { guard: 'isInexact', target: 'editing', actions: 'clearClient' },
             'client.confirm': { guard: 'isInexact', actions: ['setConfirmed', 'announceMemory'] },
             'client.look': openedWith('.lookingAgain'),
@@ -158,7 +169,7 @@ export const clientPanelMachine = setup({
             known: {},
             lookingAgain: {
               description:
-                'The conversation was opened again: its client is shown meanwhile, and begins anew where something changed.',
+                'The conversation was opened again: its client stays on the screen, and starts again where the data changed.',
               invoke: {
                 id: 'findClient',
                 src: 'findClient',
@@ -176,7 +187,7 @@ export const clientPanelMachine = setup({
           },
         },
         editing: {
-          description: 'The found client or a new one. Incoming messages do not disturb it.',
+          description: 'The found client or a new one. Incoming messages do not change it.',
           invoke: { id: 'edit', src: 'edit', input: ({ context }) => editInput(context) },
           on: {
             'edit.changed': {
@@ -186,20 +197,9 @@ export const clientPanelMachine = setup({
               {
                 guard: { type: 'isNameless', params: ({ event }) => event },
                 target: 'lookingUp',
-                actions: [
-                  { type: 'setSaved', params: ({ event }) => event },
-                  'announceMemory',
-                  'toastSaved',
-                ],
+                actions: saving,
               },
-              {
-                target: 'found',
-                actions: [
-                  { type: 'setSaved', params: ({ event }) => event },
-                  'announceMemory',
-                  'toastSaved',
-                ],
-              },
+              { target: 'found', actions: saving },
             ],
             'edit.cancelled': [
               { guard: 'hasClient', target: 'found', actions: 'announceMemory' },
@@ -217,11 +217,7 @@ export const clientPanelMachine = setup({
         nobody: { always: { guard: 'hasClient', target: 'somebody' } },
         somebody: {
           always: { guard: 'hasNoClient', target: 'nobody' },
-          invoke: {
-            id: 'remarks',
-            src: 'remarks',
-            input: ({ context }) => remarksInput(context),
-          },
+          invoke: { id: 'remarks', src: 'remarks', input: ({ context }) => remarksInput(context) },
           on: {
             'remarks.changed': {
               actions: [{ type: 'setRemarks', params: ({ event }) => event }, 'announceMemory'],
@@ -246,5 +242,7 @@ export const selectError = (state: State) => state.context.error
 export const selectIsInexact = (state: State) => isInexact(state.context)
 export const selectHasFailed = (state: State) => state.matches({ panel: 'failed' })
 export const selectIsNone = (state: State) => state.matches({ panel: 'none' })
+export const selectIsUnlinking = (state: State) => state.matches({ panel: 'unlinking' })
+export const selectPick = (state: State) => state.children.pick
 export const selectEdit = (state: State) => state.children.edit
 export const selectRemarks = (state: State) => state.children.remarks

@@ -1,19 +1,19 @@
 import type { Conversation } from '#contract/inbox'
 import { fold, numberEnd } from '#contract/text'
 
-/** Somebody whose conversation is looked for. */
+/** A person whose conversation is searched. */
 export interface Contact {
   readonly name: string
   readonly phone: string | null
 }
 
-/** What an area says that wants to see it. */
+/** The event of an area that wants to open the conversation. */
 export interface ContactNews {
   readonly type: 'contact.requested'
   readonly contact: Contact
 }
 
-/** The conversation with somebody, the newest of several: by number where both have one, else by name. */
+/** The newest conversation of a contact: by phone number where both have one, else by name. */
 export const conversationWith = (
   list: readonly Conversation[],
   { name, phone }: Contact,
@@ -27,7 +27,7 @@ export const conversationWith = (
 
 type KnownContact = Pick<Conversation, 'contactType' | 'contactId'>
 
-/** An event may begin a conversation without saying who it is with; the list may know. */
+/** An event may start a conversation without the contact; the list may have it. */
 export const lacksContact = (
   { contactType, contactId }: KnownContact,
   known: KnownContact,

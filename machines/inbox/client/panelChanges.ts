@@ -4,13 +4,14 @@ import type { ClientSaving } from '../../clients/clientEditMachine'
 import type { ClientRemarksInput } from '../../clients/clientRemarksMachine'
 import type { Remarks } from '../../clients/remarks'
 import { savedClient } from '../../clients/savedClient'
-import { linkAfter, linkTo, type Matched, soughtName } from './clientMatch'
+import { linkAfter, linkTo, type Matched, signOf, soughtName, unlessApart } from './clientMatch'
+import { firstPick } from './clientPickMachine'
 
-// What the panel asks for, and what it knows of its client afterwards: pure functions.
+// The requests of the panel, and the client after each answer: pure functions.
 
 type Known = Pick<Matched, 'client' | 'memory'>
 
-/** A client that was saved; the id is null where the server gives none. */
+/** A saved client; the id is null where the server sends none. */
 export interface SavedEdit {
   readonly id: string | null
   readonly draft: ClientDraft
@@ -21,17 +22,32 @@ export const lookupInput = (matched: Matched) => ({
   name: soughtName(matched),
 })
 
-export const afterLookup = (matched: Matched, client: Client | null): Known => ({
+export const pickInput = ({ contact }: Matched) => ({ scope: signOf(contact), query: firstPick })
+
+export const afterLookup = (matched: Matched, found: Client | null): Known => {
+  const client = unlessApart(matched, found)
+  return { client, memory: { ...matched.memory, linked: linkAfter(matched, client) } }
+}
+
+/** A person chose the client for this conversation. */
+export const afterPick = ({ memory }: Known, client: Client): Known => ({
   client,
-  memory: { ...matched.memory, linked: linkAfter(matched, client) },
+  memory: { ...memory, linked: linkTo(client), apart: null },
+})
+
+/** The conversation has no client; a typed note and a typed tag stay. */
+export const afterUnlink = ({ client, memory }: Known): Known => ({
+  client: null,
+  memory: { ...memory, linked: null, apart: client?.id ?? memory.apart },
 })
 
 export const confirmed = ({ client, memory }: Known): ClientMemory => ({
   ...memory,
   linked: client && linkTo(client),
+  apart: null,
 })
 
-/** What was typed, and the key of the first try to save it. */
+/** The typed fields, and the idempotency key of their first try. */
 export type TypedEdit = Pick<ClientSaving, 'draft' | 'key'>
 
 export const withEdit = ({ client, memory }: Known, { draft, key }: TypedEdit): ClientMemory => ({
@@ -39,7 +55,7 @@ export const withEdit = ({ client, memory }: Known, { draft, key }: TypedEdit): 
   edit: { clientId: client?.id ?? null, draft, key },
 })
 
-/** An event of the remarks carries its type, too: that is not kept. */
+/** The event of the remarks has a `type`, which is not stored. */
 export const withRemarks = (
   memory: ClientMemory,
   { note, noteKey, tag }: Remarks,
@@ -54,7 +70,7 @@ export const afterSave = (
   if (id === null) return { client: null, savedName: name }
   return {
     client: savedClient(client?.id === id ? client : null, id, draft),
-    memory: { ...memory, linked: { id, name } },
+    memory: { ...memory, linked: { id, name }, apart: null },
   }
 }
 

@@ -1,7 +1,7 @@
 import { type SnapshotFrom, setup } from 'xstate'
 
 export interface PanelPlaceInput {
-  /** As this browser remembers it. */
+  /** As this browser stores it. */
   readonly isFolded: boolean
 }
 
@@ -20,12 +20,13 @@ export const panelPlaceMachine = setup({
   guards: { isFolded: ({ context }) => context.isFolded },
 }).createMachine({
   id: 'panelPlace',
-  description: 'Where the client of the conversation is shown: beside the chat, or over it.',
+  description: 'The place of the client panel: beside the chat, or over it.',
   context: ({ input }) => ({ isFolded: input.isFolded }),
   type: 'parallel',
   states: {
     beside: {
-      description: 'Where there is room for three columns. This browser remembers it.',
+      description:
+        'There is room for three columns. This browser stores whether the panel is folded.',
       initial: 'remembering',
       states: {
         remembering: {
@@ -40,7 +41,7 @@ export const panelPlaceMachine = setup({
       },
     },
     over: {
-      description: 'Where there is not: it comes when it is called, and goes.',
+      description: 'There is no room for three columns: a button opens and closes the panel.',
       initial: 'closed',
       states: {
         closed: { on: { 'panel.open': 'open' } },

@@ -1,9 +1,9 @@
 import type { ClientMemory } from '#contract/clientMemory'
+import type { ListedConversations } from '#contract/conversationChanges'
 import { activityAt, type Conversation, isStandIn, type UnkeyedMessage } from '#contract/inbox'
 import type { LiveArrival } from '#contract/realtime'
-import { includesText } from '../chat/textSearch'
-import { withClientNames } from '../client/clientMatch'
-import type { Contact } from '../client/contact'
+import { withClientNames } from '../client/clientNames'
+import { type Contact, conversationWith } from '../client/contact'
 import type { ClientPanelNews } from '../client/panelEvents'
 import { contentOf } from './inboxNews'
 
@@ -11,14 +11,16 @@ import { contentOf } from './inboxNews'
 
 type Conversations = readonly Conversation[]
 
-/** What the business said last in a conversation. */
+/** The last answer of the business in a conversation. */
 export interface Answer {
   readonly text: string
   readonly at: number
   readonly isByAssistant: boolean
+  /** Of the assistant or the colleague, where known; of nobody where this account wrote it. */
+  readonly name?: string | undefined
 }
 
-/** What is known of the conversations. */
+/** The known data of the conversations. */
 export interface Listed {
   /** Newest first. */
   readonly conversations: Conversations
@@ -41,12 +43,24 @@ export type ConversationListNews =
   /** The answer to `contact.wanted` where there is no conversation: its name is searched for. */
   | { type: 'contact.missing' }
 
-/** Whether a conversation that a person wants to open is listed. */
-export const answerOf = (conversation: Conversation | undefined): ConversationListNews =>
-  conversation ? { type: 'conversation.found', conversation } : { type: 'conversation.missing' }
-
 export const findConversation = (list: Conversations, threadId: string | null) =>
   threadId === null ? undefined : list.find((conversation) => conversation.threadId === threadId)
+
+export const isListed = (list: Conversations, threadId: string): boolean =>
+  findConversation(list, threadId) !== undefined
+
+export const hasUnlistedLive = ({ conversations, liveIds }: Listed): boolean =>
+  liveIds.some((id) => !isListed(conversations, id))
+
+const found = (conversation: Conversation | undefined): ConversationListNews | null =>
+  conversation ? { type: 'conversation.found', conversation } : null
+
+/** The answer to a person who wants to open a conversation. */
+export const answerTo = (list: Conversations, threadId: string | null): ConversationListNews =>
+  found(findConversation(list, threadId)) ?? { type: 'conversation.missing' }
+
+export const contactAnswer = (list: Conversations, contact: Contact): ConversationListNews =>
+  found(conversationWith(list, contact)) ?? { type: 'contact.missing' }
 
 const insert = (list: Conversations, conversation: Conversation): Conversations => {
   const at = activityAt(conversation)
@@ -69,7 +83,7 @@ const addConversation = (list: Conversations, conversation: Conversation): Conve
     : list.map((each) => (each === known ? { ...each, name } : each))
 }
 
-/** What a client says becomes the preview and moves the conversation up; the business changes neither. */
+/** A client's message becomes the preview and moves the conversation up; an answer of the business changes neither. */
 const applyMessage = (
   list: Conversations,
   threadId: string,
@@ -125,6 +139,7 @@ export const withAnswer = (
           text: contentOf(message),
           at: message.at,
           isByAssistant: message.author === 'assistant',
+          ...(!message.isOwn && message.authorName !== undefined && { name: message.authorName }),
         },
       }
     : answers
@@ -156,8 +171,12 @@ export const withNews = (
 
 export const withLoaded = (
   { conversations, liveIds, clients }: Listed,
-  loaded: Conversations,
-): Conversations => withClientNames(mergeConversations(loaded, conversations, liveIds), clients)
+  loaded: ListedConversations | null,
+) => {
+  if (loaded === null) return {}
+  const merged = mergeConversations(loaded.conversations, conversations, liveIds)
+  return { loaded, conversations: withClientNames(merged, clients), error: null }
+}
 
 /** The list stays the same object unless a name changes. */
 export const withClient = (
@@ -170,46 +189,4 @@ export const withClient = (
     clients: next,
     conversations: isRenamed ? withClientNames(conversations, next) : conversations,
   }
-}
-
-export type ChannelFilter = 'all' | 'whatsapp' | 'instagram' | 'widget'
-
-/** Which conversations the list shows. */
-export interface ListFilter {
-  readonly query: string
-  readonly channel: ChannelFilter
-  readonly show: 'all' | 'unread'
-  /** A client whose conversation was wanted and is not there: the search is for that name. */
-  readonly missing?: string
-}
-
-export const noFilter: ListFilter = { query: '', channel: 'all', show: 'all' }
-
-export const filterForMissing = ({ name }: Contact): ListFilter => ({
-  ...noFilter,
-  query: name,
-  missing: name,
-})
-
-export const isFiltering = ({ query, channel, show }: ListFilter): boolean =>
-  query.trim() !== '' || channel !== 'all' || show !== 'all'
-
-/**
- * Accents and capitals make no difference. The open conversation stays among the unread ones, since it would go from
- * under the reader.
- */
-export const filterConversations = (
-  list: Conversations,
-  filter: ListFilter,
-  unread: Readonly<Record<string, number>>,
-  openId: string | null,
-): Conversations => {
-  if (!isFiltering(filter)) return list
-  const wanted = filter.query.trim()
-  return list.filter(
-    ({ threadId, channel, name, lastMessage }) =>
-      (filter.channel === 'all' || channel === filter.channel) &&
-      (filter.show === 'all' || threadId in unread || threadId === openId) &&
-      (!wanted || includesText(name, wanted) || includesText(lastMessage ?? '', wanted)),
-  )
 }

@@ -1,18 +1,27 @@
+import type { ListedConversations } from '#contract/conversationChanges'
+import type { Conversation } from '#contract/inbox'
 import type { LiveArrival } from '#contract/realtime'
 import type { AnswerKnown } from '../chat/threadEvents'
 import type { Contact } from '../client/contact'
 import type { ClientPanelNews } from '../client/panelEvents'
-import type { Listed, ListFilter } from './conversationList'
+import type { Listed } from './conversationList'
+import type { ListFilter } from './listFilter'
 
-// What the machine of the list is started with, knows and hears.
+// Input, context and events of the list's machine.
 
 export interface ConversationListInput extends Pick<Listed, 'clients'> {
   readonly businessId: number
   /** The conversation to be opened as soon as the list is there. */
   readonly wantedId: string | null
+  /** The back end has the capability `conversationSearch`. */
+  readonly isSearchable?: boolean
+  /** As this browser keeps it: shown until a load has answered. */
+  readonly listed?: readonly Conversation[] | undefined
 }
 
 export interface ConversationListContext extends ConversationListInput, Listed {
+  /** As the back end last gave it, without what came live since: its changes are changes to this. */
+  readonly loaded: ListedConversations
   readonly filter: ListFilter
   readonly error: string | null
 }

@@ -3,17 +3,16 @@ import { type Conversation, describeInboxFailure } from '#contract/inbox'
 import { THREAD_RELOAD_DELAY } from '#contract/limits'
 import type { LiveArrival } from '#contract/realtime'
 import { parentOf } from '../../shared/tellParent'
-import { unprovided } from '../../shared/unprovided'
 import type { AnswerKnown } from '../chat/threadEvents'
-import { type Contact, conversationWith } from '../client/contact'
+import type { Contact } from '../client/contact'
 import type { ClientPanelNews } from '../client/panelEvents'
 import {
   answerIn,
-  answerOf,
-  filterForMissing,
+  answerTo,
+  contactAnswer,
   findConversation,
-  type ListFilter,
-  noFilter,
+  hasUnlistedLive,
+  isListed,
   withAnswer,
   withClient,
   withLoaded,
@@ -24,29 +23,36 @@ import type {
   ConversationListEvent,
   ConversationListInput,
 } from './conversationListEvents'
+import {
+  type Brought,
+  conversationReloadMachine,
+  loadConversations,
+} from './conversationReloadMachine'
+import { conversationSearchMachine } from './conversationSearchMachine'
+import { filterFor, type ListFilter, noFilter, searchOf } from './listFilter'
 
-const isListed = ({ conversations }: ConversationListContext, threadId: string): boolean =>
-  findConversation(conversations, threadId) !== undefined
+const answering = ['announceAnswer', 'clearWanted'] as const
+
+/** A load has said whether the wanted conversation is there. */
+const answerWanted = { guard: 'hasWanted', actions: answering } as const
 
 const listSetup = setup({
   types: {
     input: {} as ConversationListInput,
     context: {} as ConversationListContext,
     events: {} as ConversationListEvent,
+    children: {} as { search: 'search'; reload: 'reload' },
   },
   actors: {
-    loadConversations: unprovided<readonly Conversation[], { businessId: number }>(
-      'loadConversations',
-    ),
+    search: conversationSearchMachine,
+    loadConversations,
+    reload: conversationReloadMachine,
   },
   actions: {
     setNothingLive: assign({ liveIds: [] }),
     setHeard: assign(({ context }, news: LiveArrival) => withNews(context, news)),
     setLive: assign({ liveIds: ({ context }, id: string) => [...context.liveIds, id] }),
-    setLoaded: assign({
-      conversations: ({ context }, loaded: readonly Conversation[]) => withLoaded(context, loaded),
-      error: null,
-    }),
+    setLoaded: assign(({ context }, brought: Brought) => withLoaded(context, brought)),
     setError: assign({
       error: (_, { error }: { error: unknown }) => describeInboxFailure('loadConversations', error),
     }),
@@ -59,35 +65,34 @@ const listSetup = setup({
     setFilter: assign({
       filter: ({ context }, filter: Partial<ListFilter>) => ({ ...context.filter, ...filter }),
     }),
+    tellSearch: sendTo('search', ({ context: { filter } }) => ({
+      type: 'search.changed' as const,
+      search: searchOf(filter),
+    })),
     announceLoaded: sendTo(parentOf, ({ context }) => ({
       type: 'list.loaded' as const,
       conversations: context.conversations,
     })),
     announceFailed: sendTo(parentOf, { type: 'list.failed' as const }),
     announceRetried: sendTo(parentOf, { type: 'list.retried' as const }),
-    announceAnswer: sendTo(parentOf, ({ context }, threadId: string | null) =>
-      answerOf(findConversation(context.conversations, threadId)),
+    announceAnswer: sendTo(parentOf, ({ context }) =>
+      answerTo(context.conversations, context.wantedId),
     ),
-    announceNoContact: sendTo(parentOf, { type: 'contact.missing' as const }),
+    announceContact: sendTo(parentOf, ({ context }, contact: Contact) =>
+      contactAnswer(context.conversations, contact),
+    ),
   },
   guards: {
-    isListed: ({ context }, threadId: string) => isListed(context, threadId),
-    isTalkedWith: ({ context }, contact: Contact) =>
-      conversationWith(context.conversations, contact) !== undefined,
+    isListed: ({ context }, id: string) => isListed(context.conversations, id),
+    hasListed: ({ context }) => context.conversations.length > 0,
+    isWantedListed: ({ context }) => isListed(context.conversations, context.wantedId ?? ''),
+    isBrought: (_, brought: Brought) => brought !== null,
     hasWanted: ({ context }) => context.wantedId !== null,
     hasLive: ({ context }) => context.liveIds.length > 0,
-    hasUnlistedLive: ({ context }) => context.liveIds.some((id) => !isListed(context, id)),
+    hasUnlistedLive: ({ context }) => hasUnlistedLive(context),
   },
   delays: { refreshDelay: THREAD_RELOAD_DELAY },
 })
-
-/** A load has said whether the wanted conversation is there. */
-const answerWanted = listSetup.createStateConfig({
-  always: {
-    guard: 'hasWanted',
-    actions: [{ type: 'announceAnswer', params: ({ context }) => context.wantedId }, 'clearWanted'],
-  },
-}).always
 
 /** Until there is a list. */
 const loading = listSetup.createStateConfig({
@@ -112,13 +117,22 @@ export const conversationListMachine = listSetup.createMachine({
   description: 'The conversations of the business, and which of them the list shows.',
   context: ({ input }) => ({
     ...input,
-    conversations: [],
+    conversations: input.listed ?? [],
+    loaded: { conversations: [], mark: null },
     liveIds: [],
     answers: {},
     filter: noFilter,
     error: null,
   }),
-  initial: 'loading',
+  invoke: {
+    id: 'search',
+    src: 'search',
+    input: ({ context: { businessId, isSearchable = false } }) => ({
+      businessId,
+      isOffered: isSearchable,
+    }),
+  },
+  initial: 'recalling',
   on: {
     'live.message': { actions: { type: 'setHeard', params: ({ event }) => event } },
     'live.conversation': {
@@ -130,15 +144,29 @@ export const conversationListMachine = listSetup.createMachine({
     'contact.wanted': {
       actions: [
         'clearWanted',
-        { type: 'setFilter', params: ({ event }) => filterForMissing(event.contact) },
-        'announceNoContact',
+        {
+          type: 'setFilter',
+          params: ({ context, event }) => filterFor(context.conversations, event.contact),
+        },
+        'tellSearch',
+        { type: 'announceContact', params: ({ event }) => event.contact },
       ],
     },
     'answer.known': { actions: { type: 'setAnswer', params: ({ event }) => event } },
     'client.kept': { actions: { type: 'setClient', params: ({ event }) => event } },
-    'filter.changed': { actions: { type: 'setFilter', params: ({ event }) => event.filter } },
+    'filter.changed': {
+      actions: [{ type: 'setFilter', params: ({ event }) => event.filter }, 'tellSearch'],
+    },
   },
   states: {
+    recalling: {
+      description: 'What this browser keeps is shown at once, also without a network.',
+      always: [
+        { guard: 'isWantedListed', target: 'ready.reloading', actions: answering },
+        { guard: 'hasListed', target: 'ready.reloading' },
+        { target: 'loading' },
+      ],
+    },
     loading: {
       description: 'The first load. One that began before the socket opened begins again.',
       ...loading,
@@ -147,17 +175,10 @@ export const conversationListMachine = listSetup.createMachine({
     failed: {
       description: 'The reason stays on the screen until another load has answered.',
       initial: 'waiting',
+      on: { 'list.refresh': '.reloading' },
       states: {
-        waiting: {
-          on: {
-            'list.retry': { target: 'reloading', actions: 'announceRetried' },
-            'list.refresh': 'reloading',
-          },
-        },
-        reloading: {
-          ...loading,
-          on: { 'list.refresh': { target: 'reloading', reenter: true } },
-        },
+        waiting: { on: { 'list.retry': { target: 'reloading', actions: 'announceRetried' } } },
+        reloading: loading,
       },
     },
     ready: {
@@ -168,28 +189,13 @@ export const conversationListMachine = listSetup.createMachine({
         'conversation.select': [
           {
             guard: { type: 'isListed', params: ({ event }) => event.threadId },
-            actions: [
-              { type: 'announceAnswer', params: ({ event }) => event.threadId },
-              'clearWanted',
-            ],
+            actions: [{ type: 'setWanted', params: ({ event }) => event.threadId }, ...answering],
           },
           {
             target: '.reloading',
             actions: { type: 'setWanted', params: ({ event }) => event.threadId },
           },
         ],
-        'contact.wanted': {
-          guard: { type: 'isTalkedWith', params: ({ event }) => event.contact },
-          actions: [
-            { type: 'setFilter', params: noFilter },
-            {
-              type: 'announceAnswer',
-              params: ({ context, event }) =>
-                conversationWith(context.conversations, event.contact)?.threadId ?? null,
-            },
-            'clearWanted',
-          ],
-        },
       },
       states: {
         deciding: {
@@ -206,17 +212,20 @@ export const conversationListMachine = listSetup.createMachine({
           description: 'The list stays on the screen while it is loaded again.',
           entry: 'setNothingLive',
           invoke: {
-            id: 'reloadConversations',
-            src: 'loadConversations',
-            input: ({ context }) => ({ businessId: context.businessId }),
-            onDone: {
-              target: 'answering',
-              actions: [
-                { type: 'setLoaded', params: ({ event }) => event.output },
-                'announceLoaded',
-              ],
-            },
-            onError: { target: 'idle', actions: 'announceFailed' },
+            id: 'reload',
+            src: 'reload',
+            input: ({ context: { businessId, loaded } }) => ({ businessId, loaded }),
+            onDone: [
+              {
+                guard: { type: 'isBrought', params: ({ event }) => event.output },
+                target: 'answering',
+                actions: [
+                  { type: 'setLoaded', params: ({ event }) => event.output },
+                  'announceLoaded',
+                ],
+              },
+              { target: 'idle', actions: 'announceFailed' },
+            ],
           },
         },
       },
@@ -232,6 +241,7 @@ export const selectConversation = (state: State, threadId: string | null) =>
 export const selectAnswer = (state: State, conversation: Conversation) =>
   answerIn(state.context, conversation)
 export const selectFilter = (state: State) => state.context.filter
+export const selectSearch = (state: State) => state.children.search
 export const selectError = (state: State) => state.context.error
 export const selectIsLoading = (state: State) => state.matches('loading')
 export const selectHasFailed = (state: State) => state.matches('failed')

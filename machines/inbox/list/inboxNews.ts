@@ -1,7 +1,7 @@
 import type { Conversation, UnkeyedMessage } from '#contract/inbox'
 import type { NotificationNews } from '#contract/notifications'
 
-/** What stands in the list, and in the bell, for a conversation in which nothing was said yet. */
+/** The text of list and bell for a conversation without messages. */
 export const CONVERSATION_STARTED = 'Conversación iniciada'
 
 /** A message in a line. */

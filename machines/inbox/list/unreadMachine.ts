@@ -4,12 +4,9 @@ import type { LiveNews } from '#contract/realtime'
 import { parentOf } from '../../shared/tellParent'
 import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided'
 import type { ClientPanelNews } from '../client/panelEvents'
+import { type CountedEvent, countEvent, hearMessage, type ListLoaded } from './counting'
 import {
-  type CountedEvent,
-  countEvent,
   countOf,
-  hearMessage,
-  type ListLoaded,
   markRead,
   markReadElsewhere,
   markUnread,
@@ -41,6 +38,7 @@ export type UnreadEvent =
   /** A person marks the row, without opening the conversation. */
   | ({ type: 'conversation.markUnread' } & OfThread)
   | ({ type: 'conversation.markRead' } & OfThread)
+  | { type: 'conversation.markAllRead' }
   | ListLoaded
   | ({ type: 'thread.readElsewhere' } & ThreadRead)
 
@@ -71,7 +69,7 @@ const reading = <Event>(threadId: (moment: Moment<Event>) => string) => [
   },
 ]
 
-/** What came counts, unless it is of the conversation that a person reads; the bell is told. */
+/** An arrival counts, unless it is in the conversation that a person reads; the bell is told. */
 const counting = (readId: (moment: Moment<CountedEvent>) => string | null) => [
   {
     type: 'announceNews' as const,
@@ -109,6 +107,20 @@ export const unreadMachine = setup({
     >(({ enqueue }, news) => {
       for (const each of news)
         enqueue.sendTo(parentOf, { type: 'notification.received' as const, news: each })
+    }),
+    raiseReadOfEach: enqueueActions<
+      UnreadContext,
+      UnreadEvent,
+      undefined,
+      UnreadEvent,
+      never,
+      never,
+      never,
+      never,
+      never
+    >(({ context, enqueue }) => {
+      for (const threadId of Object.keys(context.kept.counts))
+        enqueue.raise({ type: 'conversation.markRead', threadId })
     }),
     announceOpened: sendTo(parentOf, ({ context }) => ({
       type: 'thread.opened' as const,
@@ -168,6 +180,7 @@ export const unreadMachine = setup({
       },
     },
     'conversation.markRead': { actions: reading(ofEvent) },
+    'conversation.markAllRead': { actions: 'raiseReadOfEach' },
     'thread.readElsewhere': {
       actions: [
         { type: 'setUnread', params: ({ context, event }) => markReadElsewhere(context, event) },

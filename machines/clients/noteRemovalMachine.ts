@@ -1,0 +1,14 @@
+import { describeClientsFailure } from '#contract/clients/clients'
+import type { Note } from '#contract/clients/notes'
+import { createRemovalMachine } from '../shared/removalFactory'
+
+export interface ClientNote {
+  readonly clientId: string
+  readonly note: Note
+}
+
+export const noteRemovalMachine = createRemovalMachine<ClientNote>({
+  id: 'noteRemoval',
+  description: 'The confirmation before a note is deleted, and the deletion.',
+  describe: (error) => describeClientsFailure('deleteNote', error),
+})

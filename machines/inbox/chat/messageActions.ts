@@ -1,0 +1,22 @@
+import type { Message } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
+import { readUrl } from '#contract/wire'
+import { markOf } from './messageMark'
+
+/** What can be done with a message. */
+export interface MessageActions {
+  /** The words to copy or to quote; null where there are none. */
+  readonly text: string | null
+  /** The address to copy of a message without words. */
+  readonly address: string | null
+  /** The mark for a link; null where the conversation does not have the message yet. */
+  readonly mark: string | null
+}
+
+export const actionsOf = (message: Message | OutgoingMessage): MessageActions => {
+  const text = message.text.trim() || null
+  if ('status' in message) return { text, address: null, mark: null }
+  const { photoUrl, documentUrl, actionUrl } = message
+  const address = text === null ? readUrl(photoUrl ?? documentUrl ?? actionUrl) : null
+  return { text, address, mark: markOf(message) }
+}

@@ -1,0 +1,27 @@
+import { hashOf } from '#contract/hash'
+import type { Message, UnkeyedMessage } from '#contract/inbox'
+import { CLOCK_SLACK } from './messageList'
+
+// The mark of a message in a link: its time, and a hash of what it says. The wire gives messages no id, and no text belongs into an address.
+
+const signOf = ({ fromBusiness, text, photoUrl, documentUrl, actionUrl }: UnkeyedMessage): string =>
+  hashOf(
+    JSON.stringify([fromBusiness, text.trim(), photoUrl ?? documentUrl ?? actionUrl]),
+  ).toString(36)
+
+export const markOf = (message: UnkeyedMessage): string =>
+  `${message.at.toString(36)}-${signOf(message)}`
+
+/**
+ * The message of a mark. A message that was marked as it came live may have a slightly different time in a load; one whose file came later
+ * says something else than it did, at the same time.
+ */
+export const findMarked = (messages: readonly Message[], mark: string): Message | undefined => {
+  const [time = '', sign] = mark.split('-')
+  const at = Number.parseInt(time, 36)
+  const distance = (message: Message) => Math.abs(message.at - at)
+  const near = messages.filter((message) => distance(message) <= CLOCK_SLACK)
+  const same = near.filter((message) => signOf(message) === sign)
+  const [nearest] = same.sort((a, b) => distance(a) - distance(b))
+  return nearest ?? (at > 0 ? near.find((message) => message.at === at) : undefined)
+}

@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate'
+import { type Client, describeClientsFailure } from '#contract/clients/clients'
+import { createListMachine } from '../../shared/listFactory'
+
+/** The end of the contact's phone number and the e-mail, where they are known. */
+export interface ClientSign {
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+export interface ClientPickQuery {
+  readonly search: string
+  readonly page: number
+}
+
+export const firstPick: ClientPickQuery = { search: '', page: 1 }
+
+export const clientPickMachine = createListMachine<Client, ClientPickQuery, ClientSign>({
+  id: 'clientPick',
+  description:
+    'The clients to link to a conversation: at first those with the same phone or e-mail, then those of a search.',
+  describe: (error) => describeClientsFailure('loadClients', error),
+  isFiltered: () => false,
+})
+
+type State = SnapshotFrom<typeof clientPickMachine>
+
+export const selectSearch = (state: State) => state.context.query.search
+export const selectPage = (state: State) => state.context.page
+export const selectPageNumber = (state: State) => state.context.query.page
+export const selectError = (state: State) => state.context.error
+export const selectIsLoading = (state: State) => state.matches('loading')
+export const selectHasNoResult = (state: State) => state.matches({ ready: 'noResult' })

@@ -1,0 +1,28 @@
+import type { ClientMemory } from '#contract/clientMemory'
+import type { Client } from '#contract/clients/clients'
+import { type Conversation, isStandIn } from '#contract/inbox'
+import { fold, numberEnd } from '#contract/text'
+
+/**
+ * A client's other conversations: those that are linked to the client; on WhatsApp those of the number, elsewhere those of the name. A
+ * conversation that is linked to another client, or was unlinked from this one, is not among them.
+ */
+export const otherConversations = (
+  client: Pick<Client, 'id' | 'name' | 'phone'>,
+  threadId: string,
+  conversations: readonly Conversation[],
+  memoryOf: (threadId: string) => Pick<ClientMemory, 'linked' | 'apart'> | null,
+): readonly Conversation[] => {
+  const end = numberEnd(client.phone)
+  const called = fold(client.name).trim()
+  const isAlike = ({ channel, contactId, name }: Conversation): boolean =>
+    channel === 'whatsapp'
+      ? end !== null && numberEnd(contactId) === end
+      : !isStandIn(name) && fold(name).trim() === called
+  return conversations.filter((conversation) => {
+    if (conversation.threadId === threadId) return false
+    const memory = memoryOf(conversation.threadId)
+    if (memory?.linked) return memory.linked.id === client.id
+    return memory?.apart !== client.id && isAlike(conversation)
+  })
+}

@@ -1,0 +1,51 @@
+import type { Conversation } from '#contract/inbox'
+import { includesText } from '../chat/textSearch'
+import { type Contact, conversationWith } from '../client/contact'
+
+// Filtering the list by a search, a channel, and what is unread: pure functions.
+
+export type ChannelFilter = 'all' | 'whatsapp' | 'instagram' | 'widget'
+
+/** The conversations that the list shows. */
+export interface ListFilter {
+  readonly query: string
+  readonly channel: ChannelFilter
+  readonly show: 'all' | 'unread'
+  /** A client whose conversation was wanted and is not there: the search is for that name. */
+  readonly missing?: string
+}
+
+export const noFilter: ListFilter = { query: '', channel: 'all', show: 'all' }
+
+/** A contact without a conversation is searched for by name. */
+export const filterFor = (list: readonly Conversation[], contact: Contact): ListFilter =>
+  conversationWith(list, contact)
+    ? noFilter
+    : { ...noFilter, query: contact.name, missing: contact.name }
+
+/** The search that the back end gets: a client without a conversation is nobody who was searched for. */
+export const searchOf = ({ query, missing }: ListFilter): string =>
+  missing !== undefined && missing === query ? '' : query
+
+export const isFiltering = ({ query, channel, show }: ListFilter): boolean =>
+  query.trim() !== '' || channel !== 'all' || show !== 'all'
+
+/**
+ * Accents and capitals make no difference. The open conversation stays among the unread ones, since it would go from
+ * under the reader.
+ */
+export const filterConversations = (
+  list: readonly Conversation[],
+  filter: ListFilter,
+  unread: Readonly<Record<string, number>>,
+  openId: string | null,
+): readonly Conversation[] => {
+  if (!isFiltering(filter)) return list
+  const wanted = filter.query.trim()
+  return list.filter(
+    ({ threadId, channel, name, lastMessage }) =>
+      (filter.channel === 'all' || channel === filter.channel) &&
+      (filter.show === 'all' || threadId in unread || threadId === openId) &&
+      (!wanted || includesText(name, wanted) || includesText(lastMessage ?? '', wanted)),
+  )
+}

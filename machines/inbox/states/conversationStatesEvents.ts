@@ -1,0 +1,54 @@
+import type { ConversationStates, StateChange } from '#contract/conversationStates'
+import type { LiveMessage, LiveState } from '#contract/realtime'
+import type { Change, Marked } from './conversationStates'
+import type { ListView } from './views'
+
+// Input, context and events of the machine of the states.
+
+export interface ConversationStatesInput {
+  readonly businessId: number
+  /** As this browser keeps it: shown until a load has answered. */
+  readonly marked: Marked
+}
+
+/** The answer of a load: null where this browser's own memory is all there is. */
+export interface LoadedStates {
+  readonly told: ConversationStates | null
+  /** By this computer's clock: milliseconds since the epoch. */
+  readonly at: number
+}
+
+export interface ConversationStatesContext {
+  readonly businessId: number
+  /** Without the changes that are still on their way. */
+  readonly told: ConversationStates
+  /** With them. */
+  readonly marked: Marked
+  /** The changes that are on their way, the oldest first. */
+  readonly queue: readonly StateChange[]
+  /** Since the last load began. */
+  readonly heard: readonly (LiveMessage | LiveState)[]
+  /** The moments up to here have passed: milliseconds since the epoch. */
+  readonly passedUpTo: number
+  /** The moment that is waited for. */
+  readonly awaited: number | null
+  readonly view: ListView
+  /** The last change, which can be undone. */
+  readonly last: Change | null
+  /** The conversation that is about to be postponed. */
+  readonly postponing: Postponing | null
+}
+
+export type Postponing = Pick<StateChange, 'threadId' | 'knownUpTo'>
+
+export type ConversationStatesEvent =
+  | LiveMessage
+  | LiveState
+  /** Everything that was missed must be in the next load. */
+  | { type: 'states.refresh' }
+  | { type: 'states.shown'; view: ListView }
+  | { type: 'state.set'; change: StateChange }
+  | { type: 'state.undo' }
+  | { type: 'state.keep' }
+  | { type: 'postponing.open'; of: Postponing }
+  | { type: 'postponing.close' }

@@ -1,0 +1,94 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { unprovided } from '../shared/unprovided'
+import { withCommand } from './commands'
+
+export interface PaletteInput {
+  /** The commands that were given last, the latest first, as this browser stores them. */
+  readonly recent: readonly string[]
+}
+
+interface PaletteContext extends PaletteInput {
+  readonly query: string
+}
+
+export type PaletteEvent =
+  | { type: 'palette.open' }
+  | { type: 'palette.close' }
+  | { type: 'palette.retry' }
+  | { type: 'shortcuts.open' }
+  | { type: 'query.changed'; query: string }
+  /** A command was chosen; the view carries it out. */
+  | { type: 'command.given'; command: string }
+
+export const paletteMachine = setup({
+  types: {
+    input: {} as PaletteInput,
+    context: {} as PaletteContext,
+    events: {} as PaletteEvent,
+  },
+  actors: { loadPalette: unprovided<void, undefined>('loadPalette') },
+  actions: {
+    setQuery: assign({ query: (_, query: string) => query }),
+    setRecent: assign({
+      recent: ({ context }, command: string) => withCommand(context.recent, command),
+    }),
+  },
+}).createMachine({
+  id: 'palette',
+  description: 'The command palette, and the sheet of keyboard shortcuts: one of them at a time.',
+  context: ({ input }) => ({ ...input, query: '' }),
+  type: 'parallel',
+  states: {
+    place: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'palette.open': {
+              target: 'commands',
+              actions: { type: 'setQuery', params: '' },
+            },
+            'shortcuts.open': 'shortcuts',
+          },
+        },
+        commands: {
+          on: {
+            'palette.close': 'closed',
+            'query.changed': { actions: { type: 'setQuery', params: ({ event }) => event.query } },
+            'command.given': {
+              target: 'closed',
+              actions: { type: 'setRecent', params: ({ event }) => event.command },
+            },
+          },
+        },
+        shortcuts: { on: { 'palette.close': 'closed' } },
+      },
+    },
+    code: {
+      description: 'The code of both is loaded when one of them is first opened.',
+      initial: 'unloaded',
+      states: {
+        unloaded: { on: { 'palette.open': 'loading', 'shortcuts.open': 'loading' } },
+        loading: {
+          invoke: {
+            id: 'loadPalette',
+            src: 'loadPalette',
+            onDone: 'loaded',
+            onError: 'failed',
+          },
+        },
+        failed: { on: { 'palette.retry': 'loading' } },
+        loaded: {},
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof paletteMachine>
+
+export const selectIsOpen = (state: State) => !state.matches({ place: 'closed' })
+export const selectAreShortcutsOpen = (state: State) => state.matches({ place: 'shortcuts' })
+export const selectIsLoaded = (state: State) => state.matches({ code: 'loaded' })
+export const selectHasFailed = (state: State) => state.matches({ code: 'failed' })
+export const selectQuery = (state: State) => state.context.query
+export const selectRecent = (state: State) => state.context.recent
