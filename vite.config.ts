@@ -2,15 +2,20 @@ import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
+import { earlyCode } from './scripts/bundling/early.ts'
+import { fileGroups } from './scripts/bundling/groups.ts'
+import { offlineFiles } from './scripts/offlineFiles.ts'
 
 // PGlite runs in a worker thread, so it needs a file of its own beside main.js.
 const pgliteWorker = 'server/database/pgliteWorker.ts'
+
+const files = fileGroups()
 
 export default defineConfig(
   async ({ command }): Promise<ViteUserConfig> => ({
     // A constant, so that what is built has not even the question.
     define: { STATELY_INSPECTOR: command === 'serve' && process.env.RECADO_INSPECT === '1' },
-    plugins: [react({ compiler: true })],
+    plugins: [react({ compiler: true }), files.plugin, earlyCode(), offlineFiles()],
     envDir: false, // the page is configured at run time, by /config.js
     optimizeDeps: { entries: ['index.html', 'src/visitor/index.html'] },
     server: {
@@ -29,7 +34,11 @@ export default defineConfig(
           target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
           assetsInlineLimit: 4096,
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: ['index.html', 'src/visitor/index.html'] },
+          rolldownOptions: {
+            input: ['index.html', 'src/visitor/index.html'],
+            output: { codeSplitting: { groups: files.groups } },
+          },
+          manifest: true, // read by scripts/offlineFiles.ts
         },
       },
       // The script of every widget, after the page: it stands beside it under a name that never changes.
@@ -41,9 +50,26 @@ export default defineConfig(
           copyPublicDir: false,
           target: ['chrome100', 'edge100', 'firefox104', 'safari16.4'],
           modulePreload: false,
+          sourcemap: 'hidden', // its address would be loaded by every visitor of every website
           rolldownOptions: {
             input: 'src/visitor/loader/main.ts',
             output: { format: 'iife', entryFileNames: 'widget.js' },
+          },
+        },
+      },
+      // After the page as well: it keeps what that is made of.
+      offline: {
+        consumer: 'client',
+        build: {
+          outDir: 'dist',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          sourcemap: false, // a test of what is built reads every map as a part of the page
+          target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+          modulePreload: false,
+          rolldownOptions: {
+            input: 'src/offline/worker.ts',
+            output: { format: 'iife', entryFileNames: 'sw.js' },
           },
         },
       },

@@ -3,9 +3,11 @@ import './ui/styles.css'
 
 import { createRoot } from 'react-dom/client'
 import { Root } from './app/Root'
+import { toast } from './app/toast'
 import { createApp } from './app/wiring'
 import { readConfig } from './effects/config'
 import { isInvited } from './effects/diagnostics/invitation'
+import { keepPage } from './effects/keptPage'
 import { createStore, usableStorage } from './effects/storage'
 
 const root = document.getElementById('root')
@@ -25,4 +27,10 @@ const app = createApp({
 app.start()
 createRoot(root).render(
   <Root app={app} isInvited={import.meta.env.DEV || isInvited(tab, location.search)} />,
+)
+keepPage(import.meta.env.PROD, () =>
+  toast(app.system, {
+    tone: 'success',
+    text: 'Hay una versión nueva de Recado. Recarga la página para usarla.',
+  }),
 )

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { StrictMode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
 import { selectToastsActor } from '#machines/shell/appMachine'
 import { ErrorBoundary } from '../ui/notices/ErrorBoundary'
 import { Toasts } from '../views/shell/Toasts'
@@ -9,7 +8,7 @@ import type { App } from './wiring'
 
 interface Props {
   readonly app: App
-  /** Whether the diagnosis is open, whoever is signed in. */
+  /** True if the diagnosis is open, for any person. */
   readonly isInvited?: boolean
 }
 
@@ -17,15 +16,13 @@ export function Root({ app, isInvited = false }: Props) {
   const toasts = useSelector(app, selectToastsActor)
   return (
     <StrictMode>
-      <BrowserRouter>
-        <ErrorBoundary
-          text="Algo salió mal. Lo que escribiste está guardado."
-          buttonLabel="Recargar la página"
-          onRetry={() => location.reload()}
-        >
-          <Router app={app} isInvited={isInvited} />
-        </ErrorBoundary>
-      </BrowserRouter>
+      <ErrorBoundary
+        text="Algo salió mal. Lo que escribiste está guardado."
+        buttonLabel="Recargar la página"
+        onRetry={() => location.reload()}
+      >
+        <Router app={app} isInvited={isInvited} />
+      </ErrorBoundary>
       {toasts && <Toasts toasts={toasts} />}
     </StrictMode>
   )

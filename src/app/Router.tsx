@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { selectIsVerifyStep } from '#machines/access/sessionMachine'
 import { selectArea, selectSessionActor } from '#machines/shell/appMachine'
 import { NotFound } from '../views/access/NotFound'
@@ -9,6 +8,7 @@ import { plainAddress, readableAddress } from './addresses'
 import { DiagnosticsScreen } from './DiagnosticsScreen'
 import { DIAGNOSTICS_PATH, startDiagnostics, useMayDiagnose } from './diagnostics'
 import { Screen } from './Screen'
+import { goTo, useAddress } from './useAddress'
 import type { App } from './wiring'
 
 const addresses: ReadonlySet<string> = new Set(['/login', '/verify', '/select-business', '/'])
@@ -23,10 +23,9 @@ interface Props {
 
 /** The machines say where we are; the address follows them, and Back on /verify asks them to go back. */
 export function Router({ app, isInvited }: Props) {
-  const { pathname: written } = useLocation()
+  const written = useAddress()
   const pathname = plainAddress(written)
-  const navigate = useNavigate()
-  /** Where address and machines last agreed: the code was gone back from only if that was there. */
+  /** The last address that matched the machines: a person went back from the code only if it was there. */
   const agreed = useRef(pathname)
   const area = useSelector(app, selectArea)
   const session = useSelector(app, selectSessionActor)
@@ -44,8 +43,8 @@ export function Router({ app, isInvited }: Props) {
     if (!isElsewhere) agreed.current = pathname
     else if (isBack(agreed.current, pathname) && session?.getSnapshot().can(resend))
       session.send(resend)
-    else void navigate(address, { replace: !isStepForward })
-  }, [isElsewhere, isStepForward, pathname, address, navigate, session])
+    else goTo(address, { replace: !isStepForward })
+  }, [isElsewhere, isStepForward, pathname, address, session])
 
   const mayDiagnose = useMayDiagnose(app, isInvited)
   useEffect(() => {
@@ -53,18 +52,18 @@ export function Router({ app, isInvited }: Props) {
   }, [app, mayDiagnose])
 
   if (mayDiagnose && pathname === DIAGNOSTICS_PATH)
-    return <DiagnosticsScreen app={app} onHome={() => void navigate('/')} />
+    return <DiagnosticsScreen app={app} onHome={() => goTo('/')} />
   if (!isKnown)
     return (
       <NotFound
         path={readableAddress(written)}
-        onHome={() => void navigate('/')}
-        onBack={() => void navigate(-1)}
+        onHome={() => goTo('/')}
+        onBack={() => history.back()}
       />
     )
   if (isElsewhere) return null
   return (
-    <DiagnosticsDoor value={mayDiagnose ? () => void navigate(DIAGNOSTICS_PATH) : null}>
+    <DiagnosticsDoor value={mayDiagnose ? () => goTo(DIAGNOSTICS_PATH) : null}>
       <Screen app={app} />
     </DiagnosticsDoor>
   )

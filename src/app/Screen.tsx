@@ -15,7 +15,7 @@ import type { App } from './wiring'
 
 const SelectBusiness = lazy(() => import('../views/businesses/SelectBusiness'))
 
-/** What belongs to where the app stands. */
+/** The screen of the app's state. */
 export function Screen({ app }: { readonly app: App }) {
   const session = useSelector(app, selectSessionActor)
   const isVerifyStep = useSelector(

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { hasCapability, isAdministrator } from '#contract/config'
 import type { businessesMachine } from '#machines/businesses/businessesMachine'
@@ -20,10 +19,8 @@ import { readConfig } from '../effects/config'
 import { RetryNotice } from '../ui/notices/RetryNotice'
 import { Splash } from '../ui/waiting/Splash'
 import { loadedView } from './areas'
-import { loadShellView } from './loadShell'
+import { loadedShell } from './loadShell'
 import type { App } from './wiring'
-
-const Shell = lazy(loadShellView)
 
 interface Props {
   readonly app: App
@@ -61,20 +58,24 @@ function OpenShell({ app, workspace, businesses }: OpenProps) {
   const themeActor = useSelector(app, selectThemeActor)
   const theme = useSelector(themeActor, (state): Theme => (state ? selectTheme(state) : 'system'))
 
+  // The workspace came with the same code.
+  const Shell = loadedShell()
   return (
-    <Shell
-      key={workspace.sessionId}
-      workspace={workspace}
-      businesses={businesses}
-      businessId={businessId ?? 0}
-      email={session?.email ?? null}
-      isAdministrator={isAdministrator(readConfig(), session)}
-      loadedView={loadedView}
-      theme={theme}
-      onThemeChange={(chosen) => themeActor?.send({ type: 'theme.choose', theme: chosen })}
-      everywhere={hasCapability(readConfig(), 'signoutEverywhere') ? everywhere : undefined}
-      onSignOut={() => app.send({ type: 'session.signOut' })}
-      onReselectBusiness={() => app.send({ type: 'business.reselect' })}
-    />
+    Shell && (
+      <Shell
+        key={workspace.sessionId}
+        workspace={workspace}
+        businesses={businesses}
+        businessId={businessId ?? 0}
+        email={session?.email ?? null}
+        isAdministrator={isAdministrator(readConfig(), session)}
+        loadedView={loadedView}
+        theme={theme}
+        onThemeChange={(chosen) => themeActor?.send({ type: 'theme.choose', theme: chosen })}
+        everywhere={hasCapability(readConfig(), 'signoutEverywhere') ? everywhere : undefined}
+        onSignOut={() => app.send({ type: 'session.signOut' })}
+        onReselectBusiness={() => app.send({ type: 'business.reselect' })}
+      />
+    )
   )
 }

@@ -16,7 +16,7 @@ export interface Account {
   readonly isAdministrator: boolean
 }
 
-/** What an area is wired to. */
+/** The effects and storages that an area is wired to. */
 export interface AreaWorld {
   readonly account: Account
   readonly call: Call
@@ -38,7 +38,7 @@ export interface AreaViewProps {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
 }
 
-/** What a file of `src/areas` exports. */
+/** The exports of a file of `src/areas`. */
 export interface AreaModule {
   /** Provides the area's machines and puts them in their places. */
   readonly wire?: (world: AreaWorld, late: LateMachines) => void

@@ -1,27 +1,21 @@
 import { fromPromise } from 'xstate'
 import type { chatMachine } from '#machines/inbox/chat/chatMachine'
-import { businessPrefix } from '../effects/memory'
-import type OpenChat from '../views/inbox/chat/OpenChat'
+import { businessPrefix } from '../effects/accountMemory'
+import type OpenChatView from '../views/inbox/chat/OpenChat'
 import type { AreaWorld } from './areaModule'
 import { lateMachine } from './lateMachine'
 import type { Saved } from './saving'
 
-let view: typeof OpenChat | undefined
+let view: typeof OpenChatView | undefined
 
 /** The view of a conversation, once its code is loaded. */
-export const loadedChat = (): typeof OpenChat | undefined => view
+export const loadedChat = (): typeof OpenChatView | undefined => view
 
 /** All that a conversation needs: its machines wired, what is kept of them, and its view. */
 export const loadChat = async () => {
-  const [{ wireChat }, { savedByChat, savedFiles }, { keptFiles }, { default: loaded }] =
-    await Promise.all([
-      import('../areas/chat'),
-      import('./chatSaving'),
-      import('../effects/keptFiles'),
-      import('../views/inbox/chat/OpenChat'),
-    ])
-  view = loaded
-  return { wireChat, savedByChat, savedFiles, keptFiles }
+  const { OpenChat, keptFiles, savedByChat, savedFiles, wireChat } = await import('./chatCode')
+  view = OpenChat
+  return { keptFiles, savedByChat, savedFiles, wireChat }
 }
 
 /** Actors for the inbox: the place of the chat's machine, and what loads and wires it. */

@@ -1,6 +1,8 @@
 import type { KeptAttachment } from '#machines/inbox/chat/attachmentEvents'
 import { attachmentMachine, selectKeptAttachment } from '#machines/inbox/chat/attachmentMachine'
 import { composerMachine, selectDraft } from '#machines/inbox/chat/composerMachine'
+import { emojisMachine, selectRecentEmojis } from '#machines/inbox/chat/emojisMachine'
+import { messagesMachine, selectLoaded } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine, selectItems } from '#machines/inbox/chat/outboxMachine'
 import { quickRepliesMachine, selectReplies } from '#machines/inbox/chat/quickRepliesMachine'
 import { selectAttachmentStage, threadMachine } from '#machines/inbox/chat/threadMachine'
@@ -10,9 +12,10 @@ import type { KeptFiles } from '../effects/keptFiles'
 import type { Memory } from '../effects/memory'
 import { type Saved, saved } from './saving'
 
-/** What this browser keeps of the machines of a conversation, whose code comes late. */
+/** The stored data of the machines of a conversation, whose code is loaded later. */
 export const savedByChat = (memory: Memory): readonly Saved[] => [
   saved(panelPlaceMachine, { select: selectIsFolded, save: memory.savePanelFolded }),
+  saved(emojisMachine, { select: selectRecentEmojis, save: memory.saveEmojis }),
   saved(clientPanelMachine, {
     select: selectMemory,
     save: (kept, { context: { threadId } }) => memory.saveClient({ threadId, memory: kept }),
@@ -21,10 +24,15 @@ export const savedByChat = (memory: Memory): readonly Saved[] => [
     select: selectDraft,
     save: (text, { context: { threadId } }) => memory.saveDraft({ threadId, text }),
   }),
+  saved(messagesMachine, {
+    select: selectLoaded,
+    save: (messages, { context: { threadId, contactId } }) =>
+      memory.saveSaid({ threadId, messages, contactId }),
+  }),
   saved(outboxMachine, {
     select: selectItems,
     save: (items, { context: { threadId } }) => memory.saveOutgoing({ threadId, items }),
-    // What was on its way when the page was left is not on its way any more.
+    // A send that was running when the page was left has ended.
     isSavedAtOnce: (items) => items.length > 0,
   }),
   saved(threadMachine, {

@@ -1,2 +1,2 @@
-/** Whether development was started with RECADO_INSPECT=1. Never in what is built: see vite.config.ts. */
+/** True if development was started with RECADO_INSPECT=1. Always false in a build: see vite.config.ts. */
 declare const STATELY_INSPECTOR: boolean

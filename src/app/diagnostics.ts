@@ -36,7 +36,7 @@ const openDiagnostics = async (app: App) => {
   return { actor, Diagnostics }
 }
 
-/** What records, and the view of it. */
+/** The recorder, and its view. */
 export const loadDiagnostics = (app: App): ReturnType<typeof openDiagnostics> => {
   const known = views.get(app)
   if (known !== undefined) return known

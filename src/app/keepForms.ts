@@ -4,7 +4,7 @@ import type { FormDrafts } from '../effects/formDrafts'
 import { type Saved, saved } from './saving'
 
 interface FormKept<M extends AnyStateMachine> {
-  /** What is kept of it; null where there is nothing to keep. */
+  /** The data to store; null if there is none. */
   readonly select: (state: SnapshotFrom<M>) => KeptForm | null
   /** The record that it is of: '' for a new one. Its context has what its input had. */
   readonly recordOf: (of: InputFrom<M>) => string
@@ -20,7 +20,7 @@ const withoutSecrets = (kept: KeptForm | null, secrets: readonly string[]): Kept
   return kept && fields.length > 0 ? { ...kept, fields: Object.fromEntries(fields) } : null
 }
 
-/** What this browser calls the form of a record. */
+/** The key of a record's form in this browser's storage. */
 export const formOf = ({ id }: AnyStateMachine, record: string): string =>
   `${id}/${encodeURIComponent(record)}`
 

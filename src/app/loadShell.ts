@@ -1,11 +1,14 @@
-/** The code of the shell: its machines wired, and its view on the way at the same time. */
-export const loadShell = async () => {
-  const [{ wireWorkspace }, { savedByWorkspace }] = await Promise.all([
-    import('./workspaceWiring'),
-    import('./workspaceSaving'),
-    loadShellView(),
-  ])
-  return { wireWorkspace, savedByWorkspace }
-}
+import type { Shell } from './shellCode'
 
-export const loadShellView = () => import('../views/shell/Shell')
+let view: typeof Shell | undefined
+
+/** The view of the shell, once its code is loaded. */
+export const loadedShell = (): typeof Shell | undefined => view
+
+/** The code of the shell: its machines wired, and its view. */
+export const loadShell = async () => {
+  const { Shell, keptPayment, openMemory, savedByWorkspace, socketUrl, tabsOf, wireWorkspace } =
+    await import('./shellCode')
+  view = Shell
+  return { keptPayment, openMemory, savedByWorkspace, socketUrl, tabsOf, wireWorkspace }
+}

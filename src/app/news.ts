@@ -10,7 +10,7 @@ import { formKeeper } from './keepForms'
 import { lateMachine } from './lateMachine'
 import type { Saved } from './saving'
 
-/** Who reads the news, and what keeps what is typed there. */
+/** The account that reads the news, and the storage of its drafts there. */
 export interface NewsWorld {
   readonly call: Call
   readonly store: Store
@@ -37,7 +37,7 @@ export const wireNewsButton = ({ call, store, reader, keep }: NewsWorld) => {
         const [{ wireNews }] = await Promise.all([import('../areas/news'), loadNewsView()])
         // The business may have been left meanwhile: what the next one has is not this one's to keep.
         if (signal.aborted) return reader
-        // News are for the account, whatever its business.
+        // News are for the account, for all its businesses.
         const drafts = openFormDrafts(store, () => newsPrefix(reader.email))
         dialog.arrive(wireNews(call, reader.email, { drafts, keepForm: formKeeper(drafts, keep) }))
         return reader

@@ -27,16 +27,15 @@ import {
   readSession,
   watchSession,
 } from '../effects/access'
-import { businessesActors, businessWizardActors } from '../effects/businesses'
-import { apiBase, billingBase, socketUrl } from '../effects/config'
+import { accountPrefix, forgetOthers } from '../effects/accountMemory'
+import { businessesActors, businessWizardActors, keptBusinesses } from '../effects/businesses'
+import { apiBase, billingBase } from '../effects/config'
 import { openFormDrafts } from '../effects/formDrafts'
 import { createCall } from '../effects/http'
+import { isKept } from '../effects/keptPage'
 import { wantedThread } from '../effects/link'
-import { accountPrefix, openMemory } from '../effects/memory'
-import { keptPayment } from '../effects/payment'
 import { readPlace } from '../effects/place'
 import type { Store } from '../effects/storage'
-import { tabsOf } from '../effects/tabs'
 import { applyTheme, readTheme } from '../effects/theme'
 import { plainAddress } from './addresses'
 import { savedByApp } from './appSaving'
@@ -49,13 +48,13 @@ import { toast } from './toast'
 
 export interface World {
   readonly config: Config
-  /** What all tabs share. */
+  /** The storage that all tabs share. */
   readonly store: Store
-  /** What this tab keeps for itself. */
+  /** The storage of this tab alone. */
   readonly tab: Store
   /** The address that the page was opened at. */
   readonly path: string
-  /** Who listens in on every actor, while developing. */
+  /** The inspector of every actor, in development only. */
   readonly inspect?: Observer<InspectionEvent>
 }
 
@@ -77,18 +76,23 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
   const awaited = awaitedEmail(tab)
   const workspace = lateMachine<typeof workspaceMachine>('workspace')
 
-  // What is typed before a business is chosen is of the account. It is asked for while the app itself is made: the store knows.
+  // Fields typed before a business is chosen belong to the account. They are read while the app itself is made: the store knows them.
   const drafts = openFormDrafts(store, () => accountPrefix(readSession(store)?.email ?? null))
   const rows: Saved[] = [...savedByApp(store, tab)]
   const keepForm = formKeeper(drafts, (more) => rows.push(...more))
 
-  // What this browser keeps belongs to the business that is chosen: one at a time.
+  // The stored data belong to the chosen business: one at a time.
   let savings: readonly Subscription[] = []
   const openShell = fromPromise<WorkspaceMemory, { businessId: number; email: string | null }>(
     async ({ input: { businessId, email } }) => {
-      const place = readPlace(businessId, keptPayment(tab, email, businessId).isThere())
-      preload(app.getSnapshot().context.wantedThreadId === null ? place.view : 'conversations')
-      const { wireWorkspace, savedByWorkspace } = await loadShell()
+      const hasServer = navigator.onLine && !isKept()
+      const isLinked = app.getSnapshot().context.wanted !== null
+      const begin = (isPaying: boolean) => readPlace(businessId, { isPaying, hasServer })
+      preload(isLinked ? 'conversations' : begin(false).view)
+      const { keptPayment, openMemory, savedByWorkspace, socketUrl, tabsOf, wireWorkspace } =
+        await loadShell()
+      const place = begin(keptPayment(tab, email, businessId).isThere())
+      forgetOthers(store, email, businessId)
       const memory = openMemory(store, email, businessId)
       for (const saving of savings) saving.unsubscribe()
       savings = []
@@ -118,8 +122,12 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
         }),
       )
       const remembered = memory.read(place)
-      const isKeyed = hasCapability(config, 'sendKey')
-      return { ...remembered, inbox: { ...remembered.inbox, isKeyed } }
+      const offers = {
+        isKeyed: hasCapability(config, 'sendKey'),
+        isSearchable: hasCapability(config, 'conversationSearch'),
+        isTeam: hasCapability(config, 'teamReplies'),
+      }
+      return { ...remembered, inbox: { ...remembered.inbox, ...offers } }
     },
   )
 
@@ -134,7 +142,10 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       }),
       businesses: businessesMachine.provide({
         actors: {
-          ...businessesActors(call),
+          ...businessesActors(
+            call,
+            keptBusinesses(store, () => session()?.email ?? null),
+          ),
           wizard: keepForm(businessWizardMachine.provide({ actors: businessWizardActors(call) }), {
             select: selectKept,
             recordOf: () => '',
@@ -167,7 +178,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
     input: {
       session: readSession(store),
       awaitedEmail: plainAddress(path) === '/verify' ? awaited.read() : null,
-      wantedThreadId: wantedThread(tab).take(),
+      wanted: wantedThread(tab).take(),
       theme: readTheme(store),
     },
   })

@@ -1,4 +1,12 @@
+import {
+  conversationListMachine,
+  selectConversations,
+} from '#machines/inbox/list/conversationListMachine'
 import { selectKept, unreadMachine } from '#machines/inbox/list/unreadMachine'
+import {
+  conversationStatesMachine,
+  selectMarked,
+} from '#machines/inbox/states/conversationStatesMachine'
 import { desktopMachine, selectDesktopPreference } from '#machines/notifications/desktopMachine'
 import { notificationsMachine, selectItems } from '#machines/notifications/notificationsMachine'
 import {
@@ -7,11 +15,12 @@ import {
   selectVolume,
   soundMachine,
 } from '#machines/notifications/soundMachine'
+import { paletteMachine, selectRecent } from '#machines/shell/paletteMachine'
 import { showUnread } from '../effects/icon'
 import type { Memory } from '../effects/memory'
 import { type Saved, saved } from './saving'
 
-/** What this browser keeps of the machines that always live; a conversation's are in `chatSaving.ts`. */
+/** The stored data of the machines that always live; a conversation's are in `chatSaving.ts`. */
 export const savedByWorkspace = (
   memory: Memory,
   showUnreadSign: typeof showUnread = showUnread,
@@ -23,7 +32,10 @@ export const savedByWorkspace = (
       showUnreadSign(unread)
     },
   }),
+  saved(conversationListMachine, { select: selectConversations, save: memory.saveListed }),
+  saved(conversationStatesMachine, { select: selectMarked, save: memory.saveStates }),
   saved(notificationsMachine, { select: selectItems, save: memory.saveNotifications }),
+  saved(paletteMachine, { select: selectRecent, save: memory.saveCommands }),
   saved(desktopMachine, { select: selectDesktopPreference, save: memory.saveDesktop }),
   saved(soundMachine, {
     select: selectIsSoundOn,

@@ -1,21 +1,28 @@
 import type { Config } from '#contract/config'
+import { describeStateFailure } from '#contract/conversationStates'
 import { NO_CONVERSATION } from '#contract/inbox'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
+import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { navigationMachine } from '#machines/shell/navigationMachine'
+import { paletteMachine } from '#machines/shell/paletteMachine'
 import { viewsMachine } from '#machines/shell/viewsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { businessPrefix } from '../effects/accountMemory'
+import { conversationStatesActors } from '../effects/conversationStates'
 import { desktopActors } from '../effects/desktop'
 import { openFormDrafts } from '../effects/formDrafts'
 import type { Call } from '../effects/http'
 import { unreadSign } from '../effects/icon'
-import { conversationListActors } from '../effects/inbox'
-import { businessPrefix, type Memory } from '../effects/memory'
+import { conversationListActors, conversationSearchActors } from '../effects/inbox'
+import type { Memory } from '../effects/memory'
 import { watchPage } from '../effects/page'
 import { keptPayment } from '../effects/payment'
 import { pushPlace, replacePlace } from '../effects/place'
@@ -30,6 +37,7 @@ import { chatActors } from './chat'
 import { formKeeper } from './keepForms'
 import { paymentKeeper } from './keepPayment'
 import { type NewsWorld, wireNewsButton } from './news'
+import { loadPalette } from './palette'
 import type { Saved } from './saving'
 import { type Toaster, toast } from './toast'
 
@@ -40,7 +48,7 @@ interface WorkspaceWorld {
   readonly config: Config
   readonly memory: Memory
   readonly store: Store
-  /** What this tab keeps for itself. */
+  /** The storage of this tab alone. */
   readonly tab: Store
   readonly reader: NewsWorld['reader']
   readonly socket: SocketOptions
@@ -91,9 +99,22 @@ export const wireWorkspace = ({
       shareRead: (_, read) => reads.share(read),
     },
   })
-  const list = conversationListMachine.provide({ actors: conversationListActors(call) })
+  const states = conversationStatesMachine.provide({
+    actors: conversationStatesActors(call, config, tabs),
+    actions: {
+      toastFailure: ({ system }, { error }) =>
+        toast(system, { tone: 'error', text: describeStateFailure('setState', error) }),
+      toastReturned: ({ system }) =>
+        toast(system, { tone: 'success', text: 'Ha vuelto una conversación pospuesta' }),
+    },
+  })
+  const search = conversationSearchMachine.provide({ actors: conversationSearchActors(call) })
+  const loads = conversationListActors(call, config)
+  const reload = conversationReloadMachine.provide({ actors: loads })
+  const { loadConversations } = loads
+  const list = conversationListMachine.provide({ actors: { loadConversations, reload, search } })
   const inbox = inboxMachine.provide({
-    actors: { list, unread, ...chat },
+    actors: { list, unread, states, ...chat },
     actions: { toastMissing },
   })
   const sound = soundMachine.provide({
@@ -123,6 +144,7 @@ export const wireWorkspace = ({
       notifications,
       inbox,
       news: wireNewsButton({ call, store, reader, keep }),
+      palette: paletteMachine.provide({ actors: { loadPalette } }),
       navigation,
       views: viewsMachine.provide({ actors: { loadArea } }),
       ...areas,

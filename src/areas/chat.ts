@@ -1,13 +1,14 @@
 import { describeAssistantFailure } from '#contract/assistantStatus'
 import { describeInboxFailure } from '#contract/inbox'
 import { clientEditMachine } from '#machines/clients/clientEditMachine'
-import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { assistantStatusMachine } from '#machines/inbox/chat/assistantStatusMachine'
 import { attachmentMachine } from '#machines/inbox/chat/attachmentMachine'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { composerMachine } from '#machines/inbox/chat/composerMachine'
+import { linkTargetMachine } from '#machines/inbox/chat/linkTargetMachine'
+import { messageCopyMachine } from '#machines/inbox/chat/messageCopyMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import { quickRepliesMachine, selectKept } from '#machines/inbox/chat/quickRepliesMachine'
@@ -15,24 +16,39 @@ import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { clientPickMachine } from '#machines/inbox/client/clientPickMachine'
+import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
+import { teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine'
+import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine'
+import { teamReplyRemovalMachine } from '#machines/inbox/replies/teamReplyRemovalMachine'
+import { selectKept as selectKeptForm } from '#machines/shared/formFactory'
 import type { AreaWorld } from '../app/areaModule'
 import { toast } from '../app/toast'
 import { assistantStatusActors } from '../effects/assistantStatus'
 import { attachmentActors } from '../effects/attachments'
 import {
   clientEditActors,
-  clientNotesActors,
   clientPanelActors,
+  clientPickActors,
   clientTagsActors,
 } from '../effects/client'
+import { copyActors } from '../effects/clipboard'
 import { clockActors } from '../effects/clock'
 import { holdPage } from '../effects/holdPage'
 import { messagesActors, outboxActors } from '../effects/inbox'
 import type { KeptFiles } from '../effects/keptFiles'
 import { linkActors, linkTo } from '../effects/link'
+import {
+  teamRepliesActors,
+  teamReplyFormActors,
+  teamReplyListActors,
+  teamReplyRemovalActors,
+} from '../effects/teamReplies'
+import { wireNotes } from './clientNotes'
 
-/** The machines of a conversation, wired to the world. */
-export const wireChat = ({ call, config, businessId, keepForm }: AreaWorld, files: KeptFiles) => {
+/** Wires the machines of a conversation to their effects. */
+export const wireChat = (world: AreaWorld, files: KeptFiles) => {
+  const { call, config, businessId, keepForm } = world
   const messages = messagesMachine.provide({ actors: messagesActors(call) })
   const outbox = outboxMachine.provide({ actors: outboxActors(call) })
   const attachment = attachmentMachine.provide({
@@ -51,12 +67,13 @@ export const wireChat = ({ call, config, businessId, keepForm }: AreaWorld, file
   })
   const remarks = clientRemarksMachine.provide({
     actors: {
-      notes: clientNotesMachine.provide({ actors: clientNotesActors(call) }),
+      notes: wireNotes(world),
       tags: clientTagsMachine.provide({ actors: clientTagsActors(call) }),
     },
   })
+  const pick = clientPickMachine.provide({ actors: clientPickActors(call, businessId) })
   const clientPanel = clientPanelMachine.provide({
-    actors: { ...clientPanelActors(call, businessId), edit: clientEdit, remarks },
+    actors: { ...clientPanelActors(call, businessId), edit: clientEdit, remarks, pick },
     actions: {
       toastSaved: ({ system }) => toast(system, { tone: 'success', text: 'Cliente guardado' }),
     },
@@ -73,12 +90,53 @@ export const wireChat = ({ call, config, businessId, keepForm }: AreaWorld, file
         }),
     },
   })
+  const copy = messageCopyMachine.provide({
+    actors: copyActors,
+    actions: {
+      toastCopied: ({ system }) => toast(system, { tone: 'success', text: 'Copiado' }),
+      toastNotCopied: ({ system }, { error }) =>
+        toast(system, { tone: 'error', text: describeInboxFailure('copyText', error) }),
+    },
+  })
+  const linkTarget = linkTargetMachine.provide({
+    actions: {
+      toastMissing: ({ system }) =>
+        toast(system, {
+          tone: 'error',
+          text: 'El mensaje del enlace no está en esta conversación.',
+        }),
+    },
+  })
   const thread = threadMachine.provide({
-    actors: { messages, outbox, composer, assistantStatus, clientPanel, replyWindow, link },
+    actors: {
+      messages,
+      outbox,
+      composer,
+      assistantStatus,
+      clientPanel,
+      replyWindow,
+      link,
+      linkTarget,
+      copy,
+    },
   })
   const quickReplies = keepForm(quickRepliesMachine.provide({ actors: { holdPage } }), {
     select: selectKept,
     recordOf: () => '',
   })
-  return chatMachine.provide({ actors: { thread, quickReplies } })
+  const teamReplyForm = keepForm(
+    teamReplyFormMachine.provide({ actors: teamReplyFormActors(call, businessId) }),
+    { select: selectKeptForm, recordOf: ({ scope }) => scope.id },
+  )
+  const teamReplies = teamRepliesMachine.provide({
+    actors: {
+      ...teamRepliesActors(call, businessId),
+      list: teamReplyListMachine.provide({ actors: teamReplyListActors(call, businessId) }),
+      form: teamReplyForm,
+      removal: teamReplyRemovalMachine.provide({
+        actors: teamReplyRemovalActors(call, businessId),
+      }),
+    },
+  })
+  return chatMachine.provide({ actors: { thread, quickReplies, teamReplies } })
 }

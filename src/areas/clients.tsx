@@ -1,31 +1,35 @@
 import { useSelector } from '@xstate/react'
 import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine'
+import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine'
 import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientListMachine } from '#machines/clients/clientListMachine'
-import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import {
   clientRemarksMachine,
   selectKept as selectKeptRemarks,
 } from '#machines/clients/clientRemarksMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
+import { clientImportMachine } from '#machines/clients/import/clientImportMachine'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
 import { toast } from '../app/toast'
-import {
-  clientEditActors,
-  clientFormActors,
-  clientNotesActors,
-  clientTagsActors,
-} from '../effects/client'
-import { clientListActors, clientsActors } from '../effects/clients'
+import { clientEditActors, clientFormActors, clientTagsActors } from '../effects/client'
+import { clientImportActors, saveRefused } from '../effects/clientImport'
+import { clientFiltersActors, clientListActors, clientsActors } from '../effects/clients'
 import Clients from '../views/clients/Clients'
+import { wireNotes } from './clientNotes'
 
-export const wire = ({ call, businessId, keepForm }: AreaWorld, late: LateMachines): void =>
+export const wire = (world: AreaWorld, late: LateMachines): void => {
+  const { call, config, businessId, keepForm } = world
   late.clients.arrive(
     clientsMachine.provide({
       actors: {
         ...clientsActors(call),
         list: clientListMachine.provide({ actors: clientListActors(call) }),
+        filters: clientFiltersMachine.provide({ actors: clientFiltersActors(call, config) }),
+        import: clientImportMachine.provide({
+          actors: clientImportActors(call),
+          actions: { saveRefused: (_, { headers, rows }) => saveRefused(headers, rows) },
+        }),
         form: clientFormMachine.provide({
           actors: {
             ...clientFormActors(call),
@@ -36,7 +40,7 @@ export const wire = ({ call, businessId, keepForm }: AreaWorld, late: LateMachin
             remarks: keepForm(
               clientRemarksMachine.provide({
                 actors: {
-                  notes: clientNotesMachine.provide({ actors: clientNotesActors(call) }),
+                  notes: wireNotes(world),
                   tags: clientTagsMachine.provide({ actors: clientTagsActors(call) }),
                 },
               }),
@@ -54,6 +58,7 @@ export const wire = ({ call, businessId, keepForm }: AreaWorld, late: LateMachin
       },
     }),
   )
+}
 
 export function View({ workspace }: AreaViewProps) {
   const clients = useSelector(workspace, ({ children }) => children.clients)

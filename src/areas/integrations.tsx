@@ -16,10 +16,10 @@ import { widgetImageMachine } from '#machines/integrations/widgetImageMachine'
 import { selectKept } from '#machines/shared/formFactory'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
 import { toast } from '../app/toast'
+import { copyActors } from '../effects/clipboard'
 import {
   assignmentActors,
   assistantChoicesActors,
-  embedCodeActors,
   instagramFormActors,
   integrationListActors,
   integrationRemovalActors,
@@ -32,7 +32,7 @@ import { Integrations } from '../views/integrations/Integrations'
 
 const NOT_COPIED = 'No se pudo copiar el código. Está también en el formulario del widget.'
 
-/** For the forms of all four kinds: a token or a password that was typed never reaches the storage. */
+/** The fields that this browser stores, for all four kinds of forms: never a typed token or password. */
 const kept = {
   select: selectKept,
   recordOf: ({ scope }: { readonly scope: IntegrationFormScope<IntegrationBase> }) =>
@@ -49,7 +49,7 @@ export const wire = ({ call, keepForm }: AreaWorld, late: LateMachines): void =>
         assignment: assignmentMachine.provide({ actors: assignmentActors(call) }),
         removal: integrationRemovalMachine.provide({ actors: integrationRemovalActors(call) }),
         embedCode: embedCodeMachine.provide({
-          actors: embedCodeActors,
+          actors: copyActors,
           actions: {
             toastCopied: ({ system }) =>
               toast(system, { tone: 'success', text: 'Código copiado al portapapeles' }),

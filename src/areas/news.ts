@@ -21,13 +21,13 @@ import {
   suggestionsActors,
 } from '../effects/news'
 
-// What the dialog needs, loaded when it is first opened; its view is loaded with it.
+// The effects of the dialog, loaded with its view when it is first opened.
 
-/** Failures that the specification wants in the log alone. */
+/** The specification wants these failures only in the log. */
 const logFailure = (_: unknown, { what, error }: { what: string; error: unknown }) =>
   console.error(`News: ${what} failed`, error)
 
-/** Closing an editor discards nothing, and says for how long. */
+/** Closing an editor keeps the draft, and a toast says for how long. */
 const toastKept = (system: Toaster, isKept: boolean) =>
   toast(
     system,
@@ -45,7 +45,7 @@ interface NewsKept {
 }
 
 const formOfPost = (id: string | null) => formOf(postEditorMachine, id ?? '')
-/** There is one at a time. */
+/** There is only one suggestion form at a time. */
 const SUGGESTION = ''
 
 export const wireNews = (call: Call, email: string | null, { drafts, keepForm }: NewsKept) =>

@@ -1,11 +1,11 @@
-/** What a guard, an action or an actor is called: by name, by type, or else by the function's own name. */
+/** The name of a guard, an action or an actor: its name, its type, or else the function's name. */
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part
   if (isRecord(part) && typeof part.type === 'string') return part.type.replace(/^xstate\./, '')
   return typeof part === 'function' && part.name !== '' ? part.name : 'unnamed'
 }
 
-/** The names of actions, without the raising and cancelling that XState adds for a delay. */
+/** The names of actions, without the raise and cancel that XState adds for a delay. */
 export const shownActions = (actions: readonly unknown[]): readonly string[] =>
   actions.filter((action) => !isOfDelay(action)).map(nameOf)
 
@@ -15,7 +15,7 @@ function isOfDelay(action: unknown): boolean {
   return typeof id === 'string' && id.startsWith('xstate.after.')
 }
 
-/** Functions too: XState keeps what an action does on the function itself. */
+/** Also true for functions: XState stores an action's data on the function. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }

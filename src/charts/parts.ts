@@ -4,7 +4,7 @@ import { type Edge, edgesOf, staysInside } from './layout/edges'
 import type { Block } from './layout/text'
 import type { Words } from './words'
 
-/** What is to be placed: states with their texts, and the edges between them. */
+/** The parts to place: states with their texts, and the edges between them. */
 export interface Parts {
   readonly root: ChartState
   readonly blocks: ReadonlyMap<string, Block>
@@ -26,7 +26,7 @@ export function partsOf(chart: Chart, words: Words): Parts {
   }
 }
 
-/** The parts of regions that no edge leaves or enters; none when there is one that does. */
+/** The parts of each region that no edge enters or leaves; empty where an edge does. */
 export function separateRegions(parts: Parts): readonly Parts[] {
   const { root, blocks, edges } = parts
   if (root.kind !== 'parallel') return []

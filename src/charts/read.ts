@@ -8,7 +8,7 @@ import type {
 } from '#machines/diagnostics/chart'
 import { nameOf, shownActions } from './names'
 
-/** Reads a machine: nothing is added to it, and every transition of it is there. */
+/** Reads a machine into a chart with all its states and transitions, and nothing more. */
 export function readChart(machine: AnyStateMachine): Chart {
   const nodes = nodesWithin(machine.root)
   const transitions = nodes.flatMap((node) =>
@@ -22,7 +22,7 @@ export function readChart(machine: AnyStateMachine): Chart {
   }
 }
 
-/** The same for a machine and for what `provide` made of it: made of state, event and place in the list. */
+/** The id of a transition: its state, event and position. `provide` does not change it. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const list = eventType === '' ? source.always : source.transitions.get(eventType)

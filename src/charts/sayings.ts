@@ -4,7 +4,7 @@ import type { ParagraphText } from './layout/paragraphs'
 import type { Icon, Word } from './layout/text'
 import { triggerWords, type Words } from './words'
 
-/** In a state's box what happens follows an arrow; on an edge it stands below the event. */
+/** In a state's box an arrow precedes the effects; on an edge they are below the event. */
 export type Place = 'box' | 'edge'
 
 type Branches = readonly ChartTransition[]
@@ -12,7 +12,7 @@ type Branches = readonly ChartTransition[]
 const INDENT = 10
 const GAP = 3
 
-/** Transitions in words. What several events have in common is said once: 'page.online, page.woke → resetRetries'. */
+/** Transitions as texts. Common parts of several events are written once: 'page.online, page.woke → resetRetries'. */
 export function sayTransitions(
   transitions: readonly ChartTransition[],
   place: Place,
@@ -23,7 +23,7 @@ export function sayTransitions(
   return [...alike.values()].flatMap((events) => say(events, place, words))
 }
 
-/** Equal for events that lead to the same. */
+/** Equal for events with the same effects. */
 function meaningOf(branches: Branches) {
   return JSON.stringify(
     branches.map(({ trigger, guard, isElse, actions, reenters }) => [
@@ -69,7 +69,7 @@ function sayTrigger(branches: Branches, isFollowed: boolean, words: Words): read
   )
 }
 
-/** The guard and the actions of one branch, which lights for any of the events that share it. */
+/** The guard and the actions of one branch, highlighted for each event that shares it. */
 function sayBranch(
   events: readonly Branches[],
   at: number,
@@ -89,7 +89,7 @@ function sayBranch(
 function sayActions(transition: ChartTransition, place: Place, words: Words): readonly Word[] {
   const { actions, targets, trigger } = transition
   const isIdle = actions.length === 0 && targets.length === 0
-  // Where the circular arrow's place is taken, a word says the same.
+  // Where an icon takes the place of the circular arrow, a word replaces the arrow.
   const isSaid = isAgain(transition) && iconOf(trigger) !== null
   const list: readonly Word[] = [
     ...actions.map((text): Word => ({ text, style: 'action' })),

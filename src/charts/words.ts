@@ -1,6 +1,6 @@
 import type { Trigger } from '#machines/diagnostics/chart'
 
-/** What a chart says besides the names that stand in the code. */
+/** The words of a chart besides the names in the code. */
 export interface Words {
   readonly language: string
   readonly decimalMark: string
@@ -13,9 +13,9 @@ export interface Words {
   readonly entry: string
   readonly exit: string
   readonly nothing: string
-  /** Of a state that is left and entered again. */
+  /** For a state that is left and entered again. */
   readonly again: string
-  /** What a drawing is called by whoever cannot see it. */
+  /** The accessible name of a drawing. */
   readonly title: (machine: string) => string
 }
 
@@ -67,7 +67,7 @@ export function duration(milliseconds: number, { decimalMark }: Words): string {
   return `${`${milliseconds / unit.milliseconds}`.replace('.', decimalMark)} ${unit.name}`
 }
 
-/** What a transition waits for; undefined when it waits for nothing. */
+/** The delay of a transition; undefined for none. */
 export function triggerWords(trigger: Trigger, words: Words): string | undefined {
   switch (trigger.kind) {
     case 'event':

@@ -13,9 +13,9 @@ import {
 import { type Config, hasCapability } from '#contract/config'
 import { CallError } from '#contract/errors'
 import { looseText } from '#contract/loose'
+import { forgetAccount } from './accountMemory'
 import { apiBase } from './config'
 import { type Call, createCall } from './http'
-import { forgetAccount } from './memory'
 import type { Store } from './storage'
 
 const SESSION = 'session'
@@ -24,7 +24,7 @@ const AWAITED = 'awaited-email'
 const BROWSER = 'browser'
 const Known = z.object({ backEnd: z.string(), browser: Browser })
 
-/** What the back end at an address gave this browser when it asked for a code: kept over signing out, and said to no other. */
+/** The browser id that the back end at an address gave this browser: it survives signing out, and is sent to that back end only. */
 export const browserFor = (store: Store, backEnd: string) => ({
   read: (): { browser?: string } => {
     const known = store.read(BROWSER, Known)
@@ -50,15 +50,15 @@ export const accessActors = (call: Call, browser: ReturnType<typeof browserFor>)
 })
 
 /**
- * Tells the back end that a session is over, where it can be told. Nobody waits for it: this browser has forgotten the session already,
- * and a back end that is not reached ends it after its days.
+ * Tells the back end that a session has ended, where it has the capability. Nobody waits for the answer: this browser has deleted the
+ * session already, and a back end that does not answer expires it later.
  */
 export const endSession = (config: Config, session: Session | null): void => {
   if (session === null || !hasCapability(config, 'signout')) return
   const call = createCall({
     baseUrl: apiBase(config),
     token: () => session.token,
-    onExpired: () => {}, // it was over there, too
+    onExpired: () => {}, // the session had ended there already
   })
   call(signOut, {}).catch((error: unknown) => console.warn('The session was not ended', error))
 }
@@ -68,7 +68,7 @@ export const endAllSessions = (call: Call) =>
 
 export const readSession = (store: Store): Session | null => store.read(SESSION, Session)
 
-/** What is stored already is what another tab stored: this one only heard of it. */
+/** An equal stored session comes from another tab, of which this tab has only heard. */
 export const saveSession = (store: Store, session: Session | null): void => {
   const stored = readSession(store)
   if (JSON.stringify(stored) === JSON.stringify(session)) return
@@ -80,14 +80,14 @@ export const saveSession = (store: Store, session: Session | null): void => {
   forgetAccount(store, stored?.email ?? null)
 }
 
-/** Whom a code was sent to: kept in this tab, for a reload of the page that waits for it. */
+/** The address that a code was sent to, stored in this tab for a reload. */
 export const awaitedEmail = (tab: Store) => ({
   read: () => tab.read(AWAITED, Session.shape.email),
   keep: (email: string) => tab.write(AWAITED, email),
   forget: () => tab.remove(AWAITED),
 })
 
-/** Tells when another tab signs in or out. */
+/** Reports when another tab signs in or out. */
 export const watchSession = (store: Store) =>
   fromCallback(({ sendBack }) => {
     const onStorage = (event: StorageEvent) => {

@@ -65,7 +65,7 @@ export const assistantSummaryActors = (call: Call) => ({
   ),
 })
 
-// What is sent is not aborted when its actor stops: what left is not taken back halfway.
+// A request is not aborted when its actor stops: the server may already have executed it.
 
 export const assistantToggleActors = (call: Call) => ({
   switchAssistant: fromPromise<Assistant, { assistant: Assistant }>(async ({ input }) => {

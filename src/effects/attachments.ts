@@ -12,7 +12,7 @@ export const attachmentActors = (call: Call, config: Config, files: KeptFiles) =
   recallFile: fromPromise<KeptAttachment | null, { threadId: string }>(({ input }) =>
     files.read(input.threadId),
   ),
-  // Not aborted when its actor stops: a file on its way is let go, never half taken back.
+  // Not aborted when its actor stops: the server may already have the file.
   sendAttachment: fromPromise<void, SentAttachment>(
     async ({ input: { threadId: id, file, caption, key } }) => {
       await call(sendAttachment, { params: { id }, file, fields: { caption } }, undefined, key)

@@ -39,7 +39,7 @@ interface Scope {
   readonly businessId: number
 }
 
-/** A back end may say with 404, or in an answer that is no success, that there is none. */
+/** Some back ends answer a missing subscription with 404, or with an answer that is no success. */
 const saysNone = (error: unknown): boolean =>
   error instanceof CallError &&
   error.kind === 'refused' &&
@@ -73,7 +73,7 @@ interface Paying extends Scope {
   readonly key: string
 }
 
-// What is sent is not aborted when its actor stops: what left is not taken back halfway.
+// A request is not aborted when its actor stops: the server may already have executed it.
 
 const paymentFor = async (
   call: Call,
@@ -121,7 +121,7 @@ const messageOf = (error: unknown): string => {
   return looseText(z.safeParse(ProviderFailure, error).data?.message) ?? ''
 }
 
-/** By its page. */
+/** One script for each document. */
 const scripts = new WeakMap<Document, Promise<void>>()
 
 const appendScript = (page: Document, url: string | null): Promise<void> =>
@@ -147,7 +147,7 @@ const appendScript = (page: Document, url: string | null): Promise<void> =>
     page.head.append(element)
   })
 
-/** Once in a page; one that failed is asked for again. */
+/** Loads the script once per page; a failed load is tried again. */
 const loadScript = async (url: string | null): Promise<void> => {
   if (findProvider()) return
   const page = document
@@ -161,7 +161,7 @@ const loadScript = async (url: string | null): Promise<void> => {
   }
 }
 
-/** The place for the form, as soon as the view has drawn it. */
+/** Resolves with the element of the form as soon as the view has drawn it. */
 const hostDrawn = (signal: AbortSignal): Promise<void> =>
   new Promise((drawn) => {
     const isDrawn = () => document.getElementById(PAYMENT_HOST) !== null
@@ -202,7 +202,7 @@ export const paymentActors = (call: Call, config: Config) => ({
     loadScript(readUrl(config.paymentScriptUrl ?? PAYMENT_SCRIPT_URL)),
   ),
   confirmPayment: fromPromise<void, Payment>(({ input, signal }) => confirm(input, signal)),
-  /** A back end that knows the key says itself whether anything is to be paid; another one shows what runs, and maybe late. */
+  /** A back end that knows the key tells whether the payment is open; any other only shows the subscription, perhaps late. */
   checkPayment: fromPromise<Charge, Paying>(async ({ input, signal }) => {
     if (hasCapability(config, 'billing'))
       return (await paymentFor(call, config, input)) === null ? 'charged' : 'open'

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
 import {
   type Business,
   type BusinessDraft,
@@ -9,15 +10,39 @@ import {
   writeBusiness,
 } from '#contract/businesses'
 import type { ChosenFile } from '#contract/endpoint'
+import { isUnknownOutcome } from '#contract/errors'
 import { readUploadedFile, uploadFile } from '#contract/files'
+import { KeptBusiness } from '#contract/kept'
+import { businessesKey } from './accountMemory'
 import { holdPage } from './holdPage'
 import type { Call } from './http'
+import type { Store } from './storage'
 
-export const businessesActors = (call: Call) => ({
-  loadBusinesses: fromPromise<readonly Business[], undefined>(async ({ signal }) =>
-    readBusinesses(await call(listBusinesses, {}, signal)),
-  ),
+/** Of the account that is signed in. */
+export const keptBusinesses = (store: Store, email: () => string | null) => ({
+  read: () => store.read(businessesKey(email()), z.array(KeptBusiness)),
+  keep: (businesses: readonly Business[]) => store.write(businessesKey(email()), businesses),
 })
+
+/** A page that is opened without a network begins with those of the last time: it says that there is none. */
+export const businessesActors = (call: Call, kept: ReturnType<typeof keptBusinesses>) => {
+  let isLoaded = false
+  const load = async (signal: AbortSignal): Promise<readonly Business[]> => {
+    try {
+      const businesses = readBusinesses(await call(listBusinesses, {}, signal))
+      isLoaded = true
+      kept.keep(businesses)
+      return businesses
+    } catch (error) {
+      const before = isUnknownOutcome(error) && !isLoaded ? kept.read() : null
+      if (before === null) throw error
+      return before
+    }
+  }
+  return {
+    loadBusinesses: fromPromise<readonly Business[], undefined>(({ signal }) => load(signal)),
+  }
+}
 
 export const businessWizardActors = (call: Call) => ({
   holdPage,

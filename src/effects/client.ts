@@ -12,12 +12,27 @@ import {
   writeClientQuery,
   writeNewClient,
 } from '#contract/clients/clients'
-import { addNote, listNotes, type Note, readNotes } from '#contract/clients/notes'
+import {
+  addNote,
+  deleteNote,
+  listNotes,
+  type Note,
+  type NoteDraft,
+  readNotes,
+  updateNote,
+} from '#contract/clients/notes'
 import { assignTag, listTags, readTags, removeTag, type Tag } from '#contract/clients/tags'
+import { type Config, hasCapability } from '#contract/config'
 import { CallError } from '#contract/errors'
 import { CLIENT_LOOKUP_SIZE } from '#contract/limits'
+import { numberEnd } from '#contract/text'
 import type { ClientSaving } from '#machines/clients/clientEditMachine'
+import type { NoteScope } from '#machines/clients/noteEditMachine'
+import type { ClientNote } from '#machines/clients/noteRemovalMachine'
 import { bestMatch } from '#machines/inbox/client/clientMatch'
+import type { ClientPickQuery, ClientSign } from '#machines/inbox/client/clientPickMachine'
+import type { FormSending } from '#machines/shared/formFactory'
+import type { ListInput, ListPage } from '#machines/shared/listFactory'
 import { holdPage } from './holdPage'
 import type { Call } from './http'
 
@@ -39,6 +54,35 @@ const nothingWhereGone = (error: unknown): null => {
   if (error instanceof CallError && (error.status === 404 || error.status === 410)) return null
   throw error
 }
+
+/** The clients with the same phone or e-mail; with a search, those that it finds. */
+export const clientPickActors = (call: Call, businessId: number) => ({
+  loadPage: fromPromise<ListPage<Client>, ListInput<ClientSign, ClientPickQuery>>(
+    async ({ input: { scope, query }, signal }) => {
+      const load = async (search: string, page = 1) => {
+        const asked = { ...firstClientQuery, search, page }
+        const request = { query: writeClientQuery(businessId, asked, CLIENT_LOOKUP_SIZE) }
+        const { clients, ...pages } = readClientPage(await call(listClients, request, signal))
+        return { items: clients, ...pages }
+      }
+      if (query.search.trim() !== '') return load(query.search, query.page)
+      const signs = [scope.phone, scope.email].flatMap((sign) => sign ?? [])
+      const found = (await Promise.all(signs.map((sign) => load(sign)))).flatMap(
+        ({ items }) => items,
+      )
+      const alike = new Map(
+        found
+          .filter(
+            ({ phone, email }) =>
+              (scope.phone !== null && numberEnd(phone) === scope.phone) ||
+              (scope.email !== null && email?.trim().toLowerCase() === scope.email),
+          )
+          .map((client) => [client.id, client]),
+      )
+      return { items: [...alike.values()], total: alike.size, totalPages: alike.size > 0 ? 1 : 0 }
+    },
+  ),
+})
 
 export const clientFormActors = (call: Call) => ({
   loadClient: fromPromise<Client, OfBusiness & { clientId: string }>(
@@ -65,31 +109,59 @@ export const clientPanelActors = (call: Call, businessId: number) => ({
   ),
 })
 
+/** Saves one new client, or the changed fields of one. */
+export const saveClient = async (
+  call: Call,
+  businessId: number,
+  { clientId, stored, draft, key }: ClientSaving,
+): Promise<string | null> => {
+  if (clientId !== null) {
+    await call(updateClient, { params: { id: clientId }, body: writeClient(draft, stored) })
+    return clientId
+  }
+  const request = { query: { business_id: businessId }, body: writeNewClient(draft) }
+  const answer = await call(createClient, request, undefined, key)
+  return answer?.client_id == null ? null : String(answer.client_id)
+}
+
 export const clientEditActors = (call: Call, businessId: number) => ({
-  // Not aborted when the actor stops: a save that left is not taken back halfway.
-  saveClient: fromPromise<string | null, ClientSaving>(
-    async ({ input: { clientId, stored, draft, key } }) => {
-      if (clientId !== null) {
-        await call(updateClient, { params: { id: clientId }, body: writeClient(draft, stored) })
-        return clientId
-      }
-      const request = { query: { business_id: businessId }, body: writeNewClient(draft) }
-      const answer = await call(createClient, request, undefined, key)
-      return answer?.client_id == null ? null : String(answer.client_id)
-    },
+  // Not aborted when its actor stops: the server may already have saved the fields.
+  saveClient: fromPromise<string | null, ClientSaving>(({ input }) =>
+    saveClient(call, businessId, input),
   ),
 })
 
-export const clientNotesActors = (call: Call) => ({
+export const clientNotesActors = (call: Call, config: Config) => ({
   loadNotes: fromPromise<readonly Note[], { clientId: string }>(async ({ input, signal }) =>
-    readNotes(await call(listNotes, { params: { id: input.clientId } }, signal)),
+    readNotes(
+      await call(listNotes, { params: { id: input.clientId } }, signal),
+      hasCapability(config, 'clientNotes'),
+    ),
   ),
-  // Not aborted when the actor stops: a note that left is not taken back halfway.
+  // Not aborted when its actor stops: the server may already have added the note.
   addNote: fromPromise<void, { clientId: string; content: string; key: string }>(
     async ({ input: { clientId, content, key } }) => {
       const request = { params: { id: clientId }, body: { note_content: content } }
       await call(addNote, request, undefined, key)
     },
+  ),
+})
+
+export const noteEditActors = (call: Call) => ({
+  // Not aborted when its actor stops: the server may already have saved the note.
+  save: fromPromise<void, FormSending<NoteScope, NoteDraft>>(async ({ input }) => {
+    const { clientId, noteId } = input.scope
+    await call(updateNote, {
+      params: { id: clientId, note_id: noteId },
+      body: { note_content: input.draft.content.trim() },
+    })
+  }),
+  holdPage,
+})
+
+export const noteRemovalActors = (call: Call) => ({
+  deleteItem: fromPromise<void, { item: ClientNote }>(async ({ input: { item } }) =>
+    call(deleteNote, { params: { id: item.clientId, note_id: item.note.id } }),
   ),
 })
 

@@ -7,6 +7,8 @@ import {
   readClientPage,
   writeClientQuery,
 } from '#contract/clients/clients'
+import { listTags, readTags } from '#contract/clients/tags'
+import { type Config, hasCapability } from '#contract/config'
 import type { ListInput, ListPage } from '#machines/shared/listFactory'
 import { toCsv } from './csv'
 import type { Call } from './http'
@@ -36,6 +38,16 @@ export const clientListActors = (call: Call) => ({
   ),
 })
 
+export const clientFiltersActors = (call: Call, config: Config) => ({
+  loadFilters: fromPromise<readonly string[] | null, OfBusiness>(
+    async ({ input: { businessId }, signal }) => {
+      if (!hasCapability(config, 'clientFilters')) return null
+      const answer = await call(listTags, { query: { business_id: businessId } }, signal)
+      return readTags(answer).map(({ name }) => name)
+    },
+  ),
+})
+
 const columns: readonly (readonly [string, (client: Client) => string | null])[] = [
   ['Nombre', ({ name }) => name],
   ['Correo electrónico', ({ email }) => email],
@@ -51,7 +63,7 @@ const columns: readonly (readonly [string, (client: Client) => string | null])[]
   ['Código postal', ({ postalCode }) => postalCode],
 ]
 
-/** '2026-11-21', where the user is: a form that spreadsheets take for a date everywhere. */
+/** '2026-11-21' in the user's time zone: every spreadsheet reads this form as a date. */
 const day = (at: number | null): string | null =>
   at === null ? null : new Intl.DateTimeFormat('sv-SE').format(at)
 
@@ -61,23 +73,33 @@ export const clientsFile = (clients: readonly Client[]): string =>
     ...clients.map((client) => columns.map(([, read]) => read(client) ?? '')),
   ])
 
-/** As many as a page may hold. */
+/** The largest page that the server allows. */
 const EXPORTED_AT_ONCE = 100
+
+/** Every page of a query. A client that moves to another page meanwhile counts once. */
+export const loadEvery = async (
+  call: Call,
+  scope: OfBusiness,
+  query: ClientQuery,
+  signal: AbortSignal,
+): Promise<readonly Client[]> => {
+  const found = new Map<string, Client>()
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const loaded = await loadPage(call, scope, { ...query, page }, signal, EXPORTED_AT_ONCE)
+    for (const client of loaded.clients) found.set(client.id, client)
+    pages = loaded.totalPages
+  }
+  return [...found.values()]
+}
 
 export const clientsActors = (call: Call) => ({
   exportClients: fromPromise<void, OfBusiness & { query: ClientQuery }>(
     async ({ input: { query, ...scope }, signal }) => {
-      const found = new Map<string, Client>()
-      for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const loaded = await loadPage(call, scope, { ...query, page }, signal, EXPORTED_AT_ONCE)
-        // Who moves to another page meanwhile comes once.
-        for (const client of loaded.clients) found.set(client.id, client)
-        pages = loaded.totalPages
-      }
+      const clients = await loadEvery(call, scope, query, signal)
       saveFile({
         name: 'clientes.csv',
         type: 'text/csv;charset=utf-8',
-        text: clientsFile([...found.values()]),
+        text: clientsFile(clients),
       })
     },
   ),

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 
-/** Timers may sleep with the computer: the clock is looked at again at least so often. */
+/** Timers may sleep with the computer: the clock is checked at least this often. */
 const LOOK = 60_000
 
-/** Answers when that moment has come, and at once when it is past. */
+/** Resolves when the moment has come, and at once when it is past. */
 export const clockActors = {
   waitUntil: fromPromise<void, { at: number }>(
     ({ input: { at }, signal }) =>

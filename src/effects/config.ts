@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Config } from '#contract/config'
-import { REALTIME_PATH } from '#contract/realtime'
 
-/** The settings that `/config.js` left; one that cannot be read counts as absent, and the others hold. */
+/** The settings of `/config.js`; an unreadable one counts as missing, and the others are used. */
 export const readConfig = (): Config => {
   const given: unknown = Reflect.get(globalThis, 'RECADO_CONFIG') ?? {}
   if (typeof given !== 'object' || given === null) {
@@ -17,15 +16,10 @@ export const readConfig = (): Config => {
   return z.parse(Config, Object.fromEntries(readable))
 }
 
-const base = (url: string | undefined): string => (url ?? '').replace(/\/+$/, '')
+export const plainBase = (url: string | undefined): string => (url ?? '').replace(/\/+$/, '')
 
-export const apiBase = (config: Config): string => base(config.apiUrl)
+export const apiBase = (config: Config): string => plainBase(config.apiUrl)
 
-/** Where the billing service is: with the API, where nothing else is said. */
-export const billingBase = (config: Config): string => base(config.billingUrl) || apiBase(config)
-
-/** Where the socket is: its own setting, else the API's address with ws for http. */
-export const socketUrl = (config: Config): string => {
-  const origin = base(config.realtimeUrl) || apiBase(config) || globalThis.location.origin
-  return `${origin.replace(/^http/, 'ws')}${REALTIME_PATH}`
-}
+/** The base of the billing calls: the API's, unless configured. */
+export const billingBase = (config: Config): string =>
+  plainBase(config.billingUrl) || apiBase(config)

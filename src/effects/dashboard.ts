@@ -24,7 +24,7 @@ import { saveFile } from './saveFile'
 
 const userZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Today's date, YYYY-MM-DD, where the user is. */
+/** Today's date in the user's time zone, YYYY-MM-DD. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(Date.now())
 
 interface Asked {
@@ -83,7 +83,7 @@ const files = {
   conversations: { name: 'conversaciones-30-dias', column: 'Conversaciones' },
 } as const
 
-/** A trend as CSV that spreadsheets open as it is: with a byte order mark, and a day a row. */
+/** A trend as CSV for spreadsheets: with a byte order mark, and one row for each day. */
 export const trendFile = (loaded: LoadedSection): { name: string; text: string } | null => {
   if (loaded.section !== 'messages' && loaded.section !== 'conversations') return null
   const { name, column } = files[loaded.section]

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { DeskEvent, DesktopEvent, Permission } from '#machines/notifications/desktopMachine'
 import { claim, mayShowOutside } from './tabs'
 
-// Notifications outside the page. They make no sound of their own: the page has one, with its volume.
+// Notifications of the operating system. They are silent: the page plays its own sound, with its own volume.
 
 const isOffered = (): boolean => 'Notification' in globalThis && isSecureContext
 
@@ -16,7 +16,7 @@ const watchPermission = fromCallback(({ sendBack }) => {
   if (isOffered())
     navigator.permissions?.query({ name: 'notifications' }).then(
       (status) => status.addEventListener('change', tell, { signal: stop.signal }),
-      // A browser that cannot be asked says it at the next load.
+      // A failed question leaves the permission unknown until the next load.
       () => undefined,
     )
   return () => stop.abort()
@@ -42,7 +42,7 @@ const deskOf = (tabs: string) =>
       const isOurs = (await mayShowOutside(tabs)) && (await claim(tabs, `desk/${threadId}`, at))
       if (!isOurs || isOver) return
       try {
-        // One a conversation: the next message takes the place of the last.
+        // One notification for each conversation: the next message replaces the last.
         const notification = new Notification(title, {
           body,
           tag: threadId,
@@ -56,7 +56,7 @@ const deskOf = (tabs: string) =>
         }
         shown.set(threadId, notification)
       } catch {
-        // Some browsers of phones have the permission, but no notification without a service worker.
+        // Some mobile browsers have the permission, but no notifications without a service worker.
         tell({ type: 'permission.changed', permission: 'unsupported' })
       }
     }

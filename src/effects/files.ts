@@ -2,7 +2,7 @@ import type { ChosenFile } from '#contract/endpoint'
 import { readUploadedImage, uploadImage } from '#contract/files'
 import type { Call } from './http'
 
-/** Where the picture of a business is; null where the back end only says that it has it. */
+/** The address of an uploaded picture; null where the back end does not send it. */
 export const sendImage = async (
   call: Call,
   { businessId, file }: { readonly businessId: number; readonly file: ChosenFile },

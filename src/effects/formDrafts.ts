@@ -4,16 +4,16 @@ import type { Store } from './storage'
 
 const Kept = z.object({ fields: z.record(z.string(), z.string()), key: z.string() })
 
-/** What was typed in forms and not sent. Each form of each record has a key of its own: tabs do not overwrite each other's. */
+/** The unsent fields of forms. Each form of each record has its own key, so that tabs do not overwrite each other. */
 export interface FormDrafts {
   readonly read: (form: string) => KeptForm | null
-  /** Null where there is nothing to keep. */
+  /** Null removes the entry. */
   readonly save: (form: string, kept: KeptForm | null) => void
-  /** Whether what was saved of it outlives the page: a storage may be full, or refused. */
+  /** True if the stored fields survive a reload: a storage may be full or refused. */
   readonly isKept: (form: string) => boolean
 }
 
-/** `root` says whose drafts they are: an account's, or those of one of its businesses. */
+/** `root` is the prefix of an account, or of one of its businesses. */
 export const openFormDrafts = (store: Store, root: () => string): FormDrafts => {
   const keyOf = (form: string) => `${root()}form/${form}`
   const unkept = new Set<string>()

@@ -1,4 +1,3 @@
-import ky, { type KyInstance } from 'ky'
 import { requireAccount } from '#contract/account'
 import { decodeAnswer } from '#contract/answer'
 import type { Capability } from '#contract/config'
@@ -11,6 +10,7 @@ import {
 } from '#contract/endpoint'
 import { CallError, NO_CONNECTION, NO_TOKEN, SESSION_EXPIRED, TOO_SLOW } from '#contract/errors'
 import { REQUEST_TIMEOUT } from '#contract/limits'
+import { type Answered, takeEarly } from './early'
 
 /** The wire as a function: sends one endpoint's request, decodes its answer, throws a CallError. */
 export type Call = <E extends Endpoint>(
@@ -19,12 +19,14 @@ export type Call = <E extends Endpoint>(
   signal?: AbortSignal,
   /** The same for each try of the same: it is sent where the back end knows it. */
   key?: string | null,
+  /** Hears what stands in the headers of a good answer. */
+  hear?: (headers: Headers) => void,
 ) => Promise<Answer<E>>
 
 export interface CallOptions {
   readonly baseUrl: string
   readonly token: () => string | null
-  /** What the back end offers; nothing where it is left out. */
+  /** The capabilities of the back end; none if omitted. */
   readonly offers?: (capability: Capability) => boolean
   /** The session is over: told before the call fails, so that nothing goes on without it. */
   readonly onExpired: (text: string) => void
@@ -57,26 +59,49 @@ const bodyOf = ({ body, file, fields = {} }: Parts) => {
     if (file instanceof File) form.append('file', file, file.name)
     return { body: form }
   }
-  return body === undefined ? {} : { json: body }
+  return body === undefined ? {} : { body: JSON.stringify(body) }
 }
 
-const headersOf = ({ headers = {} }: Parts) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+const headersOf = ({ headers = {}, body, file }: Parts) => ({
+  ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  // The browser writes the one of a form itself, with the form's boundary.
+  ...(body !== undefined && !file && { 'content-type': 'application/json' }),
+})
+
+interface Sent {
+  readonly method: string
+  readonly bearer: string | null
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | FormData
+  readonly signal?: AbortSignal
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+
+/** A request that early.js made is not made again, unless it failed. */
+const ask = async (
+  url: string,
+  { bearer, ...request }: Sent & { readonly signal: AbortSignal },
+): Promise<Answered> => {
+  const early = takeEarly({ ...request, url, token: bearer })
+  const known = early && (await Promise.race([early, aborted(request.signal)]).catch(() => null))
+  if (known) return known
+  const response = await fetch(url, { ...request, credentials: 'omit' })
+  return { response, text: response.status === 204 ? '' : await response.text() }
+}
 
 /** One deadline for the whole answer: a body that stalls is as late as one that never begins. */
-const send = async (
-  http: KyInstance,
-  url: string,
-  { signal, ...options }: { readonly signal?: AbortSignal } & Parameters<KyInstance>[1],
-) => {
+const send = async (url: string, { signal, ...request }: Sent): Promise<Answered> => {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), REQUEST_TIMEOUT)
   try {
-    const response = await http(url, {
-      ...options,
+    return await ask(url, {
+      ...request,
       signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
     })
-    return { response, text: response.status === 204 ? '' : await response.text() }
   } catch (error) {
     if (deadline.signal.aborted) throw new CallError('timeout', TOO_SLOW)
     if (signal?.aborted) throw error
@@ -89,21 +114,16 @@ const send = async (
 const nothing = () => false
 
 export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: CallOptions): Call => {
-  const http = ky.create({
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    credentials: 'omit',
-  })
-  return async (endpoint, request, signal, key = null) => {
+  return async (endpoint, request, signal, key = null, hear = () => {}) => {
     // Request<E> has exactly the parts that E has; here only their presence matters.
     const parts = request as Parts
     const bearer = endpoint.auth === 'none' ? null : token()
     if (endpoint.auth !== 'none' && !bearer)
       throw new CallError('missing', endpoint.withoutToken ?? NO_TOKEN)
     if (bearer) for (const part of Object.values(parts)) requireAccount(part)
-    const { response, text } = await send(http, baseUrl + pathOf(endpoint, parts), {
+    const { response, text } = await send(baseUrl + pathOf(endpoint, parts), {
       method: endpoint.method,
+      bearer,
       ...bodyOf(parts),
       headers: {
         ...headersOf(parts),
@@ -124,6 +144,7 @@ export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: Call
       }
       throw new CallError('refused', text, response.status, text)
     }
+    hear(response.headers)
     // `decodeAnswer` parses with this endpoint's own schema, which is what Answer says.
     return decodeAnswer(endpoint, response.status, text, baseUrl) as Answer<typeof endpoint>
   }

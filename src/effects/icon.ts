@@ -1,9 +1,9 @@
 import { type EventObject, fromCallback } from 'xstate'
 import type { UnreadState } from '#machines/inbox/list/unread'
 
-// The tab's icon has a dot while something is unread. It is drawn here: there may be no network when it is needed.
+// The tab's icon gets a dot while something is unread. It is drawn here, since there may be no network when it is needed.
 
-/** As in public/favicon.svg, with a dot on it. */
+/** The image of public/favicon.svg, with a dot. */
 export const dottedIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <style>
     .note { fill: #0b6670 }
@@ -29,14 +29,14 @@ const DOTTED = `data:image/svg+xml,${encodeURIComponent(dottedIcon)}`
 
 const setIcon = (address: string): void => {
   const link = document.querySelector('link[rel="icon"]')
-  // Browsers follow a change of its address, not a link that goes.
+  // Browsers notice a changed address, not a removed link.
   if (link?.getAttribute('href') !== address) link?.setAttribute('href', address)
 }
 
 export const showUnread = ({ counts }: UnreadState): void =>
   setIcon(Object.keys(counts).length > 0 ? DOTTED : PLAIN)
 
-/** Of a business that is left, nothing is unread. */
+/** Leaving a business removes the dot. */
 export const unreadSign = fromCallback<EventObject, UnreadState>(({ input }) => {
   showUnread(input)
   return () => setIcon(PLAIN)

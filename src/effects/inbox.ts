@@ -1,7 +1,19 @@
 import { fromPromise } from 'xstate'
+import { type Config, hasCapability } from '#contract/config'
+import {
+  type ConversationChanges,
+  type ListedConversations,
+  listConversationChanges,
+  readConversationChanges,
+} from '#contract/conversationChanges'
+import {
+  type FoundConversations,
+  readFound,
+  searchConversations,
+} from '#contract/conversationSearch'
+import { MARK_HEADER } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
 import {
-  type Conversation,
   listConversations,
   listMessages,
   readConversations,
@@ -11,16 +23,44 @@ import {
   type ThreadMessages,
   writeManualMessage,
 } from '#contract/inbox'
+import { SEARCH_MAX_LENGTH } from '#contract/limits'
 import type { Send } from '#machines/inbox/chat/outgoing'
 import type { Call } from './http'
 import { watchNetwork } from './network'
 
-export const conversationListActors = (call: Call) => ({
-  loadConversations: fromPromise<readonly Conversation[], { businessId: number }>(
-    async ({ input, signal }) =>
-      readConversations(
-        await call(listConversations, { body: { business_id: input.businessId } }, signal),
-      ),
+export const conversationListActors = (call: Call, config: Config) => ({
+  loadConversations: fromPromise<ListedConversations, { businessId: number }>(
+    async ({ input, signal }) => {
+      let mark: string | null = null
+      const hear = (headers: Headers) => {
+        if (hasCapability(config, 'conversationChanges')) mark = headers.get(MARK_HEADER)
+      }
+      const body = { business_id: input.businessId }
+      const answer = await call(listConversations, { body }, signal, null, hear)
+      return { conversations: readConversations(answer), mark }
+    },
+  ),
+  loadChanges: fromPromise<ConversationChanges | null, { businessId: number; mark: string }>(
+    async ({ input: { businessId, mark }, signal }) => {
+      try {
+        const body = { business_id: businessId, mark }
+        return readConversationChanges(await call(listConversationChanges, { body }, signal))
+      } catch (error) {
+        // A back end may refuse for any reason: the list itself is asked for as before.
+        if (error instanceof CallError && ['refused', 'format'].includes(error.kind)) return null
+        throw error
+      }
+    },
+  ),
+})
+
+export const conversationSearchActors = (call: Call) => ({
+  watchNetwork,
+  searchConversations: fromPromise<FoundConversations, { businessId: number; search: string }>(
+    async ({ input: { businessId, search }, signal }) => {
+      const body = { business_id: businessId, search: search.slice(0, SEARCH_MAX_LENGTH) }
+      return readFound(await call(searchConversations, { body }, signal))
+    },
   ),
 })
 
@@ -32,7 +72,7 @@ const loadMessages = (call: Call) =>
 export const messagesActors = (call: Call) => ({ loadMessages: loadMessages(call) })
 
 export const outboxActors = (call: Call) => ({
-  // Not aborted when its actor stops: a message on its way is let go, never half taken back.
+  // Not aborted when its actor stops: the server may already have the message.
   sendMessage: fromPromise<void, Send>(async ({ input: { to, text, key } }) => {
     const body = writeManualMessage(to, text)
     const answer = await call(sendManualMessage, { body }, undefined, key)

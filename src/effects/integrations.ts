@@ -74,7 +74,7 @@ export const integrationListActors = (call: Call) => ({
   ),
 })
 
-// What is sent is not aborted when its actor stops: what left is not taken back halfway.
+// A request is not aborted when its actor stops: the server may already have executed it.
 
 const assigned = (call: Call, { kind, id }: Integration, assistantId: string | null) => {
   const assistant_id = writeAssistantId(assistantId ?? '')
@@ -159,7 +159,7 @@ export const storeFormActors = (call: Call) => ({
 })
 
 export const widgetImageActors = (call: Call) => ({
-  /** A widget shows an image by its address: without one the upload has failed. */
+  /** A widget shows an image by its address: without one, the upload has failed. */
   uploadImage: fromPromise<string | null, { businessId: number; file: ChosenFile }>(
     async ({ input, signal }) => {
       const url = await sendImage(call, input, signal)
@@ -168,9 +168,3 @@ export const widgetImageActors = (call: Call) => ({
     },
   ),
 })
-
-export const embedCodeActors = {
-  copyItem: fromPromise<void, { item: string }>(async ({ input: { item } }) =>
-    navigator.clipboard.writeText(item),
-  ),
-}

@@ -1,17 +1,17 @@
 import type { KeptAttachment } from '#machines/inbox/chat/attachmentEvents'
 
-// Files that were chosen in a conversation and are not with the server. Local storage takes texts only: they lie in the
-// browser's database, and, where it is refused, in the page as long as it lives.
+// The chosen files of conversations, until the server has them. Local storage takes texts only: files are in IndexedDB, and
+// where that is refused, in memory until the page closes.
 
 export interface KeptFiles {
   readonly read: (threadId: string) => Promise<KeptAttachment | null>
-  /** Null where there is nothing to keep. */
+  /** Null removes the entry. */
   readonly save: (threadId: string, kept: KeptAttachment | null) => void
 }
 
 const NAME = 'recado'
 const FILES = 'files'
-/** A file that nobody came back for. */
+/** The age at which an abandoned file is deleted. */
 const MAX_AGE = 30 * 86_400_000
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   readonly kept: KeptAttachment
 }
 
-/** What a request of the browser's database becomes. */
+/** A request to IndexedDB as a promise. */
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -36,15 +36,15 @@ const openDatabase = async (factory: IDBFactory, now: number): Promise<IDBDataba
   const request = factory.open(NAME, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(FILES).createIndex('at', 'at')
   const database = await answered(request)
-  // A later version of the page, in another tab, has to be let in.
+  // A newer version of the page in another tab must be able to upgrade the database.
   database.onversionchange = () => database.close()
   await forgetOld(database, now)
   return database
 }
 
-/** `root` says whose they are: those of an account in one of its businesses. */
+/** `root` is the prefix of an account in one of its businesses. */
 export const openKeptFiles = (factory: () => IDBFactory, clock: () => number) => {
-  /** What the database refused. */
+  /** Files that IndexedDB refused. */
   const unkept = new Map<string, KeptAttachment>()
   let opened: Promise<IDBDatabase> | undefined
 
@@ -78,7 +78,7 @@ export const openKeptFiles = (factory: () => IDBFactory, clock: () => number) =>
   }
 
   return (root: string): KeptFiles => {
-    // One after the other: what is read is what was saved before.
+    // Operations run one after another, so that a read gets the last write.
     let last: Promise<unknown> = Promise.resolve()
     const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
       const turn = last.then(work)
@@ -93,5 +93,5 @@ export const openKeptFiles = (factory: () => IDBFactory, clock: () => number) =>
   }
 }
 
-/** One for the page: what the database refuses is there for the next business, and the next session. */
+/** One instance for the page: files that IndexedDB refused are kept for the next business and the next session. */
 export const keptFiles = openKeptFiles(() => indexedDB, Date.now)

@@ -1,36 +1,29 @@
-import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
+import { readThreadLink, type ThreadLink, threadLinkNames } from '#contract/threadLink'
+import { copying } from './clipboard'
 import type { Store } from './storage'
 
-// The address of a conversation: written, and followed through sign-in until it is opened.
+// The link to a conversation or to one of its messages: written, and followed through sign-in until the conversation is opened.
 
-const PARAMETER = 'conversacion'
 const KEY = 'wanted-thread'
+const Kept = z.object({ threadId: z.string(), message: z.nullable(z.string()) })
 
-/** The address of a conversation, for everyone who may read it. */
-export const linkTo = (threadId: string): string => {
-  const link = new URL('/', location.href)
-  link.searchParams.set(PARAMETER, threadId)
-  return link.href
-}
+/** The link of that query, for everyone who may read the conversation. */
+export const linkTo = (query: string): string => new URL(`/?${query}`, location.href).href
 
-export const linkActors = {
-  copyItem: fromPromise<void, { item: string }>(async ({ input: { item } }) =>
-    navigator.clipboard.writeText(linkTo(item)),
-  ),
-}
+export const linkActors = copying(linkTo)
 
-/** What a link asks for moves from the address to this tab, where a reload and the sign-in leave it alone. */
+/** What a link leads to moves from the address into this tab's storage, where it survives a reload and the sign-in. */
 export const wantedThread = (tab: Store) => ({
-  take: (): string | null => {
+  take: (): ThreadLink | null => {
     const address = new URL(location.href)
-    const threadId = address.searchParams.get(PARAMETER)
-    if (threadId !== null) {
-      if (threadId) tab.write(KEY, threadId)
-      address.searchParams.delete(PARAMETER)
+    const link = readThreadLink(address.searchParams)
+    if (link !== null) tab.write(KEY, link)
+    if (threadLinkNames.some((name) => address.searchParams.has(name))) {
+      for (const name of threadLinkNames) address.searchParams.delete(name)
       history.replaceState(history.state, '', address)
     }
-    return tab.read(KEY, z.string())
+    return tab.read(KEY, Kept)
   },
   forget: () => tab.remove(KEY),
 })

@@ -1,15 +1,27 @@
 import * as z from 'zod/mini'
 import { ClientMemory, isEmptyClientMemory } from '#contract/clientMemory'
+import { MarkedState } from '#contract/conversationStates'
+import type { Conversation, ThreadMessages } from '#contract/inbox'
+import {
+  KEPT_CONVERSATIONS,
+  KEPT_STATES,
+  KEPT_THREADS,
+  KeptConversation,
+  KeptThread,
+  newestOf,
+} from '#contract/kept'
 import { DesktopPreference, Notification, SoundPreference } from '#contract/notifications'
 import { OutgoingMessage } from '#contract/outgoing'
 import { QuickReply } from '#contract/quickReplies'
 import { AttachmentStage, emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
 import type { UnreadState } from '#machines/inbox/list/unread'
+import type { Marked } from '#machines/inbox/states/conversationStates'
 import type { Place } from '#machines/shell/place'
 import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
+import { businessPrefix } from './accountMemory'
 import { readAll, type Store } from './storage'
 
-// What this browser remembers of one business of one account, so that a reload loses nothing.
+// The data of one business of one account in this browser's storage, so that a reload loses nothing.
 
 const Unread = z.object({
   counts: z.record(z.string(), z.number()),
@@ -24,40 +36,51 @@ const DRAFT = 'draft/'
 const OUTGOING = 'outgoing/'
 const CLIENT = 'client/'
 const FILE = 'file/'
+/** The data to read without a network: the list, the messages, and their conversations, the latest first. */
+const LISTED = 'listed'
+const SAID = 'said/'
+const LATEST = 'latest'
 
 export interface Memory {
   readonly read: (place: Place) => WorkspaceMemory
   readonly saveUnread: (unread: UnreadState) => void
+  readonly saveStates: (marked: Marked) => void
   readonly saveNotifications: (items: readonly Notification[]) => void
   readonly saveSound: (sound: SoundPreference) => void
   readonly saveDesktop: (desktop: DesktopPreference) => void
   readonly savePanelFolded: (isFolded: boolean) => void
   readonly saveDraft: (draft: { readonly threadId: string; readonly text: string }) => void
   readonly saveReplies: (replies: readonly QuickReply[]) => void
+  /** The emojis that were picked last. */
+  readonly saveEmojis: (recent: readonly string[]) => void
   readonly saveClient: (client: {
     readonly threadId: string
     readonly memory: ClientMemory
   }) => void
-  /** How far the file is; the file itself is `keptFiles`'. */
+  /** The stage of the file; `keptFiles` stores the file itself. */
   readonly saveStage: (file: {
     readonly threadId: string
     readonly stage: AttachmentStage | null
   }) => void
+  /** The commands that were given last. */
+  readonly saveCommands: (recent: readonly string[]) => void
+  readonly saveListed: (conversations: readonly Conversation[]) => void
+  readonly saveSaid: (said: { readonly threadId: string } & ThreadMessages) => void
   readonly saveOutgoing: (outgoing: {
     readonly threadId: string
     readonly items: readonly OutgoingMessage[]
   }) => void
 }
 
-export const accountPrefix = (email: string | null): string =>
-  `account/${encodeURIComponent(email ?? '')}/`
-
-/** What was on its way when the page was left is not on its way any more. */
+/** A send that was running when the page was left counts as not running. */
 const interrupted = (stage: AttachmentStage | null) => (stage === 'sending' ? 'failed' : stage)
 
-/** What is kept of one business of an account. */
-export const businessPrefix = (email: string | null, businessId: number): string =>
-  `${accountPrefix(email)}${businessId}/`
+const newestStates = (marked: Marked): Marked => {
+  const all = Object.entries(marked)
+  return all.length <= KEPT_STATES
+    ? marked
+    : Object.fromEntries(all.sort(([, a], [, b]) => b.upTo - a.upTo).slice(0, KEPT_STATES))
+}
 
 export const openMemory = (store: Store, email: string | null, businessId: number): Memory => {
   const root = businessPrefix(email, businessId)
@@ -87,14 +110,28 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
     else store.write(key, value)
   }
 
+  const saidKey = (threadId: string) => root + SAID + encodeURIComponent(threadId)
+  const keepSaid = ({ threadId, messages, contactId }: { threadId: string } & ThreadMessages) => {
+    const before = store.read(root + LATEST, z.array(z.string())) ?? []
+    const latest = [threadId, ...before.filter((each) => each !== threadId)]
+    for (const forgotten of latest.splice(KEPT_THREADS)) store.remove(saidKey(forgotten))
+    if (latest[0] !== before[0]) store.write(root + LATEST, latest)
+    store.write(saidKey(threadId), { messages: newestOf(messages), contactId })
+  }
+
   return {
     read: (place) => ({
       place,
+      palette: { recent: store.read(`${root}commands`, z.array(z.string())) ?? [] },
       inbox: {
+        listed: store.read(root + LISTED, z.array(KeptConversation)) ?? [],
+        said: readAll(store, root + SAID, KeptThread),
         unread: store.read(`${root}unread`, Unread) ?? emptyMemory.inbox.unread,
+        states: store.read(`${root}states`, z.record(z.string(), MarkedState)) ?? {},
         kept: readThreads(),
         isPanelFolded: store.read(PANEL_FOLDED, z.boolean()) ?? emptyMemory.inbox.isPanelFolded,
         isKeyed: emptyMemory.inbox.isKeyed,
+        emojis: store.read(`${root}emojis`, z.array(z.string())) ?? [],
         replies: store.read(`${root}replies`, z.array(QuickReply)),
       },
       notifications: {
@@ -103,7 +140,13 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
         desktop: store.read(DESKTOP, DesktopPreference) ?? emptyMemory.notifications.desktop,
       },
     }),
+    saveListed: (conversations) =>
+      store.write(root + LISTED, conversations.slice(0, KEPT_CONVERSATIONS)),
+    saveCommands: (recent) => store.write(`${root}commands`, recent),
+    saveSaid: keepSaid,
+    saveEmojis: (recent) => store.write(`${root}emojis`, recent),
     saveReplies: (replies) => store.write(`${root}replies`, replies),
+    saveStates: (marked) => store.write(`${root}states`, newestStates(marked)),
     saveUnread: (unread) => store.write(`${root}unread`, unread),
     saveNotifications: (items) => store.write(`${root}notifications`, items),
     saveSound: (sound) => store.write(SOUND, sound),
@@ -115,10 +158,4 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
     saveStage: ({ threadId, stage }) => keepEach(FILE, threadId, stage, stage === null),
     saveOutgoing: ({ threadId, items }) => keepEach(OUTGOING, threadId, items, items.length === 0),
   }
-}
-
-/** Signing out forgets what was unread and what the bell held; drafts, unsent messages, chosen files and quick replies stay. */
-export const forgetAccount = (store: Store, email: string | null): void => {
-  for (const key of store.keys(accountPrefix(email)))
-    if (/\/(?:unread|notifications)$/.test(key)) store.remove(key)
 }

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate'
 import type { NetworkEvent } from '#machines/inbox/chat/outboxEvents'
 
-/** The network of this computer: how it is now, and each change. */
+/** The network state of this computer, now and after each change. */
 export const watchNetwork = fromCallback<EventObject>(({ sendBack }) => {
   const tell = () =>
     sendBack({

@@ -39,7 +39,7 @@ import type { Voting } from '#machines/news/suggestionList'
 import type { Call } from './http'
 import { plainText } from './plainText'
 
-// What is sent is not aborted when its actor stops: what left is not taken back halfway.
+// A request is not aborted when its actor stops: the server may already have executed it.
 
 interface OfSuggestion {
   readonly id: string
@@ -48,7 +48,7 @@ interface OfSuggestion {
 const loadPosts = async (call: Call, signal?: AbortSignal): Promise<readonly Post[]> =>
   readPosts(await call(listPosts, { query: { limit: POSTS_ASKED } }, signal), plainText)
 
-/** When the newest post was written. */
+/** The time of the newest post. */
 export const loadNewest = async (call: Call): Promise<number | null> =>
   newestOf(await loadPosts(call))
 
@@ -79,11 +79,11 @@ export const suggestionsActors = (call: Call) => ({
     const toggle = async () => readVote(await call(voteSuggestion, request), isVoted)
     try {
       const vote = await toggle()
-      // Another tab had voted already: the call turned that vote, and turns it back.
+      // Another tab had voted already: the call undid that vote, and a second call restores it.
       return vote && vote.isVoted !== isVoted ? await toggle() : vote
     } catch (error) {
       if (!isUnknownOutcome(error)) throw error
-      // It may have been counted: the suggestion says how it stands, where it can be asked.
+      // The vote may have been counted: the suggestion's votes are loaded, where possible.
       const standing = readStanding(await call(getSuggestion, request))
       if (!standing) throw error
       return standing

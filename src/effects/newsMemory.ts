@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { accountPrefix } from './memory'
+import { accountPrefix } from './accountMemory'
 import type { Store } from './storage'
 
-/** What this browser remembers of the news for one account, whatever its business. */
+/** The news data of one account in this browser's storage, for all its businesses. */
 export const newsPrefix = (email: string | null): string => `${accountPrefix(email)}news/`
 
 export interface NewsMemory {
-  /** When the newest post that this person has seen was written; 0 before the first. */
+  /** The time of the newest post that this person has seen; 0 before the first. */
   readonly seenAt: () => number
   readonly keepSeen: (newestAt: number | null) => void
-  /** Tells when another tab keeps it; answers how to stop. */
+  /** Calls back when another tab stores the time; returns the function that stops it. */
   readonly onSeenElsewhere: (tell: () => void) => () => void
 }
 

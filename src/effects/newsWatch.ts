@@ -2,18 +2,15 @@ import { fromCallback } from 'xstate'
 import { HOUR } from '#contract/durations'
 import type { NewsMemory } from './newsMemory'
 
-/** What the first view asks for goes first. */
+/** The first view's requests go first. */
 const FIRST_LOOK = 1_500
-/** Who comes back to the page is told of what was published meanwhile, but not at every glance. */
+/** A person who returns to the page sees new posts, but the server is not asked at every return. */
 const LOOK_AGAIN = HOUR
 
-/** When the newest post was written; null where there is none. */
+/** The time of the newest post; null where there is none. */
 type LoadNewest = () => Promise<number | null>
 
-/**
- * Looks for a post that was not seen, and says when there is one, and when another tab has shown it. No dot is all that a
- * failure costs.
- */
+/** Checks for unseen posts, and reports when there is one, and when another tab has shown it. A failure only means no dot. */
 export const watchNews = (
   loadNewest: LoadNewest,
   { seenAt, onSeenElsewhere }: Pick<NewsMemory, 'seenAt' | 'onSeenElsewhere'>,

@@ -3,12 +3,12 @@ import type { PageEvent } from '#machines/shell/workspaceEvents'
 import { takePlace } from './place'
 
 const TICK = 10_000
-/** Browsers slow the timers of hidden tabs to one a minute: only a longer gap is a sleep. */
+/** Browsers slow the timers of hidden tabs to one a minute: only a longer gap means sleep. */
 const SLEEP = 90_000
 
 const WIDE_SCREEN = '(min-width: 64rem)'
 
-/** What happens to the page: network, sleep, focus, visibility, width, and the Back button. */
+/** The events of the page: network, sleep, focus, visibility, width, and the Back button. */
 export const watchPage = fromCallback<EventObject, { businessId: number }>(
   ({ sendBack, input }) => {
     const tell = (event: PageEvent) => sendBack(event)
@@ -21,7 +21,7 @@ export const watchPage = fromCallback<EventObject, { businessId: number }>(
     on(window, 'focus', () => tell({ type: 'page.focused' }))
     on(document, 'freeze', () => tell({ type: 'page.frozen' }))
     on(document, 'resume', () => tell({ type: 'page.woke' }))
-    // Left for another page, and perhaps come back to as it was.
+    // The page goes into the back/forward cache, from which it may return.
     on(window, 'pagehide', () => tell({ type: 'page.frozen' }))
     on(window, 'pageshow', (event) => {
       if (event instanceof PageTransitionEvent && event.persisted) tell({ type: 'page.woke' })

@@ -1,8 +1,8 @@
 import { KeptPayment } from '#contract/billing/purchase'
-import { businessPrefix } from './memory'
+import { businessPrefix } from './accountMemory'
 import type { Store } from './storage'
 
-/** A payment belongs to the tab that makes it, also while that tab is at the bank. */
+/** A payment belongs to its tab, also while that tab is at the bank. */
 export const keptPayment = (tab: Store, email: string | null, businessId: number) => {
   const key = `${businessPrefix(email, businessId)}payment`
   const read = (): KeptPayment | null => tab.read(key, KeptPayment)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { viewNames } from '#machines/shell/areas'
 import { firstPlace, type Place } from '#machines/shell/place'
 
-// The shell's place stands in the browser's history, so that Back and a reload find it.
+// The shell's place is stored in the browser's history, so that Back and a reload restore it.
 
 const Entry = z.object({
   businessId: z.number(),
@@ -16,19 +16,29 @@ const Entry = z.object({
 
 const KEY = 'recado'
 
-/** Where a person comes back to from the bank: the entry of the history is a new one then. */
+/** The place after the return from the bank, whose history entry is new. */
 const payingPlace: Place = { view: 'subscription', trail: [firstPlace.view] }
 
-/** The place of this entry of the history; that of another business is the first one. */
-export const readPlace = (businessId: number, isPaying = false): Place => {
+/** Without a network the page begins with what can be read: the conversations. */
+const readablePlace: Place = { view: 'conversations', trail: [firstPlace.view] }
+
+interface Arrival {
+  readonly isPaying: boolean
+  readonly hasServer: boolean
+}
+
+/** The place of the current history entry; for another business's entry, the first place. */
+export const readPlace = (businessId: number, arrival?: Arrival): Place => {
   const state: unknown = history.state
   const entry = typeof state === 'object' && state !== null ? Reflect.get(state, KEY) : null
   const parsed = z.safeParse(Entry, entry)
   return parsed.success && parsed.data.businessId === businessId
     ? parsed.data.place
-    : isPaying
+    : arrival?.isPaying
       ? payingPlace
-      : firstPlace
+      : arrival?.hasServer === false
+        ? readablePlace
+        : firstPlace
 }
 
 export const replacePlace = (entry: { readonly businessId: number; readonly place: Place }): void =>
@@ -37,7 +47,7 @@ export const replacePlace = (entry: { readonly businessId: number; readonly plac
 export const pushPlace = (entry: { readonly businessId: number; readonly place: Place }): void =>
   history.pushState({ ...history.state, [KEY]: entry }, '')
 
-/** Where Back or Forward leads: the entry is this business's from now on, so that the one before does not find its view there. */
+/** The place after Back or Forward: the entry becomes this business's, so that another business does not find its own view there. */
 export const takePlace = (businessId: number): Place => {
   const place = readPlace(businessId)
   replacePlace({ businessId, place })

@@ -65,7 +65,7 @@ export const projectReportsActors = (call: Call) => ({
   ),
 })
 
-// What is sent is not aborted when its actor stops: what left is not taken back halfway.
+// A request is not aborted when its actor stops: the server may already have executed it.
 
 export const projectCommentsActors = (call: Call, email: string | null) => ({
   loadComments: fromPromise<readonly ProjectComment[], OfProject>(

@@ -21,7 +21,7 @@ import { holdPage } from './holdPage'
 import type { Call } from './http'
 import { loadReports } from './projects'
 
-/** Nobody but the administrator asks at all: the page refuses as the server would. */
+/** Throws for everybody but the administrator, as the server does, without a request. */
 export const administratorCall = (call: Call, isAdministrator: boolean): Call =>
   isAdministrator
     ? call
@@ -29,10 +29,10 @@ export const administratorCall = (call: Call, isAdministrator: boolean): Call =>
         throw new CallError('refused', '', 403)
       }
 
-/** So many projects are asked for their reports side by side. */
+/** The number of projects whose reports are loaded in parallel. */
 const AT_ONCE = 6
 
-/** The reports of all projects, newest first; those of a project that fails are left out. */
+/** The reports of all projects, newest first; a project whose load fails is left out. */
 const loadAllReports = async (
   call: Call,
   projects: readonly Project[],
@@ -44,7 +44,7 @@ const loadAllReports = async (
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { id } = next
       const reports = await loadReports(call, { projectId: id }, signal).catch(nothing)
-      // A back end that does not repeat the project says it by the question.
+      // A back end may omit the project in a report: it is known from the request.
       found.push(...reports.map((report) => ({ ...report, projectId: report.projectId ?? id })))
     }
   }
@@ -53,12 +53,12 @@ const loadAllReports = async (
 }
 
 const nothing = (error: unknown): readonly ProjectReport[] => {
-  // The end of the session is not the failure of a project.
+  // The end of the session is no failure of a project.
   if (error instanceof CallError && error.kind !== 'expired') return []
   throw error
 }
 
-/** The projects of all, and their reports: both lists are loaded side by side, from one answer with the projects. */
+/** The projects of all businesses, and their reports: both lists use one answer with the projects. */
 export const adminListActors = (call: Call) => {
   let onItsWay: Promise<readonly Project[]> | null = null
   const loadProjects = (): Promise<readonly Project[]> => {

@@ -3,11 +3,11 @@ import { generateProposal, readProposal } from '#contract/assistants/proposal'
 import type { Config } from '#contract/config'
 import { type Call, createCall } from './http'
 
-/** The generator that the settings name; it is a stranger to us, and never sees the session. */
+/** The configured generator belongs to a third party, and never gets the session. */
 const outside = (address: string) => {
   const { origin, pathname, search } = new URL(address, location.href)
   const call = createCall({ baseUrl: origin, token: () => null, onExpired: () => undefined })
-  // A colon would be read as the name of a parameter.
+  // A colon would be read as a path parameter.
   const path = `/${pathname.slice(1).replaceAll(':', '%3A')}${search}` as const
   return { call, endpoint: { ...generateProposal, path, auth: 'none' } as const }
 }

@@ -1,11 +1,11 @@
 interface TextFile {
   readonly name: string
-  /** Its MIME type. */
+  /** The MIME type. */
   readonly type: string
   readonly text: string
 }
 
-/** Hands a text over as a file, as a click on a link to it would. */
+/** Downloads a text as a file, like a click on a link. */
 export const saveFile = ({ name, type, text }: TextFile): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

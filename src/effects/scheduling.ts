@@ -4,7 +4,7 @@ import { SCHEDULING_TIMEOUT } from '#contract/limits'
 import { readUrl } from '#contract/wire'
 import type { Scheduling } from '#machines/shared/schedulingMachine'
 
-/** Whether the booking page answers: a frame does not tell when it shows an error instead. */
+/** True if the booking page answers: a frame does not report errors. */
 export const schedulingActors = ({ schedulingUrl }: Config) => ({
   findScheduling: fromPromise<Scheduling, undefined>(async ({ signal }) => {
     const url = readUrl(schedulingUrl)

@@ -8,7 +8,7 @@ import { canShare, newId, openChannel } from './tabs'
 
 // One socket for all tabs of an account and business: docs/decisions/2026-11-21-tabs.md.
 
-/** How often a tab asks whether the one that has the socket still answers, and how long it waits. Milliseconds. */
+/** The interval at which a tab checks the tab with the socket, and the time-out of the answer, in milliseconds. */
 const ASK_EVERY = 10_000
 const ANSWER_PATIENCE = 5_000
 
@@ -20,7 +20,7 @@ const Line: z.ZodMiniType<LineEvent> = z.union([
 ])
 
 const Said = z.union([
-  /** Which tab has the socket? The answer is `said` with `socket.opened`, or `alive` while it is not open. */
+  /** Asks which tab has the socket. The answer is `said` with `socket.opened`, or `alive` while the socket is not open. */
   z.object({ type: z.literal('ask') }),
   z.object({ type: z.literal('alive') }),
   z.object({ type: z.literal('taken') }),
@@ -28,17 +28,17 @@ const Said = z.union([
 ])
 type Said = z.output<typeof Said>
 
-/** Pages whose tabs say other things to each other must not share the line: they take another name. */
+/** Versions of the page with different messages must not share a channel: a change needs another name. */
 const lineOf = (tabs: string): string => `${tabs}/socket`
 
-/** It behaves like a socket that can move: to another tab, or to this one. */
+/** Behaves like a socket that can move: to another tab, or to this one. */
 const sharedSocket = (options: SocketOptions, tabs: string) =>
   fromCallback(({ sendBack }) => {
     const lock = lineOf(tabs)
     const stop = new AbortController()
-    /** The line that this tab knows to be open, whosever it is. */
+    /** The id of the open connection that this tab knows, its own or another tab's. */
     let known: string | null = null
-    /** Lets go of the socket; null while another tab has it. */
+    /** Releases the socket; null while another tab has it. */
     let drop: (() => void) | null = null
     let queue = new AbortController()
     let clock: ReturnType<typeof setInterval> | undefined
@@ -112,7 +112,7 @@ const sharedSocket = (options: SocketOptions, tabs: string) =>
           return stop.signal.aborted ? undefined : lead()
         })
         .catch(() => {
-          // Another tab took it, since this one had not answered.
+          // Another tab took the socket over, since this one had not answered.
           if (!isHeld || stop.signal.aborted) return
           drop?.()
           moved()
@@ -141,7 +141,7 @@ const sharedSocket = (options: SocketOptions, tabs: string) =>
     }
   })
 
-/** Tells when another tab got through: then it is worth a try here as well. */
+/** Reports when another tab connects: a new try is then worthwhile here, too. */
 export const watchLine = (tabs: string) =>
   fromCallback(({ sendBack }) => {
     if (!canShare()) return

@@ -1,12 +1,12 @@
-/** So many pings in a row that do not come mean that nobody is there. */
+/** The number of missed pings in a row after which the connection counts as dead. */
 const PINGS_MISSED = 2
 
-/** Hears when a socket that looks open has nobody at its other end: from the first ping on, which says how often the next one comes. */
+/** Detects an open socket with a dead peer: from the first ping on, which announces the interval. */
 export const watchSilence = (onSilence: () => void) => {
   let patience = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    /** Something came; `every` where it was a ping, in milliseconds. */
+    /** A frame arrived; for a ping, `every` is the interval in milliseconds. */
     heard(every?: number) {
       patience = every === undefined ? patience : every * PINGS_MISSED
       clearTimeout(timer)

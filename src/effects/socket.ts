@@ -3,23 +3,23 @@ import { readFrame } from '#contract/realtime'
 import type { SocketEvent } from '#machines/realtime/realtimeMachine'
 import { watchSilence } from './silence'
 
-/** How long an open socket may stay without its welcome: some back ends send none. Milliseconds. */
+/** The time-out of an open socket's welcome, in milliseconds: some back ends do not send it. */
 const WELCOME_PATIENCE = 1_000
 
 export interface SocketOptions {
   readonly url: string
-  /** The address of the back end, which its files belong to; '' where that is the page's own origin. */
+  /** The address of the back end, for the addresses of files; '' for the page's own origin. */
   readonly filesAt: string
   readonly token: () => string | null
   readonly businessId: number
 }
 
-/** An event of one socket, read once: the machine and the other tabs get it as it is. */
+/** An event of one socket, parsed once: the machine and the other tabs get the same object. */
 export type LineEvent = Exclude<SocketEvent, { type: 'socket.moved' }>
 
 /**
- * One socket, until it is called. It counts as opened when the server says welcome, since only then is it sure
- * that events reach it.
+ * One socket, until the returned function is called. It counts as opened when the server sends its welcome, since only then events are
+ * certain to arrive.
  */
 export const openLine = (
   { url, filesAt, token, businessId }: SocketOptions,
@@ -62,7 +62,7 @@ export const openLine = (
     opened()
     if (frame.type !== 'welcome') tell(frame)
   }
-  // 1000 is a farewell; a server that goes away or restarts (1001, 1012) is to be called again.
+  // 1000 is a normal close; after 1001 and 1012 the server goes away or restarts, and the page reconnects.
   socket.onclose = ({ wasClean, code }) => {
     clearTimeout(patience)
     silence.stop()
@@ -71,6 +71,6 @@ export const openLine = (
   return close
 }
 
-/** A socket of this tab's own, for as long as its state lives. */
+/** A socket of this tab alone, as long as the state lasts. */
 export const ownSocket = (options: SocketOptions) =>
   fromCallback(({ sendBack }) => openLine(options, sendBack))

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Ring } from '#machines/notifications/soundMachine'
 import { claim, mayRing } from './tabs'
 
-/** Two short notes, made on the spot: nothing to load. */
+/** Two short notes, synthesized: there is no file to load. */
 const NOTES = [
   { frequency: 660, at: 0 },
   { frequency: 880, at: 0.12 },
@@ -30,7 +30,7 @@ const playNotes = (on: AudioContext, volume: number): void => {
 }
 
 export const soundActors = (tabs: string) => ({
-  /** `volume` from 0 to 1. Where the browser forbids it, it is never done; late is worse than not at all. */
+  /** `volume` from 0 to 1. Never resolves where the browser blocks sound; a late sound is worse than none. */
   playSound: fromPromise<void, { volume: number; ring: Ring | null }>(
     async ({ input: { volume, ring }, signal }) => {
       if (ring && !(await mayRing(tabs))) return
@@ -48,7 +48,7 @@ export const soundActors = (tabs: string) => ({
       if (on.state === 'running') sendBack({ type: 'sound.allowed' })
     }
     on.addEventListener('statechange', tell, { signal: stop.signal })
-    // What was clicked has its click already: nothing moves away from under a finger.
+    // Sound is resumed on `click` and not on `pointerdown`: the notice must not disappear before the click reaches its button.
     for (const gesture of ['click', 'keyup'])
       addEventListener(gesture, resume, { signal: stop.signal, capture: true })
     return () => stop.abort()

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A store of the browser under one prefix, read through schemas: what does not fit is not there. */
+/** A browser storage under one prefix, read through schemas: a value that does not match counts as missing. */
 export interface Store {
   readonly read: <S extends z.ZodMiniType>(key: string, schema: S) => z.output<S> | null
-  /** Whether it is there when the page is opened again. */
+  /** True if the value survives closing the page. */
   readonly write: (key: string, value: unknown) => boolean
   readonly remove: (key: string) => void
   readonly keys: (prefix: string) => readonly string[]
@@ -11,10 +11,10 @@ export interface Store {
 
 const PREFIX = 'recado/'
 
-/** The storages that end with the page. */
+/** Storages that end with the page. */
 const fleeting = new WeakSet<Storage>()
 
-/** For browsers that refuse their storage: the page works, and forgets when it is closed. */
+/** For browsers that refuse storage: the page works, and forgets everything when it closes. */
 const memoryStorage = (): Storage => {
   const items = new Map<string, string>()
   const storage: Storage = {
@@ -31,7 +31,7 @@ const memoryStorage = (): Storage => {
   return storage
 }
 
-/** Reading is the probe: a full storage refuses to be written, and still has what was kept. */
+/** Reading is the test: a full storage refuses writes, and still has its values. */
 export const usableStorage = (give: () => Storage): Storage => {
   try {
     const storage = give()
@@ -50,14 +50,14 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** What a full storage refused, and what stood there instead. */
+/** Values that a full storage refused, and the stored values that they replace. */
 interface Refused {
   readonly text: string
   readonly stored: string | null
 }
 
 export const createStore = (storage: Storage): Store => {
-  // The page goes on with what was refused until it is closed, unless another tab changed the value meanwhile.
+  // The page uses the refused value until it is closed, unless another tab changes the stored one.
   const refused = new Map<string, Refused>()
   const textAt = (key: string): string | null => {
     const stored = storage.getItem(key)

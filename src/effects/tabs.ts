@@ -1,17 +1,19 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
+import { MarkedState, type ThreadState } from '#contract/conversationStates'
+import type { LiveState } from '#contract/realtime'
 import type { UnreadEvent } from '#machines/inbox/list/unreadMachine'
 
-// What the tabs of one account and business do together. Each can do it alone, where the browser has no locks
+// The shared tasks of the tabs of one account and business. Each tab works alone where the browser has no locks
 // (they need https) or no channel between tabs.
 
-/** The tabs that belong together. */
+/** The name shared by these tabs. */
 export const tabsOf = (email: string | null, businessId: number): string =>
   `recado/${encodeURIComponent(email ?? '')}/${businessId}`
 
 export const canShare = (): boolean => 'locks' in navigator && 'BroadcastChannel' in globalThis
 
-/** An id that no other tab makes. */
+/** A unique id. */
 export const newId = (): string =>
   `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
@@ -22,7 +24,7 @@ export interface Channel<Message> {
   readonly close: () => void
 }
 
-/** Between this tab and the others: another version of the page may be what speaks there. */
+/** A message between tabs: the other tab may run another version of the page. */
 export const openChannel = <S extends z.ZodMiniType>(
   name: string,
   schema: S,
@@ -47,7 +49,7 @@ export interface ThreadRead {
   readonly upTo: number
 }
 
-/** What is read in one tab is read in all. */
+/** Reading a message in one tab marks it as read in all. */
 export const readsOf = (tabs: string) => {
   const name = `${tabs}/reads`
   return {
@@ -68,7 +70,34 @@ export const readsOf = (tabs: string) => {
   }
 }
 
-/** Holds a lock with others, until it is called. */
+const State = z.object({
+  from: z.string(),
+  threadId: z.string(),
+  marked: z.nullable(MarkedState),
+})
+
+/** The tabs tell each other the states of conversations, for a back end that keeps none. */
+export const statesOf = (tabs: string) => {
+  const name = `${tabs}/states`
+  return {
+    share: ({ threadId, marked }: Pick<ThreadState, 'threadId' | 'marked'>): void => {
+      if (!canShare()) return
+      const channel = openChannel(name, State, () => undefined)
+      channel.post({ from: SELF, threadId, marked })
+      channel.close()
+    },
+    watch: fromCallback(({ sendBack }) => {
+      if (!canShare()) return
+      const tell = (event: LiveState) => sendBack(event)
+      const channel = openChannel(name, State, ({ from, threadId, marked }) => {
+        if (from !== SELF) tell({ type: 'live.state', threadId, marked, needsAttention: false })
+      })
+      return channel.close
+    }),
+  }
+}
+
+/** Holds a shared lock until the returned function is called. */
 const holdShared = (name: string): (() => void) => {
   const stop = new AbortController()
   let release = () => stop.abort()
@@ -87,7 +116,7 @@ const holdShared = (name: string): (() => void) => {
 
 const isFocused = (): boolean => !document.hidden && document.hasFocus()
 
-/** While it lives, the other tabs know whether this one is looked at: a lock is let go even by a tab that crashes. */
+/** While it runs, the other tabs know whether this one is visible and focused: the browser frees the lock even of a crashed tab. */
 export const attentionOf = (tabs: string) =>
   fromCallback(() => {
     if (!canShare()) return
@@ -121,11 +150,11 @@ const heldNames = async (): Promise<ReadonlySet<string>> => {
   return new Set(held.map(({ name = '' }) => name))
 }
 
-/** Whether this tab may tell of a message: those that are shown know best what is being read. */
+/** True if this tab may announce a message: visible tabs go first, since they know what is being read. */
 export const mayRing = async (tabs: string): Promise<boolean> =>
   !canShare() || !document.hidden || !(await heldNames()).has(`${tabs}/shown`)
 
-/** Nothing outside the page while somebody looks at one of its tabs. */
+/** No notification of the operating system while a person looks at one of the tabs. */
 export const mayShowOutside = async (tabs: string): Promise<boolean> => {
   if (isFocused()) return false
   if (!canShare()) return true
@@ -133,12 +162,12 @@ export const mayShowOutside = async (tabs: string): Promise<boolean> => {
   return !held.has(`${tabs}/focused`) && (!document.hidden || !held.has(`${tabs}/shown`))
 }
 
-/** A message that is older was told of, or slept through, by another tab. */
+/** An older message was announced by another tab, or while this computer slept. */
 const LATE = 5_000
 /** By then every tab has asked. */
 const CLAIM_KEPT = 2 * LATE
 
-/** What happened once is told of once: one of the tabs gets it. `at`: milliseconds since the epoch. */
+/** Announces an event once: only one of the tabs gets it. `at`: milliseconds since the epoch. */
 export const claim = (tabs: string, what: string, at: number): Promise<boolean> => {
   if (!canShare()) return Promise.resolve(true)
   if (Date.now() - at > LATE) return Promise.resolve(false)

@@ -1,4 +1,4 @@
-/** A random UUID, also where the page came without TLS and `crypto.randomUUID` is missing. */
+/** A random UUID, also without TLS, where `crypto.randomUUID` is missing. */
 export const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes]

@@ -1,2 +1,2 @@
-/** '92,5': one decimal after a comma, as people here write it. */
+/** '92,5': one decimal after a comma, as in Costa Rica. */
 export const oneDecimal = (value: number): string => value.toFixed(1).replace('.', ',')

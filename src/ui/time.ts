@@ -1,7 +1,6 @@
-import { differenceInCalendarDays } from 'date-fns'
-import { toZonedTime } from 'date-fns-tz'
+import { DAY } from '#contract/durations'
 
-// Moments are milliseconds since the epoch. They are shown in the user's zone, in Spanish, 24-hour clock.
+// Moments are milliseconds since the epoch, shown in the user's time zone, in Spanish, with a 24-hour clock.
 
 const styles = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -13,7 +12,7 @@ const styles = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format costs a hundred times what using it does. */
+/** Creating a format costs a hundred times as much as using it. */
 function format(style: keyof typeof styles, at: number, zone: string): string {
   const key = `${style} ${zone}`
   const known = formats.get(key)
@@ -22,7 +21,16 @@ function format(style: keyof typeof styles, at: number, zone: string): string {
   return it.format(at)
 }
 
-export const userZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+let known: string | null = null
+
+/** The user's time zone, read once: reading it costs as much as drawing a row, and it hardly changes while the page is open. */
+export const userZone = (): string => {
+  known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return known
+}
+globalThis.document?.addEventListener('visibilitychange', () => {
+  known = null
+})
 
 /** '14:05' */
 export const exactTime = (at: number, zone = userZone()): string => format('time', at, zone)
@@ -30,15 +38,24 @@ export const exactTime = (at: number, zone = userZone()): string => format('time
 /** '30/7/2026' */
 export const shortDate = (at: number, zone = userZone()): string => format('date', at, zone)
 
-/** A day without a clock, '1990-12-31': '31 de diciembre de 1990' */
+/** 'lunes' */
+export const weekday = (at: number, zone = userZone()): string => format('weekday', at, zone)
+
+/** A day without a time, '1990-12-31': '31 de diciembre de 1990' */
 export const longDay = (day: string): string => format('day', Date.parse(day), 'UTC')
 
 /** 'jueves, 30 de julio de 2026, 14:05' */
 export const fullMoment = (at: number, zone = userZone()): string => format('moment', at, zone)
 
-/** How many midnights lie between two moments, where the user is. */
+/** Days since the epoch, of the calendar of a zone. */
+const dayNumber = (at: number, zone: string): number => {
+  const [day = 1, month = 1, year = 1970] = format('date', at, zone).split('/').map(Number)
+  return Date.UTC(year, month - 1, day) / DAY
+}
+
+/** The number of midnights between two moments, in the user's time zone. */
 export const daysBetween = (at: number, now: number, zone = userZone()): number =>
-  differenceInCalendarDays(toZonedTime(now, zone), toZonedTime(at, zone))
+  dayNumber(now, zone) - dayNumber(at, zone)
 
 /** '14:05' today, 'Ayer', 'lunes' under seven days, '30/7/2026' before that. */
 export function relativeTime(at: number, now: number, zone = userZone()): string {

@@ -2,11 +2,13 @@ import { type ComponentType, lazy, useState } from 'react'
 
 type Code<Props> = Promise<{ readonly default: ComponentType<Props> }>
 
-/** A part whose code comes late, for as long as the page lives. */
+/** A component whose code is loaded later, once per page. */
 export const lazyPart = <Props>(load: () => Code<Props>) => ({ load, Part: lazy(load) })
 
-/** The part, and what asks for its code anew: React keeps a failure for ever, and whoever shows the part next must not meet it again. */
-export function useLazyPart<Props>(late: ReturnType<typeof lazyPart<Props>>) {
+export type LazyPart<Props> = ReturnType<typeof lazyPart<Props>>
+
+/** The component, and a function that loads its code again: React keeps a failed load for ever, and the next use must not get it. */
+export function useLazyPart<Props>(late: LazyPart<Props>) {
   const [Part, setPart] = useState(() => late.Part)
   const loadAgain = () => {
     late.Part = lazy(late.load)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** A media query holds now. For views of another shape on a phone: style sheets do the rest. */
+/** True if a media query matches. For views with another structure on a phone: style sheets do the rest. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {

@@ -4,7 +4,7 @@ import { MINUTE } from '#contract/durations'
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** One timer for all components that show the time; none while there are no such components. */
+/** One timer for all components that show a time; none without such components. */
 function wait() {
   timer = setTimeout(
     () => {
@@ -24,8 +24,8 @@ function listen(tell: () => void) {
   }
 }
 
-// Asked for once: between two looks at the clock it may have moved.
+// Read once: the clock may move between two reads.
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE
 
-/** The current minute, for relative times: a component that uses it renders again when the minute changes. */
+/** The current minute, for relative times: a component that uses it renders again every minute. */
 export const useNow = (): number => useSyncExternalStore(listen, thisMinute)

@@ -35,7 +35,7 @@ export function Chat({ visitor, visit: { businessName, logoUrl, looks }, frame }
   const contact = useSelector(visitor, selectContactForm)
   const isAsking = useSelector(contact, selectIsAsking)
 
-  // The form for who it is took the focus with it.
+  // The contact form that disappears had the focus.
   const field = useRef<HTMLTextAreaElement>(null)
   useFreeFocusOn(isAsking, field)
 

@@ -4,11 +4,11 @@ import type { WidgetLooks } from '#contract/integrations/looks'
 import { Avatar } from '../ui/channels/Avatar'
 import styles from './ChatWindow.module.css'
 
-/** Where the chat stands: a page of its own, or a frame on a website. */
+/** The place of the chat: a page of its own, or a frame on a website. */
 export interface Frame {
   readonly isFramed: boolean
   readonly isSeen: boolean
-  /** Null where nobody may close it. */
+  /** Null where closing is not allowed. */
   readonly onClose: (() => void) | null
 }
 
@@ -17,7 +17,7 @@ export const wholePage: Frame = { isFramed: false, isSeen: true, onClose: null }
 interface Props extends Frame {
   readonly name: string
   readonly logo: string | null
-  /** Null while they are not known. */
+  /** Null while they are not loaded. */
   readonly looks: WidgetLooks | null
   readonly children: ReactNode
 }
@@ -31,7 +31,7 @@ const colors = (looks: WidgetLooks): CSSProperties & Record<`--${string}`, strin
   '--on-visitor': looks.visitorTextColor,
 })
 
-/** The field on a computer. On a phone it would bring the keyboard over half of what was said. */
+/** The field on a computer. On a phone, focusing it would open the on-screen keyboard over half of the messages. */
 const focusIn = (window: HTMLElement | null) => {
   const field = matchMedia('(pointer: fine)').matches
     ? window?.querySelector<HTMLElement>('textarea, input')
@@ -45,7 +45,7 @@ export function ChatWindow({ name, logo, looks, isFramed, isSeen, onClose, child
   const isKnown = looks !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field comes with the looks
   useEffect(() => {
-    // The website has given the focus to the frame, or nobody asked for it.
+    // The website has given the focus to the frame, or the person has not opened it.
     if (isFramed && isSeen && document.hasFocus()) focusIn(window.current)
   }, [isFramed, isSeen, isKnown])
 

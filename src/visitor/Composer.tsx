@@ -54,9 +54,9 @@ export function Composer({ field, draft, whyNot, onType, onSubmit }: Props) {
   )
 }
 
-/** Shift+Enter makes a line; Enter that ends the composing of a character sends nothing. */
+/** Shift+Enter starts a new line; an Enter that ends a composed character sends nothing. */
 const isSubmit = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing
 
-/** The field keeps the focus, and so a phone its keyboard. */
+/** The field keeps the focus, so that a phone keeps its on-screen keyboard open. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()

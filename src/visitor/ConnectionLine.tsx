@@ -8,7 +8,7 @@ import type { Visitor } from './wiring'
 
 const CUT = 'Sin conexión. Lo que escribas se enviará cuando vuelva.'
 
-/** Says quietly that there is no connection; else it is not there. */
+/** A quiet notice while there is no connection. */
 export function ConnectionLine({ visitor }: { readonly visitor: Visitor }) {
   const realtime = useSelector(visitor, selectRealtime)
   const isCut = useSelector(realtime, selectIsCut)

@@ -8,7 +8,7 @@ import { submitOrFocus } from '../ui/forms/submitOrFocus'
 import { newId } from '../ui/newId'
 import styles from './Contact.module.css'
 
-/** Asks who writes, in the place of the field for messages. */
+/** Asks for name and e-mail, in place of the composer. */
 export function Contact({ contact }: { readonly contact: ActorRefFrom<typeof contactMachine> }) {
   const { name, email } = useSelector(contact, selectContact)
   const problem = useSelector(contact, selectProblem)

@@ -7,7 +7,7 @@ interface Props {
   readonly isPhone: boolean
 }
 
-/** The minimized widget as the script of a website draws it. */
+/** The minimized widget, drawn by the same code as on a website. */
 export function LauncherPicture({ looks, isPhone }: Props) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {

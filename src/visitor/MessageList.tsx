@@ -9,7 +9,7 @@ import styles from './MessageList.module.css'
 interface Props {
   readonly businessName: string
   readonly welcome: string
-  /** Null until they were loaded once. */
+  /** Null until they are loaded once. */
   readonly messages: readonly VisitorMessage[] | null
   readonly outgoing: readonly Outgoing[]
   readonly onRetry: (id: string) => void
@@ -26,7 +26,7 @@ export function MessageList({
 }: Props) {
   const days = daysOf(messages ?? [], outgoing, Date.now())
 
-  // Whoever says something wants to see it said.
+  // A visitor who sends a message is scrolled to it.
   const list = useRef<HTMLDivElement>(null)
   const lastSaid = outgoing.at(-1)?.id
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function MessageList({
   }, [lastSaid])
 
   return (
-    // The column runs upwards, so that its end stays in sight by itself while nobody scrolls up.
+    // The column is reversed, so that its end stays visible while nobody scrolls up.
     <div
       ref={list}
       role="log"

@@ -8,7 +8,7 @@ import {
 import { VisitorPage } from './VisitorPage'
 import type { Widget as WidgetActor } from './wiring'
 
-/** The chat of a website: the same in a frame and on a page of its own. */
+/** The chat of a website, in a frame or on a page of its own. */
 export function Widget({ widget }: { readonly widget: WidgetActor }) {
   const visitor = useSelector(widget, selectVisitor)
   const isFramed = useSelector(widget, selectIsFramed)

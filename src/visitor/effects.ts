@@ -14,13 +14,13 @@ import {
   type VisitorMessage,
 } from '#contract/visitor'
 import { readUrl } from '#contract/wire'
-import { socketUrl } from '../effects/config'
 import type { Call } from '../effects/http'
 import { watchSilence } from '../effects/silence'
+import { socketUrl } from '../effects/socketUrl'
 
 type MessageWire = Parameters<typeof readVisitorMessage>[0]
 
-/** Links are put on the page: only safe ones come in. */
+/** Links are shown on the page: only safe ones are read. */
 const readMessage = (wire: MessageWire): VisitorMessage => {
   const message = readVisitorMessage(wire)
   return {
@@ -57,11 +57,11 @@ const readEvent = (frame: unknown): VisitorEvent | null => {
   try {
     return typeof frame === 'string' ? z.parse(VisitorEvent, JSON.parse(frame)) : null
   } catch {
-    return null // what this page does not know is no error
+    return null // an unknown frame is no error
   }
 }
 
-/** One socket, as the machine of live connections wants it: its news are a visitor's messages. */
+/** A socket for the realtime machine, whose news are a visitor's messages. */
 export const visitorSocket = (options: {
   readonly url: string
   readonly token: () => string | null
@@ -91,7 +91,7 @@ export const visitorSocket = (options: {
       else if (event.type === 'welcome') sendBack({ type: 'socket.opened' })
       else sendBack({ type: 'socket.refused', code: event.code })
     }
-    // 1000 is a farewell; a server that goes away or restarts (1001, 1012) is to be called again.
+    // 1000 is a normal close; after 1001 and 1012 the server goes away or restarts, and the page reconnects.
     socket.onclose = ({ wasClean, code }) => {
       silence.stop()
       sendBack({ type: 'socket.closed', clean: wasClean && (code === 1000 || code === 1005) })
@@ -100,10 +100,10 @@ export const visitorSocket = (options: {
   })
 
 const TICK = 10_000
-/** Browsers slow the timers of hidden tabs to one a minute: only a longer gap is a sleep. */
+/** Browsers slow the timers of hidden tabs to one a minute: only a longer gap means sleep. */
 const SLEEP = 90_000
 
-/** What happens to the page: network, sleep and focus. */
+/** The events of the page: network, sleep and focus. */
 export const watchVisitorPage = fromCallback(({ sendBack }) => {
   const stop = new AbortController()
   const { signal } = stop

@@ -2,7 +2,7 @@ import { DAY } from '#contract/durations'
 import type { VisitorMessage } from '#contract/visitor'
 import type { Outgoing } from '#machines/visitor/visitorMessages'
 
-// What the list shows, in order: days, and the bubbles of each.
+// The entries of the list, in order: days, and the bubbles of each.
 
 export interface Bubble {
   readonly key: string
@@ -13,7 +13,7 @@ export interface Bubble {
   readonly text: string
   readonly message: VisitorMessage | null
   readonly outgoing: Outgoing | null
-  /** Whether the one before it is of the same person, shortly before. */
+  /** True if the bubble before is of the same person, a short time earlier. */
   readonly continues: boolean
 }
 
@@ -63,7 +63,7 @@ const fromOutgoing = (outgoing: Outgoing): Unplaced => ({
   outgoing,
 })
 
-/** Messages of the thread, then those on their way, by days. */
+/** The messages of the thread, then the outgoing ones, by days. */
 export const daysOf = (
   messages: readonly VisitorMessage[],
   outgoing: readonly Outgoing[],
@@ -94,7 +94,7 @@ export interface TextPart {
 
 const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/i
 
-/** The addresses within a text, so that they can be followed. */
+/** The addresses within a text, as links. */
 export const partsOf = (text: string): readonly TextPart[] =>
   text
     .split(LINK)

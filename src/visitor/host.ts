@@ -8,11 +8,11 @@ const ToFrame = z.union([
   z.object({ recado: z.literal('closed') }),
 ])
 
-/** The website around the frame. Any may embed it: it learns how much is unread, and never what was said. */
+/** The website around the frame. Any website may embed it: it gets the unread count, and never a message. */
 export const website = (host: Window | null) =>
   fromCallback<HostEvent, NonReducibleUnknown>(({ sendBack, receive }) => {
     if (!host) return
-    // The website that sends the first message is the one that the frame answers.
+    // The frame answers the website that sends the first message.
     let origin: string | null = null
     const say = (message: FromFrame) => host.postMessage(message, origin ?? '*')
 
@@ -20,14 +20,14 @@ export const website = (host: Window | null) =>
       if (source !== host || (origin !== null && from !== origin)) return
       const parsed = z.safeParse(ToFrame, data)
       if (!parsed.success) return
-      // A page without an origin (a file, a sandbox) cannot be named.
+      // A page without an origin (a file, a sandbox) cannot be addressed.
       if (from !== 'null') origin = from
       const { data: message } = parsed
       if (message.recado === 'closed') sendBack({ type: 'widget.closed' })
       else sendBack({ type: 'widget.opened', canClose: message.canClose })
     }
     const closeOnEscape = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      // A question over the chat closes first.
+      // A confirmation over the chat closes first.
       const isAsked = target instanceof Element && target.closest('[role$="dialog"]') !== null
       if (key === 'Escape' && !defaultPrevented && !isAsked) sendBack({ type: 'widget.close' })
     }

@@ -1,4 +1,4 @@
-// First: it sets the order of the layers, which every later style sheet relies on.
+// Imported first: it sets the order of the layers, which later style sheets rely on.
 import '../ui/styles.css'
 
 import { StrictMode } from 'react'

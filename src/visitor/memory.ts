@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Remembered } from '#machines/visitor/visitorMessages'
 import type { Store } from '../effects/storage'
 
-// What this browser remembers of the visits to one business.
+// The data of the visits to one business in this browser's storage.
 
 const OutgoingList = z.array(
   z.object({ id: z.uuid(), text: z.string(), at: z.number(), refusal: z.nullable(z.string()) }),

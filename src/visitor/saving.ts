@@ -8,9 +8,9 @@ import { selectReadUpTo, widgetMachine } from '#machines/visitor/widgetMachine'
 import { type Saved, saved } from '../app/saving'
 import type { VisitorMemory } from './memory'
 
-/** What this browser keeps of the visit: its token, the draft, and the messages on their way. */
+/** The data of the visit in this browser's storage: its token, the draft, and the outgoing messages. */
 export const savedByVisitor = (memory: VisitorMemory): readonly Saved[] => [
-  // By the visit, not by its token: each opening saves the token, known or not.
+  // Compares the visit, not its token: each opening stores the token, known or not.
   saved(visitorMachine, {
     select: selectVisit,
     save: (visit) => {

@@ -15,7 +15,7 @@ import { savedByVisitor } from './saving'
 export interface VisitorWorld {
   readonly config: Config
   readonly store: Store
-  /** The name of the business's chat in addresses. */
+  /** The widget's name in addresses. */
   readonly name: string
   readonly isFramed: boolean
 }
@@ -23,13 +23,13 @@ export interface VisitorWorld {
 export type Widget = ActorRefFrom<typeof widgetMachine>
 export type Visitor = ActorRefFrom<typeof visitorMachine>
 
-/** The only place where the visitor's machines meet the world; not yet started. */
+/** The only place where the visitor's machines get their effects; returns them not started. */
 export const createWidget = ({ config, store, name, isFramed }: VisitorWorld): Widget => {
   const memory = openVisitorMemory(store, name)
   const visitor = () => widget.getSnapshot().children.visitor
   const token = () => visitor()?.getSnapshot().context.token ?? null
   const expire = () => visitor()?.send({ type: 'visit.expired' })
-  // An expired visit fails the call that found out, and the machine opens it again.
+  // An expired visit fails the current call, and the machine opens it again.
   const call = createCall({ baseUrl: apiBase(config), token, onExpired: () => {} })
 
   const widget: Widget = createActor(

@@ -3,7 +3,7 @@ import { pathOf } from '../layout/path'
 import type { PlacedDot } from '../layout/placed'
 import { arrowhead } from './marks'
 
-/** Where a state begins. */
+/** The dot of an initial state. */
 export function DotDrawing({ dot, chart }: { readonly dot: PlacedDot; readonly chart: string }) {
   const { center, line } = dot
   return (

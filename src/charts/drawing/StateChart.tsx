@@ -5,11 +5,11 @@ import { EdgeLabel, EdgeLine } from './EdgeDrawing'
 import { Arrowheads } from './marks'
 import { StateBox, StateHead } from './StateDrawing'
 
-/** What is going on in a machine that runs. */
+/** The live state of a running machine. */
 export interface Live {
-  /** The ids of the states that it is in. */
+  /** The ids of its active states. */
   readonly active: ReadonlySet<string>
-  /** The ids of the transitions that it took last. */
+  /** The ids of the transitions that were last taken. */
   readonly taken: ReadonlySet<string>
 }
 
@@ -19,11 +19,11 @@ interface Props {
   readonly layout: Layout
   readonly words: Words
   readonly live?: Live
-  /** The rules of style.ts, for a drawing that stands alone. */
+  /** The CSS of style.ts, for a standalone drawing. */
   readonly style?: string
 }
 
-/** A chart as SVG. Boxes first, then lines, then what is read: no line runs over a word. */
+/** A chart as SVG: boxes first, then lines, then texts, so that no line crosses a word. */
 export function StateChart({ layout, words, live = still, style }: Props) {
   const { id, width, height, states, edges, dots } = layout
   return (

@@ -9,7 +9,7 @@ interface Props {
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** The box of a state, without what stands in it. */
+/** The box of a state, without its texts. */
 export function StateBox({ placed, isActive }: Props) {
   const { x, y, width, height, state, block, depth, isRegion } = placed
   const isGroup = state.children.length > 0
@@ -40,7 +40,7 @@ export function StateBox({ placed, isActive }: Props) {
   )
 }
 
-/** What stands in the box: name, description, actors, actions and events. */
+/** The texts in the box: name, description, actors, actions and events. */
 export function StateHead({
   placed,
   isActive,

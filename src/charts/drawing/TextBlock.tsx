@@ -8,9 +8,9 @@ interface Props {
   readonly block: Block
   readonly x: number
   readonly y: number
-  /** How far its hairlines reach. */
+  /** The width of its hairlines. */
   readonly width: number
-  /** What lies behind the text where lines may pass. */
+  /** The background of a text that lines may cross. */
   readonly backing?: string | undefined
   readonly taken: ReadonlySet<string>
 }
@@ -71,7 +71,7 @@ interface RunProps {
   readonly taken: ReadonlySet<string>
 }
 
-/** Held to its measured width, so that no font on any computer makes it run out of its box. */
+/** Fixed to its measured width, so that the text fits its box with any font. */
 function RunDrawing({ run, y, taken }: RunProps) {
   const { text, style, x, width, transition } = run
   const isTaken = transition?.split(' ').some((id) => taken.has(id)) ?? false

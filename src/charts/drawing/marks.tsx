@@ -5,7 +5,7 @@ type Head = Tone | 'initial' | 'taken'
 
 const heads: readonly Head[] = ['event', 'delay', 'done', 'error', 'always', 'initial', 'taken']
 
-/** Several charts may stand on one page, so the ids name theirs. */
+/** Several charts may be on one page, so the ids contain the chart's. */
 const headId = (chart: string, head: Head) => `${chart}-arrow-${head}`
 
 export const arrowhead = (chart: string, head: Head): string => `url(#${headId(chart, head)})`
@@ -29,7 +29,7 @@ export function Arrowheads({ chart }: { readonly chart: string }) {
   ))
 }
 
-// Drawn in a field of 11 by 11, whose lower edge stands on the text's baseline.
+// Drawn in a square of 11 by 11, with its lower edge on the text's baseline.
 const shapes: Readonly<Record<Icon, string>> = {
   delay: 'M5.5 1.2a4.3 4.3 0 1 1 0 8.6a4.3 4.3 0 1 1 0-8.6M5.5 3v2.7l1.8 1.1',
   done: 'M1.4 6L4.3 8.9L9.6 2.4',

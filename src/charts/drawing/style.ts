@@ -1,6 +1,6 @@
 import { fontFamily } from '../layout/metrics'
 
-/** The colours of a chart. A page that has its own gives these properties its own values. */
+/** The colors of a chart. A page with its own colors overrides these properties. */
 const colours = {
   page: ['#f3f6f6', '#0d1315'],
   'group-0': ['#f9fbfb', '#12191c'],
@@ -35,7 +35,7 @@ const declare = (scheme: 0 | 1) =>
 
 const tones = ['event', 'delay', 'done', 'error', 'always'] as const
 
-/** How a chart looks, in those colours. */
+/** The CSS of a chart, in those colors. */
 export const chartRules = [
   `.chart{font:11px ${fontFamily};font-kerning:none}`,
   '.chart-page{fill:var(--chart-page)}',
@@ -77,7 +77,7 @@ export const chartRules = [
   '.chart text.chart-taken{fill:var(--chart-lit);font-weight:700}',
 ].join('\n')
 
-/** For a drawing that stands alone: light or dark as the reader's system is. */
+/** For a standalone drawing: light or dark as the reader's system. */
 export const standaloneStyle = `
 .chart{${declare(0)}}
 @media (prefers-color-scheme:dark){.chart{${declare(1)}}}

@@ -5,7 +5,7 @@ import { type Placed, type PlacedState, shift } from './placed'
 import { emptyBlock } from './text'
 import { cheapest } from './ways'
 
-/** Puts regions that have nothing to do with each other into the box of their parent, in their order. */
+/** Arranges independent regions in the box of their parent, in their order. */
 export function arrange(parts: Parts, regions: readonly (readonly Placed[])[]): Placed {
   const head = headSize(parts.blocks.get(parts.root.id))
   const grids = choices(regions).flatMap((placed) => {
@@ -17,14 +17,14 @@ export function arrange(parts: Parts, regions: readonly (readonly Placed[])[]): 
   return frame(parts, cheapest(grids).grid)
 }
 
-/** Every way to take one of each. */
+/** Every combination of one item of each list. */
 const choices = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   lists.reduce<readonly (readonly T[])[]>(
     (taken, list) => taken.flatMap((before) => list.map((item) => [...before, item])),
     [[]],
   )
 
-/** Every way to break a list into pieces. */
+/** Every way to split a list into consecutive groups. */
 function groupings<T>(list: readonly T[]): readonly (readonly (readonly T[])[])[] {
   const [first, ...rest] = list
   if (first === undefined) return [[]]

@@ -8,7 +8,7 @@ const LEAF_WIDTH = 230
 const GROUP_WIDTH = 420
 const LABEL_WIDTH = 190
 
-/** What stands in a state's box; of one with states inside, at its head. */
+/** The texts in a state's box; for a state with children, in the head of its box. */
 export function stateBlock(
   state: ChartState,
   transitions: readonly ChartTransition[],
@@ -33,11 +33,11 @@ export function stateBlock(
   )
 }
 
-/** What stands on an edge. */
+/** The texts on an edge. */
 export const edgeBlock = (transitions: readonly ChartTransition[], words: Words): Block =>
   setBlock(sayTransitions(transitions, 'edge', words), LABEL_WIDTH)
 
-/** The id under which each runs, and what it is when that has another name. */
+/** The id of each actor, and its source where the name differs. */
 function sayActors(invokes: ChartState['invokes']): readonly ParagraphText[] {
   if (invokes.length === 0) return []
   const words = invokes.map(({ id, source }): readonly Word[] =>

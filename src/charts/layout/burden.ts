@@ -1,7 +1,7 @@
 import { headSize } from './measures'
 import type { PlacedEdge, PlacedState, Point, Rect } from './placed'
 
-// What the lines of a drawing cost its reader, in pixels of paper.
+// The burden of a drawing's lines on the reader, in pixels.
 const LENGTH = 30
 const CROSSING = 25_000
 const BEHIND_TEXT = 15_000
@@ -12,7 +12,7 @@ interface Segment {
   readonly to: Point
 }
 
-/** Short lines are light; heavy are those that cross each other or run behind what is to be read. */
+/** The burden grows with the length of lines, and more with crossings and with lines behind texts. */
 export function burdenOf(states: readonly PlacedState[], edges: readonly PlacedEdge[]): number {
   const segments = edges.flatMap(segmentsOf)
   const heads = states.filter(({ state }) => state.children.length > 0).map(textOf)
@@ -34,7 +34,7 @@ const isLevel = ({ from, to }: Segment) => from.y === to.y
 
 const lengthOf = ({ from, to }: Segment) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y)
 
-/** Those of other edges that a level one crosses. */
+/** The vertical lines of other edges that a horizontal one crosses. */
 const upright = (segments: readonly Segment[], level: Segment) =>
   segments.filter(
     ({ edge, from, to }) =>

@@ -11,7 +11,7 @@ import type { Block } from './text'
 
 export type Tone = 'event' | 'delay' | 'done' | 'error' | 'always'
 
-/** Every transition of one tone between the same two states. */
+/** All transitions of one tone between the same two states. */
 export interface Edge {
   readonly id: string
   readonly source: string
@@ -19,11 +19,11 @@ export interface Edge {
   readonly tone: Tone
   readonly transitions: readonly string[]
   readonly block: Block
-  /** It leads to a state that is written further up. */
+  /** The edge leads to a state that is written before its source. */
   readonly goesBack: boolean
 }
 
-/** Whether it is told inside the box of its state instead of drawn: it leads nowhere else. */
+/** True if a transition is a text in its state's box and not an edge: it leads to no other state. */
 export const staysInside = ({ source, targets }: ChartTransition): boolean =>
   targets.every((target) => target === source)
 

@@ -4,12 +4,12 @@ import type { Parts } from '../parts'
 import type { Edge } from './edges'
 import { BODY, DOT, headSize, LABEL_PADDING } from './measures'
 
-/** What is tried: see ways.ts. */
+/** A layout option to try: see ways.ts. */
 export interface Way {
   readonly direction: 'DOWN' | 'RIGHT'
-  /** Where on its way an edge has its label. */
+  /** The place of the label on an edge. */
   readonly labels: 'MEDIAN_LAYER' | 'SPACE_EFFICIENT_LAYER'
-  /** Every state stands further on than the one written before it. */
+  /** Every state is placed after the one written before it. */
   readonly isInOrder: boolean
 }
 
@@ -26,18 +26,18 @@ const page = {
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
 }
 
-/** What ELK is asked. States stand in the order they are written: an edge that goes back is handed over reversed. */
+/** The graph for ELK. States are in the order of the code: an edge that goes back is passed reversed. */
 export function elkGraph({ root, blocks, edges }: Parts, way: Way): ElkNode {
   const { direction, labels, isInOrder } = way
   const toNode = (state: ChartState): ElkNode => {
     const { width, height } = headSize(blocks.get(state.id))
     if (state.children.length === 0) return { id: state.id, width, height }
-    // Inside a drawing that goes down, ELK takes the one for the other.
+    // Inside a drawing from top to bottom, ELK swaps width and height.
     const minimum = direction === 'DOWN' ? [height, width] : [width, height]
     return {
       id: state.id,
       layoutOptions: {
-        // ELK does not hand these down from the page.
+        // ELK does not inherit these options from the root.
         'elk.layered.edgeLabels.centerLabelPlacementStrategy': labels,
         'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
         'elk.layered.thoroughness': '20',
@@ -83,7 +83,7 @@ function toFirstStep(state: ChartState): readonly ElkExtendedEdge[] {
   ]
 }
 
-/** Edges that are not drawn: they only keep states in the order they are written. */
+/** Invisible edges that keep states in the order of the code. */
 function toSequence({ kind, children }: ChartState): readonly ElkExtendedEdge[] {
   if (kind === 'parallel') return []
   return children.slice(1).map(({ id }, at) => ({

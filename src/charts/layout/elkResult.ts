@@ -55,7 +55,7 @@ export function readGraph(graph: ElkNode, { root, blocks, edges }: Parts): Place
   }
 }
 
-/** What leads inwards begins at the lower edge of the head, and not on the other side of what stands there. */
+/** An edge to a child begins at the lower edge of its parent's head, not above the head's texts. */
 function fromWithin(lines: readonly (readonly Point[])[], before: Rect, box: PlacedState) {
   const [[start, ...rest] = [], ...others] = lines
   if (!start) return lines

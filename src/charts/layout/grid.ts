@@ -2,7 +2,7 @@ import { GAP } from './measures'
 import { tenth } from './numbers'
 import { type Placed, shift } from './placed'
 
-/** Regions in rows below each other, or in columns side by side. */
+/** Regions in rows or in columns. */
 export interface Grid {
   readonly isRows: boolean
   readonly groups: readonly (readonly Placed[])[]
@@ -15,7 +15,7 @@ export interface Size {
 
 type Side = keyof Size
 
-/** How much room a grid takes, at least so wide. */
+/** The size of a grid, with a minimum width. */
 export function gridSize({ isRows, groups }: Grid, width: number): Size {
   const most = (side: Side) => Math.max(...groups.map((group) => along(group, side)))
   return isRows
@@ -23,11 +23,11 @@ export function gridSize({ isRows, groups }: Grid, width: number): Size {
     : { width: Math.max(width, total(groups, 'width')), height: most('height') }
 }
 
-/** Fills a room with the regions. */
+/** Fills a given size with the regions. */
 export const setGrid = ({ isRows, groups }: Grid, size: Size): Placed =>
   isRows ? setRows(groups, size) : setColumns(groups, size)
 
-/** All rows equally wide, and in a row all equally high. */
+/** All rows have the same width, and all regions of a row the same height. */
 function setRows(rows: Grid['groups'], size: Size): Placed {
   let y = 0
   const placed = rows.flatMap((row) => {
@@ -45,7 +45,7 @@ function setRows(rows: Grid['groups'], size: Size): Placed {
   return together(placed, size)
 }
 
-/** All columns equally high, and in a column all equally wide. */
+/** All columns have the same height, and all regions of a column the same width. */
 function setColumns(columns: Grid['groups'], size: Size): Placed {
   const wider = (size.width - total(columns, 'width')) / columns.length
   let x = 0
@@ -82,7 +82,7 @@ const together = (regions: readonly Placed[], { width, height }: Size): Placed =
   dots: regions.flatMap(({ dots }) => dots),
 })
 
-/** The same in a larger box, in the middle of its width. What led inwards from the old edge does so from the new one. */
+/** The same region in a larger box, centered horizontally. Edges that led to the old border lead to the new one. */
 function grow(region: Placed, width: number, height: number): Placed {
   const left = tenth((width - region.width) / 2)
   const { states, edges, ...rest } = shift(region, left, 0)

@@ -1,4 +1,4 @@
-/** In the order in which the keys appear. Node 20 has no Map.groupBy. */
+/** Groups in the order of the first occurrence. Node 20 has no Map.groupBy. */
 export function groupBy<T>(
   items: readonly T[],
   keyOf: (item: T) => string,

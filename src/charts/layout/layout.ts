@@ -11,12 +11,12 @@ import { tenth } from './numbers'
 import { type Placed, shift } from './placed'
 import { cheapest, ways } from './ways'
 
-/** What lays out: `new ELK()` of elkjs, in this thread or in a worker. */
+/** The layout engine: `new ELK()` of elkjs, in this thread or in a worker. */
 export interface Elk {
   layout(graph: ElkNode): Promise<ElkNode>
 }
 
-/** A chart with a place for everything in it. */
+/** A chart with all its positions. */
 export interface Layout extends Placed {
   readonly id: string
 }
@@ -37,7 +37,7 @@ export async function layoutChart(chart: Chart, words: Words, elk: Elk): Promise
   }
 }
 
-/** The best in each direction: which of them fits depends on what stands around it. */
+/** The best layout in each direction: the surroundings decide which one fits. */
 const waysToPlace = async (parts: Parts, elk: Elk): Promise<readonly Placed[]> => {
   const tried = await Promise.all(
     ways.map(async (way) => ({

@@ -4,7 +4,7 @@ import { fonts, type Run, type Word } from './text'
 const SPACE = 3.1
 const NARROWER = 6
 
-/** A line while words are put into it. */
+/** A line that is being filled with words. */
 interface SetLine {
   readonly words: Word[]
   readonly runs: Run[]
@@ -17,7 +17,7 @@ interface Measure {
   readonly maxWidth: number
 }
 
-/** Breaks words into lines, none wider than it may be unless a single word is. */
+/** Breaks words into lines, none wider than the maximum unless a single word is. */
 export function setLines(words: readonly Word[], measure: Measure): readonly SetLine[] {
   const lines: SetLine[] = []
   if (words.length === 0) return [{ words: [], runs: [], end: measure.left }]
@@ -33,7 +33,7 @@ export function setLines(words: readonly Word[], measure: Measure): readonly Set
   return lines
 }
 
-/** As narrow as it can be without needing another line. */
+/** As narrow as possible with the same number of lines. */
 export function setEvenly(words: readonly Word[], measure: Measure): readonly SetLine[] {
   let lines = setLines(words, measure)
   for (let maxWidth = measure.maxWidth - NARROWER; maxWidth > 0; maxWidth -= NARROWER) {
@@ -44,7 +44,7 @@ export function setEvenly(words: readonly Word[], measure: Measure): readonly Se
   return lines
 }
 
-/** Words between which no line ends. */
+/** Groups of words that no line break separates. */
 function chunksOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const chunks: Word[][] = []
   words.forEach((word, at) => {
@@ -77,6 +77,6 @@ function looksAlike(one: Word, other: Word) {
 
 export const lineHeight = (words: readonly Word[]) => ascent(words) + 4
 
-/** Of a line without words, which an icon may stand in, that of small ones. */
+/** A line without words, perhaps with an icon, has the ascent of small words. */
 export const ascent = (words: readonly Word[]) =>
   Math.max(fonts.word.size, ...words.map(({ style }) => fonts[style].size))

@@ -1,5 +1,5 @@
-// How wide a text is, the same in Node and in every browser. The widths are those that Arial, Helvetica and Liberation
-// Sans share, in thousandths of the size; where another font stands in, `textLength` in the drawing holds it to them.
+// The width of a text, the same in Node and in every browser. The widths are those of Arial, Helvetica and Liberation
+// Sans, in thousandths of the font size; for any other font, `textLength` in the drawing forces them.
 
 export interface Font {
   readonly size: number

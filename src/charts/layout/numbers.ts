@@ -1,2 +1,2 @@
-/** Finer than the eye, and short to write. */
+/** Rounded to tenths: invisible, and short to write. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10

@@ -5,12 +5,12 @@ export interface ParagraphText {
   readonly words: readonly Word[]
   readonly icon?: Icon | null
   readonly indent?: number
-  /** How far the lines after the first stand in. */
+  /** The indent of all lines after the first. */
   readonly hanging?: number
   readonly isApart?: boolean
-  /** Its lines are about equally long. */
+  /** Its lines have about the same length. */
   readonly isBalanced?: boolean
-  /** Room above, unless it is the first. */
+  /** Space above, except for the first paragraph. */
   readonly gap?: number
 }
 

@@ -3,7 +3,7 @@ import type { Point } from './placed'
 
 const CORNER = 7
 
-/** A line with rounded corners, as the `d` of a path. */
+/** A line with rounded corners, as the `d` of an SVG path. */
 export function pathOf(line: readonly Point[]): string {
   return line
     .map((point, at) => {
@@ -16,7 +16,7 @@ export function pathOf(line: readonly Point[]): string {
     .join('')
 }
 
-/** The point on the way from one to another where the corner begins. */
+/** The point between two corners where the rounding begins. */
 function towards(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const step = Math.min(CORNER, length / 2) / length

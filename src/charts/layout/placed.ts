@@ -18,7 +18,7 @@ export interface Placed {
   readonly height: number
   /** See burden.ts. */
   readonly burden: number
-  /** From the outside in. */
+  /** Parents before their children. */
   readonly states: readonly PlacedState[]
   readonly edges: readonly PlacedEdge[]
   readonly dots: readonly PlacedDot[]
@@ -28,7 +28,7 @@ export interface PlacedState extends Rect {
   readonly state: ChartState
   readonly block: Block
   readonly depth: number
-  /** It runs beside its sisters. */
+  /** The state is a parallel region. */
   readonly isRegion: boolean
 }
 
@@ -38,7 +38,7 @@ export interface PlacedEdge {
   readonly label: Rect
 }
 
-/** Where a state begins: the dot, and the way from it to its first child. */
+/** The dot of an initial state, and the line to the first child. */
 export interface PlacedDot {
   readonly id: string
   readonly center: Point

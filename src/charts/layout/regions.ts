@@ -1,6 +1,6 @@
 import type { PlacedState, Rect } from './placed'
 
-/** Regions side by side get one upper and one lower edge; regions below each other one left and one right edge. */
+/** Regions in a row get the same upper and lower edge; regions in a column the same left and right edge. */
 export function alignRegions(
   states: readonly PlacedState[],
   isTied: (id: string) => boolean,
@@ -31,7 +31,7 @@ function align(regions: readonly PlacedState[]): readonly PlacedState[] {
   return regions
 }
 
-/** Whether there is a line that runs through all of them. */
+/** True if one straight line crosses all of them. */
 function allShare(rects: readonly Rect[], spanOf: (rect: Rect) => readonly [number, number]) {
   const spans = rects.map(spanOf)
   return Math.max(...spans.map(([from]) => from)) < Math.min(...spans.map(([, to]) => to))

@@ -17,22 +17,22 @@ export const fonts: Readonly<Record<Style, Font>> = {
 export interface Word {
   readonly text: string
   readonly style: Style
-  /** The transition that lights this word when it was the last one. */
+  /** The transition that highlights this word when it was taken last. */
   readonly transition?: string
-  /** Begins a line of its own. */
+  /** The word begins a new line. */
   readonly startsLine?: boolean
-  /** Never ends a line. */
+  /** No line break follows the word. */
   readonly holdsNext?: boolean
 }
 
-/** Words that follow each other and look alike. */
+/** Consecutive words with the same style. */
 export interface Run extends Word {
   readonly x: number
   readonly width: number
 }
 
 export interface Line {
-  /** Of the line's baseline, from the top of the block. */
+  /** The line's baseline, from the top of the block. */
   readonly y: number
   readonly runs: readonly Run[]
 }
@@ -42,13 +42,13 @@ export interface Paragraph {
   readonly height: number
   readonly icon: Icon | null
   readonly lines: readonly Line[]
-  /** The transitions that it tells of. */
+  /** The transitions that the line describes. */
   readonly transitions: readonly string[]
-  /** A hairline stands above it. */
+  /** A hairline separates the line from the one above. */
   readonly isApart: boolean
 }
 
-/** A piece of text with its size: the inside of a state's box, or what stands on an edge. */
+/** A text with its size: the inside of a state's box, or the label of an edge. */
 export interface Block {
   readonly width: number
   readonly height: number

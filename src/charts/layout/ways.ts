@@ -1,6 +1,6 @@
 import type { Way } from './elkGraph'
 
-// ELK knows no page: what looks well depends on the machine. So a few ways are tried, and the best is kept.
+// The layouts to try. ELK does not know the page, and the best layout depends on the machine: a few are tried, and the best is used.
 
 export const ways: readonly Way[] = [
   { direction: 'DOWN', labels: 'MEDIAN_LAYER', isInOrder: false },
@@ -20,7 +20,7 @@ interface Candidate {
   readonly burden: number
 }
 
-/** Small drawings with light lines are good ones, unless they are too wide for a page, too flat or too steep. */
+/** The cost of a layout: its size and its lines, and more where it is too wide for a page, too flat or too steep. */
 function cost({ width, height, burden }: Candidate): number {
   const ratio = width / height
   const tooWide = Math.max(0, width / WIDE - 1)
@@ -28,7 +28,7 @@ function cost({ width, height, burden }: Candidate): number {
   return width * height * (1 + tooWide) * (1 + outOfShape) + burden
 }
 
-/** The first of the best. */
+/** The first of the cheapest. */
 export function cheapest<T extends Candidate>(all: readonly T[]): T {
   const priced = all.map((one) => ({ one, price: cost(one) }))
   return priced.reduce((best, each) => (each.price < best.price ? each : best)).one

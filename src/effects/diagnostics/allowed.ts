@@ -2,8 +2,8 @@ import { type AnyActorRef, type AnyEventObject, type AnyStateMachine, StateNode 
 import { dashboardSections } from '#contract/dashboard'
 import { viewNames } from '#machines/shell/areas'
 
-// What may be told of a running actor. Nothing is blocked here: only what the code itself says, and numbers that
-// count, are let through. Words that people write, and what lets somebody in, have no way past.
+// The parts of a running actor that may be recorded. This is a list of what is allowed: words of the code, and
+// counting numbers. Texts of people and secrets are never read.
 
 const LARGEST = 100_000
 
@@ -19,7 +19,7 @@ const oneOf =
   (value) =>
     words.find((word) => word === value) ?? null
 const view = oneOf(...viewNames)
-/** Of a place, the view alone: a conversation has an id that is made of data. */
+/** Of a place, only the view: the id of a conversation is private. */
 const placeView: Reader = (value) =>
   typeof value === 'object' && value !== null ? view(Reflect.get(value, 'view')) : null
 const yesOrNo: Reader = (value) => (typeof value === 'boolean' ? Number(value) : null)
@@ -80,7 +80,7 @@ export const factsOf = (
   ...(event.type.startsWith('xstate.error.') && read(ofErrors, Reflect.get(event, 'error'))),
 })
 
-/** What an actor runs, where that is a machine: one that arrived late stands behind a stand-in. */
+/** The machine of an actor; for a machine that was loaded later, the one inside its placeholder. */
 export const machineOf = (actor: AnyActorRef): AnyStateMachine | null => {
   const { logic } = actor as { readonly logic?: unknown }
   if (typeof logic !== 'object' || logic === null) return null
@@ -93,7 +93,7 @@ const invokesWithin = (node: StateNode): readonly string[] => [
   ...Object.values(node.states).flatMap(invokesWithin),
 ]
 
-/** By the id that its parent's code gives it, or else by the name of what it runs: ids can be made of data. */
+/** The id in the parent's code, or else the source's name: other ids can contain data. */
 export const nameOf = (actor: AnyActorRef): string => {
   const machine = machineOf(actor)
   const parent = actor._parent && machineOf(actor._parent)
@@ -115,7 +115,7 @@ const OF_THE_LIBRARY: ReadonlySet<string> = new Set([
 
 const OF_AN_ACTOR = /^xstate\.(?:done\.actor|error\.actor|snapshot|error\.\w+)\./
 
-/** The types of events that machines are written to hear. */
+/** The event types that machines handle. */
 export const createVocabulary = () => {
   const known = new Set(OF_THE_LIBRARY)
   return {

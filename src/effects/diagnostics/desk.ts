@@ -17,7 +17,7 @@ export const diagnosticsActors = (recorder: Recorder) => ({
   ),
 })
 
-/** Hands the recording over as a file. */
+/** Downloads the recording as a file. */
 export const downloadRecording = (recording: Recording): void =>
   saveFile({
     name: 'recado-diagnostico.json',

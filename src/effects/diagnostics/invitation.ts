@@ -3,7 +3,7 @@ import type { Store } from '../storage'
 
 const KEY = 'diagnostics'
 
-/** Whether the page was opened with `?diagnostico`, now or earlier in this tab. */
+/** True if the page was opened with `?diagnostico`, now or earlier in this tab. */
 export const isInvited = (tab: Store, search: string): boolean => {
   if (new URLSearchParams(search).has('diagnostico')) tab.write(KEY, true)
   return tab.read(KEY, z.boolean()) === true

@@ -18,21 +18,21 @@ import { createVocabulary, factsOf, machineOf, nameOf } from './allowed'
 
 export interface Recorder {
   readonly read: () => Recording
-  /** Tells, at most ten times a second, that something happened. */
+  /** Called after events, at most ten times a second. */
   readonly watch: (listener: (recording: Recording) => void) => () => void
   readonly stop: () => void
 }
 
 const PAUSE = 100
 
-/** Listens to a tree of actors, from now on. */
+/** Records a tree of actors from now on. */
 export const createRecorder = (root: AnyActorRef, now: () => number = Date.now): Recorder => {
   const vocabulary = createVocabulary()
   const charts = new Map<string, Chart>()
   const actors = new Map<string, RecordedActor>()
   const before = new Map<string, Standing>()
   const taken = new Map<string, string[]>()
-  /** By the event, and by who hears it: a machine may pass on the very event that it heard. */
+  /** By event and receiver: a machine may pass on the same event object. */
   const senders = new WeakMap<object, Map<string, string>>()
   const listeners = new Set<(recording: Recording) => void>()
   let moments: readonly Moment[] = []
@@ -57,7 +57,7 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
     return recorded
   }
 
-  /** Those that ran before anybody listened. */
+  /** Adds the actors that ran before the recording began. */
   const survey = (actor: AnyActorRef): void => {
     const { id, machine } = meet(actor)
     const snapshot: unknown = actor.getSnapshot()
@@ -67,7 +67,7 @@ export const createRecorder = (root: AnyActorRef, now: () => number = Date.now):
       for (const child of Object.values<AnyActorRef>(snapshot.children)) survey(child)
   }
 
-  /** Those that have ended and that no moment speaks of any more. */
+  /** Removes ended actors that no recorded moment mentions. */
   const forgetEnded = (): void => {
     const spoken = new Set(moments.flatMap(({ from, to }) => [from, to]))
     for (const [id, { status }] of before) {

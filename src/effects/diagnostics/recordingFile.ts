@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ChartState } from '#machines/diagnostics/chart'
 import type { Recording } from '#machines/diagnostics/recording'
 
-// A recording as a file, and back. What a file has besides is not read.
+// A recording as a file, and back. Unknown fields are ignored.
 
 const FORMAT = 'recado.diagnostico'
 const VERSION = 1
@@ -79,7 +79,7 @@ const RecordingFile = z.object({
 export const writeRecording = (recording: Recording): string =>
   JSON.stringify({ format: FORMAT, version: VERSION, ...recording }, null, 1)
 
-/** Throws where that is no recording. */
+/** Throws where the content is no recording. */
 export const readRecording = (content: string): Recording => {
   const { charts, actors, before, moments } = z.parse(RecordingFile, JSON.parse(content))
   return { charts, actors, before, moments }

@@ -6,12 +6,12 @@ import { pictures } from './pictures.ts'
 interface Props {
   /** One of the presets. */
   readonly avatarId: number
-  /** A picture of the business's own, in its place. */
+  /** An uploaded picture, in place of the preset. */
   readonly imageUrl?: string | null | undefined
   readonly size?: 'medium' | 'large'
 }
 
-/** Decoration: the name of the assistant stands beside it. The logo stands in for a picture that does not come. */
+/** Decorative: the assistant's name is beside it. The logo replaces a picture that does not load. */
 export function AssistantAvatar({ avatarId, imageUrl, size = 'medium' }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const source = imageUrl ?? pictures[avatarId]

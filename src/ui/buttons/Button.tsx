@@ -14,7 +14,7 @@ interface Props extends Native, Explained {
   readonly icon?: LucideIcon | undefined
   /** As wide as its container. */
   readonly isWide?: boolean
-  /** While its work runs: takes no clicks, keeps the focus, and shows `busyText` if given. */
+  /** While its action runs: ignores clicks, keeps the focus, and shows `busyText` if given. */
   readonly busy?: boolean
   readonly busyText?: string | undefined
 }

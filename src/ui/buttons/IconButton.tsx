@@ -11,13 +11,13 @@ type Native = Omit<
 >
 
 interface Props extends Native, Explained {
-  /** The accessible name, shown as tooltip too. */
+  /** The accessible name, also the tooltip. */
   readonly label: string
   readonly icon: LucideIcon
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly size?: 'small' | 'medium' | 'large'
   readonly busy?: boolean
-  /** Pinned to the corner: a CountBadge, a Dot. The label has to say it as well. */
+  /** Pinned to the corner: a CountBadge, a Dot. The label must contain the same information. */
   readonly badge?: ReactNode
 }
 

@@ -1,13 +1,13 @@
 import styles from './ReadMore.module.css'
 
 interface Props {
-  /** Names the text where several stand in a list. */
+  /** The name of the text, where a list has several. */
   readonly about?: string
   readonly isWhole: boolean
   readonly onToggle: () => void
 }
 
-/** Shows the whole of a text that was cut, or cuts it again. */
+/** Expands a shortened text, or shortens it again. */
 export function ReadMore({ about, isWhole, onToggle }: Props) {
   const label = isWhole ? 'Leer Menos' : 'Leer Más'
   return (

@@ -23,13 +23,13 @@ type TriggerProps = Pick<
 >
 
 interface Props {
-  /** Null where there is nothing to say. */
+  /** Null for no tooltip. */
   readonly text: string | null
-  /** Whether the text says more than the trigger's name; then it is read out after it. */
+  /** True if the text adds to the trigger's name; then it is read out after it. */
   readonly isDescription?: boolean
-  /** Beside the trigger instead of below it: for what stands in a column. */
+  /** Beside the trigger instead of below it: for triggers in a column. */
   readonly isBeside?: boolean
-  /** Draws the trigger: spread the props on the element that takes the focus. */
+  /** Renders the trigger: spread the props on the element that takes the focus. */
   readonly children: (trigger: TriggerProps, show: (near: Element) => void) => ReactNode
 }
 
@@ -38,7 +38,7 @@ type Shown = { readonly near: Element; readonly how: 'hover' | 'focus' } | null
 const gap = 6
 const margin = 8
 
-/** Puts the bubble below the trigger, above it where the window ends, and always inside. */
+/** Places the tooltip below the trigger, or above it at the end of the window, and always inside the window. */
 function place(bubble: HTMLElement, near: Element, isBeside: boolean) {
   const at = near.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
@@ -53,10 +53,7 @@ function place(bubble: HTMLElement, near: Element, isBeside: boolean) {
   bubble.style.translate = `${left}px ${top}px`
 }
 
-/**
- * A tooltip in the browser's top layer: nothing clips it, nothing covers it, and a list of a
- * thousand buttons pays for none of them until one is shown.
- */
+/** A tooltip in the browser's top layer: nothing clips or covers it, and a list of a thousand buttons renders none until one is shown. */
 export function Tooltip({ text, isDescription = false, isBeside = false, children }: Props) {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
@@ -72,7 +69,7 @@ export function Tooltip({ text, isDescription = false, isBeside = false, childre
     const stop = new AbortController()
     const away = { capture: true, passive: true, signal: stop.signal }
     window.addEventListener('scroll', hide, away)
-    window.addEventListener('pointerdown', hide, away) // a finger leaves nothing, and not every phone blurs
+    window.addEventListener('pointerdown', hide, away) // a finger sends no leave event, and not every phone blurs
     return () => {
       stop.abort()
       element.hidePopover()

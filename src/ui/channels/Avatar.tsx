@@ -7,16 +7,16 @@ import channelStyles from './channel.module.css'
 interface Props {
   readonly name: string
   readonly image?: string | null | undefined
-  /** Tints it in the channel's colour. */
+  /** Colors it by the channel. */
   readonly channel?: string | null | undefined
-  /** Tints it by a hue of its own instead. */
+  /** Colors it by its own hue instead. */
   readonly hue?: number | undefined
   readonly size?: 'small' | 'medium' | 'large'
   /** Rounded square: for businesses and projects. */
   readonly isSquare?: boolean
 }
 
-/** 'María Fernández' → 'MF', 'lucia.modas' → 'LM', '+506 8888' → '+' is no letter, so '50'. */
+/** 'María Fernández' → 'MF', 'lucia.modas' → 'LM'; '+506 8888' → '50', since '+' is no letter. */
 function initials(name: string): string {
   const [first = '', second = ''] = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const letters = second === '' ? [...first].slice(0, 2) : [[...first][0], [...second][0]]
@@ -25,7 +25,7 @@ function initials(name: string): string {
 
 const hueStyle = (hue: number): CSSProperties & Record<'--hue', number> => ({ '--hue': hue })
 
-/** Decoration: the name of the person stands beside it. */
+/** Decorative: the person's name is beside it. */
 export function Avatar({ name, image, channel, hue, size = 'medium', isSquare = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const hasImage = image !== undefined && image !== null && image !== '' && image !== broken

@@ -6,7 +6,7 @@ import channelStyles from './channel.module.css'
 
 interface Props {
   readonly channel: string | null | undefined
-  /** Small: pinned to the corner of something else. */
+  /** Small: pinned to the corner of another element. */
   readonly size?: 'small' | 'medium'
 }
 
@@ -17,7 +17,7 @@ const icons: Readonly<Record<Channel, LucideIcon>> = {
   other: MessagesSquare,
 }
 
-/** The channel as a small coloured sign, named for screen readers. */
+/** The channel as a small colored icon, with a name for screen readers. */
 export function ChannelIcon({ channel, size = 'medium' }: Props) {
   const kind = channelOf(channel)
   const Icon = icons[kind]

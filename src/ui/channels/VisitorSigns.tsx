@@ -6,7 +6,7 @@ interface Props {
   readonly threadId: string
 }
 
-/** Behind a name that stands for many: which one of them it is. */
+/** The mark behind a placeholder name, which tells visitors apart. */
 export function VisitorSigns({ name, threadId }: Props) {
   const mark = visitorMark(name, threadId)
   return mark && <span className={styles.signs}>{mark.signs}</span>

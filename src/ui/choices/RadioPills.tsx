@@ -8,18 +8,18 @@ interface Props<Value extends string> extends Explained {
   readonly options: readonly {
     readonly value: Value
     readonly label: string
-    /** Why this one cannot be chosen now. */
+    /** The reason why this option cannot be chosen now. */
     readonly reason?: string | null
   }[]
-  /** Null where none is chosen yet. */
+  /** Null where no option is chosen yet. */
   readonly value: Value | null
   readonly isLegendHidden?: boolean
-  /** They share one line, where it is short. */
+  /** The pills share one line, where it is short. */
   readonly isFitted?: boolean
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, side by side. Real radios: arrows move, Tab passes by. */
+/** A choice of few options, side by side. Native radios: arrows move, Tab leaves. */
 export function RadioPills<Value extends string>({
   legend,
   options,

@@ -12,7 +12,7 @@ interface Props extends Explained {
 
 type Filled = CSSProperties & Record<'--filled', string>
 
-/** A share of the whole, in steps of 5 %. A native range: arrows, Home and End come with it. */
+/** A share in steps of 5 %. A native range input, with its arrow keys, Home and End. */
 export function Slider({ label, value, reason = null, onChange }: Props) {
   const percent = Math.round(value * 100)
   const filled: Filled = { '--filled': `${percent}%` }

@@ -5,14 +5,14 @@ import styles from './Switch.module.css'
 interface Props extends Explained {
   readonly label: string
   readonly checked: boolean
-  /** While its work runs: takes no clicks, keeps the focus. */
+  /** While its action runs: ignores clicks, keeps the focus. */
   readonly busy?: boolean
-  /** 'narrow': where it is narrow; what stands beside it says what it is of. */
+  /** 'narrow': the label is hidden where there is little room; the text beside it says the same. */
   readonly isLabelHidden?: boolean | 'narrow'
   readonly onChange: (checked: boolean) => void
 }
 
-/** On or off, at once. A native checkbox with the role of a switch: nothing to teach it. */
+/** An immediate switch. A native checkbox with the role of a switch. */
 export function Switch({
   label,
   checked,

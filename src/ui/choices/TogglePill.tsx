@@ -7,7 +7,7 @@ interface Props {
   readonly onToggle: () => void
 }
 
-/** One thing to leave on or off, beside pills of which one is chosen. */
+/** A toggle beside radio pills. */
 export function TogglePill({ children, isOn, onToggle }: Props) {
   return (
     <button type="button" className={styles.pill} aria-pressed={isOn} onClick={onToggle}>

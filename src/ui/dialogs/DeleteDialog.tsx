@@ -6,20 +6,20 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props extends Explained {
   readonly title?: string
-  /** What its buttons say, where something is not deleted, but ended in another way. */
+  /** The texts of the buttons, where the item is ended in another way than deletion. */
   readonly keep?: string
   readonly remove?: string
   readonly removing?: string
-  /** Why it could not be deleted; null where nothing failed. */
+  /** The error text; null for none. */
   readonly error: string | null
   readonly isDeleting: boolean
-  /** What is deleted, and what becomes of the rest. */
+  /** The deleted thing, and the effect on related data. */
   readonly children: ReactNode
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }
 
-/** The question before something is deleted; with `reason` it cannot be left now. */
+/** The confirmation before an item is deleted; with `reason` it cannot be closed now. */
 export function DeleteDialog({
   title = 'Confirmar eliminación',
   keep = 'Cancelar',

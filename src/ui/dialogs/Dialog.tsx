@@ -12,22 +12,22 @@ interface Props extends Explained {
   readonly title: string
   readonly description?: string | undefined
   readonly children: ReactNode
-  /** Buttons, from the least to the most decisive. */
+  /** Buttons, the main one last. */
   readonly footer?: ReactNode
-  /** 'tall' keeps its height, whatever is in it. */
+  /** 'tall' keeps its height, whatever its content. */
   readonly size?: 'small' | 'medium' | 'large' | 'tall'
-  /** It keeps its height while what is in it is loaded. */
+  /** The dialog keeps its height while its content loads. */
   readonly isSteady?: boolean
-  /** A click beside it closes it too. Not for forms: a slip would cost what was typed. */
+  /** A click beside the dialog closes it, too. Not for forms: an accidental click would lose typed text. */
   readonly closesOutside?: boolean
-  /** The focus starts on the dialog itself: on a phone, a focused field would cover half of it with the keyboard. */
+  /** The focus starts on the dialog itself: on a phone, a focused field would open the on-screen keyboard over half of it. */
   readonly isToRead?: boolean
   /** The element that takes the focus when the dialog closes; null: the one that had it before. */
   readonly finalFocus?: () => HTMLElement | null
   readonly onClose: () => void
 }
 
-/** What is typed or chosen. A switch acts at once: a key that was meant for something else must not move it. */
+/** Fields and choices. Switches are left out: they act at once, and an accidental key must not move them. */
 const fields = 'input:not([type=file], [role=switch], [aria-hidden]), textarea, select'
 
 /** The first Escape in a search clears it; the next one closes the dialog. */
@@ -37,12 +37,12 @@ const keepOnSearch = (event: KeyboardEvent) => {
     event.preventDefault()
 }
 
-/** A press beside the dialog leaves the focus in it. */
+/** A press beside the dialog does not move the focus out of it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /**
- * A modal dialog, with `reason` one that cannot be left now; open for as long as it is drawn. The focus starts in the first field, stays
- * inside, and goes back to where it came from.
+ * A modal dialog, with `reason` one that cannot be closed now; open for as long as it is rendered. The focus starts in the first field,
+ * stays inside, and returns to the element that had it.
  */
 export function Dialog({
   title,

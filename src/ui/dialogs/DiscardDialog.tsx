@@ -3,14 +3,14 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props {
   readonly title?: string
-  /** What is lost. */
+  /** The text that is lost. */
   readonly text?: string
   readonly keepLabel?: string
   readonly onKeep: () => void
   readonly onDiscard: () => void
 }
 
-/** The question before typed text is discarded, the same in every form. */
+/** The confirmation before typed text is discarded, the same in every form. */
 export function DiscardDialog({
   title = '¿Descartar los cambios?',
   text = 'Lo que escribiste y no guardaste se perderá.',

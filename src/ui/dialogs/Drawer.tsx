@@ -9,12 +9,12 @@ interface Props {
   readonly label: string
   readonly children: ReactNode
   readonly side?: 'start' | 'end'
-  /** As wide as a phone, all of it there. */
+  /** As wide as a phone, with all its content visible. */
   readonly isFull?: boolean
   readonly onClose: () => void
 }
 
-/** A panel over the page, for small screens; open for as long as it is drawn. */
+/** A panel over the page, for small screens; open for as long as it is rendered. */
 export function Drawer({ label, children, side = 'start', isFull = false, onClose }: Props) {
   return (
     <Ark.Root

@@ -8,7 +8,7 @@ import styles from './Lightbox.module.css'
 export interface LightboxPhoto {
   readonly key: string
   readonly url: string
-  /** What it is and when it came: read out, and seen beneath it. */
+  /** The photo's description and time: read out, and shown below it. */
   readonly caption: string
 }
 
@@ -17,11 +17,11 @@ interface Props {
   readonly current: string
   readonly onChange: (key: string) => void
   readonly onClose: () => void
-  /** Where the focus goes where what opened it is not there any more. */
+  /** The element that takes the focus where the opener no longer exists. */
   readonly fallbackFocus: () => HTMLElement | null
 }
 
-/** One photo as large as the window lets it be; arrows lead to those before and after it. */
+/** One photo as large as the window allows; arrows lead to the previous and the next one. */
 export function Lightbox({ photos, current, onChange, onClose, fallbackFocus }: Props) {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   const [opener] = useState(() => document.activeElement)

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 
-/** Whether the dialog below has hidden what lies around it; true where there is none. */
+/** True if the dialog below has hidden its surroundings; true where there is no dialog below. */
 const IsSettled = createContext(true)
 
-/** A dialog hides all that stands around it one frame after it opened: one that opens over it must come later, or it is hidden too. */
+/** A dialog hides everything around it one frame after it opens: a second dialog that opened earlier would be hidden, too. */
 export const useDialogBelow = (): boolean => useContext(IsSettled)
 
-/** What stands in a dialog: other dialogs in it open once this one is settled. */
+/** The content of a dialog: further dialogs in it open after it is settled. */
 export function InDialog({ children }: { readonly children: ReactNode }) {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

@@ -11,17 +11,17 @@ interface Props extends Explained {
   readonly label: string
   readonly icon: LucideIcon
   readonly addressLabel: string
-  /** The address that is there already. */
+  /** The current address. */
   readonly first?: string
-  /** Said of an address that is refused. */
+  /** The error text of a refused address. */
   readonly problem: string
-  /** The address in its safe form, or null. */
+  /** The address in a safe form, or null. */
   readonly check: (address: string) => string | null
-  /** A second field: what the address stands for. */
+  /** A second field: the text or description of the address. */
   readonly textLabel?: string
   readonly applyLabel: string
   readonly onApply: (address: string, text: string) => void
-  /** Offered where something can be taken away. */
+  /** Rendered where there is an address to remove. */
   readonly remove?: { readonly label: string; readonly onRemove: () => void } | undefined
   readonly finalFocus: () => HTMLElement | null
 }
@@ -54,7 +54,7 @@ function AddressForm(props: FormProps) {
     props.onApply(safe, text)
     props.onDone()
   }
-  // No form of its own: it would stand in another one, and send that.
+  // Not a form: it would be nested in another form, and submit that one.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

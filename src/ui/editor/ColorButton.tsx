@@ -10,9 +10,9 @@ import { palette } from './palette.ts'
 interface Props extends Explained {
   readonly label: string
   readonly icon: LucideIcon
-  /** What the text has now; '' for none. */
+  /** The current color of the text; '' for none. */
   readonly value: string
-  /** Null takes the colour away. */
+  /** Null removes the color. */
   readonly onChange: (value: string | null) => void
   readonly finalFocus: () => HTMLElement | null
 }

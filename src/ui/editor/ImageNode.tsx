@@ -12,7 +12,7 @@ import { safeImage } from '../html/addresses.ts'
 
 type Serialized = Spread<{ src: string; alt: string }, SerializedLexicalNode>
 
-/** A picture in the text; lexical has none of its own. */
+/** A picture in the text; lexical has no such node. */
 export class ImageNode extends DecoratorNode<JSX.Element> {
   __src = ''
   __alt = ''

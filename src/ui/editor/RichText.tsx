@@ -23,9 +23,9 @@ import { Toolbar } from './Toolbar.tsx'
 interface Props extends Explained {
   readonly label: string
   readonly placeholder: string
-  /** What it begins with; afterwards the editor has its own. */
+  /** The first content; afterwards the editor keeps its own. */
   readonly html: string
-  /** Told of what a person changes; '' where there is nothing. */
+  /** Called when a person changes the content; '' where it is empty. */
   readonly onChange: (html: string) => void
 }
 
@@ -40,7 +40,7 @@ const theme = {
 
 const isLink = (address: string): boolean => safeLink(address) !== null
 
-/** Text with its form. The default export, so that it can be lazy: lexical is large. */
+/** The rich text editor. The default export, so that it can be lazy: lexical is large. */
 export default function RichText({ label, placeholder, html, reason = null, onChange }: Props) {
   const id = useId()
   return (
@@ -83,7 +83,7 @@ export default function RichText({ label, placeholder, html, reason = null, onCh
   )
 }
 
-/** Tells of what differs from what was told last, so that opening a text is no change of it. */
+/** Reports only content that differs from the last report, so that opening a text is no change. */
 function Changes({ onChange }: Pick<Props, 'onChange'>) {
   const [editor] = useLexicalComposerContext()
   const tell = useRef(onChange)

@@ -3,7 +3,7 @@ import { $getNodeByKey, TextNode } from 'lexical'
 import { useEffect } from 'react'
 import { shownColors } from '../html/shownColors.ts'
 
-/** Shows the chosen colours as the post will; what is written keeps them as they were chosen. */
+/** Shows the chosen colors as the post will; the content keeps the colors as they were chosen. */
 export function ShownColors() {
   const [editor] = useLexicalComposerContext()
   useEffect(

@@ -21,6 +21,7 @@ import {
 import type { MouseEvent } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
+import { Fieldset } from '../forms/Fieldset.tsx'
 import { safeImage, safeLink } from '../html/addresses.ts'
 import type { Explained } from '../why.ts'
 import { AddressButton } from './AddressButton.tsx'
@@ -54,11 +55,11 @@ const blockNames = blocks.map((value) => ({
   label: value === 'p' ? 'Párrafo' : `Título ${value.slice(1)}`,
 }))
 
-/** A click leaves the caret where it is. */
+/** A click does not move the caret. */
 const keepCaret = (event: MouseEvent) => event.preventDefault()
 
 interface Props extends Explained {
-  /** The id of what is formed. */
+  /** The id of the edited element. */
   readonly controls: string
 }
 
@@ -70,14 +71,16 @@ export function Toolbar({ controls, reason }: Props) {
   return (
     <div role="toolbar" aria-label="Formato" aria-controls={controls} className={styles.toolbar}>
       <span className={styles.block}>
-        <SelectField
-          label="Estilo de párrafo"
-          isLabelHidden
-          reason={reason}
-          value={block}
-          options={blockNames}
-          onChange={(chosen: Block | '') => setBlock(editor, chosen || 'p')}
-        />
+        {/* The buttons show the reason; below the select it would be squeezed. */}
+        <Fieldset label="Párrafo" reason={reason}>
+          <SelectField
+            label="Estilo de párrafo"
+            isLabelHidden
+            value={block}
+            options={blockNames}
+            onChange={(chosen: Block | '') => setBlock(editor, chosen || 'p')}
+          />
+        </Fieldset>
       </span>
       {marks.map(([format, label, icon]) => (
         <IconButton

@@ -37,7 +37,7 @@ const withColors = (style: string, { conversion, priority }: DOMConversion): DOM
   },
 })
 
-/** Lexical drops colours as it reads HTML: its own converters of text are wrapped, and the colours added again. */
+/** Lexical drops colors when it reads HTML: its text converters are wrapped, and add the colors again. */
 export const colorImport = (): DOMConversionMap =>
   Object.fromEntries(
     textTags.map((tag) => [
@@ -51,16 +51,16 @@ export const colorImport = (): DOMConversionMap =>
     ]),
   )
 
-/** Within an update of the editor. */
+/** Must run inside an update of the editor. */
 export const $setHtml = (editor: LexicalEditor, html: string): void => {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   $getRoot().clear().select()
   $insertNodes($generateNodesFromDOM(editor, parsed))
-  // A selection would take the focus from wherever the person is.
+  // A selection would take the focus from another element.
   $setSelection(null)
 }
 
-/** What was written, as plain HTML: '' where there is neither text nor picture. */
+/** The content as plain HTML: '' where there is neither text nor picture. */
 export const htmlOf = (editor: LexicalEditor): string =>
   editor.read(() => {
     const { body } = new DOMParser().parseFromString($generateHtmlFromNodes(editor), 'text/html')
@@ -69,7 +69,7 @@ export const htmlOf = (editor: LexicalEditor): string =>
     return body.innerHTML
   })
 
-/** Lexical's noise is taken away, and every address is looked at once more. */
+/** Lexical's extra markup is removed, and every address is checked again. */
 const tidy = (body: HTMLElement): void => {
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
     element.style.removeProperty('white-space')

@@ -26,14 +26,14 @@ export const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 export type Block = (typeof blocks)[number]
 export type ColorProperty = 'color' | 'background-color'
 
-/** How the text is formed where the caret is. */
+/** The formats at the caret. */
 export interface Formats {
   readonly on: readonly TextFormatType[]
   readonly block: Block
   readonly list: 'ol' | 'ul' | null
   readonly color: string
   readonly background: string
-  /** The address that it leads to; '' for none. */
+  /** The address of the link; '' for none. */
   readonly link: string
 }
 
@@ -55,7 +55,7 @@ const $topOf = (selection: RangeSelection) =>
 const $linkAt = (selection: RangeSelection) =>
   $findMatchingParent(selection.anchor.getNode(), $isLinkNode)
 
-/** Within a read of the editor; null where nothing is selected. */
+/** Must run inside a read of the editor; null where nothing is selected. */
 export const $formats = (): Formats | null => {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return null
@@ -77,7 +77,7 @@ const change = (editor: LexicalEditor, apply: (selection: RangeSelection) => voi
       const selection = $getSelection()
       if ($isRangeSelection(selection)) apply(selection)
     },
-    // The focus may be in the toolbar: the caret comes back with it.
+    // The focus may be in the toolbar: it returns with the caret.
     { tag: SKIP_DOM_SELECTION_TAG },
   )
 
@@ -88,14 +88,14 @@ export const setBlock = (editor: LexicalEditor, block: Block): void =>
     ),
   )
 
-/** Null takes the colour away. */
+/** Null removes the color. */
 export const setColor = (
   editor: LexicalEditor,
   property: ColorProperty,
   value: string | null,
 ): void => change(editor, (selection) => $patchStyleText(selection, { [property]: value }))
 
-/** Null takes the link away; a link that is there leads elsewhere then, and keeps its words. */
+/** Null removes the link; an existing link gets the new address, and keeps its text. */
 export const setLink = (editor: LexicalEditor, address: string | null): void =>
   change(editor, (selection) => {
     if (address !== null && selection.isCollapsed() && $linkAt(selection) === null) {

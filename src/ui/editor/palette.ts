@@ -1,4 +1,4 @@
-/** The colours that text and its background can have. */
+/** The colors for text and its background. */
 export const palette = [
   { name: 'Negro', value: '#132024' },
   { name: 'Gris', value: '#6b7280' },

@@ -3,7 +3,7 @@ import { COMMAND_PRIORITY_LOW, type LexicalEditor, SELECTION_CHANGE_COMMAND } fr
 import { useEffect, useState } from 'react'
 import { $formats, type Formats, noFormats } from './formats.ts'
 
-/** How the text is formed where the caret is, while it moves. */
+/** The formats at the caret, updated as it moves. */
 export function useFormats(editor: LexicalEditor): Formats {
   const [formats, setFormats] = useState(noFormats)
   useEffect(() => {

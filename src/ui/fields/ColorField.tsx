@@ -3,14 +3,14 @@ import styles from './ColorField.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
-  /** '#3B82F6', or what is typed until it is one. */
+  /** '#3B82F6', or an incomplete color while it is typed. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** A colour: picked, or typed as # and six digits. */
+/** A color: picked, or typed as # and six digits. */
 export function ColorField({
   label,
   error,

@@ -7,7 +7,7 @@ interface Props extends FieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A date, by the browser's own picker: it knows the person's language and keyboard. */
+/** A date, with the browser's own picker, in the person's language and with the keyboard. */
 export function DateField(props: Props) {
   return <TextField {...props} type="date" />
 }

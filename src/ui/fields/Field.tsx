@@ -1,20 +1,20 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useContext, useId } from 'react'
 import { FieldsetReason } from '../forms/fieldsetReason.ts'
 import type { Explained } from '../why.ts'
 import styles from './Field.module.css'
+import { FieldMessage } from './FieldMessage.tsx'
 
-/** What every field can be told. */
+/** The props of every field. */
 export interface FieldProps extends Explained {
   readonly label: string
   readonly error?: string | null | undefined
   readonly hint?: string | undefined
   readonly isRequired?: boolean
-  /** The label is read out but not seen: where the place already says what is asked. */
+  /** The label is read out but not visible: for places that already say what is asked. */
   readonly isLabelHidden?: boolean
 }
 
-/** What the control in the frame has to carry, so that label, hint and error belong to it. */
+/** The props that the control must have, so that label, hint and error belong to it. */
 interface ControlProps {
   readonly id: string
   readonly className: string | undefined
@@ -28,7 +28,7 @@ interface Props extends FieldProps {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** The frame of a field: label above, control, then the error, or why it is disabled, or else the hint. */
+/** The frame of a field: label above, control, then the error, else the reason why it is disabled, else the hint. */
 export function Field({
   label,
   error,
@@ -42,8 +42,10 @@ export function Field({
   const hasError = error !== undefined && error !== null && error !== ''
   const fieldset = useContext(FieldsetReason)
   const words = hasError ? error : (reason ?? hint)
-  const note = words === undefined ? null : `${id}-${hasError ? 'error' : 'note'}`
-  const described = [note, fieldset?.id].filter((each) => each != null).join(' ')
+  const messageId = `${id}-${hasError ? 'error' : 'note'}`
+  const described = [words === undefined ? null : messageId, fieldset?.id]
+    .filter((each) => each != null)
+    .join(' ')
 
   return (
     <div className={styles.field}>
@@ -59,17 +61,7 @@ export function Field({
         'aria-invalid': hasError || undefined,
         'aria-describedby': described || undefined,
       })}
-      {note !== null &&
-        (hasError ? (
-          <p id={note} role="alert" className={styles.error}>
-            <CircleAlert size={15} aria-hidden />
-            <span>{words}</span>
-          </p>
-        ) : (
-          <p id={note} className={styles.hint}>
-            {words}
-          </p>
-        ))}
+      {words !== undefined && <FieldMessage id={messageId} isError={hasError} text={words} />}
     </div>
   )
 }

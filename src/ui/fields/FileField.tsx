@@ -1,24 +1,29 @@
 import { FileUpload } from '@ark-ui/react/file-upload'
-import { CircleAlert, ImageUp, X } from 'lucide-react'
-import { useContext, useId } from 'react'
+import { ImageUp, type LucideIcon, X } from 'lucide-react'
+import { useContext, useId, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { FieldsetReason } from '../forms/fieldsetReason.ts'
 import { type Explained, swallow } from '../why.ts'
+import { FieldMessage } from './FieldMessage.tsx'
 import styles from './FileField.module.css'
 
 interface Props extends Explained {
   readonly label: string
   readonly file: File | null
-  /** What the file dialog offers, e.g. 'image/*'. Nothing is refused here: the machine decides. */
+  /** The types that the file dialog offers, e.g. 'image/*'. The field refuses no file: the machine decides. */
   readonly accept?: string
-  /** The image that is there already, while no new one is chosen. */
+  /** The current image, while no new one is chosen. */
   readonly currentImage?: string | null | undefined
   readonly error?: string | null | undefined
   readonly hint?: string | undefined
+  /** Before a file is chosen. */
+  readonly icon?: LucideIcon
   readonly onChoose: (file: File) => void
   readonly onRemove: () => void
 }
+
+const isPicture = ({ type }: File): boolean => type.startsWith('image/')
 
 export function FileField({
   label,
@@ -27,6 +32,7 @@ export function FileField({
   currentImage,
   error,
   hint,
+  icon: Icon = ImageUp,
   reason,
   onChoose,
   onRemove,
@@ -34,9 +40,12 @@ export function FileField({
   const id = useId()
   const fieldset = useContext(FieldsetReason)
   const why = reason ?? fieldset?.text ?? null
-  const note = why ?? hint
   const hasError = error !== undefined && error !== null && error !== ''
-  const hasImage = file !== null || (currentImage !== undefined && currentImage !== null)
+  const words = hasError ? error : (why ?? hint)
+  const [broken, setBroken] = useState<string | File | null>(null)
+  const current = currentImage ?? null
+  const isPictured = current !== null && current !== broken
+  const hasImage = file !== null || current !== null
 
   return (
     <FileUpload.Root
@@ -55,19 +64,29 @@ export function FileField({
       <FileUpload.Label className={styles.label}>{label}</FileUpload.Label>
       <FileUpload.Dropzone disableClick role="group" className={styles.zone}>
         <div className={styles.preview}>
-          {file !== null && (
+          {file !== null && file !== broken && (
             <FileUpload.ItemGroup className={styles.item}>
               <FileUpload.Item file={file} className={styles.item}>
                 <FileUpload.ItemPreview type="image/*" className={styles.item}>
-                  <FileUpload.ItemPreviewImage className={styles.image} />
+                  <FileUpload.ItemPreviewImage
+                    className={styles.image}
+                    onError={() => setBroken(file)}
+                  />
                 </FileUpload.ItemPreview>
               </FileUpload.Item>
             </FileUpload.ItemGroup>
           )}
-          {file === null && hasImage && (
-            <img className={styles.image} src={currentImage ?? undefined} alt="Imagen actual" />
+          {file === null && isPictured && (
+            <img
+              className={styles.image}
+              src={current}
+              alt="Imagen actual"
+              onError={() => setBroken(current)}
+            />
           )}
-          {!hasImage && <ImageUp size={22} aria-hidden />}
+          {(file === null ? !isPictured : file === broken || !isPicture(file)) && (
+            <Icon size={22} aria-hidden />
+          )}
         </div>
         <span className={styles.text}>
           <FileUpload.Trigger asChild>
@@ -91,22 +110,12 @@ export function FileField({
         accept={accept}
         aria-invalid={hasError || undefined}
         aria-disabled={why !== null || undefined}
-        aria-describedby={hasError || note !== undefined ? id : undefined}
+        aria-describedby={words === undefined ? undefined : id}
         onClick={(event) => {
           if (why !== null) swallow(event)
         }}
       />
-      {hasError && (
-        <p id={id} role="alert" className={styles.error}>
-          <CircleAlert size={15} aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
-      {!hasError && note !== undefined && (
-        <p id={id} className={styles.hint}>
-          {note}
-        </p>
-      )}
+      {words !== undefined && <FieldMessage id={id} isError={hasError} text={words} />}
     </FileUpload.Root>
   )
 }

@@ -7,18 +7,18 @@ import styles from './PinInput.module.css'
 const length = 4
 const places = [0, 1, 2, 3]
 
-// Ark's own `selectOnFocus` selects in the next frame, and a box that is selected takes the focus back: where a frame came late,
-// digits that were typed meanwhile went into the wrong box.
+// Ark's own `selectOnFocus` selects in the next frame, and a selected box takes the focus back: where a frame was late,
+// digits typed meanwhile went into the wrong box.
 const selectAtOnce = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select()
 
 interface Props extends Explained {
-  /** The digits so far. Set to '' it empties the boxes and takes the focus to the first. */
+  /** The digits so far. Setting '' empties the boxes and focuses the first. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | null | undefined
 }
 
-/** The four boxes of the code that came by e-mail. The default export, so that it can be lazy. */
+/** The four boxes of the code from the e-mail. The default export, so that it can be lazy. */
 export default function PinInput({ value, onChange, reason = null, error }: Props) {
   const id = useId()
   const isOff = reason !== null
@@ -27,7 +27,7 @@ export default function PinInput({ value, onChange, reason = null, error }: Prop
 
   useEffect(() => {
     if (value !== '' || isOff) return
-    // Ark's machine starts in a microtask: a focus before that it would not hear of.
+    // Ark's machine starts in a microtask: it would miss an earlier focus.
     let isWanted = true
     queueMicrotask(() => {
       if (isWanted) first.current?.focus()
@@ -42,7 +42,7 @@ export default function PinInput({ value, onChange, reason = null, error }: Prop
     onChange(typed)
   }
 
-  // Ark would fill from the box that has the focus on: a whole code fills them all, wherever.
+  // Ark would fill from the focused box on: a whole code fills all boxes, wherever it is pasted.
   const pasteWhole = (event: ClipboardEvent) => {
     const digits = digitsOf(event.clipboardData.getData('text'))
     if (digits.length < length) return

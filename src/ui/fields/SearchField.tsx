@@ -9,7 +9,7 @@ interface Props {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder?: string
-  /** A key that brings the focus here, shown while the field is empty; the view handles it. */
+  /** The key that focuses the field, shown while it is empty; the view handles the key. */
   readonly shortcut?: string | undefined
   readonly ref?: Ref<HTMLInputElement>
 }

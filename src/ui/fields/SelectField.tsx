@@ -11,13 +11,13 @@ interface Choice<Value extends string = string> {
 interface Props<Value extends string> extends FieldProps {
   readonly value: Value | ''
   readonly options: readonly Choice<Value>[]
-  /** What stands there while nothing is chosen; choosing it again empties the field. */
+  /** The text while nothing is chosen; choosing it again empties the field. */
   readonly placeholder?: string
   readonly name?: string
   readonly onChange: (value: Value | '') => void
 }
 
-/** A select cannot be read only: what would open it does nothing. */
+/** A select has no read-only state: the events that open it are cancelled. */
 const kept = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
   onKeyDown: (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ const kept = {
   },
 }
 
-/** The browser's own select: known to every keyboard, phone and screen reader. */
+/** A native select, for every keyboard, phone and screen reader. */
 export function SelectField<Value extends string>({
   label,
   error,

@@ -11,7 +11,7 @@ interface Props extends FieldProps, Native {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly rows?: number
-  /** To read and to copy, not to write. */
+  /** Read-only: for reading and copying. */
   readonly isReadOnly?: boolean
 }
 

@@ -22,7 +22,15 @@ type Native = Pick<
 interface Props extends FieldProps, Native {
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'password'
+  readonly type?:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'date'
+    | 'datetime-local'
+    | 'password'
 }
 
 export function TextField({

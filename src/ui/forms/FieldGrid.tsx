@@ -3,7 +3,7 @@ import styles from './FieldGrid.module.css'
 
 interface Props {
   readonly children: ReactNode
-  /** At most so many fields side by side; narrow places take one. */
+  /** The maximum number of fields side by side; narrow places have one column. */
   readonly columns?: 1 | 2 | 3
 }
 
@@ -17,7 +17,7 @@ export function FieldGrid({ children, columns = 2 }: Props) {
   )
 }
 
-/** A field, or anything else in the grid, over its whole width. */
+/** A field, or another element of the grid, over its whole width. */
 export function FieldRow({ children }: Pick<Props, 'children'>) {
   return <div className={styles.row}>{children}</div>
 }

@@ -8,7 +8,7 @@ interface Props extends Explained {
   readonly ref?: Ref<HTMLFieldSetElement>
 }
 
-/** Fields that belong together. Disabled, all of them are, and keep the focus: none is lost with it. */
+/** A group of fields. When it is disabled, its fields are disabled and keep the focus. */
 export function Fieldset({ label, reason = null, children, ref }: Props) {
   const id = useId()
   return (

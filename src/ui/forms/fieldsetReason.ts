@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
 interface Reason {
-  /** Where it stands, so that a field can refer to it. */
+  /** The id of the reason's element, so that a field can refer to it. */
   readonly id: string
   readonly text: string
 }
 
-/** Why a whole fieldset is disabled: its fields are. */
+/** The reason why a whole fieldset is disabled, and so its fields. */
 export const FieldsetReason = createContext<Reason | null>(null)

@@ -3,11 +3,11 @@ import styles from './SafeHtml.module.css'
 import { safeFragment } from './safeFragment.ts'
 
 interface Props {
-  /** Of others: nothing in it is trusted. */
+  /** Untrusted HTML. */
   readonly html: string
 }
 
-/** HTML of others, without what could do harm. It never passes through `innerHTML` of the page. */
+/** Untrusted HTML, sanitized. It never passes through `innerHTML` of the page. */
 export function SafeHtml({ html }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

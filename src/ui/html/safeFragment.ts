@@ -37,7 +37,7 @@ const attributes = ['alt', 'href', 'rel', 'src', 'start', 'style', 'target', 'ti
 
 const color = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,/%deg]+\)|[a-z]{3,20})$/i
 
-/** Of a style only the two colours that the editor gives. */
+/** Of a style, only the two colors that the editor sets. */
 const colorsOf = ({ style }: HTMLElement): string =>
   Object.entries(shownColors)
     .flatMap(([name, show]) => {
@@ -46,7 +46,7 @@ const colorsOf = ({ style }: HTMLElement): string =>
     })
     .join('; ')
 
-/** A purifier of its own: hooks of others do not reach it. */
+/** An own instance of the sanitizer: its hooks affect no other code. */
 const purifier = createPurifier(window)
 
 purifier.addHook('uponSanitizeAttribute', (element, data) => {
@@ -58,7 +58,7 @@ purifier.addHook('uponSanitizeAttribute', (element, data) => {
   if (data.attrName !== 'href' && data.attrName !== 'src') return
   const address = data.attrName === 'href' ? safeLink(data.attrValue) : safeImage(data.attrValue)
   data.keepAttr = address !== null
-  // The address as it was read, whole: a browser would take `http:lpmobile` for a path of this page.
+  // The absolute address: a browser would read `http:lpmobile` as a path of this page.
   if (address !== null) data.attrValue = address
 })
 
@@ -69,9 +69,9 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer')
 })
 
-/** What of the HTML of others can do no harm: text with its form, links, pictures, and the colours of text. */
+/** The safe part of untrusted HTML: formatted text, links, pictures, and text colors. */
 export const safeFragment = (html: string): DocumentFragment => {
-  // Of a page of frames there is nothing left, which it answers as null in spite of its type.
+  // For a frameset the sanitizer returns null in spite of its type.
   const cleaned: DocumentFragment | null = purifier.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
@@ -80,7 +80,7 @@ export const safeFragment = (html: string): DocumentFragment => {
     RETURN_DOM_FRAGMENT: true,
   })
   const fragment = cleaned ?? new DocumentFragment()
-  // A link whose address was refused is text: it would look as if it led somewhere.
+  // A link with a refused address becomes text: it would look as if it led somewhere.
   for (const link of fragment.querySelectorAll('a:not([href])'))
     link.replaceWith(...link.childNodes)
   return fragment

@@ -3,20 +3,20 @@ import { isHardToRead } from '#contract/colors'
 const PAPER = '#FFFFFF'
 const INK = '#132024'
 
-/** Of what a style gives back; null for a colour by its name or of another form. */
+/** The color of a style; null for a named color or another format. */
 const hexOf = (value: string): string | null => {
   const [red, green, blue, alpha] = /^rgba?\(/.test(value) ? (value.match(/[\d.]+/g) ?? []) : []
   if (!red || !green || !blue || alpha) return null
   return `#${[red, green, blue].map((channel) => Math.round(Number(channel)).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** As it was chosen where it can be read in the light theme, and otherwise with another lightness; null is not known to be readable. */
+/** The chosen color where it is readable in the light theme, else with another lightness; null where readability is unknown. */
 const inLight = (value: string, other: string, shown: string): string => {
   const color = hexOf(value)
   return color && !isHardToRead(color, other) ? value : `oklch(from ${value} ${shown} c h)`
 }
 
-/** How the colours that somebody chose are shown: one keeps its hue, and the text on it and of it can be read in both themes. */
+/** The shown form of chosen colors: with the same hue, and readable in both themes. */
 export const shownColors: Readonly<
   Record<'color' | 'background-color', (value: string) => string>
 > = {

@@ -4,7 +4,7 @@ import styles from './Accordion.module.css'
 
 interface Props {
   readonly items: readonly { readonly id: string; readonly title: string; readonly text: string }[]
-  /** The one that is unfolded, or null. */
+  /** The unfolded item, or null. */
   readonly shown: string | null
   readonly onToggle: (id: string) => void
 }

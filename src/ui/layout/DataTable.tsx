@@ -5,7 +5,7 @@ import styles from './DataTable.module.css'
 export interface Column<Row> {
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** On a phone: what the card begins with, what stands at its foot without its title, or a line with its title. */
+  /** On a phone: the card's heading, its footer without a title, or a line with a title. */
   readonly isHead?: boolean
   readonly isFoot?: boolean
 }
@@ -17,7 +17,7 @@ interface Props<Row> {
   readonly keyOf: (row: Row) => string
 }
 
-/** Rows under titles, or a card for each row where there is no room for a table. */
+/** Rows with column titles, or a card for each row where a table does not fit. */
 export function DataTable<Row>(props: Props<Row>) {
   const isNarrow = useMedia('(width < 60rem)')
   return isNarrow ? <Cards {...props} /> : <Table {...props} />

@@ -14,12 +14,12 @@ export const Fact = ({ title, children }: FactProps) => (
 )
 
 interface Props {
-  /** What somebody wrote of it, before the facts. */
+  /** A written description, before the facts. */
   readonly description: string | null
   readonly children: ReactNode
 }
 
-/** What is known of something, each under its title. */
+/** Facts, each with its title. */
 export const FactList = ({ description, children }: Props) => (
   <div className={styles.list}>
     {description && <p className={styles.description}>{description}</p>}

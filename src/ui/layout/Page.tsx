@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './Page.module.css'
 
-/** A view of the shell: its parts stand one below the other. */
+/** A view of the shell: its parts are stacked. */
 export const Page = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.page}>{children}</div>
 )
 
 interface HeadProps {
   readonly title: string
-  /** Buttons beside the title; on a phone those with words take the room that is left. */
+  /** Buttons beside the title; on a phone, buttons with text share the remaining width. */
   readonly children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export const PageHead = ({ title, children }: HeadProps) => (
   </div>
 )
 
-/** Cards of one size, as many beside each other as there is room for. */
+/** Cards of one size, as many in a row as fit. */
 export const Cards = ({
   label,
   children,

@@ -6,12 +6,12 @@ interface Props<Value extends string> {
   readonly label: string
   readonly tabs: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
-  /** They share one line, where it is short. */
+  /** The tabs share one line, where it is short. */
   readonly isFitted?: boolean
-  /** The tabs stay at the lower edge of what scrolls. */
+  /** The tabs stay at the lower edge of the scrolling element. */
   readonly isAtBottom?: boolean
   readonly onChange: (value: Value) => void
-  /** What the chosen tab shows. */
+  /** The panel of the chosen tab. */
   readonly children: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface Props {
   readonly items: readonly MenuItem[]
   readonly onSelect: (id: string) => void
   readonly onOpenChange?: (isOpen: boolean) => void
-  /** Where a right click, a long press or the menu key opens it. */
+  /** The area in which a right click, a long press or the menu key opens the menu. */
   readonly children: ReactElement
 }
 

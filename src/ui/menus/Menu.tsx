@@ -8,14 +8,14 @@ export interface MenuItem {
   readonly id: string
   readonly label: string
   readonly icon?: LucideIcon | undefined
-  /** Whether it is the chosen one; left out where nothing is chosen. */
+  /** True if the item is checked; omitted in a menu without choices. */
   readonly isChecked?: boolean | undefined
-  /** Where one already is: marked, in a menu that leads to places. */
+  /** The current page, in a menu of links. */
   readonly isCurrent?: boolean | undefined
-  /** A line above it. */
+  /** A separator above the item. */
   readonly isApart?: boolean | undefined
   readonly isDangerous?: boolean | undefined
-  /** Why it cannot be chosen now; shown beneath and read out. */
+  /** The reason why the item cannot be chosen now; shown below it and read out. */
   readonly reason?: string | null | undefined
 }
 
@@ -25,9 +25,9 @@ interface Props {
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly onSelect: (id: string) => void
-  /** Draws the trigger: spread the props on a Button, an IconButton or a button. */
+  /** Renders the trigger: spread the props on a Button, an IconButton or a button. */
   readonly trigger: (props: TriggerProps) => ReactNode
-  /** Text above the items that cannot be chosen: whose menu this is. */
+  /** A text above the items, for example the account. */
   readonly heading?: string | undefined
 }
 
@@ -45,7 +45,7 @@ export function Menu({ label, items, onSelect, trigger, heading }: Props) {
 }
 
 interface ContentProps extends Pick<Props, 'items' | 'heading'> {
-  /** What opened it is a whole area: the menu has its own name, and not that of everything in there. */
+  /** The trigger is a whole area: the menu has its own name, and not that of all its content. */
   readonly isUnderNoTrigger?: boolean
 }
 
@@ -64,7 +64,7 @@ export function MenuContent({ items, heading, isUnderNoTrigger = false }: Conten
   )
 }
 
-// Ark would pass over a disabled item, and its reason would never be heard: it stays reachable, and
+// Ark would skip a disabled item, and its reason would never be read out: the item stays focusable, and
 // its clicks end before they reach Ark.
 const swallow = (event: MouseEvent) => event.stopPropagation()
 

@@ -1,26 +1,27 @@
 import { Popover as Ark } from '@ark-ui/react/popover'
 import { Portal } from '@ark-ui/react/portal'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import styles from './Popover.module.css'
 
 interface Props {
   /** The accessible name, and the heading unless `isTitleHidden`. */
   readonly title: string
   readonly isTitleHidden?: boolean
-  /** Beside the title: 'Marcar todas como leídas' and the like. */
+  /** An element beside the title, for example 'Marcar todas como leídas'. */
   readonly actions?: ReactNode
   readonly width?: 'narrow' | 'wide'
   readonly placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
-  /** What it stands beside, if not the trigger. */
+  /** The element beside which it opens, if not the trigger. */
   readonly anchor?: (() => HTMLElement | null) | undefined
-  /** Where the focus goes when it closes, if not back to the trigger. */
+  /** The element that takes the focus when it closes, if not the trigger. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined
-  /** Draws the trigger: spread the props on a Button, an IconButton or a button. */
+  readonly isOpenAtFirst?: boolean
+  /** Renders the trigger: spread the props on a Button, an IconButton or a button. */
   readonly trigger: (props: ComponentProps<'button'>) => ReactNode
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A small dialog tied to its button. It is drawn only while open. */
+/** A small dialog beside its button. It is rendered only while open. */
 export function Popover({
   title,
   isTitleHidden = false,
@@ -29,11 +30,17 @@ export function Popover({
   placement = 'bottom-end',
   anchor,
   finalFocus,
+  isOpenAtFirst = false,
   trigger,
   children,
 }: Props) {
+  // One that is open from the start takes no focus: it opens once it is there.
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(isOpenAtFirst), [isOpenAtFirst])
   return (
     <Ark.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
       lazyMount
       unmountOnExit
       positioning={{ placement, gutter: 6, ...(anchor && { getAnchorElement: anchor }) }}

@@ -9,7 +9,7 @@ import styles from './Banner.module.css'
 interface Props {
   readonly text: string
   readonly tone?: Tone
-  /** For one that appears while the person is at work: it is read out then, and an alert is scrolled into view. */
+  /** For a banner that appears while the person works: it is read out, and an alert is scrolled into view. */
   readonly role?: 'alert' | 'status' | undefined
   readonly action?: string | undefined
   readonly onAction?: (() => void) | undefined
@@ -26,7 +26,7 @@ const icons: Readonly<Record<Tone, LucideIcon>> = {
 
 const intoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' })
 
-/** Something to know, and perhaps to do, across the top of what it concerns. */
+/** A message at the top of the part that it is about, perhaps with an action. */
 export function Banner({ text, tone = 'info', role, action, onAction, onDismiss }: Props) {
   const Icon = icons[tone]
   return (

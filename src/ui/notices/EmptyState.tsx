@@ -9,7 +9,7 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** What an empty place says, and what can be done about it. */
+/** The text of an empty place, and an action. */
 export function EmptyState({ icon: Icon, title, text, action }: Props) {
   return (
     <div className={styles.empty}>

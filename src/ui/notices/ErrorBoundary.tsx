@@ -4,7 +4,9 @@ import { RetryNotice } from './RetryNotice.tsx'
 interface Props {
   readonly text: string
   readonly buttonLabel?: string
-  /** What is done before it is tried again. */
+  /** The class of a frame around the notice. */
+  readonly frame?: string | undefined
+  /** Called before the retry. */
   readonly onRetry?: () => void
   readonly children: ReactNode
 }
@@ -12,7 +14,7 @@ interface State {
   readonly hasFailed: boolean
 }
 
-/** What breaks inside leaves what is outside standing. React has no hook for this. */
+/** An error inside does not affect the outside. React has no hook for this. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false }
 
@@ -21,9 +23,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { text, buttonLabel = 'Reintentar', onRetry, children } = this.props
+    const { text, buttonLabel = 'Reintentar', frame, onRetry, children } = this.props
     if (!this.state.hasFailed) return children
-    return (
+    const notice = (
       <RetryNotice
         text={text}
         buttonLabel={buttonLabel}
@@ -33,5 +35,6 @@ export class ErrorBoundary extends Component<Props, State> {
         }}
       />
     )
+    return frame === undefined ? notice : <div className={frame}>{notice}</div>
   }
 }

@@ -3,13 +3,13 @@ import styles from './FailureBanner.module.css'
 
 interface Props {
   readonly text: string | null
-  /** For what fails far down a page: the banner stays in sight while one scrolls. */
+  /** For failures far down a page: the banner stays visible while the page scrolls. */
   readonly isPinned?: boolean
   readonly onRetry?: (() => void) | undefined
   readonly onDismiss: () => void
 }
 
-/** What failed, until it is dismissed: a place of its own, so that its buttons are told from those around it. */
+/** An error text until it is dismissed: a region, so that its buttons are told apart from those around it. */
 export function FailureBanner({ text, isPinned = false, onRetry, onDismiss }: Props) {
   if (text === null) return null
   return (

@@ -5,7 +5,7 @@ interface Props {
   readonly onDiscard: () => void
 }
 
-/** A form began with what was typed in it before: the same words everywhere. */
+/** The notice that a form was restored from this browser: the same text everywhere. */
 export function Recovered({ isShown, onDiscard }: Props) {
   if (!isShown) return null
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly onRetry: () => void
   readonly buttonLabel?: string
   readonly isBusy?: boolean
-  /** In a row or a bar, instead of in the middle of an empty place. */
+  /** In a row or a bar, instead of the middle of an empty place. */
   readonly isInline?: boolean
 }
 

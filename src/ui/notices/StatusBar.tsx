@@ -11,12 +11,12 @@ interface Props {
   readonly text: string
   readonly tone: Tone
   readonly icon: LucideIcon
-  /** What went wrong is read out at once; what changes, when there is time. */
+  /** An alert is read out at once; a status, when the screen reader is idle. */
   readonly isAlert?: boolean
   readonly children?: ReactNode
 }
 
-/** How something stands, edge to edge, with the controls that change it. */
+/** A status from edge to edge, with its controls. */
 export function StatusBar({ label, text, tone, icon: Icon, isAlert = false, children }: Props) {
   return (
     <section aria-label={label} className={cx(toneStyles.tone, styles.bar)} data-tone={tone}>

@@ -1,14 +1,17 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './Toast.module.css'
 
 interface Props {
   readonly text: string
   readonly isError?: boolean
+  /** A button for the next step, for example 'Deshacer'. */
+  readonly action?: ReactNode
   readonly onClose: () => void
 }
 
-export function Toast({ text, isError = false, onClose }: Props) {
+export function Toast({ text, isError = false, action, onClose }: Props) {
   const Icon = isError ? CircleAlert : CircleCheck
   return (
     <div className={styles.toast} data-error={isError || undefined}>
@@ -16,6 +19,7 @@ export function Toast({ text, isError = false, onClose }: Props) {
       <p role={isError ? 'alert' : 'status'} className={styles.text}>
         {text}
       </p>
+      {action}
       <IconButton label="Cerrar aviso" icon={X} size="small" onClick={onClose} />
     </div>
   )

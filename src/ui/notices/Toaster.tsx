@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './Toaster.module.css'
 
@@ -6,7 +6,7 @@ const id = 'avisos'
 
 type OutsideEvent = CustomEvent<{ readonly originalEvent: Event }>
 
-/** For what closes when something beside it is used: using a toast closes nothing. */
+/** For popups that close on an outside press: a press on a toast closes nothing. */
 export function keepOnToasts(event: OutsideEvent) {
   const { target } = event.detail.originalEvent
   if (target instanceof Node && document.getElementById(id)?.contains(target))
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The place for toasts, top right and over everything. Each toast announces itself; the region's
- * own `aria-live` only keeps an open dialog from hiding it.
+ * The place of toasts, top right and over everything. Each toast announces itself; the region's own `aria-live` only prevents an open
+ * dialog from hiding it.
  */
 export function Toaster({ children }: Props) {
   return createPortal(
@@ -28,4 +28,11 @@ export function Toaster({ children }: Props) {
     </section>,
     document.body,
   )
+}
+
+/** A toast that another part of the page shows: it stands with those of the shell, where there are any. */
+export function AmongToasts({ children }: Props) {
+  // Decided once: later it would find the region that it shows itself.
+  const [place] = useState(() => document.getElementById(id))
+  return place ? createPortal(children, place) : <Toaster>{children}</Toaster>
 }

@@ -3,13 +3,13 @@ import styles from './ColorTag.module.css'
 
 interface Props {
   readonly name: string
-  /** Any colour of CSS: it is shown so that the name can be read on it. */
+  /** Any CSS color: it is adjusted so that the name is readable. */
   readonly color: string
 }
 
 type Colored = CSSProperties & Record<'--chosen', string>
 
-/** A tag whose colour somebody chose. */
+/** A tag in a chosen color. */
 export function ColorTag({ name, color }: Props) {
   const chosen: Colored = { '--chosen': color }
   return (

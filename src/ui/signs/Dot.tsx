@@ -6,11 +6,11 @@ type Connection = 'connected' | 'connecting' | 'disconnected' | 'error'
 
 interface Props {
   readonly status: Connection
-  /** Offered where a person can do something about it. */
+  /** Rendered where a person can reconnect. */
   readonly onReconnect?: (() => void) | undefined
 }
 
-/** How the live connection stands, as a dot; with a button beside it where it can be mended. */
+/** The state of the live connection, as a dot; with a button beside it where a person can reconnect. */
 export function Dot({ status, onReconnect }: Props) {
   const name = `WebSocket: ${status}`
   return (

@@ -1,13 +1,13 @@
 import styles from './Logo.module.css'
 
 interface Props {
-  /** The mark alone, for narrow places. */
+  /** The logo without the name, for narrow places. */
   readonly isSmall?: boolean
-  /** The height of the mark in pixels. */
+  /** The height of the logo in pixels. */
   readonly size?: number
 }
 
-/** A note left for somebody: a speech bubble with a folded corner and two lines on it. */
+/** A message left for somebody: a speech bubble with a folded corner and two lines on it. */
 export function Logo({ isSmall = false, size = 32 }: Props) {
   const mark = (
     <svg viewBox="0 0 32 32" width={size} height={size} className={styles.mark} aria-hidden="true">

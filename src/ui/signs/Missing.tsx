@@ -1,4 +1,4 @@
 import styles from './Missing.module.css'
 
-/** Stands where nothing is known. */
+/** A dash for a missing value. */
 export const Missing = () => <span className={styles.missing}>—</span>

@@ -1,15 +1,15 @@
 import styles from './Progress.module.css'
 
 interface Props {
-  /** What progresses, read out. */
+  /** The accessible name. */
   readonly label: string
   /** From 0 to 100. */
   readonly percent: number
-  /** Beside the bar, where the whole percent says too little. */
+  /** A text beside the bar, where the percent is not enough. */
   readonly text?: string
 }
 
-/** How far something is: a bar, and the number beside it. */
+/** A progress bar, and its number. */
 export function Progress({ label, percent, text }: Props) {
   const whole = Math.round(percent)
   return (

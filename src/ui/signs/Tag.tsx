@@ -9,7 +9,7 @@ interface Props extends Explained {
   readonly onRemove?: (() => void) | undefined
 }
 
-/** What somebody or something is marked with. */
+/** A tag of a person or a thing. */
 export function Tag({ name, isBusy = false, reason, onRemove }: Props) {
   return (
     <span className={styles.tag} data-removable={onRemove !== undefined || undefined}>

@@ -1,2 +1,2 @@
-/** How something stands: it colours badges, bars, banners and toasts alike. */
+/** The tone of a status: the color of badges, bars, banners and toasts. */
 export type Tone = 'good' | 'warning' | 'bad' | 'neutral' | 'info'

@@ -3,25 +3,27 @@ import type { ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { EmptyState } from '../notices/EmptyState.tsx'
 import { FailureBanner } from '../notices/FailureBanner.tsx'
-import styles from './Loaded.module.css'
-import { Spinner } from './Spinner.tsx'
+import { Loading } from './Loading.tsx'
 
 interface Props {
-  /** Something was loaded, now or before. */
+  /** True if anything was loaded, now or before. */
   readonly isThere: boolean
+  /** True if the last load that succeeded found nothing: after a failure that is not said again. */
+  readonly isEmpty?: boolean
   readonly isLoading: boolean
   readonly loadingText?: string
-  /** Why the last load failed, until it is dismissed. */
+  /** The error text of the last load, until it is dismissed. */
   readonly error: string | null
   readonly onRetry: () => void
   readonly onDismiss: () => void
-  /** What was loaded. */
+  /** The loaded content. */
   readonly children: ReactNode
 }
 
-/** What is loaded from elsewhere: the wait for it, the thing itself, and after a failure always a way to try again. */
+/** Loaded content: a placeholder while it loads, the content, and after a failure always a retry. */
 export function Loaded({
   isThere,
+  isEmpty = false,
   isLoading,
   loadingText = 'Cargando...',
   error,
@@ -29,20 +31,18 @@ export function Loaded({
   onDismiss,
   children,
 }: Props) {
+  const isKnown = isThere && !(isEmpty && error !== null)
   return (
     <>
-      <FailureBanner text={error} onRetry={isThere ? onRetry : undefined} onDismiss={onDismiss} />
-      {isThere ? (
+      <FailureBanner text={error} onRetry={isKnown ? onRetry : undefined} onDismiss={onDismiss} />
+      {isKnown ? (
         children
       ) : isLoading ? (
-        <p role="status" className={styles.loading}>
-          <Spinner />
-          {loadingText}
-        </p>
+        <Loading text={loadingText} />
       ) : (
         <EmptyState
           icon={CloudOff}
-          title="No hay datos que mostrar"
+          title="No se pudo cargar"
           action={<Button onClick={onRetry}>Reintentar</Button>}
         />
       )}

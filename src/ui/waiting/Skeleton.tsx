@@ -2,11 +2,11 @@ import styles from './Skeleton.module.css'
 
 interface Props {
   readonly kind?: 'line' | 'title' | 'circle' | 'block'
-  /** How many of them, one beneath the other. */
+  /** The number of placeholders, stacked. */
   readonly count?: number
 }
 
-/** Where something will be. Mute: the place it stands in says that it is loading. */
+/** A placeholder while content loads. Silent: its region says that it is loading. */
 export function Skeleton({ kind = 'line', count = 1 }: Props) {
   return (
     <span className={styles.stack} aria-hidden>

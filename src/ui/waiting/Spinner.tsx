@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Spinner.module.css'
 
 interface Props {
-  /** What is being waited for, read out; without it the spinner is mere decoration. */
+  /** The thing that is being loaded, read out; without it the spinner is decorative. */
   readonly label?: string | undefined
   readonly size?: number
 }

@@ -5,14 +5,14 @@ import styles from './Splash.module.css'
 
 interface Props {
   readonly text?: string
-  /** What came of the wait, instead of it. */
+  /** The result of the wait, instead of the spinner. */
   readonly children?: ReactNode
 }
 
-/** The whole window while it is not yet known what to show. */
+/** The whole window while the app starts. */
 export function Splash({ text = 'Cargando...', children }: Props) {
   return (
-    <div className={styles.splash}>
+    <div className={styles.splash} aria-busy={children === undefined}>
       <Logo size={44} />
       {children ?? (
         <p role="status" className={styles.text}>

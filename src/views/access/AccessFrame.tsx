@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What every page of signing in stands in: what Recado is beside what has to be done. */
+/** The frame of every page of signing in: a description of Recado beside the form. */
 export function AccessFrame({ children }: Props) {
   return (
     <div className={styles.frame}>

@@ -4,7 +4,7 @@ import { Logo } from '../../ui/signs/Logo.tsx'
 import styles from './NotFound.module.css'
 
 interface Props {
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly path: string
   readonly onHome: () => void
   readonly onBack: () => void

@@ -30,7 +30,7 @@ const last: Note = {
   time: '10:17',
 }
 
-/** A picture of what Recado is for. Decoration: the sentence above it says the same. */
+/** A picture of the product's purpose. Decorative: the sentence above says the same. */
 export function Notes() {
   return (
     <div className={styles.notes} aria-hidden="true">

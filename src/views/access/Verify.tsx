@@ -98,7 +98,7 @@ export function Verify({ session }: Props) {
   )
 }
 
-/** The boxes keep Enter to themselves while digits are missing; here it says that they are. */
+/** The boxes ignore Enter while digits are missing; this handler shows the error. */
 function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

@@ -1,2 +1,2 @@
-/** The boxes of the code, fetched while it is on its way: whoever only signs in waits for nothing. */
+/** The boxes of the code, loaded while the code is being sent: the first page does not wait for them. */
 export const loadPinInput = () => import('../../ui/fields/PinInput.tsx')

@@ -4,6 +4,7 @@ import type { Assistant } from '#contract/assistants/assistants'
 import { AssistantAvatar } from '../../ui/avatars/AssistantAvatar.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { ItemCard, ItemName } from '../../ui/layout/ItemCard.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import styles from './AssistantCard.module.css'
@@ -21,13 +22,11 @@ export function AssistantCard({ assistants, toggle, assistant }: Props) {
   const open = () => assistants.send({ type: 'assistant.open', assistant })
   const edit = () => assistants.send({ type: 'assistant.edit', assistantId: assistant.id })
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <ItemCard nameId={id}>
       <div className={styles.head}>
         <AssistantAvatar avatarId={avatarId} imageUrl={imageUrl} />
         <div className={styles.who}>
-          <h2 id={id} className={styles.name}>
-            {name}
-          </h2>
+          <ItemName id={id}>{name}</ItemName>
           <p className={styles.make}>Asistente de Make</p>
         </div>
         <Menu
@@ -66,6 +65,6 @@ export function AssistantCard({ assistants, toggle, assistant }: Props) {
         </Button>
         <ToggleButton toggle={toggle} assistant={assistant} describedBy={id} />
       </div>
-    </article>
+    </ItemCard>
   )
 }

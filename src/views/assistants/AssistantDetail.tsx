@@ -26,7 +26,7 @@ interface Props extends AssistantListProps {
   readonly detail: ActorRefFrom<typeof assistantDetailMachine>
 }
 
-/** One assistant. What the list says of it is newer than what was loaded for the dialog. */
+/** One assistant. The list's data of it is newer than the dialog's. */
 export function AssistantDetail({ assistants, list, toggle, detail }: Props) {
   const id = useSelector(detail, selectAssistantId)
   const listed = useSelector(list, (state) => selectAssistant(state, id))

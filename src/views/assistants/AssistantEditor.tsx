@@ -10,14 +10,14 @@ import {
 } from '#machines/assistants/assistantEditorMachine'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
-import { Spinner } from '../../ui/waiting/Spinner.tsx'
+import { Loading } from '../../ui/waiting/Loading.tsx'
 import { AssistantForm } from './AssistantForm.tsx'
 
 interface Props {
   readonly editor: ActorRefFrom<typeof assistantEditorMachine>
 }
 
-/** The dialog of an assistant that is new or changed: first what is stored, then its form. */
+/** The dialog of a new or changed assistant: it loads the stored data, then shows the form. */
 export function AssistantEditor({ editor }: Props) {
   const isNew = useSelector(editor, selectIsNew)
   const form = useSelector(editor, selectForm)
@@ -30,7 +30,7 @@ export function AssistantEditor({ editor }: Props) {
   return (
     <Dialog title={title} onClose={() => editor.send({ type: 'editor.close' })}>
       {error === null ? (
-        <Spinner label="Cargando asistente..." />
+        <Loading text="Cargando asistente..." />
       ) : (
         <RetryNotice text={error} onRetry={() => editor.send({ type: 'editor.reload' })} />
       )}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type AssistantDraft, languages } from '#contract/assistants/assistants'
+import { languages } from '#contract/assistants/assistants'
 import {
   type assistantFormMachine,
   selectDraft,
@@ -16,6 +16,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { FieldGrid } from '../../ui/forms/FieldGrid.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import { AvatarPicker } from './AvatarPicker.tsx'
 import { Proposal } from './Proposal.tsx'
 
@@ -34,13 +35,7 @@ export function AssistantForm({ title, form, proposal, upload }: Props) {
   const problem = useSelector(form, selectProblem)
   const isNew = useSelector(form, selectIsNew)
   const isUploading = useSelector(upload, selectIsUploading)
-  const change = (field: keyof AssistantDraft) => (value: string) =>
-    form.send({ type: 'field.changed', field, value })
-  const field = (name: keyof AssistantDraft) => ({
-    value: draft[name],
-    error: problem?.field === name ? problem.text : null,
-    onChange: change(name),
-  })
+  const field = fieldsOf(draft, problem, form)
   return (
     <FormDialog
       title={title}
@@ -50,7 +45,7 @@ export function AssistantForm({ title, form, proposal, upload }: Props) {
       whyNotSave={isUploading ? 'La imagen se está subiendo' : null}
     >
       <TextField label="Nombre" isRequired autoComplete="off" {...field('name')} />
-      <AvatarPicker upload={upload} avatar={draft.avatar} onChange={change('avatar')} />
+      <AvatarPicker upload={upload} avatar={draft.avatar} onChange={field('avatar').onChange} />
       {draft.kind === 'advanced' ? (
         <Banner text={MANAGED} />
       ) : (

@@ -58,7 +58,7 @@ export function AssistantList({ assistants, list, toggle }: AssistantListProps) 
   )
 }
 
-/** Why an assistant could not be switched. */
+/** The error text of a switch. */
 export function ToggleFailure({ toggle }: Pick<AssistantListProps, 'toggle'>) {
   const error = useSelector(toggle, selectError)
   return <FailureBanner text={error} onDismiss={() => toggle.send({ type: 'error.dismissed' })} />

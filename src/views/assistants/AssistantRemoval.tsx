@@ -2,7 +2,7 @@ import type { Assistant } from '#contract/assistants/assistants'
 import type { RemovalRef } from '#machines/shared/removalFactory'
 import { RemovalDialog } from '../shared/RemovalDialog.tsx'
 
-/** The question before an assistant is gone. */
+/** The confirmation before an assistant is deleted. */
 export function AssistantRemoval({ removal }: { readonly removal: RemovalRef<Assistant> }) {
   return (
     <RemovalDialog removal={removal}>

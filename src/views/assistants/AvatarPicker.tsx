@@ -12,12 +12,12 @@ import styles from './AvatarPicker.module.css'
 
 interface Props {
   readonly upload: ActorRefFrom<typeof avatarUploadMachine>
-  /** The number of a preset, or the address of a picture. */
+  /** The number of a preset, or the address of an uploaded picture. */
   readonly avatar: string
   readonly onChange: (avatar: string) => void
 }
 
-/** One of six pictures, or one of one's own. */
+/** One of six presets, or an uploaded picture. */
 export function AvatarPicker({ upload, avatar, onChange }: Props) {
   const name = useId()
   const error = useSelector(upload, selectError)

@@ -25,7 +25,7 @@ const blurbs: readonly Blurb[] = [
   },
 ]
 
-/** What assistants are for. */
+/** The purposes of assistants. */
 export const Blurbs = () => (
   <ul className={styles.blurbs} aria-label="Qué hacen los asistentes">
     {blurbs.map(({ icon: Icon, title, text }) => (

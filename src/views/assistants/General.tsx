@@ -29,7 +29,7 @@ const capabilities = [
   'Deja la conversación a una persona cuando se le apaga',
 ]
 
-/** Who the assistant is, how it does, and how to be rid of it. */
+/** The assistant's data, its summary, and its deletion. */
 export function General({ assistants, detail, assistant, training }: Props) {
   const summary = useSelector(detail, selectSummary)
   return (

@@ -15,11 +15,11 @@ import styles from './Proposal.module.css'
 
 interface Props {
   readonly proposal: ActorRefFrom<typeof proposalMachine>
-  /** What the person wrote so far, or what is proposed in its place. */
+  /** The written text, or the proposal. */
   readonly text: string
 }
 
-/** From a few words to a whole training text: it takes their place when the person accepts it. */
+/** Generates a training text from a few words, which it replaces when the person accepts it. */
 export function Proposal({ proposal, text }: Props) {
   const place = useRef<HTMLElement>(null)
   const proposed = useSelector(proposal, selectProposal)

@@ -22,7 +22,7 @@ interface Props {
   readonly sandbox: ActorRefFrom<typeof sandboxMachine>
 }
 
-/** What the assistant would say, and the passage of its training that it has it from. */
+/** The assistant's answer to a test question, and the passage of the training behind it. */
 export function Sandbox({ sandbox }: Props) {
   const question = useSelector(sandbox, selectQuestion)
   const error = useSelector(sandbox, selectError)
@@ -76,7 +76,7 @@ function Answers({ sandbox }: Props) {
   )
 }
 
-/** A passage that is the answer itself is not read twice. */
+/** A passage that equals the answer is not read out twice. */
 function Source({ answer: { text, source } }: { readonly answer: TriedAnswer }) {
   if (source === null)
     return (

@@ -8,7 +8,7 @@ interface Props {
   readonly scheduling: ActorRefFrom<typeof schedulingMachine>
 }
 
-/** A call about an advanced assistant is booked here, or where the link leads. */
+/** A call about an advanced assistant is booked here, or at the link. */
 export const Scheduling = ({ scheduling }: Props) => (
   <Card title="Asistentes avanzados a tu medida">
     <div className={styles.body}>

@@ -15,7 +15,7 @@ interface Props {
   readonly summary: ActorRefFrom<typeof assistantSummaryMachine>
 }
 
-/** Whether the assistant can answer, and in how many conversations it does. */
+/** The assistant's state: if it can answer, and in how many conversations it does. */
 export const Summary = ({ summary }: Props) => (
   <section className={styles.section} aria-labelledby="assistant-summary">
     <h3 id="assistant-summary" className={styles.title}>

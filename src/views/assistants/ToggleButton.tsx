@@ -14,7 +14,7 @@ interface Props {
   readonly describedBy?: string
 }
 
-/** Switches whether the assistant answers. */
+/** The switch of the assistant. */
 export function ToggleButton({ toggle, assistant, describedBy }: Props) {
   const switchingId = useSelector(toggle, selectSwitchingId)
   const isSwitching = switchingId === assistant.id

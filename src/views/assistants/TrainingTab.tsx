@@ -17,7 +17,7 @@ interface Props {
   readonly onEdit: () => void
 }
 
-/** What the assistant answers from. */
+/** The assistant's training. */
 export function TrainingTab({ assistant, training, sandbox, onEdit }: Props) {
   const isTryable = useSelector(sandbox, (state) => state !== undefined && selectIsOffered(state))
   if (isAdvanced(assistant))

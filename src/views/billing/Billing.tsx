@@ -92,7 +92,7 @@ export function Head({ billing, account }: BillingProps & AccountProps) {
   )
 }
 
-/** What could not be loaded, and the way to try again. */
+/** The errors of loading, with a retry. */
 export function Troubles({ account }: AccountProps) {
   const error = useSelector(account, selectError)
   const isLimited = useSelector(account, selectIsLimited)

@@ -12,7 +12,7 @@ const consequence = ({ status, nextBillingAt }: Subscription): string => {
     : `No se te cobrará más. Podrás usar lo que pagaste hasta el ${shortDate(nextBillingAt)}, y reanudarla hasta entonces.`
 }
 
-/** The question before a subscription is cancelled. */
+/** The confirmation before a subscription is cancelled. */
 export function CancellationDialog({
   cancellation,
 }: {

@@ -14,10 +14,10 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** It stands at the top, and what failed may have been tried far below. */
+/** The notice is at the top, and the failed action may be far below. */
 const intoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
 
-/** The billing service cannot be reached: why that may be, and the way to try again. */
+/** The notice that the billing service does not answer: possible reasons, and a retry. */
 export function ConnectionTrouble({ text, onRetry }: Props) {
   return (
     <section ref={intoView} aria-label="Problema de conexión" className={styles.trouble}>

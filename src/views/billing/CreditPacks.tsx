@@ -13,7 +13,7 @@ interface Props {
   readonly purchase: ActorRefFrom<typeof purchaseMachine>
 }
 
-/** Credits that are bought once. */
+/** Credits for a single payment. */
 export function CreditPacks({ account, purchase }: Props) {
   const packs = useSelector(account, selectOffer)?.packs ?? []
   if (packs.length === 0) return null

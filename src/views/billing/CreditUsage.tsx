@@ -10,10 +10,10 @@ import { shortDate } from '../../ui/time.ts'
 import styles from './Billing.module.css'
 
 const WHOLE = 100
-/** From here on a person is told in time. */
+/** The percentage from which a warning is shown. */
 const NEARLY = 90
 
-/** How many credits the automatic answers used. */
+/** The used credits of automatic answers. */
 export function CreditUsage({
   account,
 }: {

@@ -18,7 +18,7 @@ interface Props {
   readonly account: ActorRefFrom<typeof accountMachine>
 }
 
-/** What the business pays for now. */
+/** The running plan. */
 export function CurrentPlan({ billing, account }: Props) {
   const subscription = useSelector(account, selectSubscription)
   const canCancel = useSelector(billing, selectCanCancel)
@@ -71,7 +71,7 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
   )
 }
 
-/** What happens on the day that is shown: nothing is charged where the person renews. */
+/** The meaning of the end date: a plan that a person renews is not charged automatically. */
 const endTitle = ({ status, renewal }: Subscription): string => {
   if (status === 'cancelled') return 'Disponible hasta'
   if (renewal === null) return 'Próximo cobro'

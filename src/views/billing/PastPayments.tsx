@@ -32,7 +32,7 @@ interface Props {
   readonly transactions: ActorRefFrom<typeof transactionListMachine>
 }
 
-/** What was paid, and what was declined. */
+/** Paid and declined payments. */
 export function PastPayments({ transactions }: Props) {
   const rows = useSelector(transactions, selectTransactions)
   const error = useSelector(transactions, selectError)
@@ -42,6 +42,7 @@ export function PastPayments({ transactions }: Props) {
       <h2>Pagos anteriores</h2>
       <Loaded
         isThere={rows !== null}
+        isEmpty={rows?.length === 0}
         isLoading={isLoading}
         loadingText="Cargando pagos..."
         error={error}

@@ -15,7 +15,7 @@ interface Props {
   readonly purchase: ActorRefFrom<typeof purchaseMachine>
 }
 
-/** Where the provider asks for the card. */
+/** The dialog in which the provider asks for the card. */
 export function PaymentDialog({ purchase }: Props) {
   const payment = useSelector(purchase, selectPayment)
   return payment ? <Payment payment={payment} /> : null

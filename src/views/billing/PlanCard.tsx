@@ -57,7 +57,7 @@ export function PlanCard({ plan, account, purchase }: Props) {
   )
 }
 
-/** So many credits, by the month or by the year. */
+/** A variant's credits, for a month or a year. */
 function VariantChoice({
   variant,
   plan,

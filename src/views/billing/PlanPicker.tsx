@@ -25,7 +25,7 @@ interface Props {
   readonly purchase: ActorRefFrom<typeof purchaseMachine>
 }
 
-/** The plans, and what confirms the chosen one. Until they are loaded a preview, of which nothing can be chosen. */
+/** The plans, and the button that confirms the chosen one. A preview without choices until they are loaded. */
 export function PlanPicker({ account, purchase }: Props) {
   const offer = useSelector(account, selectOffer)
   const isLoading = useSelector(account, selectIsLoading)

@@ -22,7 +22,7 @@ interface Props {
   readonly purchase: ActorRefFrom<typeof purchaseMachine>
 }
 
-/** What a purchase costs, and what becomes of what runs now: asked before anything is paid. */
+/** The price of a purchase, and its effect on the running plan: confirmed before anything is paid. */
 export function PurchaseDialog({ account, purchase }: Props) {
   const isAsking = useSelector(purchase, selectIsAsking)
   const asked = useSelector(purchase, selectPurchase)
@@ -92,7 +92,7 @@ const Consequences = ({ purchase, subscription }: Asked) => {
       </p>
     )
   const cost = money(purchase.choice.cents)
-  // Only a back end that changes plans says what becomes of the one that runs.
+  // Only a back end that can change plans tells the effect on the running one.
   if (subscription === null || !(purchase.isChange || isPaidStill(subscription)))
     return <p>{`Se cobran ${cost}.`}</p>
   const { planName, status, nextBillingAt } = subscription

@@ -12,7 +12,7 @@ interface Props {
   readonly purchase: ActorRefFrom<typeof purchaseMachine>
 }
 
-/** Why nothing was bought, or why that is not known: in sight wherever on the page it was tried. */
+/** The reason why nothing was bought, or why the outcome is unknown: visible wherever on the page the person is. */
 export function PurchaseFailure({ purchase }: Props) {
   const error = useSelector(purchase, selectError)
   const isUnsure = useSelector(purchase, selectIsUnsure)

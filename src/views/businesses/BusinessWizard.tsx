@@ -39,7 +39,7 @@ function OpenWizard({ wizard }: WizardProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The field that Enter was pressed in is disabled next: the button keeps the focus instead.
+    // The field with the focus is disabled next: the button takes the focus.
     if (step === 'details' && event.nativeEvent instanceof SubmitEvent)
       event.nativeEvent.submitter?.focus()
     wizard.send({ type: step === 'details' ? 'wizard.submit' : 'step.next' })
@@ -70,7 +70,7 @@ function OpenWizard({ wizard }: WizardProps) {
   )
 }
 
-/** What went wrong that no field of this step says. */
+/** The errors that no field of this step shows. */
 function Problems({ wizard }: WizardProps) {
   const step = useSelector(wizard, selectStep)
   const error = useSelector(wizard, selectError)
@@ -93,7 +93,7 @@ function Problems({ wizard }: WizardProps) {
   )
 }
 
-/** A step begins in its first field; where the first one begins, the dialog sees to. */
+/** A step focuses its first field; the dialog does so for the first step. */
 function useFocusOnStep(step: WizardStep) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const shown = useRef(step)
@@ -105,7 +105,7 @@ function useFocusOnStep(step: WizardStep) {
   return fields
 }
 
-/** Held down, Enter would run through all the steps. */
+/** A held Enter would run through all steps. */
 function refuseHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLInputElement)
     event.preventDefault()

@@ -22,7 +22,7 @@ export function LogoField({ wizard }: WizardProps) {
   const hasFailed = useSelector(wizard, selectHasLogoFailed)
   const { logoUrl } = useSelector(wizard, selectDraft)
 
-  /** The button goes while the file is sent: the focus stays in the field. */
+  /** The button disappears during the upload: the field takes the focus. */
   const retry = () => {
     field.current?.querySelector('button')?.focus()
     wizard.send({ type: 'logo.retry' })

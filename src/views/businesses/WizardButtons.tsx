@@ -12,7 +12,7 @@ import styles from './BusinessWizard.module.css'
 import type { WizardProps } from './wizardFields.ts'
 
 interface Props extends WizardProps {
-  /** The id of the form that they belong to. */
+  /** The id of the form. */
   readonly form: string
 }
 
@@ -59,7 +59,7 @@ export function WizardButtons({ wizard, form }: Props) {
   )
 }
 
-/** The second click of two meets the next step's button, which nobody has read yet. */
+/** The second click of a double click would hit the next step's button. */
 function refuseSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
 }

@@ -20,7 +20,7 @@ const change =
   (value: string) =>
     wizard.send({ type: 'field.changed', field, value })
 
-/** What the step asks for. */
+/** The fields of the step. */
 export function WizardSteps({ wizard }: WizardProps) {
   const step = useSelector(wizard, selectStep)
   return (

@@ -1,4 +1,4 @@
-/** Where a website that a person typed leads, or null where it leads nowhere safe. */
+/** The address of a typed website, or null where it is not safe. */
 export function websiteAddress(text: string): string | null {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   if (!URL.canParse(address)) return null
@@ -6,6 +6,6 @@ export function websiteAddress(text: string): string | null {
   return /^https?:$/.test(protocol) && hostname.includes('.') ? href : null
 }
 
-/** As people say it: without the scheme, and without the slash at its end. */
+/** Without the scheme and the last slash. */
 export const websiteName = (text: string): string =>
   text.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')

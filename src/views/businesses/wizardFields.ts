@@ -25,7 +25,7 @@ export const stepTitles: Readonly<Record<WizardStep, string>> = {
   details: 'Detalles',
 }
 
-/** The fields that are typed, in the order in which they are asked. The other parts are in WizardSteps. */
+/** The typed fields, in their order. WizardSteps has the other parts. */
 export const typedFields: Readonly<Record<WizardStep, readonly FieldOfStep[]>> = {
   basics: [
     {

@@ -8,7 +8,7 @@ interface Props extends Pick<ClientsProps, 'clients'> {
   readonly client: Client
 }
 
-/** What can be done with one client, without opening it first. */
+/** The actions for one client, without opening it. */
 export function ClientActions({ clients, client }: Props) {
   const open = (mode: 'view' | 'edit') => () =>
     clients.send({ type: 'client.open', mode, clientId: client.id })

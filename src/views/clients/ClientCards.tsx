@@ -9,7 +9,7 @@ interface Props extends Pick<ClientsProps, 'clients'> {
   readonly items: readonly Client[]
 }
 
-/** The table, for a phone. */
+/** The table as cards, for a phone. */
 export function ClientCards({ clients, items }: Props) {
   return (
     <ul className={styles.cards} aria-label="Clientes">

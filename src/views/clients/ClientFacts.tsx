@@ -22,7 +22,7 @@ export function LastInteraction({ at }: { readonly at: number | null }) {
 
 interface TagsProps {
   readonly tags: readonly string[]
-  /** How many before the rest is only counted. */
+  /** The number of listed items; the rest is only counted. */
   readonly shown: number
 }
 

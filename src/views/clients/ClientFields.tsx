@@ -51,7 +51,7 @@ interface FieldsProps {
   readonly columns?: 1 | 2
 }
 
-/** The fields of a client that is being typed. */
+/** The fields of a client while they are edited. */
 export function ClientFields({ edit, columns = 2 }: FieldsProps) {
   const draft = useSelector(edit, selectDraft)
   const whyNotChange = useSelector(edit, selectWhyNotChange)
@@ -100,7 +100,7 @@ function EditedField({ edit, field, ...rest }: EditedFieldProps) {
   return <TextField {...rest} autoComplete="off" isRequired={field === 'name'} error={error} />
 }
 
-/** The same places, read-only. */
+/** The same fields, read-only. */
 export function ClientValues({ client }: { readonly client: Client }) {
   const draft = draftOfClient(client)
   return (
@@ -117,7 +117,7 @@ export function ClientValues({ client }: { readonly client: Client }) {
                 onChange={readOnly}
               />
             ) : (
-              // As many lines as it takes: nothing of it is cut.
+              // As many lines as needed: nothing is cut.
               <TextArea
                 label={label}
                 isRequired={field === 'name'}

@@ -104,7 +104,7 @@ function Edited({ edit, id }: EditedProps) {
   const error = useSelector(edit, selectSaveError)
   const fields = useRef<HTMLFormElement>(null)
 
-  // Whoever had scrolled through the client begins at the first field.
+  // A person who had scrolled down starts at the first field.
   useLayoutEffect(() => {
     fields.current?.scrollIntoView({ block: 'start' })
   }, [])
@@ -128,7 +128,7 @@ function Buttons({ form, id }: Props & { readonly id: string }) {
   return (
     <>
       {mode !== 'create' && (
-        <span className={styles.apart}>
+        <span className={styles.apart} data-row={mode !== 'view' || undefined}>
           <Button
             variant="quiet"
             icon={MessagesSquare}

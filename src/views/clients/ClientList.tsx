@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { SearchX, Users } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { noClientFilters } from '#contract/clients/clients'
 import {
   selectError,
   selectHasNoResult,
@@ -20,7 +21,7 @@ import styles from './Clients.module.css'
 import { ClientTable } from './ClientTable.tsx'
 import type { ClientsProps } from './clientsProps.ts'
 
-/** A table, or cards where there is no room for one. */
+/** A table, or cards where a table does not fit. */
 export function ClientList({ clients, list }: ClientsProps) {
   const page = useSelector(list, selectPage)
   const error = useSelector(list, selectError)
@@ -49,7 +50,7 @@ export function ClientList({ clients, list }: ClientsProps) {
   )
 }
 
-/** Another page is read from its beginning. */
+/** Another page starts at the top. */
 function useTopOf(page: number) {
   const top = useRef<HTMLElement>(null)
   const shown = useRef(page)
@@ -81,7 +82,7 @@ function NobodyThere({ list }: ClientsProps) {
           <Button
             onClick={() => {
               list.send({ type: 'list.searched', search: '' })
-              list.send({ type: 'list.changed', change: { status: 'all' } })
+              list.send({ type: 'list.changed', change: noClientFilters })
             }}
           >
             Quitar filtros

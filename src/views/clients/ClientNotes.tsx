@@ -1,35 +1,37 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Note } from '#contract/clients/notes'
 import {
   type clientNotesMachine,
   selectAddError,
   selectDraft,
+  selectEdit,
   selectError,
   selectIsAdding,
   selectNotes,
+  selectRemoval,
   selectWhyNotAdd,
 } from '#machines/clients/clientNotesMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { newId } from '../../ui/newId.ts'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
-import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
-import type { Tone } from '../../ui/signs/tone.ts'
-import { fullMoment, relativeTime } from '../../ui/time.ts'
-import { useNow } from '../../ui/useNow.ts'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './ClientNotes.module.css'
+import { NoteEdit } from './NoteEdit.tsx'
+import { NoteItem } from './NoteItem.tsx'
+import { NoteRemoval } from './NoteRemoval.tsx'
 
 interface Props {
   readonly notes: ActorRefFrom<typeof clientNotesMachine>
 }
 
-/** The notes of a client, and the field for the next one. */
+/** The notes of a client, and the field for a new one. */
 export function ClientNotes({ notes }: Props) {
   const id = useId()
   const error = useSelector(notes, selectError)
+  const edit = useSelector(notes, selectEdit)
+  const removal = useSelector(notes, selectRemoval)
   return (
     <section className={styles.notes} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
@@ -40,6 +42,8 @@ export function ClientNotes({ notes }: Props) {
         <RetryNotice isInline text={error} onRetry={() => notes.send({ type: 'notes.reload' })} />
       )}
       <NoteList notes={notes} />
+      {edit && <NoteEdit form={edit} />}
+      {removal && <NoteRemoval removal={removal} />}
     </section>
   )
 }
@@ -80,45 +84,14 @@ function NoteList({ notes }: Props) {
         <Skeleton kind="block" count={2} />
       </div>
     ) : null
-  if (list.length === 0) return <p className={styles.none}>Todavía no hay notas</p>
+  // After a failed reload an empty list may have got notes since.
+  if (list.length === 0)
+    return error === null ? <p className={styles.none}>Todavía no hay notas</p> : null
   return (
     <ul className={styles.list}>
       {list.map((note) => (
-        <NoteItem key={note.id} note={note} />
+        <NoteItem key={note.id} notes={notes} note={note} />
       ))}
     </ul>
-  )
-}
-
-const priorities: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>> = {
-  urgent: { text: 'Urgente', tone: 'bad' },
-  high: { text: 'Alta', tone: 'warning' },
-  normal: { text: 'Normal', tone: 'neutral' },
-  low: { text: 'Baja', tone: 'neutral' },
-}
-
-function NoteItem({ note }: { readonly note: Note }) {
-  const now = useNow()
-  const { text, tone } = priorities[note.priority.toLowerCase()] ?? {
-    text: note.priority,
-    tone: 'neutral',
-  }
-  return (
-    <li className={styles.note}>
-      <p className={styles.about}>
-        {note.createdAt !== null && (
-          <time
-            dateTime={new Date(note.createdAt).toISOString()}
-            title={fullMoment(note.createdAt)}
-          >
-            {relativeTime(note.createdAt, now)}
-          </time>
-        )}
-        <span className="visuallyHidden">Prioridad:</span>
-        <StatusBadge text={text} tone={tone} />
-      </p>
-      {note.title !== null && <p className={styles.title}>{note.title}</p>}
-      <p className={styles.content}>{note.content}</p>
-    </li>
   )
 }

@@ -83,7 +83,7 @@ export function ClientTable({ clients, list, items }: Props) {
   )
 }
 
-/** A press on the row itself: not on what is in it, and not the end of marking some text. */
+/** A press on the row itself: not on a control in it, and not the end of a text selection. */
 const isMeant = ({ target }: MouseEvent): boolean =>
   target instanceof Element &&
   target.closest('button, a') === null &&

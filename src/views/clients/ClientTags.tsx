@@ -25,7 +25,7 @@ interface Props {
   readonly tags: ActorRefFrom<typeof clientTagsMachine>
 }
 
-/** The tags of a client. Enter adds one; tags of other clients are suggested. */
+/** The tags of a client. Enter adds a tag; tags of other clients are suggested. */
 export function ClientTags({ tags }: Props) {
   const id = useId()
   const names = useSelector(tags, selectNames)

@@ -1,19 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { Download, UserPlus } from 'lucide-react'
-import type { ClientFilter } from '#contract/clients/clients'
+import { Download, Upload, UserPlus } from 'lucide-react'
 import { selectPage, selectQuery } from '#machines/clients/clientListMachine'
 import { selectIsExporting } from '#machines/clients/clientsMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { ClientFilters } from './ClientFilters.tsx'
 import styles from './Clients.module.css'
 import type { ClientsProps } from './clientsProps.ts'
-
-const filters: readonly { readonly value: ClientFilter; readonly label: string }[] = [
-  { value: 'all', label: 'Todos' },
-  { value: 'Active', label: 'Activos' },
-  { value: 'Inactive', label: 'Inactivos' },
-]
 
 export function ClientToolbar({ clients, list }: ClientsProps) {
   const query = useSelector(list, selectQuery)
@@ -29,17 +22,11 @@ export function ClientToolbar({ clients, list }: ClientsProps) {
           onChange={(search) => list.send({ type: 'list.searched', search })}
         />
       </div>
-      <div className={styles.filter}>
-        <SelectField
-          label="Estado"
-          value={query.status}
-          options={filters}
-          onChange={(status) =>
-            list.send({ type: 'list.changed', change: { status: status || 'all' } })
-          }
-        />
-      </div>
+      <ClientFilters clients={clients} list={list} />
       <div className={styles.buttons}>
+        <Button icon={Upload} onClick={() => clients.send({ type: 'import.open' })}>
+          Importar
+        </Button>
         <Button
           icon={Download}
           busy={isExporting}

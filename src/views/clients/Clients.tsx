@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type clientsMachine,
   selectExportError,
   selectForm,
+  selectImport,
   selectList,
 } from '#machines/clients/clientsMachine'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'
@@ -12,6 +14,9 @@ import { ClientForm } from './ClientForm.tsx'
 import { ClientList } from './ClientList.tsx'
 import { ClientToolbar } from './ClientToolbar.tsx'
 
+/** The import is rare: its code is loaded with it. */
+const ClientImport = lazy(() => import('./import/ClientImport.tsx'))
+
 interface Props {
   readonly clients: ActorRefFrom<typeof clientsMachine>
 }
@@ -19,6 +24,7 @@ interface Props {
 export default function Clients({ clients }: Props) {
   const list = useSelector(clients, selectList)
   const form = useSelector(clients, selectForm)
+  const importing = useSelector(clients, selectImport)
   const exportError = useSelector(clients, selectExportError)
   return (
     <Page>
@@ -38,6 +44,11 @@ export default function Clients({ clients }: Props) {
         </>
       )}
       {form && <ClientForm form={form} />}
+      {importing && (
+        <Suspense>
+          <ClientImport importing={importing} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { clientListMachine } from '#machines/clients/clientListMachine'
 import type { clientsMachine } from '#machines/clients/clientsMachine'
 
-/** What every part of the view is given. */
+/** The props of every part of the view. */
 export interface ClientsProps {
   readonly clients: ActorRefFrom<typeof clientsMachine>
   readonly list: ActorRefFrom<typeof clientListMachine>

@@ -38,7 +38,7 @@ export function ChannelStats({ section }: { readonly section: Section<readonly C
 
 interface ChannelProps {
   readonly stat: ChannelStat
-  /** Of the busiest channel's conversations. */
+  /** Relative to the busiest channel's conversations. */
   readonly share: number
 }
 

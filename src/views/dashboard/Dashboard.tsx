@@ -62,7 +62,7 @@ export default function Dashboard({ dashboard, inbox }: Props) {
   )
 }
 
-/** What concerns all of it. */
+/** The notice for the whole dashboard. */
 function Notice({ dashboard }: Pick<Props, 'dashboard'>) {
   const notice = useSelector(dashboard, selectNotice)
   if (!notice) return null

@@ -18,7 +18,7 @@ export function ExtraMetrics({ section }: { readonly section: Section<Metrics> }
   )
 }
 
-/** Without their figures while these are awaited. */
+/** Placeholders in place of figures while they load. */
 function MetricList({ metrics }: { readonly metrics: Metrics | null }) {
   const growth = signedPercent(metrics?.conversationGrowth ?? null)
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly unit: readonly [one: string, many: string]
 }
 
-/** A line with a day under the pointer, the finger, or the arrow keys. */
+/** A line chart; the pointer, a finger or the arrow keys choose a day. */
 export function LineChart({ days, unit }: Props) {
   const id = useId()
   const { parentRef, width } = useParentSize({

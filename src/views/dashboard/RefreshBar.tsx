@@ -15,7 +15,7 @@ interface Props {
   readonly isLoading: boolean
 }
 
-/** When it was counted last, and when it is counted again. */
+/** The time of the last count, and of the next one. */
 export function RefreshBar({ dashboard, isLoading }: Props) {
   const updatedAt = useSelector(dashboard, selectUpdatedAt)
   const autoRefresh = useSelector(dashboard, selectAutoRefresh)
@@ -44,7 +44,7 @@ export function RefreshBar({ dashboard, isLoading }: Props) {
 }
 
 interface AutoRefreshProps {
-  /** There is none where nothing can be counted. */
+  /** Undefined where nothing can be counted. */
   readonly autoRefresh: ActorRefFrom<typeof autoRefreshMachine> | undefined
   readonly onToggle: () => void
 }

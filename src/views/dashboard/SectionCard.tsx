@@ -7,7 +7,7 @@ import type { Section } from './useSection.ts'
 interface Props<Data> {
   readonly title: string
   readonly section: Section<Data>
-  /** What stands there while it is awaited: as large as what comes. */
+  /** The placeholder while the section loads, with the size of its content. */
   readonly skeleton: ReactNode
   readonly isEmpty: (data: Data) => boolean
   readonly children: (data: Data) => ReactNode
@@ -15,7 +15,7 @@ interface Props<Data> {
 
 export const NO_DATA = 'No hay datos disponibles'
 
-/** A region of the dashboard that loads, fails and is tried again by itself. */
+/** A section of the dashboard that loads, fails and retries on its own. */
 export function SectionCard<Data>({ title, section, skeleton, isEmpty, children }: Props<Data>) {
   const { data, failure, isAwaited, retry } = section
   return (

@@ -1,7 +1,7 @@
 import { Banner } from '../../ui/notices/Banner.tsx'
 import type { Section } from './useSection.ts'
 
-/** The failure of a section that has no place of its own: what it counts stands in the cards. */
+/** The error text of a section without a region of its own: its figures are in the cards. */
 export function SectionFailure({ section }: { readonly section: Section<unknown> }) {
   if (section.failure === null) return null
   return (

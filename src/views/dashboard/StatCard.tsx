@@ -8,16 +8,16 @@ import styles from './StatCard.module.css'
 interface Props {
   readonly title: string
   readonly icon: LucideIcon
-  /** Null while it is awaited. */
+  /** Null while the figure loads. */
   readonly value: string | null
   readonly change?: Change | null
-  /** Less is no bad news here: the change has no color. */
+  /** A decrease is not bad here: the change has no color. */
   readonly isChangePlain?: boolean
   readonly subtitle: string
   readonly updatedAt: number | null
 }
 
-/** One figure, with what there is to say of it. It is as large while it is awaited. */
+/** One figure with its label and its change. It has the same size while it loads. */
 export function StatCard({
   title,
   icon: Icon,

@@ -24,7 +24,7 @@ const sum = (...parts: readonly (number | null)[]): number | null =>
     ? null
     : parts.reduce<number>((total, part) => total + (part ?? 0), 0)
 
-/** The summary is counted again with every refresh, so it speaks first; what it leaves out the basic figures say. */
+/** The summary is refreshed more often, so it goes first; the basic figures fill its gaps. */
 export function StatCards({ basic, summary, metrics }: Props) {
   const figure = (name: keyof Figures) => summary.data?.[name] ?? basic.data?.[name] ?? null
   const isAwaited = !summary.data && !basic.data && (summary.isAwaited || basic.isAwaited)

@@ -45,7 +45,7 @@ interface RowProps extends Pick<Props, 'inbox' | 'onOpen'> {
   readonly conversation: TopConversation
 }
 
-/** The wire names no person here: the inbox knows who it is, or else the contact's number stands for them. */
+/** The wire has no name here: the inbox knows the contact, or else the contact's number is shown. */
 function Row({ conversation, inbox, onOpen }: RowProps) {
   const { threadId, contactId, contactType, channel, messages, days } = conversation
   const known = useSelector(

@@ -13,16 +13,16 @@ import type { Section } from './useSection.ts'
 interface Props {
   readonly title: string
   readonly section: Section<readonly TrendDay[]>
-  /** One and many of what is counted. */
+  /** Singular and plural of the unit. */
   readonly unit: readonly [one: string, many: string]
-  /** The head of its column in the table. */
+  /** The title of the column in the table. */
   readonly column: string
   readonly totalLabel?: string
-  /** What the total is of, where its name says something else. */
+  /** A note on the total, where the card's title means something else. */
   readonly totalNote?: string
 }
 
-/** A line over some days: to look at, to walk along, to read as a table and to take away. */
+/** The line of several days, also by keyboard, as a table and as a file. */
 export function TrendCard({
   title,
   section,
@@ -98,7 +98,7 @@ interface DayTableProps {
   readonly column: string
 }
 
-/** What the line shows, for who does not see it. */
+/** The line's values as a table, for screen readers. */
 const DayTable = ({ title, days, column }: DayTableProps) => (
   <div className="visuallyHidden">
     <table>

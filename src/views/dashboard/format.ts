@@ -1,7 +1,7 @@
 import type { Growth } from '#contract/dashboard'
 import { oneDecimal } from '../../ui/oneDecimal.ts'
 
-// How the dashboard writes its figures. What is not known is a dash.
+// The number formats of the dashboard. An unknown value is a dash.
 
 export const UNKNOWN = '—'
 
@@ -12,7 +12,7 @@ const MILLION = 1_000_000
 export const compact = (count: number | null): string => {
   if (count === null) return UNKNOWN
   if (count >= MILLION) return `${oneDecimal(count / MILLION)}M`
-  // What is still below a million must not round up to a thousand thousands.
+  // A number below a million must not round up to 1000K.
   if (count >= THOUSAND) return `${oneDecimal(Math.min(count / THOUSAND, 999.9))}K`
   return String(Math.round(count))
 }
@@ -28,7 +28,7 @@ export const decimal = (value: number | null): string =>
 const MINUTE = 60
 const HOUR = 3_600
 
-/** Cut, not rounded: 59.9 minutes are not 60 yet. */
+/** Rounded down: 59.9 minutes are not 60 yet. */
 const cut = (value: number): string => decimal(Math.floor(value * 10) / 10)
 
 /** '45 s', '2,5 min', '1,5 h' */
@@ -38,13 +38,13 @@ export const duration = (seconds: number | null): string => {
   return seconds < HOUR ? `${cut(seconds / MINUTE)} min` : `${cut(seconds / HOUR)} h`
 }
 
-/** Which way something went, and how it is written. */
+/** The direction of a change, and its text. */
 export interface Change {
   readonly direction: 'up' | 'down' | 'level'
   readonly text: string
 }
 
-/** '+12,5%', '-3,0%', and '+100%' where there is nothing to compare with. */
+/** '+12,5%', '-3,0%', and '+100%' where the count before was 0. */
 export const signedPercent = (value: Growth | null): Change | null => {
   if (value === null) return null
   if (value === 'fromNothing') return { direction: 'up', text: '+100%' }
@@ -65,7 +65,7 @@ const longDay = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
 })
 
-// A day of the calendar has no zone: it is read and written in the same one.
+// A calendar day has no time zone: it is read and written in UTC.
 const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** '14 nov' */

@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from '@visx/scale'
 import type { TrendDay } from '#contract/dashboard'
 
-// Where things lie in a chart.
+// The coordinates of a chart.
 
 export const CHART_WIDTH = 400
 export const CHART_HEIGHT = 200
@@ -10,7 +10,7 @@ const RANGE_MARGIN = 0.15
 const DAY_LABEL = 56
 const COUNT_TICKS = 4
 
-/** The counts with room above and below; none is below nothing. */
+/** The range of counts with room above and below, never below 0. */
 export const rangeOf = (days: readonly TrendDay[]): [low: number, high: number] => {
   const counts = days.map(({ count }) => count)
   const [low, high] = [Math.min(...counts), Math.max(...counts)]
@@ -18,7 +18,7 @@ export const rangeOf = (days: readonly TrendDay[]): [low: number, high: number] 
   return [Math.max(0, low - margin), high + margin]
 }
 
-/** Counted back from the last day, so that it is always named. */
+/** Counted back from the last day, so that the last day always has a label. */
 const everyNth = (days: readonly TrendDay[], width: number): string[] => {
   const fitting = Math.max(2, Math.floor(width / DAY_LABEL))
   const step = Math.ceil(days.length / fitting)
@@ -43,7 +43,7 @@ export const plotOf = (days: readonly TrendDay[], width: number) => {
   }
 }
 
-/** Which day lies nearest to a place across the chart. */
+/** The day nearest to a horizontal position. */
 export const nearest = (days: readonly TrendDay[], width: number, at: number): number => {
   const last = days.length - 1
   const span = Math.max(1, width - 2 * PADDING)

@@ -16,7 +16,7 @@ export type Dashboard = ActorRefFrom<typeof dashboardMachine>
 export interface Section<Data> {
   readonly data: Data | null
   readonly loadedAt: number | null
-  /** Nothing is known yet, and something is on its way. */
+  /** No data is loaded yet, and a load is running. */
   readonly isAwaited: boolean
   readonly isLoading: boolean
   readonly failure: string | null
@@ -26,7 +26,7 @@ export interface Section<Data> {
   readonly download: () => void
 }
 
-/** One of the seven sections, as the screen sees it. */
+/** One of the seven sections, for the screen. */
 export const useSectionOf = <S extends DashboardSection>(dashboard: Dashboard, name: S) =>
   useSection(
     useSelector(dashboard, (state) => selectSection(state, name)),

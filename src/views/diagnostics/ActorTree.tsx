@@ -7,7 +7,7 @@ interface Props {
   readonly onChoose: (actor: string) => void
 }
 
-/** Who runs, each under the one that started it. */
+/** The running actors, each below its parent. */
 export function ActorTree({ branches, chosen, onChoose }: Props) {
   if (branches.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function ActorTree({ branches, chosen, onChoose }: Props) {
   )
 }
 
-/** 'realtime.live.connected' says all that 'realtime.live' and 'realtime' say. */
+/** 'realtime.live.connected' implies 'realtime.live' and 'realtime', which are left out. */
 const innermost = (active: readonly string[]): readonly string[] =>
   active
     .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))

@@ -24,7 +24,7 @@ const statuses = {
   stopped: 'Detenido',
 }
 
-/** The chart of one actor, as it stands at the moment that is shown. */
+/** The chart of one actor, at the moment on the screen. */
 export function ChartStage({ recording, actor, standing }: Props) {
   if (!actor) return <EmptyState icon={Workflow} title="Elige un actor" />
   const chart = actor.machine === null ? undefined : recording.charts[actor.machine]

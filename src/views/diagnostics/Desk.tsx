@@ -11,7 +11,7 @@ interface Props {
   readonly diagnostics: DiagnosticsRef
 }
 
-/** What is done with a recording as a whole. */
+/** The actions for a whole recording. */
 export function Desk({ diagnostics }: Props) {
   const isReplaying = useSelector(diagnostics, selectMode) === 'replaying'
   const picker = useRef<HTMLInputElement>(null)

@@ -23,7 +23,7 @@ interface Props {
   readonly onHome: () => void
 }
 
-/** Who runs, where each stands, and what happened: now, earlier, or in a recording. */
+/** The running actors, their states, and their events: now, earlier, or in a recording. */
 export function Diagnostics({ diagnostics, onHome }: Props) {
   const recording = useSelector(diagnostics, selectRecording)
   const filter = useSelector(diagnostics, selectFilter)

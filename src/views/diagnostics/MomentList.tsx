@@ -4,7 +4,7 @@ import styles from './MomentList.module.css'
 interface Props {
   readonly moments: readonly Moment[]
   readonly actors: readonly RecordedActor[]
-  /** The number of the one that is looked at. */
+  /** The number of the moment on the screen. */
   readonly at: number | null
   readonly onChoose: (number: number) => void
 }
@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('es', {
   fractionalSecondDigits: 3,
 })
 
-/** The newest first, as in any log. */
+/** Newest first. */
 export function MomentList({ moments, actors, at, onChoose }: Props) {
   const names = new Map(actors.map(({ id, name }) => [id, name]))
   if (moments.length === 0) return <p className={styles.none}>Ningún evento</p>
@@ -49,7 +49,7 @@ export function MomentList({ moments, actors, at, onChoose }: Props) {
   )
 }
 
-/** Heard by a machine that did nothing about it. */
+/** An event without effect on its machine. */
 const isIdle = ({ event, taken, active }: Moment) =>
   active.length > 0 && taken.length === 0 && !/^xstate\.(init|stop)$/.test(event)
 
@@ -64,7 +64,7 @@ function Facts({ facts }: Pick<Moment, 'facts'>) {
   )
 }
 
-/** Within its list only: the page stays where it is. */
+/** Scrolls the list only: the page does not move. */
 const reveal = (item: HTMLLIElement | null) => {
   const list = item?.parentElement
   if (!item || !list) return

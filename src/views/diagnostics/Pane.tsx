@@ -20,7 +20,7 @@ const ways: Readonly<Record<string, { readonly x: number; readonly y: number }>>
   ArrowDown: { x: 0, y: -STEP },
 }
 
-/** A drawing that is moved and brought closer: by hand, by wheel, by keys, by buttons. Until then it fits. */
+/** A drawing that can be moved and zoomed: by mouse, wheel, keys and buttons. It fits the pane at first. */
 export function Pane({ label, drawing, children }: Props) {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const [chosen, setChosen] = useState<Viewpoint | null>(null)
@@ -36,7 +36,7 @@ export function Pane({ label, drawing, children }: Props) {
       if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
     observer.observe(pane)
-    // React listens passively, and then the page would scroll as well.
+    // React's listener is passive, so that the page would scroll as well.
     const turn = (event: WheelEvent) => {
       event.preventDefault()
       const { left, top, width, height } = pane.getBoundingClientRect()

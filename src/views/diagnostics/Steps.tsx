@@ -14,7 +14,7 @@ import type { DiagnosticsRef } from './diagnosticsRef'
 
 const modes = { following: 'En vivo', stepping: 'En pausa', replaying: 'Grabación' }
 
-/** The way through the moments. */
+/** The controls for stepping through the moments. */
 export function Steps({ diagnostics }: { readonly diagnostics: DiagnosticsRef }) {
   const mode = useSelector(diagnostics, selectMode)
   const whyNotBack = useSelector(diagnostics, selectWhyNotBack)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Leads to the diagnosis; null for whom it is closed. */
+/** Opens the diagnosis; null for persons without access. */
 export const DiagnosticsDoor = createContext<(() => void) | null>(null)

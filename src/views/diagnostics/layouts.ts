@@ -7,7 +7,7 @@ import { spanish } from '#src/charts/words.ts'
 const layouts = new WeakMap<Chart, Promise<Layout>>()
 let elk: InstanceType<typeof ELK> | undefined
 
-/** Laid out once, in a thread of its own: it takes a while. */
+/** Laid out once, in a worker: it takes a while. */
 export const layoutOf = (chart: Chart): Promise<Layout> => {
   const known = layouts.get(chart)
   if (known !== undefined) return known

@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number
 }
 
-/** What of a drawing is seen: its corner, in pixels of the screen, and its scale. */
+/** The visible part of a drawing: its corner, in screen pixels, and its scale. */
 export interface Viewpoint {
   readonly x: number
   readonly y: number
@@ -33,7 +33,7 @@ export const pan = (from: Viewpoint, by: Point): Viewpoint => ({
   y: from.y + by.y,
 })
 
-/** What is at that point stays there. */
+/** The point under the pointer stays in place. */
 export const zoom = (from: Viewpoint, factor: number, at: Point): Viewpoint => {
   const scale = Math.min(NEAREST, Math.max(FARTHEST, from.scale * factor))
   const grown = scale / from.scale

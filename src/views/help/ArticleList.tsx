@@ -10,7 +10,7 @@ interface Props {
   readonly articles: readonly Article[]
 }
 
-/** Texts to open, by title. */
+/** A list of articles by title. */
 export const ArticleList = ({ help, articles }: Props) => (
   <ul className={styles.list}>
     {articles.map((article) => (

@@ -10,7 +10,7 @@ interface Props {
   }[]
 }
 
-/** A picture, a name, and what is said of it. */
+/** An icon, a name, and a description. */
 export const FactRows = ({ rows }: Props) => (
   <ul className={styles.rows}>
     {rows.map(({ icon: Icon, name, text }) => (

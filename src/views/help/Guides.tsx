@@ -17,7 +17,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   analytics: BarChart3,
 }
 
-/** The four guides to begin with. */
+/** The four guides. */
 export function Guides({ help }: Props) {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ import { Updates } from './Updates'
 interface Props {
   readonly help: ActorRefFrom<typeof helpMachine>
   readonly realtime: ActorRefFrom<typeof realtimeMachine> | undefined
-  /** The ways to the provider's people that are configured. */
+  /** The configured ways to contact the provider. */
   readonly contacts: readonly Contact[]
   readonly onShowNews: () => void
 }

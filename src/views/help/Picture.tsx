@@ -5,7 +5,7 @@ interface Props {
   readonly shows: string
 }
 
-/** The product itself, in the colours that the page has, on a screen like this one. `npm run pictures` takes them. */
+/** A screenshot of the product, in the current theme and for this screen size. `npm run pictures` takes them. */
 export const Picture = ({ name, shows }: Props) => (
   <>
     {(['light', 'dark'] as const).map((theme) => (

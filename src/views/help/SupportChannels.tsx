@@ -13,7 +13,7 @@ const channels: readonly {
   { icon: Bot, name: 'WhatsApp', text: '24/7, automatizado' },
 ]
 
-/** When each way to the provider is attended. */
+/** The opening hours of each way to contact the provider. */
 export const SupportChannels = () => (
   <Card title="Canales de soporte">
     <FactRows rows={channels} />

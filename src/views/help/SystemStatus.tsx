@@ -21,7 +21,7 @@ const words: Readonly<Record<RealtimeStatus, { readonly text: string; readonly t
   error: { text: 'Sin conexión', tone: 'bad' },
 }
 
-/** The provider's own statement about its service, and beside it the live connection of this page. */
+/** The provider's statement about its service, and the live connection of this page. */
 export const SystemStatus = ({ realtime }: Props) => (
   <Card title="Estado del sistema">
     <dl className={styles.rows}>

@@ -12,7 +12,7 @@ interface Props {
   readonly onShowNews: () => void
 }
 
-/** The latest news of the product, by title. */
+/** The latest news by title. */
 export const Updates = ({ help, onShowNews }: Props) => (
   <Card title="Últimas actualizaciones">
     <div className={styles.body}>

@@ -10,26 +10,28 @@ import {
   selectIsOpening,
   selectList,
   selectSelectedId,
+  selectStates,
 } from '#machines/inbox/inboxMachine'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { ChatAwaited } from './chat/ChatAwaited.tsx'
 import type { OpenChatProps } from './chat/OpenChat.tsx'
 import styles from './Inbox.module.css'
 import { ConversationPane } from './list/ConversationPane.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
+import { StatesLayer } from './states/StatesLayer.tsx'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
-  /** The view of a conversation: the machine has loaded its code by the time that one is open. */
+  /** The component of a conversation: the machine has loaded its code before a conversation is open. */
   readonly loadedChat: () => ComponentType<OpenChatProps> | undefined
   readonly onGoToAssistants: () => void
 }
 
-/** The list and the chat: beside each other where there is room, else one after the other. */
+/** The list and the chat: side by side where there is room, else one at a time. */
 export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
   const list = useSelector(inbox, selectList)
   const selectedId = useSelector(inbox, selectSelectedId)
   const chat = useSelector(inbox, selectChat)
+  const states = useSelector(inbox, selectStates)
   const isOpen = useSelector(inbox, selectIsOpen)
   const isOpening = useSelector(inbox, selectIsOpening)
   const hasFailed = useSelector(inbox, selectHasChatFailed)
@@ -48,6 +50,7 @@ export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
 
   return (
     <div className={styles.inbox}>
+      {states && <StatesLayer inbox={inbox} states={states} />}
       <div className={styles.columns} data-open={isOpen || isOpening || undefined}>
         <div className={styles.list}>{list && <ConversationPane inbox={inbox} list={list} />}</div>
         {chat && OpenChat ? (
@@ -71,7 +74,6 @@ export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
           </section>
         )}
       </div>
-      <Shortcuts />
     </div>
   )
 }

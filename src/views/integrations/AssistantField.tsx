@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 
 type Stored = Pick<Integration, 'assistantId' | 'assistantName'>
 
-/** The assistants to choose from, and the one that is assigned already, also while the others are not known. */
+/** The assistants to choose from, and the assigned one, also while the others are not loaded. */
 export const assistantOptions = (
   assistants: readonly Assistant[] | null,
   stored: Stored | null,
@@ -23,14 +23,14 @@ export const assistantOptions = (
 
 interface Props {
   readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
-  /** Null for a new one, which needs an assistant. */
+  /** Null for a new integration, which needs an assistant. */
   readonly stored: Stored | null
   readonly value: string
   readonly error: string | null
   readonly onChange: (id: string) => void
 }
 
-/** Who answers in an integration. */
+/** The assistant of an integration. */
 export function AssistantField({ choices, stored, ...field }: Props) {
   const assistants = useSelector(choices, selectChoices)
   return (

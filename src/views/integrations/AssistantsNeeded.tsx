@@ -14,7 +14,7 @@ interface Props extends IntegrationsProps {
   readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
 }
 
-/** What stands in the way of a new integration: that there is no assistant, or that nobody knows. */
+/** The reason why no integration can be created: there is no assistant, or the assistants are not loaded. */
 export function AssistantsNeeded({ integrations, choices }: Props) {
   const error = useSelector(choices, selectError)
   const hasNone = useSelector(choices, selectHasNone)

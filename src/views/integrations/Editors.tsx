@@ -12,7 +12,7 @@ import { StoreForm } from './StoreForm.tsx'
 import { WhatsappForm } from './WhatsappForm.tsx'
 import { WidgetEditor } from './WidgetEditor.tsx'
 
-/** The dialog of the kind that is written now. */
+/** The dialog of the edited kind. */
 export function Editors({ integrations, choices }: IntegrationsProps & Choices) {
   const whatsapp = useSelector(integrations, selectWhatsapp)
   const instagram = useSelector(integrations, selectInstagram)

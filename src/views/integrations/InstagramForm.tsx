@@ -8,8 +8,9 @@ import {
 } from '#machines/integrations/instagramFormMachine'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import { AssistantField } from './AssistantField.tsx'
-import { type Choices, dialogWords, fieldsOf } from './formProps.ts'
+import { type Choices, dialogWords } from './formProps.ts'
 import { SecretField } from './SecretField.tsx'
 
 interface Props extends Choices {
@@ -20,9 +21,7 @@ export function InstagramForm({ form, choices }: Props) {
   const draft = useSelector(form, selectDraft)
   const problem = useSelector(form, selectProblem)
   const stored = useSelector(form, selectStored)
-  const field = fieldsOf(draft, problem, (name, value) =>
-    form.send({ type: 'field.changed', field: name, value }),
-  )
+  const field = fieldsOf(draft, problem, form)
   return (
     <FormDialog form={form} {...dialogWords('instagram', stored)}>
       <TextField label="Nombre de la Conexión" isRequired autoComplete="off" {...field('name')} />

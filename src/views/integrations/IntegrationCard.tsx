@@ -8,6 +8,7 @@ import { selectChoices } from '#machines/integrations/assistantChoicesMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'
+import { ItemCard, ItemName } from '../../ui/layout/ItemCard.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import { assistantOptions } from './AssistantField.tsx'
 import styles from './IntegrationCard.module.css'
@@ -22,7 +23,7 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
   const id = useId()
   const { name, assistantName } = integration
   const edit = () => {
-    // The event of a kind carries a record of that kind: TypeScript tells them apart only one by one.
+    // The event of a kind has a record of that kind: TypeScript needs one branch for each.
     if (integration.kind === 'whatsapp')
       integrations.send({ type: 'whatsapp.write', stored: integration })
     else if (integration.kind === 'instagram')
@@ -32,17 +33,17 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
     else integrations.send({ type: 'store.write', stored: integration })
   }
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <ItemCard nameId={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.name}>
-          {name}
-        </h2>
+        <ItemName id={id}>{name}</ItemName>
         <StatusBadge {...stateOf(integration)} />
       </div>
-      <FactList description={null}>
-        <OwnFacts integration={integration} />
-        <Fact title="Asistente">{assistantName ?? 'No asignado'}</Fact>
-      </FactList>
+      <div className={styles.facts}>
+        <FactList description={null}>
+          <OwnFacts integration={integration} />
+          <Fact title="Asistente">{assistantName ?? 'No asignado'}</Fact>
+        </FactList>
+      </div>
       <AssigneeField integration={integration} {...others} />
       <div className={styles.foot}>
         <CopyButton integration={integration} describedBy={id} embedCode={others.embedCode} />
@@ -58,7 +59,7 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
           Eliminar
         </Button>
       </div>
-    </article>
+    </ItemCard>
   )
 }
 
@@ -95,7 +96,7 @@ function OwnFacts({ integration }: Pick<Props, 'integration'>) {
   }
 }
 
-/** Who answers: saved as soon as it is chosen. */
+/** The assistant that answers: saved as soon as it is chosen. */
 function AssigneeField({
   integration,
   choices,

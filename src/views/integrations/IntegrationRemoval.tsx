@@ -2,7 +2,7 @@ import { type Integration, integrationName } from '#contract/integrations/integr
 import type { RemovalRef } from '#machines/shared/removalFactory'
 import { RemovalDialog } from '../shared/RemovalDialog.tsx'
 
-/** The question before an integration is gone. */
+/** The confirmation before an integration is deleted. */
 export function IntegrationRemoval({ removal }: { readonly removal: RemovalRef<Integration> }) {
   return (
     <RemovalDialog removal={removal}>

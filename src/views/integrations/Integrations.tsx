@@ -76,7 +76,7 @@ interface HeadProps extends IntegrationsProps {
   readonly list: ActorRefFrom<typeof integrationListMachine>
 }
 
-/** The title, and what connects something new. */
+/** The title, and the button for a new integration. */
 export function Head({ integrations, choices, list }: HeadProps) {
   const door = useDoor(list, choices)
   const isLoading = useSelector(list, selectIsLoading)

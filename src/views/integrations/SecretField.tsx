@@ -3,16 +3,16 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 
 interface Props {
   readonly label: string
-  /** A password is not seen while it is typed; a token is pasted, and looked at. */
+  /** A password is hidden while it is typed; a token is pasted and checked by eye. */
   readonly type?: 'text' | 'password'
-  /** What the back end has already. */
+  /** The stored secret. */
   readonly stored: Secret | undefined
   readonly value: string
   readonly error: string | null
   readonly onChange: (value: string) => void
 }
 
-/** A token or a password: one that the server keeps needs to be typed only to change it. */
+/** A token or a password: a stored one is typed only to change it. */
 export function SecretField({ label, type = 'text', stored, ...field }: Props) {
   const mask = maskOf(stored)
   return (

@@ -10,8 +10,9 @@ import {
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import { AssistantField } from './AssistantField.tsx'
-import { type Choices, dialogWords, fieldsOf } from './formProps.ts'
+import { type Choices, dialogWords } from './formProps.ts'
 import { SecretField } from './SecretField.tsx'
 
 interface Props extends Choices {
@@ -25,9 +26,7 @@ export function StoreForm({ form, choices }: Props) {
   const draft = useSelector(form, selectDraft)
   const problem = useSelector(form, selectProblem)
   const stored = useSelector(form, selectStored)
-  const field = fieldsOf(draft, problem, (name, value) =>
-    form.send({ type: 'field.changed', field: name, value }),
-  )
+  const field = fieldsOf(draft, problem, form)
   return (
     <FormDialog form={form} {...dialogWords('store', stored)}>
       <SelectField label="Tipo de tienda" isRequired options={types} {...field('type')} />
@@ -56,7 +55,7 @@ interface CredentialsProps {
   }
 }
 
-/** What the server signs in to the store with. */
+/** The store's credentials. */
 function Credentials({ type, stored, field }: CredentialsProps) {
   const text = (label: string, name: keyof StoreDraft) => (
     <TextField label={label} isRequired autoComplete="off" spellCheck={false} {...field(name)} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { WidgetDraft } from '#contract/integrations/widget'
+
 import {
   selectDraft,
   selectProblem,
@@ -12,8 +12,9 @@ import { selectIsUploading } from '#machines/shared/imageUploadFactory'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import { AssistantField } from './AssistantField.tsx'
-import { type Choices, dialogWords, fieldsOf } from './formProps.ts'
+import { type Choices, dialogWords } from './formProps.ts'
 import styles from './WidgetForm.module.css'
 import { WidgetImage } from './WidgetImage.tsx'
 import { Colors, Flag, Sizes, Window } from './WidgetLooks.tsx'
@@ -31,9 +32,7 @@ export function WidgetForm({ form, logo, attention, choices }: Props) {
   const stored = useSelector(form, selectStored)
   const isLogoUploading = useSelector(logo, selectIsUploading)
   const isAttentionUploading = useSelector(attention, selectIsUploading)
-  const change = (name: keyof WidgetDraft, value: string) =>
-    form.send({ type: 'field.changed', field: name, value })
-  const field = fieldsOf(draft, problem, change)
+  const field = fieldsOf(draft, problem, form)
   const isUploading = isLogoUploading || isAttentionUploading
   return (
     <FormDialog
@@ -64,7 +63,7 @@ export function WidgetForm({ form, logo, attention, choices }: Props) {
               removeText="Quitar imagen"
               upload={attention}
               url={draft.attentionImage}
-              onRemove={() => change('attentionImage', '')}
+              onRemove={() => field('attentionImage').onChange('')}
             />
           )}
           <TextArea label="Mensaje de bienvenida" rows={3} {...field('welcome')} />
@@ -78,7 +77,7 @@ export function WidgetForm({ form, logo, attention, choices }: Props) {
             removeText="Quitar logo"
             upload={logo}
             url={draft.logo}
-            onRemove={() => change('logo', '')}
+            onRemove={() => field('logo').onChange('')}
           />
           <Window field={field} />
           <Sizes field={field} />

@@ -13,7 +13,7 @@ interface Props {
   readonly label: string
   readonly removeText: string
   readonly upload: ActorRefFrom<typeof widgetImageMachine>
-  /** The address of the image; '' where there is none. */
+  /** The address of the image; '' for none. */
   readonly url: string
   readonly onRemove: () => void
 }

@@ -15,7 +15,7 @@ import { FieldsetReason } from '../../ui/forms/fieldsetReason.ts'
 import styles from './WidgetForm.module.css'
 import { minimizedNames, positionNames } from './words.ts'
 
-// How a widget looks, in groups of fields.
+// The looks of a widget, in groups of fields.
 
 type FieldOf = <Field extends keyof WidgetDraft>(
   name: Field,
@@ -62,7 +62,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 const types = minimizedTypes.map((type) => ({ value: type, label: minimizedNames[type] }))
 const positions = screenPositions.map((at) => ({ value: at, label: positionNames[at] }))
 
-/** Where it stands in the window of a website. */
+/** The place in the website's window. */
 export const Window = ({ field }: Props) => (
   <Group title="Lugar en la pantalla">
     <SelectField label="Posición en escritorio" options={positions} {...field('desktopPosition')} />
@@ -105,7 +105,7 @@ const colors: readonly (readonly [label: string, name: ColorName, on?: ColorName
   ['Texto del visitante', 'visitorTextColor', 'visitorColor'],
 ]
 
-/** The widget never shows what cannot be read; the title of the header is large. */
+/** The widget never shows unreadable text; the title of the header is large text. */
 const hintOn = (draft: WidgetDraft, text: ColorName, ground: ColorName) => {
   const least = ground === 'headerColor' ? READABLE_LARGE : undefined
   const shown = legibleOn(draft[text], draft[ground], least)

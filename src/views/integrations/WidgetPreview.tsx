@@ -28,13 +28,13 @@ const stances = [
 ] as const
 type Stance = (typeof stances)[number]['value']
 
-/** The widget itself with the looks that are written now, at half its size, on a website of no content. */
+/** A live preview of the widget, at half its size, on an empty website. */
 export function WidgetPreview({ draft }: Props) {
-  // Nobody else could care which side of the preview is looked at.
+  // Only this component needs the chosen device.
   const [device, setDevice] = useState<Device>('desktop')
   const [stance, setStance] = useState<Stance>('open')
   const position = device === 'desktop' ? draft.desktopPosition : draft.mobilePosition
-  // A phone's whole screen is never taken for good.
+  // On a phone the widget can always be closed.
   const canMinimize = draft.isMinimizable === 'yes' || device === 'mobile'
   const isMinimized = stance === 'minimized' && canMinimize
   const shown = shownLooks(draftLooks(draft))
@@ -61,7 +61,7 @@ export function WidgetPreview({ draft }: Props) {
         role="img"
         aria-label={`El widget ${isMinimized ? 'minimizado' : 'abierto'}: ${positionNames[position].toLowerCase()}`}
       >
-        {/* A picture of what the fields say already. */}
+        {/* A preview of what the fields say already. */}
         <div aria-hidden inert className={styles.screen} data-device={device}>
           <div className={styles.site}>
             {isMinimized ? (
@@ -81,7 +81,7 @@ interface OpenProps {
   readonly isPhone: boolean
 }
 
-/** On a phone it takes the whole screen. */
+/** On a phone the widget fills the screen. */
 function Open({ looks, isPhone }: OpenProps) {
   const { topRadius: top, bottomRadius: bottom } = looks
   const business = useContext(ChosenBusiness)

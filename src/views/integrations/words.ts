@@ -9,10 +9,10 @@ interface KindWords {
   readonly search: string
   readonly none: string
   readonly noneText: string
-  /** What makes the first one. */
+  /** The button for the first integration. */
   readonly first: string
   readonly count: readonly [one: string, many: string]
-  /** Of the dialogs. */
+  /** The titles of the dialogs. */
   readonly newTitle: string
   readonly editTitle: string
 }

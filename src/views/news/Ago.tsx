@@ -2,7 +2,7 @@ import { fullMoment } from '../../ui/time'
 import { timeAgo } from '../../ui/timeAgo'
 import { useNow } from '../../ui/useNow'
 
-/** How long ago something was; the exact moment is its tooltip. */
+/** The relative time of an event; its tooltip has the exact time. */
 export function Ago({ at }: { readonly at: number }) {
   const now = useNow()
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (categoryId: string) => void
 }
 
-/** The category of a new suggestion. A load that failed is told by the log alone; the person may ask once more. */
+/** The category of a new suggestion. A failed load is only in the log; the person may retry. */
 export function CategoryField({ categories, value, error, onChange }: Props) {
   const known = useSelector(categories, selectCategories)
   const isLacking = useSelector(categories, selectLacksCategories)

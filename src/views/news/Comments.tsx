@@ -27,7 +27,7 @@ interface Props {
   readonly comments: ActorRefFrom<typeof commentsMachine>
 }
 
-/** What others say of a suggestion, under pseudonyms, and a field to say something too. */
+/** The comments on a suggestion, under pseudonyms, and the field for a new one. */
 export function Comments({ comments }: Props) {
   const id = useId()
   const all = useSelector(comments, selectComments)
@@ -73,7 +73,7 @@ function None({ comments }: Props) {
   return <p className={styles.none}>No hay comentarios aún. ¡Sé el primero en comentar!</p>
 }
 
-/** A load that failed is told by the log alone; the person may ask once more. */
+/** A failed load is only in the log; the person may retry. */
 function Reload({ comments }: Props) {
   const hasFailed = useSelector(comments, selectHasFailed)
   if (!hasFailed) return null

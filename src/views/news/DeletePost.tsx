@@ -12,7 +12,7 @@ interface Props {
   readonly posts: ActorRefFrom<typeof postsMachine>
 }
 
-/** The question before a post is gone. */
+/** The confirmation before a post is deleted. */
 export function DeletePost({ posts }: Props) {
   const error = useSelector(posts, selectDeleteError)
   const isDeleting = useSelector(posts, selectIsDeleting)

@@ -7,20 +7,20 @@ import { Spinner } from '../../ui/waiting/Spinner'
 import styles from './List.module.css'
 
 interface Props<Item> {
-  /** All that is loaded, and of it what the search finds. */
+  /** The loaded items, and those that match the search. */
   readonly all: readonly Item[]
   readonly found: readonly Item[]
   readonly isLoading: boolean
   readonly loadingText: string
-  /** Why the last load failed. */
+  /** The error text of the last load. */
   readonly error: string | null
   readonly onRetry: () => void
   readonly empty: { readonly icon: LucideIcon; readonly title: string }
-  /** The card of one. */
+  /** Renders the card of an item. */
   readonly children: (item: Item) => ReactNode
 }
 
-/** Posts or suggestions. What is loaded stays while it is loaded again, and when that fails. */
+/** Posts or suggestions. The items stay on the screen while they are loaded again, and when that fails. */
 export function List<Item>(props: Props<Item>) {
   const { all, found, isLoading, loadingText, error, onRetry, empty, children } = props
   const isFirstLoad = isLoading && all.length === 0

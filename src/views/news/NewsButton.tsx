@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Megaphone } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import {
   type newsMachine,
   selectDialog,
@@ -12,14 +11,13 @@ import {
 } from '#machines/news/newsMachine'
 import { IconButton } from '../../ui/buttons/IconButton'
 import { cx } from '../../ui/cx'
-import { Dialog } from '../../ui/dialogs/Dialog'
-import { ErrorBoundary } from '../../ui/notices/ErrorBoundary'
 import { RetryNotice } from '../../ui/notices/RetryNotice'
-import { Spinner } from '../../ui/waiting/Spinner'
+import { lazyPart } from '../../ui/useLazyPart'
+import { Late } from '../../ui/waiting/Late'
+import { Loading } from '../../ui/waiting/Loading'
 import styles from './NewsButton.module.css'
 
-/** Part of the shell: nothing else of the news may be imported here but by its type. */
-const NewsContent = lazy(() => import('./NewsContent'))
+const frame = lazyPart(() => import('./NewsFrame'))
 
 const title = 'Novedades y Sugerencias'
 
@@ -60,60 +58,22 @@ export function NewsButton({ news, isWide }: Props) {
         </span>
       )}
       {(dialog || isOpening || hasFailed) && (
-        <NewsFrame dialog={dialog} onClose={() => news.send({ type: 'news.close' })}>
-          {hasFailed ? (
-            <RetryNotice
-              text="No se pudieron cargar las novedades. Verifica tu conexión a internet."
-              onRetry={() => news.send({ type: 'news.retry' })}
-            />
-          ) : (
-            <Awaited />
-          )}
-        </NewsFrame>
+        <Late
+          part={frame}
+          of={{
+            dialog,
+            onClose: () => news.send({ type: 'news.close' }),
+            children: hasFailed ? (
+              <RetryNotice
+                text="No se pudieron cargar las novedades. Verifica tu conexión a internet."
+                onRetry={() => news.send({ type: 'news.retry' })}
+              />
+            ) : (
+              <Loading text="Cargando..." />
+            ),
+          }}
+        />
       )}
     </>
   )
 }
-
-type DialogActor = ActorRefFrom<typeof newsDialogMachine>
-
-interface FrameProps {
-  /** Undefined while its code is awaited. */
-  readonly dialog: DialogActor | undefined
-  /** Closes what is awaited. */
-  readonly onClose: () => void
-  /** Shown until the dialog is there. */
-  readonly children: ReactNode
-}
-
-/** One frame from the first moment on: a second one would lose the focus to the button as the first one goes. */
-export function NewsFrame({ dialog, onClose, children }: FrameProps) {
-  const canClose = useSelector(dialog, (state) => state?.can({ type: 'dialog.close' }) ?? true)
-  return (
-    <Dialog
-      title={title}
-      description="Mantente al día con las últimas actualizaciones"
-      size="tall"
-      isToRead
-      closesOutside={canClose}
-      onClose={() => (dialog ? dialog.send({ type: 'dialog.close' }) : onClose())}
-    >
-      {dialog ? <Loaded dialog={dialog} /> : children}
-    </Dialog>
-  )
-}
-
-const Loaded = ({ dialog }: { readonly dialog: DialogActor }) => (
-  <ErrorBoundary text="Algo salió mal en las novedades.">
-    <Suspense fallback={<Awaited />}>
-      <NewsContent dialog={dialog} />
-    </Suspense>
-  </ErrorBoundary>
-)
-
-const Awaited = () => (
-  <p role="status" className={styles.loading}>
-    <Spinner />
-    Cargando...
-  </p>
-)

@@ -25,7 +25,7 @@ const tabs = [
   { value: 'suggestions', label: 'Sugerencias' },
 ] as const
 
-/** What stands in the dialog, and the editors that open over it. */
+/** The content of the dialog, and the editors that open over it. */
 export default function NewsContent({ dialog }: Props) {
   const tab = useSelector(dialog, selectTab)
   const editor = useSelector(dialog, selectPostEditor)
@@ -53,7 +53,7 @@ interface NewSuggestionProps extends Props {
   readonly form: ActorRefFrom<typeof suggestionFormMachine>
 }
 
-/** The form offers the categories that the list has. */
+/** The form offers the categories of the list. */
 function NewSuggestion({ dialog, form }: NewSuggestionProps) {
   const email = useSelector(dialog, selectEmail)
   const suggestions = useSelector(dialog, selectSuggestions)

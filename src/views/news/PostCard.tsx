@@ -36,7 +36,7 @@ export function PostCard({ dialog, posts, post }: Props) {
         {post.tags.length > 0 && (
           <ul className={styles.tags} aria-label="Etiquetas">
             {post.tags.map(({ name, color }, index) => (
-              // Two may have one name and one colour: only their places tell them apart.
+              // Two tags may have the same name and color: only their positions differ.
               // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other identity
               <li key={`${index} ${name}`}>
                 <ColorTag name={name} color={color} />
@@ -90,7 +90,7 @@ function Dates({ post: { createdAt, updatedAt } }: Pick<Props, 'post'>) {
 function Content({ posts, post }: Pick<Props, 'posts' | 'post'>) {
   const isExpanded = useSelector(posts, selectExpanded).includes(post.id)
   const preview = cut(post.text, PREVIEW_LENGTH)
-  // A short post is shown as it was written: there is nothing to cut.
+  // A short post is shown with its formats: there is nothing to shorten.
   if (preview === post.text) return <SafeHtml html={post.content} />
   return (
     <>

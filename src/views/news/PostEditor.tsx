@@ -41,7 +41,7 @@ export function PostEditor({ editor }: Props) {
   const isSaving = useSelector(editor, selectIsSaving)
   const isLeaving = useSelector(editor, selectIsLeaving)
   const whyNotSave = useSelector(editor, selectWhyNotSave)
-  // The rich text has a text of its own: it begins anew with what is left after discarding.
+  // The rich text editor keeps its own content: after discarding it starts again with the stored content.
   const [begun, setBegun] = useState(0)
   const discard = () => {
     editor.send({ type: 'draft.discard' })
@@ -107,7 +107,7 @@ function Title({ editor }: Props) {
 function Content({ editor }: Props) {
   const { content } = useSelector(editor, selectDraft)
   const whyNot = useSelector(editor, selectWhyNotWrite)
-  // The editor has its own text from then on.
+  // Afterwards the editor keeps its own content.
   const [first] = useState(content)
   const [RichText, loadAgain] = useLazyPart(richText)
   return (

@@ -35,7 +35,7 @@ import { CategoryField } from './CategoryField'
 import styles from './SuggestionForm.module.css'
 
 interface Props {
-  /** Of the account. */
+  /** The account's e-mail. */
   readonly email: string | null
   readonly categories: ActorRefFrom<typeof categoriesMachine>
   readonly form: ActorRefFrom<typeof suggestionFormMachine>

@@ -22,12 +22,12 @@ interface Props {
   readonly editor: ActorRefFrom<typeof postEditorMachine>
 }
 
-/** The tags of a post, and a new one with its name and colour. Enter adds it. */
+/** The tags of a post, and a new one with its name and color. Enter adds it. */
 export function TagsField({ editor }: Props) {
   const id = useId()
   const place = useRef<HTMLElement>(null)
   const { tags } = useSelector(editor, selectDraft)
-  // A tag that is removed takes its button with it, and the focus that was there.
+  // A removed tag also removes its button, which had the focus.
   useFreeFocusOn(tags, place)
   return (
     <section ref={place} tabIndex={-1} className={styles.tags} aria-labelledby={id}>
@@ -47,7 +47,7 @@ function Chosen({ editor }: Props) {
   return (
     <ul className={styles.list}>
       {tags.map(({ name, color }, index) => (
-        // Two may have one name and one colour: only their places tell them apart.
+        // Two tags may have the same name and color: only their positions differ.
         // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other identity
         <li key={`${index} ${name}`} className={styles.item}>
           <ColorTag name={name} color={color} />

@@ -13,16 +13,16 @@ import styles from './Toolbar.module.css'
 
 interface Props {
   readonly dialog: ActorRefFrom<typeof newsDialogMachine>
-  /** What is searched: 'changelog'. */
+  /** The name of the searched list: 'changelog'. */
   readonly where: string
   readonly children?: ReactNode
-  /** Filters fill the line: the search stands below them. */
+  /** Filters fill the line: the search is below them. */
   readonly isFiltered?: boolean
-  /** The button for something new. */
+  /** The button for a new item. */
   readonly action?: ReactNode
 }
 
-/** Above a list: what it offers, and the search that a button shows. */
+/** The toolbar above a list: its actions, and the search that a button shows. */
 export function Toolbar({ dialog, where, children, isFiltered = false, action }: Props) {
   const isSearching = useSelector(dialog, selectIsSearching)
   return (
@@ -60,5 +60,5 @@ function SearchBox({ dialog, where }: Props) {
   )
 }
 
-/** Whoever asks for the search wants to write. */
+/** The search field takes the focus when it is shown. */
 const focusAtFirst = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })

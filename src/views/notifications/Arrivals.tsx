@@ -10,14 +10,14 @@ interface Props {
   readonly notifications: ActorRefFrom<typeof notificationsMachine>
 }
 
-/** What arrives while somebody is elsewhere, for who does not see the bell. */
+/** Announces new messages to screen readers. */
 export function Arrivals({ notifications }: Props) {
   const newest = useSelector(notifications, selectNewest)
   return (
     <VisuallyHidden>
       <span role="status" aria-label="Novedades">
         {newest && !newest.isRead && (
-          // Another node for another message: the same words are read out again.
+          // A new node for each message, so that equal texts are read out again.
           <span key={newest.id}>
             {newest.title} de {newest.contactName}
           </span>

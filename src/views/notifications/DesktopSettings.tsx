@@ -21,7 +21,7 @@ const notes: Readonly<Partial<Record<DesktopStatus, string>>> = {
     'Para permitirlos, pulsa el icono a la izquierda de la dirección y activa las notificaciones de este sitio.',
 }
 
-/** Why the switch cannot be pressed. */
+/** The reason why the switch cannot be used. */
 const reasons: Readonly<Partial<Record<DesktopStatus, string>>> = {
   unsupported: 'El navegador no los ofrece.',
   asking: 'El navegador está preguntando.',

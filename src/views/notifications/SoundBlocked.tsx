@@ -7,7 +7,7 @@ interface Props {
   readonly sound: ActorRefFrom<typeof soundMachine>
 }
 
-/** Somebody wrote, and nothing was heard: any click mends it, and this one is heard. */
+/** The notice that the browser blocked the sound of a message: any click allows it, and plays it. */
 export function SoundBlocked({ sound }: Props) {
   if (!useSelector(sound, selectIsSoundBlocked)) return null
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly project: Project
 }
 
-/** Whether a delivered automation runs; and the switch, where the business may use it. */
+/** The state of a delivered automation, and its switch where the business may use it. */
 export function AutomationSwitch({ projects, project }: Props) {
   const switchingId = useSelector(projects, selectSwitchingId)
   const isSwitching = switchingId === project.id

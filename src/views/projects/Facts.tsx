@@ -6,7 +6,7 @@ interface BadgeProps {
   readonly value: string
 }
 
-/** A kind or a state, as a badge. */
+/** A kind or a status, as a badge. */
 export function Badge({ words, value }: BadgeProps) {
   const { text, tone } = wordFor(words, value)
   return <StatusBadge text={text} tone={tone} />

@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects/projects'
 import type { projectsMachine } from '#machines/projects/projectsMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { counted } from '../../ui/counted.ts'
+import { ItemCard, ItemName } from '../../ui/layout/ItemCard.tsx'
 import { Day } from '../../ui/signs/Moment.tsx'
 import { Progress } from '../../ui/signs/Progress.tsx'
 import { AutomationSwitch } from './AutomationSwitch.tsx'
@@ -20,14 +21,12 @@ export function ProjectCard({ projects, project }: Props) {
   const id = useId()
   const { name, type, status, developmentStatus, progress, executions, createdAt } = project
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <ItemCard nameId={id}>
       <div className={styles.badges}>
         <Badge words={typeWords} value={type} />
         <Badge words={statusWords} value={status} />
       </div>
-      <h2 id={id} className={styles.name}>
-        {name}
-      </h2>
+      <ItemName id={id}>{name}</ItemName>
       <div className={styles.development}>
         <span>{wordFor(developmentWords, developmentStatus).text}</span>
         <Progress label={`Progreso de ${name}`} percent={progress} />
@@ -49,6 +48,6 @@ export function ProjectCard({ projects, project }: Props) {
           Ver detalles
         </Button>
       </div>
-    </article>
+    </ItemCard>
   )
 }

@@ -26,7 +26,7 @@ interface Props {
   readonly comments: ActorRefFrom<typeof projectCommentsMachine>
 }
 
-/** What business and provider say of a project, and the box for one thing more. */
+/** The comments of business and provider on a project, and the field for a new one. */
 export function ProjectComments({ comments }: Props) {
   const items = useSelector(comments, selectComments)
   const error = useSelector(comments, selectError)
@@ -36,6 +36,7 @@ export function ProjectComments({ comments }: Props) {
       <NewComment comments={comments} />
       <Loaded
         isThere={items !== null}
+        isEmpty={items?.length === 0}
         isLoading={isLoading}
         loadingText="Cargando comentarios..."
         error={error}

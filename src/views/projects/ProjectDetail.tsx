@@ -38,7 +38,7 @@ interface Props {
   readonly detail: ActorRefFrom<typeof projectDetailMachine>
 }
 
-/** One project. What it is, the list says: a switch there shows here. */
+/** One project. Its data comes from the list: a switch there shows here. */
 export function ProjectDetail({ projects, list, detail }: Props) {
   const projectId = useSelector(detail, selectProjectId)
   const project = useSelector(list, (state) => selectProject(state, projectId))

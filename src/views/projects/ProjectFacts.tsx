@@ -13,7 +13,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** All that is known of a project, with what else there is to say before it. */
+/** The facts of a project, below its description. */
 export function ProjectFacts({ project, children }: Props) {
   return (
     <>
@@ -46,5 +46,5 @@ export function ProjectFacts({ project, children }: Props) {
   )
 }
 
-/** Another list was loaded while the dialog was open. */
+/** The list was loaded again without the project while the dialog was open. */
 export const Gone = () => <p>Este proyecto ya no está en la lista</p>

@@ -11,7 +11,7 @@ interface Props {
   readonly project: Project
 }
 
-/** One project as its business sees it, with the switch of its automation. */
+/** One project for its business, with the switch of its automation. */
 export function ProjectOverview({ projects, project }: Props) {
   return (
     <div className={styles.overview}>

@@ -31,6 +31,7 @@ export function ProjectReports({ reports, onReport }: Props) {
       <Entrance lists={[reports]}>
         <Loaded
           isThere={items !== null}
+          isEmpty={items?.length === 0}
           isLoading={isLoading}
           loadingText="Cargando reportes..."
           error={error}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { RequestDraft } from '#contract/projects/requests'
 import {
   type requestFormMachine,
   selectDraft,
@@ -11,6 +10,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FieldGrid } from '../../ui/forms/FieldGrid.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import { optionsOf, priorityWords, typeWords } from './words.ts'
 
 interface Props {
@@ -20,11 +20,7 @@ interface Props {
 export function RequestForm({ form }: Props) {
   const draft = useSelector(form, selectDraft)
   const problem = useSelector(form, selectProblem)
-  const field = (name: keyof RequestDraft) => ({
-    value: draft[name],
-    error: problem?.field === name ? problem.text : null,
-    onChange: (value: string) => form.send({ type: 'field.changed', field: name, value }),
-  })
+  const field = fieldsOf(draft, problem, form)
   return (
     <FormDialog
       title="Nueva Solicitud de Proyecto"

@@ -8,7 +8,7 @@ interface Props {
   readonly isPinned?: boolean
 }
 
-/** Why an automation could not be switched: said over the list, and in the dialog that covers it. */
+/** The error text of a switch: above the list, and in the dialog that covers the list. */
 export function SwitchFailure({ projects, isPinned = false }: Props) {
   const error = useSelector(projects, selectSwitchError)
   return (

@@ -3,7 +3,7 @@ import { cut } from '#contract/cut'
 import { ReadMore } from '../../ui/buttons/ReadMore'
 import styles from './Titled.module.css'
 
-/** So much of a text stands in a row. */
+/** The number of characters in a row. */
 const SHOWN = 120
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly text: string
 }
 
-/** A title and its text in a row; a long text is cut until it is asked for. */
+/** A title and its text in a row; a long text is shortened until it is expanded. */
 export function Titled({ title, text }: Props) {
   const [isWhole, setWhole] = useState(false)
   const preview = cut(text, SHOWN)

@@ -9,7 +9,7 @@ import type { RequestStatus } from '#contract/projects/requests'
 import type { Priority } from '#contract/projects/values'
 import type { Tone } from '../../ui/signs/tone.ts'
 
-// How the words of the wire are read. A back end may say one that nobody knows here: it is shown as it is.
+// The texts of wire values. An unknown value of a back end is shown as it is.
 
 interface Word {
   readonly text: string
@@ -69,25 +69,25 @@ export const reportWords: Words<ReportStatus> = {
   closed: { text: 'Cerrado', tone: 'neutral' },
 }
 
-/** The word for a value of the wire. */
+/** The text of a wire value. */
 export const wordFor = <Value extends string>(words: Words<Value>, value: string): Word => {
   const known = Object.entries<Word>(words).find(([each]) => each === value)
   return known?.[1] ?? { text: value || 'Sin dato', tone: 'neutral' }
 }
 
-/** The words as the options of a field. */
+/** The texts as options of a field. */
 export const optionsOf = <Value extends string>(words: Words<Value>) =>
   Object.entries<Word>(words).map(([value, { text }]) => ({
-    value: value as Value, // the keys of the table are its own type's
+    value: value as Value, // the keys of the table have exactly its type
     label: text,
   }))
 
-/** The statuses that a list of projects can be narrowed to: a draft is not offered. */
+/** The statuses of the filter, without drafts. */
 export const offeredStatuses = optionsOf(statusWords).filter(({ value }) => value !== 'draft')
 
 export const isDevelopmentStatus = (value: string): value is DevelopmentStatus =>
   Object.hasOwn(developmentWords, value)
 
-/** 'Proyectos (3)'; without a number as long as it is not known. */
+/** 'Proyectos (3)'; without a number while it is unknown. */
 export const withCount = (label: string, items: readonly unknown[] | null | undefined): string =>
   items ? `${label} (${items.length})` : label

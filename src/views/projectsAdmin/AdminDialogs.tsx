@@ -13,7 +13,7 @@ import { AdminRequestDetail } from './AdminRequestDetail.tsx'
 import type { AdminLists } from './adminProps.ts'
 import { ConversionForm } from './ConversionForm.tsx'
 
-/** Whichever dialog is open over the lists. */
+/** The open dialog over the lists. */
 export function AdminDialogs({ admin, requests, projects }: AdminLists) {
   const requestId = useSelector(admin, selectOpenedRequestId)
   const projectId = useSelector(admin, selectOpenedProjectId)

@@ -19,11 +19,11 @@ import styles from './AdminProjectDetail.module.css'
 
 interface Props {
   readonly comments: ActorRefFrom<typeof projectCommentsMachine>
-  /** Undefined where another list was loaded meanwhile that lacks it. */
+  /** Undefined where the list was loaded again without the project. */
   readonly project: Project | undefined
 }
 
-/** One project, and what is said of it: here the provider answers. */
+/** One project and its comments: here the provider answers. */
 export function AdminProjectDetail({ comments, project }: Props) {
   const id = useId()
   const items = useSelector(comments, selectComments)

@@ -4,7 +4,7 @@ import type { AdminLists } from './adminProps.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
 interface Props extends Pick<AdminLists, 'admin'> {
-  /** Undefined where another list was loaded meanwhile that lacks it. */
+  /** Undefined where the list was loaded again without the request. */
   readonly request: ProjectRequest | undefined
 }
 

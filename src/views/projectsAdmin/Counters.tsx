@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import type { AdminLists } from './adminProps.ts'
 import styles from './Counters.module.css'
 
-/** What waits and what runs, at a glance. */
+/** The counters of waiting and running items. */
 export function Counters({ requests, projects, reports }: AdminLists) {
   const counters = countersOf(
     useSelector(requests, selectRequests),
@@ -46,9 +46,9 @@ export function Counters({ requests, projects, reports }: AdminLists) {
 interface CounterProps {
   readonly title: string
   readonly icon: LucideIcon
-  /** What is counted in. */
+  /** The list that is counted. */
   readonly list: WholeListRef
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   readonly count: number | null
 }
 

@@ -16,7 +16,7 @@ interface Props {
 
 const options = optionsOf<string>(developmentWords)
 
-/** The development status of a project, changed in its row. What was chosen shows while it is being changed. */
+/** The development status of a project, changed in its row. The new status shows while it is being saved. */
 export function DevelopmentField({ admin, project }: Props) {
   const chosen = useSelector(admin, selectChosen)
   const isChanging = useSelector(admin, selectIsChanging)

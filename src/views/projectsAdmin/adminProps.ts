@@ -4,7 +4,7 @@ import type { requestListMachine } from '#machines/projects/requestListMachine'
 import type { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
 import type { reportListMachine } from '#machines/projectsAdmin/reportListMachine'
 
-/** What every part of the view is given, or some of it. */
+/** The props of every part of the view, or some of them. */
 export interface AdminLists {
   readonly admin: ActorRefFrom<typeof projectsAdminMachine>
   readonly requests: ActorRefFrom<typeof requestListMachine>
@@ -12,10 +12,10 @@ export interface AdminLists {
   readonly reports: ActorRefFrom<typeof reportListMachine>
 }
 
-/** How a client is shown: the provider knows businesses by their number. */
+/** The name of a client: the provider knows businesses by their number. */
 export const clientName = (businessId: string | null): string =>
   businessId === null ? 'Sin dato' : `Business ID: ${businessId}`
 
-/** The button of a request's details. It takes the focus after a conversion, whose own button is gone then. */
+/** The id of a request's details button, which takes the focus after a conversion removed its own button. */
 export const detailsId = (requestId: string | undefined): string =>
   `details-of-request-${requestId}`

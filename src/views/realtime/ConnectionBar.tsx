@@ -13,7 +13,7 @@ interface Props {
   readonly realtime: ActorRefFrom<typeof realtimeMachine>
 }
 
-/** Says that there is no connection, and to a screen reader that it is back. */
+/** The notice that the connection is lost; a screen reader also hears that it is back. */
 export function ConnectionBar({ realtime }: Props) {
   const isOffline = useSelector(realtime, selectIsOffline)
   const status = useSelector(realtime, selectStatus)

@@ -13,7 +13,7 @@ import { DiagnosticsDoor } from '../diagnostics/door'
 
 interface Props {
   readonly realtime: ActorRefFrom<typeof realtimeMachine>
-  /** There is no room for the way to the diagnosis: the user's menu has it. */
+  /** No room for the button of the diagnosis: the user menu has it. */
   readonly isPhone: boolean
 }
 

@@ -26,7 +26,7 @@ const doors: Readonly<
   },
 }
 
-/** Why a person does not get in; the first of the lists that says so tells it. */
+/** The reason why a person may not enter; the first list with a reason decides. */
 export function useDoor(
   ...[first, second, third]: readonly (WholeListRef | undefined)[]
 ): Door | null {
@@ -40,12 +40,12 @@ const doorOf = (state: Parameters<typeof selectDoor>[0] | undefined): Door | nul
   state === undefined ? null : selectDoor(state)
 
 interface Props {
-  /** Three at most. */
+  /** At most three. */
   readonly lists: readonly WholeListRef[]
   readonly children: ReactNode
 }
 
-/** What stands behind lists that may be seen; or why they may not. */
+/** The content behind lists that the person may see, or the reason why not. */
 export function Entrance({ lists, children }: Props) {
   const door = useDoor(...lists)
   return door === null ? children : <EmptyState {...doors[door]} />

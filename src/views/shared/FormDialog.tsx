@@ -23,11 +23,11 @@ interface Props {
   readonly form: FormRef
   readonly saveText: string
   readonly busyText: string
-  /** Why it cannot be sent now. */
+  /** The reason why the form cannot be sent now. */
   readonly whyNotSave?: string | null
-  /** What takes the focus afterwards, where the button that opened the form is gone then. */
+  /** The element that takes the focus afterwards, where the button that opened the form has disappeared. */
   readonly finalFocus?: () => HTMLElement | null
-  /** What stands before the fields. */
+  /** The content before the fields. */
   readonly before?: ReactNode
   /** The fields. */
   readonly children: ReactNode
@@ -35,7 +35,7 @@ interface Props {
 
 const SENDING = 'Se está enviando'
 
-/** A form in a dialog: it is sent, or left; nothing typed is lost without a question. */
+/** A form in a dialog: sent or closed; typed text is not lost without a confirmation. */
 export function FormDialog({
   title,
   size = 'medium',

@@ -18,19 +18,19 @@ import styles from './ListFrame.module.css'
 interface Props {
   readonly list: WholeListRef
   readonly statuses: readonly { readonly value: string; readonly label: string }[]
-  /** The items that are looked for, of all; null before the first answer. */
+  /** The items that match; null before the first answer. */
   readonly shown: readonly unknown[] | null
   readonly all: readonly unknown[] | null
-  /** 'proyecto', 'proyectos' */
+  /** Singular and plural: 'proyecto', 'proyectos' */
   readonly words: readonly [one: string, many: string]
   readonly empty: {
     readonly icon: LucideIcon
     readonly title: string
     readonly text?: string
-    /** What makes the first one. */
+    /** The button for the first item. */
     readonly action?: ReactNode
   }
-  /** What is said where nothing is found. */
+  /** The text where nothing matches. */
   readonly nothingFound?: string
   readonly searchLabel?: string
   /** The items on the screen. */
@@ -39,7 +39,7 @@ interface Props {
 
 const ALL = { value: 'all', label: 'Todos los estados' }
 
-/** A whole list: what looks for something in it, how many that finds, and what it says when there is nothing to show. */
+/** A whole list: its search, the number of matches, and the text where there is nothing to show. */
 export function ListFrame({
   list,
   statuses,
@@ -83,6 +83,7 @@ export function ListFrame({
       </div>
       <Loaded
         isThere={shown !== null}
+        isEmpty={all?.length === 0}
         isLoading={isLoading}
         error={error}
         onRetry={() => list.send({ type: 'list.reload' })}

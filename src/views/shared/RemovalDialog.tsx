@@ -13,15 +13,15 @@ interface Words {
   readonly keep: string
   readonly remove: string
   readonly removing: string
-  /** Why it cannot be left meanwhile. */
+  /** The reason why the dialog cannot be closed during the deletion. */
   readonly reason: string
 }
 
 interface Props<Item> {
   readonly removal: RemovalRef<Item>
-  /** Where something is not deleted, but ended in another way. */
+  /** Other words, where the item is ended in another way than deletion. */
   readonly words?: Words
-  /** What is deleted, and what becomes of the rest. */
+  /** The deleted thing, and the effect on related data. */
   readonly children: (item: Item) => ReactNode
 }
 
@@ -33,7 +33,7 @@ const deletion: Words = {
   reason: 'Se está eliminando',
 }
 
-/** The question before something is gone. */
+/** The confirmation before an item is deleted. */
 export function RemovalDialog<Item>({ removal, words = deletion, children }: Props<Item>) {
   const item = useSelector(removal, selectItem)
   const error = useSelector(removal, selectError)

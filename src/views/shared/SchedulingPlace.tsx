@@ -8,11 +8,11 @@ import styles from './SchedulingPlace.module.css'
 
 interface Props {
   readonly scheduling: ActorRefFrom<typeof schedulingMachine>
-  /** A sentence shown where no booking page is configured: what the person can do instead. */
+  /** The text where no booking page is configured: what the person can do instead. */
   readonly instead: string
 }
 
-/** The booking page, or a link to it, or a notice. */
+/** The booking page, a link to it, or a notice. */
 export function SchedulingPlace({ scheduling, instead }: Props) {
   const place = useSelector(scheduling, selectPlace)
   const url = useSelector(scheduling, selectUrl)

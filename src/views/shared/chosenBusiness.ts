@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Business } from '#contract/businesses'
 
-/** The business that is looked at; null where it is not known. */
+/** The selected business; null where it is unknown. */
 export const ChosenBusiness = createContext<Pick<Business, 'name' | 'logoUrl'> | null>(null)

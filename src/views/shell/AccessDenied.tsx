@@ -6,7 +6,7 @@ interface Props {
   readonly title: string
 }
 
-/** A view that this account may not see: said plainly, since a way back in the history can lead to it. */
+/** The text for a view without access, which the history can still lead to. */
 export function AccessDenied({ title }: Props) {
   return (
     <Page>

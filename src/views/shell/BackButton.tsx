@@ -9,7 +9,7 @@ interface Props {
   readonly size: 'medium' | 'small'
 }
 
-/** Back to the view before, where there was one. */
+/** Leads back to the view before, where there was one. */
 export function BackButton({ navigation, size }: Props) {
   const canGoBack = useSelector(navigation, selectCanGoBack)
   if (!canGoBack) return null

@@ -15,7 +15,7 @@ interface Props {
 
 const ALL = 'all'
 
-/** Whose back office this is and, for somebody with several, the way to another. */
+/** The name of the business and, for accounts with several, the button that changes it. */
 export function BusinessSwitcher({ businesses, businessId, onReselect }: Props) {
   const list = useSelector(businesses, selectBusinesses)
   const business = list.find(({ id }) => id === businessId)

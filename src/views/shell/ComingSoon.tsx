@@ -10,7 +10,7 @@ interface Props {
   readonly onOpen: (view: View) => void
 }
 
-/** A view that is not there yet. */
+/** A view that is not built yet. */
 export const ComingSoon = ({ title, soon, onOpen }: Props) => (
   <Page>
     <PageHead title={title} />

@@ -19,7 +19,7 @@ import styles from './CurrentView.module.css'
 
 type Workspace = ActorRefFrom<typeof workspaceMachine>
 
-/** The views whose code is loaded. */
+/** The loaded components of views. */
 export type LoadedView = (
   view: View,
 ) => ComponentType<{ readonly workspace: Workspace }> | undefined

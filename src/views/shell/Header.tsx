@@ -8,6 +8,7 @@ import {
   selectNavigation,
   selectNews,
   selectNotifications,
+  selectPalette,
   selectRealtime,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
@@ -19,6 +20,7 @@ import { BackButton } from './BackButton'
 import { BusinessSwitcher } from './BusinessSwitcher'
 import styles from './Header.module.css'
 import { MenuButton } from './MenuButton'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import { UserMenu } from './UserMenu'
 import { useMenu } from './useMenu'
 
@@ -28,10 +30,10 @@ interface Props {
   readonly businessId: number
   readonly email: string | null
   readonly onSignOut: () => void
-  /** Undefined where the back end cannot. */
+  /** Undefined where the back end does not support it. */
   readonly everywhere: ActorRefFrom<typeof everywhereMachine> | undefined
   readonly onReselectBusiness: () => void
-  /** Before everything else: the way past the header. */
+  /** The first element: the skip link. */
   readonly children: ReactNode
 }
 
@@ -41,6 +43,7 @@ export function Header(props: Props) {
   const notifications = useSelector(workspace, selectNotifications)
   const navigation = useSelector(workspace, selectNavigation)
   const news = useSelector(workspace, selectNews)
+  const palette = useSelector(workspace, selectPalette)
   const menu = useSelector(workspace, selectMenu)
   const hasOne = useSelector(businesses, selectBusinesses).length === 1
   const { isWide } = useMenu(menu)
@@ -58,6 +61,7 @@ export function Header(props: Props) {
       />
       {realtime && <ConnectionDot realtime={realtime} isPhone={isPhone} />}
       <div className={styles.tools}>
+        {palette && isWide && <PaletteButton palette={palette} />}
         {news && <NewsButton news={news} isWide={isWide} />}
         {notifications && <Bell notifications={notifications} />}
         <UserMenu
@@ -66,6 +70,7 @@ export function Header(props: Props) {
           onSignOut={onSignOut}
           onAnotherBusiness={hasOne ? onReselectBusiness : undefined}
           everywhere={props.everywhere}
+          palette={palette}
         />
       </div>
     </header>

@@ -11,6 +11,7 @@ import {
   selectMenu,
   selectNavigation,
   selectNotifications,
+  selectPalette,
   selectRealtime,
   selectViews,
   type workspaceMachine,
@@ -21,6 +22,7 @@ import { ConnectionBar } from '../realtime/ConnectionBar'
 import { ChosenBusiness } from '../shared/chosenBusiness'
 import { CurrentView, type LoadedView } from './CurrentView'
 import { Header } from './Header'
+import { PalettePlace } from './palette/PalettePlace'
 import styles from './Shell.module.css'
 import { SidebarPlace } from './SidebarPlace'
 import { useMenu } from './useMenu'
@@ -52,6 +54,7 @@ export default function Shell(props: Props) {
   const views = useSelector(workspace, selectViews)
   const view = useSelector(views, (state) => state && selectShownView(state))
   const { isWide, isExpanded } = useMenu(menu)
+  const palette = useSelector(workspace, selectPalette)
   const main = useRef<HTMLElement>(null)
   const isChatPlaced = useSelector(
     navigation,
@@ -89,7 +92,20 @@ export default function Shell(props: Props) {
           onThemeChange={onThemeChange}
         />
       )}
-      {/* Every view begins at its top. */}
+      {palette && (
+        <PalettePlace
+          palette={palette}
+          workspace={workspace}
+          businesses={businesses}
+          businessId={businessId}
+          isAdministrator={isAdministrator}
+          theme={theme}
+          onThemeChange={onThemeChange}
+          onSignOut={props.onSignOut}
+          onReselectBusiness={props.onReselectBusiness}
+        />
+      )}
+      {/* Every view starts at its top. */}
       <main key={view} ref={main} tabIndex={-1} className={styles.main}>
         {views && (
           <ChosenBusiness value={business ?? null}>
@@ -106,7 +122,7 @@ export default function Shell(props: Props) {
   )
 }
 
-/** What concerns every view: the connection, what arrives, and what keeps the page from telling of it. */
+/** The notices of every view: the connection, new messages, and a blocked sound. */
 function Notices({ workspace }: Pick<Props, 'workspace'>) {
   const realtime = useSelector(workspace, selectRealtime)
   const notifications = useSelector(workspace, selectNotifications)
@@ -120,7 +136,7 @@ function Notices({ workspace }: Pick<Props, 'workspace'>) {
   )
 }
 
-/** The tab tells how much is unread and what is shown, also from behind other tabs. */
+/** The tab's title has the unread count and the view, also for background tabs. */
 function Title({ workspace }: Pick<Props, 'workspace'>) {
   const unread = useUnreadTotal(workspace)
   const shown = useShownName(workspace)

@@ -9,9 +9,9 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
   readonly icon: LucideIcon
   /** The icon alone; the label is its tooltip. */
   readonly isCollapsed: boolean
-  /** One of a submenu. */
+  /** An entry of a submenu. */
   readonly isChild?: boolean
-  /** Told after the name, not in it: the entry keeps its name. */
+  /** Read out after the name and not in it: the entry keeps its name. */
   readonly unread?: number
 }
 

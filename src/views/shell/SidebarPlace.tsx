@@ -1,17 +1,20 @@
 import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { menuMachine } from '#machines/shell/menuMachine'
-import { Drawer } from '../../ui/dialogs/Drawer'
+import { lazyPart } from '../../ui/useLazyPart'
+import { Late } from '../../ui/waiting/Late'
 import { MenuButton } from './MenuButton'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 import { useMenu } from './useMenu'
 
+const drawer = lazyPart(async () => ({ default: (await import('../../ui/dialogs/Drawer')).Drawer }))
+
 interface Props extends ComponentProps<typeof Sidebar> {
   readonly menu: ActorRefFrom<typeof menuMachine> | undefined
 }
 
-/** The sidebar where the menu puts it: beside the view, or in a drawer over it. */
+/** The sidebar in its place: beside the view, or in a drawer over it. */
 export function SidebarPlace({ menu, ...sidebar }: Props) {
   const { isWide, isExpanded, isDrawerOpen } = useMenu(menu)
   return (
@@ -22,9 +25,14 @@ export function SidebarPlace({ menu, ...sidebar }: Props) {
         </div>
       )}
       {isDrawerOpen && (
-        <Drawer label="Menú" onClose={() => menu?.send({ type: 'menu.close' })}>
-          <Sidebar {...sidebar} head={<MenuButton menu={menu} />} />
-        </Drawer>
+        <Late
+          part={drawer}
+          of={{
+            label: 'Menú',
+            onClose: () => menu?.send({ type: 'menu.close' }),
+            children: <Sidebar {...sidebar} head={<MenuButton menu={menu} />} />,
+          }}
+        />
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { Activity, ChevronDown, LogOut, MonitorX, Store } from 'lucide-react'
+import { Activity, ChevronDown, Command, Keyboard, LogOut, MonitorX, Store } from 'lucide-react'
 import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type everywhereMachine, selectWhyNotEverywhere } from '#machines/access/everywhereMachine'
+import type { paletteMachine } from '#machines/shell/paletteMachine'
 import { Avatar } from '../../ui/channels/Avatar'
 import { Menu } from '../../ui/menus/Menu'
 import { DiagnosticsDoor } from '../diagnostics/door'
@@ -11,19 +12,29 @@ import styles from './UserMenu.module.css'
 const DIAGNOSTICS = 'diagnostics'
 const BUSINESS = 'business'
 const EVERYWHERE = 'everywhere'
+const PALETTE = 'palette'
+const SHORTCUTS = 'shortcuts'
 
 interface Props {
   readonly email: string | null
-  /** The way to the diagnosis is here where the header has no room for it. */
+  /** The link to the diagnosis is here where the header has no room for it. */
   readonly isPhone: boolean
   readonly onSignOut: () => void
-  /** For who has one business: the list of several has its own way to another. */
+  /** For an account with one business: with several, the header has its own switcher. */
   readonly onAnotherBusiness: (() => void) | undefined
-  /** Undefined where the back end cannot. */
+  /** Undefined where the back end does not support it. */
   readonly everywhere: ActorRefFrom<typeof everywhereMachine> | undefined
+  readonly palette: ActorRefFrom<typeof paletteMachine> | undefined
 }
 
-export function UserMenu({ email, isPhone, onSignOut, onAnotherBusiness, everywhere }: Props) {
+export function UserMenu({
+  email,
+  isPhone,
+  onSignOut,
+  onAnotherBusiness,
+  everywhere,
+  palette,
+}: Props) {
   const whyNot = useSelector(everywhere, (state) => state && selectWhyNotEverywhere(state))
   const diagnose = useContext(DiagnosticsDoor)
   const name = email ?? 'Usuario'
@@ -34,6 +45,12 @@ export function UserMenu({ email, isPhone, onSignOut, onAnotherBusiness, everywh
       items={[
         ...(diagnose && isPhone ? [{ id: DIAGNOSTICS, label: 'Diagnóstico', icon: Activity }] : []),
         ...(onAnotherBusiness ? [{ id: BUSINESS, label: 'Crear otro negocio', icon: Store }] : []),
+        ...(palette
+          ? [
+              { id: PALETTE, label: 'Paleta de comandos', icon: Command },
+              { id: SHORTCUTS, label: 'Atajos de teclado', icon: Keyboard },
+            ]
+          : []),
         { id: 'signOut', label: 'Cerrar sesión', icon: LogOut },
         ...(everywhere
           ? [
@@ -49,6 +66,8 @@ export function UserMenu({ email, isPhone, onSignOut, onAnotherBusiness, everywh
       onSelect={(id) => {
         if (id === DIAGNOSTICS) diagnose?.()
         else if (id === BUSINESS) onAnotherBusiness?.()
+        else if (id === PALETTE) palette?.send({ type: 'palette.open' })
+        else if (id === SHORTCUTS) palette?.send({ type: 'shortcuts.open' })
         else if (id === EVERYWHERE) everywhere?.send({ type: 'everywhere.asked' })
         else onSignOut()
       }}

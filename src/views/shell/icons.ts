@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { ViewIcon } from '#machines/shell/areas'
 
-/** The icons that the table of views names. */
+/** The icons in the table of views. */
 export const icons: Readonly<Record<ViewIcon, LucideIcon>> = {
   dashboard: LayoutDashboard,
   messages: MessagesSquare,

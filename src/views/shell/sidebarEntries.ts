@@ -11,7 +11,7 @@ interface TopEntry extends SidebarEntry {
   readonly submenu: readonly SidebarEntry[]
 }
 
-/** The sidebar's groups of entries: daily work, then the set-up, then the account. */
+/** The groups of the sidebar: daily work, setup, account. */
 export const sidebarEntries = (
   shown: View,
   isAdministrator: boolean,

@@ -7,7 +7,7 @@ import {
   selectIsWide,
 } from '#machines/shell/menuMachine'
 
-/** How the sidebar stands. */
+/** The state of the sidebar. */
 export const useMenu = (menu: ActorRefFrom<typeof menuMachine> | undefined) => ({
   isWide: useSelector(menu, (state) => state !== undefined && selectIsWide(state)),
   isExpanded: useSelector(menu, (state) => state !== undefined && selectIsExpanded(state)),

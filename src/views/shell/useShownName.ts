@@ -10,7 +10,7 @@ import {
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
 
-/** Who the open conversation is with, or else the view. */
+/** The contact of the open conversation, or else the view's name. */
 export function useShownName(workspace: ActorRefFrom<typeof workspaceMachine>): string {
   const navigation = useSelector(workspace, selectNavigation)
   const view = useSelector(navigation, (state) => (state ? selectView(state) : 'dashboard'))

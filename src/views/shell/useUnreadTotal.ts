@@ -4,7 +4,7 @@ import { selectUnread } from '#machines/inbox/inboxMachine'
 import { selectUnreadTotal } from '#machines/inbox/list/unreadMachine'
 import { selectInbox, type workspaceMachine } from '#machines/shell/workspaceMachine'
 
-/** How many messages nobody has read, in all conversations. */
+/** The number of unread messages in all conversations. */
 export function useUnreadTotal(workspace: ActorRefFrom<typeof workspaceMachine>): number {
   const inbox = useSelector(workspace, selectInbox)
   const unread = useSelector(inbox, (state) => state && selectUnread(state))

@@ -1,13 +1,13 @@
 import type { ScreenPosition, ShownLooks } from '#contract/integrations/looks'
 
-// The minimized widget: a button on somebody else's page. Plain DOM, since nothing else may be loaded for it; the form's preview draws it as well.
+// The minimized widget: a button on a foreign page. Plain DOM, since nothing else may be loaded; the form's preview uses it as well.
 
-/** Its places and shapes; what a business chooses is set on the elements, which no policy of a website forbids. */
+/** Its positions and shapes; a business's own choices are set on the elements, which no website's policy forbids. */
 export const launcherStyle = `
 :host{all:initial}
 *{box-sizing:border-box}
-.launcher{position:fixed;z-index:2147483000;display:grid;gap:8px;justify-items:center;transition:opacity .15s;font:600 13px/1 system-ui,sans-serif}
-.launcher.off{opacity:0;visibility:hidden}
+.launcher{position:fixed;z-index:2147483000;display:grid;gap:8px;justify-items:center;font:600 13px/1 system-ui,sans-serif}
+.off{opacity:0;visibility:hidden}
 button{position:relative;display:grid;place-items:center;max-width:calc(100vw - 16px);padding:0;border:0;cursor:pointer;box-shadow:0 2px 12px rgb(0 0 0/.28);font:inherit}
 button:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #0b57d0}
 button[aria-busy=true]>*{opacity:.5}
@@ -21,13 +21,12 @@ svg,.logo{display:block;width:min(28px,60%);height:auto;max-height:70%}
 .attention{max-width:min(160px,50vw);max-height:120px;object-fit:contain;cursor:pointer}
 .count[hidden],.attention[hidden]{display:none}
 .said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (prefers-reduced-motion:no-preference){.calling{animation:call 1.2s ease-in-out 2s 3}@keyframes call{50%{transform:translateY(-8px)}}}
-@media (prefers-reduced-motion:reduce){.launcher{transition:none}}
+@media (prefers-reduced-motion:no-preference){.launcher,iframe{transition:opacity .15s}.calling{animation:call 1.2s ease-in-out 2s 3}@keyframes call{50%{transform:translateY(-8px)}}}
 `
 
 const GAP = 16
 
-/** Puts something that is fixed where the business wants it. */
+/** Positions a fixed element as the business wants it. */
 export const place = ({ style }: HTMLElement, position: ScreenPosition, edge = GAP): void => {
   const [vertical, horizontal] = position.split('-')
   const isMiddle = horizontal === 'center'
@@ -52,7 +51,7 @@ export interface Launcher {
   readonly say: (text: string) => void
 }
 
-/** `origin` is Recado's: a logo that was uploaded there has a path alone. */
+/** `origin` is Recado's: an uploaded logo has only a path. */
 export const drawLauncher = (looks: ShownLooks, isPhone: boolean, origin: string): Launcher => {
   const type = isPhone ? looks.mobile_minimized_type : looks.desktop_minimized_type
   const position = isPhone ? looks.mobile_screen_position : looks.desktop_screen_position

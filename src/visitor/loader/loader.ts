@@ -8,16 +8,15 @@ import {
 } from '#contract/visitorFrame'
 import { drawLauncher, launcherStyle, place } from './launcher'
 
-// What runs on somebody else's website: it draws the button, and the frame when it is wanted. All else is in the frame, where the website cannot look.
+// The script on a foreign website: it draws the button, and the frame when it is opened. Everything else is in the frame, which the website
+// cannot read.
 
 const style = `${launcherStyle}
-iframe{position:fixed;z-index:2147483000;border:0;background:Canvas;box-shadow:0 6px 32px rgb(0 0 0/.28);transition:opacity .15s}
-iframe.off{opacity:0;visibility:hidden}
-@media (prefers-reduced-motion:reduce){iframe{transition:none}}
+iframe{position:fixed;z-index:2147483000;border:0;background:Canvas;box-shadow:0 6px 32px rgb(0 0 0/.28)}
 `
 
 const PHONE = '(max-width: 480px)'
-/** A frame that has said nothing until then could not be loaded. */
+/** A frame without a message after this time failed to load. */
 const PATIENCE = 15_000
 const FIRST_TRY = 5_000
 
@@ -29,20 +28,21 @@ export const startWidget = (script: HTMLScriptElement): void => {
   const host = document.createElement('div')
   host.id = id
   host.lang = 'es'
-  // Beside the body, which some websites replace as they lead from page to page.
+  // Outside the body, which some websites replace on navigation.
   document.documentElement.append(host)
 
   const load = async (wait: number): Promise<void> => {
     const answer = await fetch(origin + looksPath(widget)).catch(() => null)
-    if (answer?.ok) return show(host, widget, origin, await answer.json())
-    // There is no such widget, or no more.
+    // Visitors may have an origin of their own, to which this one redirects.
+    if (answer?.ok) return show(host, widget, new URL(answer.url).origin, await answer.json())
+    // The widget does not exist, or no longer exists.
     if (answer?.status === 404) return host.remove()
     setTimeout(() => void load(wait * 2), wait)
   }
   void load(FIRST_TRY)
 }
 
-/** Whether this browser knows the widget from earlier: then the frame listens for answers before it is opened. */
+/** True if this browser has used the widget before: then the frame listens for answers before it is opened. */
 const known = (key: string, isNow = false): boolean => {
   try {
     if (isNow) localStorage[key] = 1
@@ -52,7 +52,7 @@ const known = (key: string, isNow = false): boolean => {
   }
 }
 
-/** A website that says nothing of its colours is light. */
+/** A website without a color scheme is light. */
 const colorsAround = (): FrameColors => {
   const { colorScheme } = getComputedStyle(document.documentElement)
   if (!colorScheme.includes('dark')) return 'light'
@@ -73,10 +73,10 @@ const show = (host: HTMLElement, widget: string, origin: string, looks: ShownLoo
   let isReady = false
   let isOpen = false
   let isFocused = false
-  let patience = 0
+  let patience: ReturnType<typeof setTimeout> | undefined
   let overflow: string | null = null
 
-  /** On a phone the open widget is all there is: an entry of the history of its own lets Back close it. */
+  /** On a phone the open widget fills the screen: with a history entry of its own, Back closes it. */
   const hasEntry = () => history.state?.recado === widget
   const isFull = () => isOpen && isReady && phone.matches
 
@@ -96,7 +96,7 @@ const show = (host: HTMLElement, widget: string, origin: string, looks: ShownLoo
     frame.classList.toggle('off', !isShown)
     const { style: at } = frame
     if (phone.matches) {
-      // What the on-screen keyboard leaves of the window.
+      // The part of the window above the on-screen keyboard.
       const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 }
       at.cssText = `left:0;top:${offsetTop}px;width:100%;height:${height}px`
       return
@@ -108,7 +108,7 @@ const show = (host: HTMLElement, widget: string, origin: string, looks: ShownLoo
     at.borderRadius = `${top}px ${top}px ${bottom}px ${bottom}px`
   }
 
-  /** One that cannot be minimized stands there from the beginning, but never over the whole of a phone. */
+  /** A widget that cannot be minimized is open from the start, but never on a phone. */
   const canClose = () => looks.minimizable || phone.matches
 
   const tell = () => {
@@ -123,7 +123,7 @@ const show = (host: HTMLElement, widget: string, origin: string, looks: ShownLoo
     frame = document.createElement('iframe')
     frame.title = 'Chat'
     frame.className = 'off'
-    // It may do no more with this page than open what a visitor follows in a tab of its own.
+    // The frame may do no more with this page than open links in new tabs.
     frame.setAttribute(
       'sandbox',
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
@@ -134,7 +134,7 @@ const show = (host: HTMLElement, widget: string, origin: string, looks: ShownLoo
 
   const focus = () => (isOpen && isReady ? frame : launcher.button)?.focus()
 
-  /** A widget that opens by itself takes the focus from nobody. */
+  /** A widget that opens automatically does not take the focus. */
   const open = (isAsked: boolean) => {
     if (isOpen) return
     isFocused = isAsked

@@ -1,4 +1,4 @@
 import { startWidget } from './loader'
 
-// The entry of `/widget.js`, a classic script: any website can name it in one tag.
+// The entry of `/widget.js`, a classic script: any website can load it with one tag.
 if (document.currentScript instanceof HTMLScriptElement) startWidget(document.currentScript)

@@ -38,7 +38,7 @@ interface Look {
 }
 
 const label = 'Estado del asistente'
-/** What the switch of the conversation means while the assistant itself is off. */
+/** The text of the conversation's switch while the assistant itself is off. */
 const WILL_ANSWER = 'Nadie responde aquí hasta que lo enciendas.'
 const STAYS_SILENT = 'Aquí, además, está en pausa.'
 
@@ -68,7 +68,7 @@ const looks: Readonly<Record<Availability, Look>> = {
   unknown: { tone: 'neutral', icon: CircleQuestionMark, text: 'Estado desconocido' },
 }
 
-/** Whether the assistant answers this conversation, in words and colour, and the switch for it. */
+/** The assistant's state in this conversation, in words and color, and its switch. */
 export function AssistantBar({ assistant, onGoToAssistants }: Props) {
   const availability = useSelector(assistant, selectAvailability)
   const isResponding = useSelector(assistant, selectIsResponding)

@@ -3,16 +3,20 @@ import type { KeyboardEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type chatMachine,
+  selectEmojis,
   selectPanelPlace,
   selectQuickReplies,
+  selectTeamReplies,
 } from '#machines/inbox/chat/chatMachine'
 import { selectAttachment } from '#machines/inbox/chat/composerMachine'
 import { selectHasFailed } from '#machines/inbox/chat/messagesMachine'
 import {
   selectAssistantStatus,
   selectComposer,
+  selectCopy,
   selectDiscard,
   selectLink,
+  selectLinkTarget,
   selectMessages,
   selectOutbox,
   selectReading,
@@ -22,9 +26,20 @@ import {
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine'
 import { selectIsOpen } from '#machines/inbox/chat/threadSearchMachine'
-import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine'
+import {
+  type inboxMachine,
+  selectList,
+  selectStates,
+  selectUnread,
+} from '#machines/inbox/inboxMachine'
 import { selectConversation } from '#machines/inbox/list/conversationListMachine'
+import { nextWaiting } from '#machines/inbox/list/nextWaiting'
+import { selectCounts } from '#machines/inbox/list/unreadMachine'
+import { isShortcut } from '#machines/shell/shortcuts'
 import { ClientToggle } from '../client/ClientPlace.tsx'
+import { postpone } from '../states/act.ts'
+import { StandingBar } from '../states/StandingBar.tsx'
+import { StateActions } from '../states/StateActions.tsx'
 import { AssistantBar } from './AssistantBar.tsx'
 import styles from './Chat.module.css'
 import { ChatHeader } from './ChatHeader.tsx'
@@ -39,16 +54,17 @@ import { ThreadSearch } from './ThreadSearch.tsx'
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly chat: ActorRefFrom<typeof chatMachine>
-  /** What is written here goes to this thread, whatever is selected meanwhile. */
+  /** Text written here goes to this thread, even if another one is selected meanwhile. */
   readonly thread: ActorRefFrom<typeof threadMachine>
   readonly onGoToAssistants: () => void
 }
 
-/** One conversation: who it is with, what was said, and the answer. */
+/** One conversation: its contact, its messages, and the composer. */
 export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const threadId = useSelector(thread, selectThreadId)
   const list = useSelector(inbox, selectList)
   const conversation = useSelector(list, (state) => state && selectConversation(state, threadId))
+  const states = useSelector(inbox, selectStates)
   const place = useSelector(chat, selectPanelPlace)
   const assistant = useSelector(thread, selectAssistantStatus)
   const outbox = useSelector(thread, selectOutbox)
@@ -60,25 +76,38 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const hasFailed = useSelector(messages, (state) => state !== undefined && selectHasFailed(state))
   const replyWindow = useSelector(thread, selectReplyWindow)
   const link = useSelector(thread, selectLink)
+  const linkTarget = useSelector(thread, selectLinkTarget)
+  const copy = useSelector(thread, selectCopy)
   const replies = useSelector(chat, selectQuickReplies)
+  const team = useSelector(chat, selectTeamReplies)
+  const emojis = useSelector(chat, selectEmojis)
 
   const attachment = useSelector(composer, (state) => state && selectAttachment(state))
   const { isOver, handlers } = useFileIn(attachment)
 
-  /** From the answer back to its row; what stands over the chat has an Escape of its own. */
+  /** Escape in the composer returns to the list's row; popups over the chat handle their own Escape. */
   function leaveToRow({ target, currentTarget, defaultPrevented }: KeyboardEvent) {
     const isAnswer = target instanceof HTMLTextAreaElement && currentTarget.contains(target)
     if (isAnswer && !defaultPrevented)
       document.querySelector<HTMLElement>('[data-row][aria-current]')?.focus()
   }
 
+  /** As the list is when the message is sent. */
+  function nextToAnswer(): string | null {
+    const unread = selectUnread(inbox.getSnapshot())?.getSnapshot()
+    return list
+      ? nextWaiting(list.getSnapshot().context, unread ? selectCounts(unread) : {}, threadId)
+      : null
+  }
+
+  const tools = composer && copy && link && { threadId, composer, copy, link }
+
   const openSearch = () => search?.send({ type: 'search.open' })
 
-  /** Ctrl+F looks in this conversation; once more, and the browser looks in the page. */
+  /** Ctrl+F searches this conversation; a second Ctrl+F opens the browser's search. */
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') leaveToRow(event)
-    const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f'
-    if (!isFind || !search || selectIsOpen(search.getSnapshot())) return
+    if (isShortcut('leave', event)) leaveToRow(event)
+    if (!isShortcut('searchThread', event) || !search || selectIsOpen(search.getSnapshot())) return
     event.preventDefault()
     openSearch()
   }
@@ -92,18 +121,21 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
         onSearch={openSearch}
         onBack={() => inbox.send({ type: 'conversation.close' })}
       >
+        {conversation && <StateActions inbox={inbox} conversation={conversation} />}
         {place && <ClientToggle place={place} />}
         {link && (
           <ChatMenu
             link={link}
             threadId={threadId}
             onMarkUnread={() => inbox.send({ type: 'conversation.markUnread', threadId })}
+            onPostpone={states && conversation && (() => postpone(states, conversation))}
           />
         )}
       </ChatHeader>
+      {conversation && <StandingBar inbox={inbox} conversation={conversation} />}
       {assistant && <AssistantBar assistant={assistant} onGoToAssistants={onGoToAssistants} />}
       {search && <ThreadSearch search={search} />}
-      {messages && outbox && discard && reading && search && (
+      {messages && outbox && discard && reading && search && linkTarget && tools && (
         <Messages
           thread={thread}
           messages={messages}
@@ -111,6 +143,8 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
           discard={discard}
           reading={reading}
           search={search}
+          linkTarget={linkTarget}
+          tools={tools}
         />
       )}
       {assistant && <PauseOffer assistant={assistant} />}
@@ -120,8 +154,11 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
         <ComposerPlace
           composer={composer}
           replies={replies}
+          team={team}
+          emojis={emojis}
           contactName={conversation?.name ?? null}
           hasFailed={hasFailed}
+          nextWaiting={nextToAnswer}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** A conversation is chosen, and the code that shows it is on its way, or did not come. */
+/** A conversation is chosen, and its code is loading, or failed to load. */
 export function ChatAwaited({ hasFailed, onRetry, onBack }: Props) {
   return (
     <>

@@ -10,6 +10,7 @@ import {
   selectThreadId,
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine'
+import { ariaKeysOf } from '#machines/shell/shortcuts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { ChannelTag } from '../../../ui/channels/ChannelTag.tsx'
@@ -17,12 +18,12 @@ import { VisitorSigns } from '../../../ui/channels/VisitorSigns.tsx'
 import styles from './ChatHeader.module.css'
 
 interface Props {
-  /** Undefined when it left the list while it was open. */
+  /** Undefined where the conversation left the list while it was open. */
   readonly conversation: Conversation | undefined
   readonly thread: ActorRefFrom<typeof threadMachine>
   readonly onSearch: () => void
   readonly onBack: () => void
-  /** What else can be done with the conversation. */
+  /** Further actions for the conversation. */
   readonly children?: ReactNode
 }
 
@@ -33,7 +34,7 @@ export function ChatHeader({ conversation, thread, onSearch, onBack, children }:
   const heading = useRef<HTMLHeadingElement>(null)
   const back = useRef<HTMLDivElement>(null)
 
-  // Where the chat takes the list's place, the focus comes along.
+  // Where the chat replaces the list, the focus moves to the chat.
   useLayoutEffect(() => {
     if (back.current?.offsetParent) heading.current?.focus()
   }, [])
@@ -62,7 +63,7 @@ export function ChatHeader({ conversation, thread, onSearch, onBack, children }:
         <IconButton
           label="Buscar en la conversación"
           icon={Search}
-          aria-keyshortcuts="Control+F"
+          aria-keyshortcuts={ariaKeysOf('searchThread')}
           onClick={onSearch}
         />
         {children}

@@ -1,5 +1,6 @@
-import { EllipsisVertical, Link, Mail } from 'lucide-react'
+import { AlarmClock, EllipsisVertical, Link, Mail } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { writeThreadLink } from '#contract/threadLink'
 import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Menu } from '../../../ui/menus/Menu.tsx'
@@ -8,23 +9,29 @@ interface Props {
   readonly link: ActorRefFrom<typeof threadLinkMachine>
   readonly threadId: string
   readonly onMarkUnread: () => void
+  readonly onPostpone?: (() => void) | undefined
 }
 
 const LABEL = 'Opciones de la conversación'
 const COPY = 'copy'
+const POSTPONE = 'postpone'
 
-/** What is done with the open conversation now and then. */
-export function ChatMenu({ link, threadId, onMarkUnread }: Props) {
+/** The less frequent actions for the open conversation. */
+export function ChatMenu({ link, threadId, onMarkUnread, onPostpone }: Props) {
   return (
     <Menu
       label={LABEL}
       items={[
         { id: COPY, label: 'Copiar enlace', icon: Link },
         { id: 'markUnread', label: 'Marcar como no leída', icon: Mail },
+        ...(onPostpone ? [{ id: POSTPONE, label: 'Posponer…', icon: AlarmClock }] : []),
       ]}
-      onSelect={(id) =>
-        id === COPY ? link.send({ type: 'item.copy', item: threadId }) : onMarkUnread()
-      }
+      onSelect={(id) => {
+        if (id === COPY)
+          link.send({ type: 'item.copy', item: writeThreadLink({ threadId, message: null }) })
+        else if (id === POSTPONE) onPostpone?.()
+        else onMarkUnread()
+      }}
       trigger={(props) => <IconButton {...props} label={LABEL} icon={EllipsisVertical} />}
     />
   )

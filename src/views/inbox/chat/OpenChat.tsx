@@ -1,9 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type chatMachine, selectPanelPlace, selectThread } from '#machines/inbox/chat/chatMachine'
-import { selectClientPanel, type threadMachine } from '#machines/inbox/chat/threadMachine'
+import {
+  selectClientPanel,
+  selectThreadId,
+  type threadMachine,
+} from '#machines/inbox/chat/threadMachine'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import { ClientPlace } from '../client/ClientPlace.tsx'
+import { OtherConversations } from '../client/OtherConversations.tsx'
 import styles from '../Inbox.module.css'
 import { Chat } from './Chat.tsx'
 
@@ -13,7 +18,7 @@ export interface OpenChatProps {
   readonly onGoToAssistants: () => void
 }
 
-/** The open conversation, and the client beside it. Its code comes with that of its machines. */
+/** The open conversation, and its client panel. Its code is loaded with that of its machines. */
 export default function OpenChat(props: OpenChatProps) {
   const thread = useSelector(props.chat, selectThread)
   return thread && <ChatAndClient {...props} thread={thread} />
@@ -25,13 +30,20 @@ interface Props extends OpenChatProps {
 
 function ChatAndClient({ inbox, chat, thread, onGoToAssistants }: Props) {
   const panel = useSelector(thread, selectClientPanel)
+  const threadId = useSelector(thread, selectThreadId)
   const place = useSelector(chat, selectPanelPlace)
   return (
     <>
       <section aria-label="Chat" className={styles.chat}>
         <Chat inbox={inbox} chat={chat} thread={thread} onGoToAssistants={onGoToAssistants} />
       </section>
-      {panel && place && <ClientPlace panel={panel} place={place} />}
+      {panel && place && (
+        <ClientPlace
+          panel={panel}
+          place={place}
+          others={<OtherConversations inbox={inbox} panel={panel} threadId={threadId} />}
+        />
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly assistant: ActorRefFrom<typeof assistantStatusMachine>
 }
 
-/** Somebody answers while the assistant does too: it can be paused from here. */
+/** A person answers while the assistant answers, too: this offer pauses the assistant. */
 export function PauseOffer({ assistant }: Props) {
   const isOffered = useSelector(assistant, selectOffersPause)
   if (!isOffered) return null

@@ -8,7 +8,7 @@ interface Props {
   readonly replyWindow: ActorRefFrom<typeof replyWindowMachine>
 }
 
-/** WhatsApp may refuse what is written now. It can be tried all the same. */
+/** The notice that WhatsApp may refuse a message now. Sending is still possible. */
 export function ReplyWindow({ replyWindow }: Props) {
   const hasPassed = useSelector(replyWindow, selectHasPassed)
   if (!hasPassed) return null

@@ -21,7 +21,7 @@ interface Props {
 
 const NOTHING = 'No hay resultados'
 
-/** Words in this conversation: how many messages say them, and the way from one to the next. */
+/** The search in this conversation: the number of hits, and the buttons between them. */
 export function ThreadSearch({ search }: Props) {
   const isOpen = useSelector(search, selectIsOpen)
   return isOpen && <OpenSearch search={search} />
@@ -35,7 +35,7 @@ function OpenSearch({ search }: Props) {
   const number = useSelector(search, selectHitNumber)
   const field = useRef<HTMLInputElement>(null)
 
-  // Closed, it gives the focus back to where it came from.
+  // Closing returns the focus to the element that had it.
   useEffect(() => {
     const before = document.activeElement
     field.current?.focus()

@@ -11,6 +11,7 @@ import {
   type threadSearchMachine,
 } from '#machines/inbox/chat/threadSearchMachine'
 import type { Entry } from './log/entries.ts'
+import { useLeadTo } from './useLeadTo.ts'
 
 interface Options {
   readonly search: ActorRefFrom<typeof threadSearchMachine>
@@ -18,15 +19,24 @@ interface Options {
   readonly log: Virtualizer<HTMLDivElement, HTMLDivElement>
   readonly entries: readonly Entry[]
   readonly goToEnd: () => void
-  /** The way that the log was on is not its way any more. */
+  readonly goToEntry: (index: number) => void
+  /** A running scroll of the log is cancelled. */
   readonly letGo: () => void
 }
 
-/** Where somebody read: so far into the entry of that key, or at the end. */
+/** The reader's position: an offset in the entry with that key, or the end. */
 type Place = { readonly key: unknown; readonly offset: number } | 'end'
 
-/** Shows the hit of a search, and goes back to where one was reading when it is over. */
-export function useThreadSearch({ search, reading, log, entries, goToEnd, letGo }: Options) {
+/** Scrolls to the hit of a search, and back to the reader's position when the search is closed. */
+export function useThreadSearch({
+  search,
+  reading,
+  log,
+  entries,
+  goToEnd,
+  goToEntry,
+  letGo,
+}: Options) {
   const isOpen = useSelector(search, selectIsOpen)
   const isShowing = useSelector(search, selectIsShowing)
   const current = useSelector(search, selectCurrent)
@@ -54,10 +64,5 @@ export function useThreadSearch({ search, reading, log, entries, goToEnd, letGo 
     if (start !== undefined) log.scrollToOffset(start + to.offset)
   }, [isOpen, log, reading, search, goToEnd, letGo])
 
-  useEffect(() => {
-    if (!isShowing) return
-    const index = latest.current.findIndex(({ message }) => message?.key === current)
-    letGo()
-    if (index >= 0) log.scrollToIndex(index, { align: 'center' })
-  }, [isShowing, current, log, letGo])
+  useLeadTo(isShowing ? current : null, entries, goToEntry)
 }

@@ -27,7 +27,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The client's fields, with 'Guardar' in the place of 'Editar'. */
+/** The client's fields, with 'Guardar' in place of 'Editar'. */
 export function ClientEdit({ panel, edit, children }: Props) {
   const id = useId()
   const isNew = useSelector(edit, selectIsNew)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Cake, type LucideIcon, Mail, MapPin, Pencil, Phone } from 'lucide-react'
+import { Cake, type LucideIcon, Mail, MapPin, Pencil, Phone, Unlink } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Client } from '#contract/clients/clients'
@@ -7,6 +7,7 @@ import {
   type clientPanelMachine,
   selectContactName,
   selectIsInexact,
+  selectIsUnlinking,
 } from '#machines/inbox/client/clientPanelMachine'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
@@ -16,6 +17,7 @@ import toneStyles from '../../../ui/signs/tone.module.css'
 import { longDay } from '../../../ui/time.ts'
 import { useFreeFocus } from '../../../ui/useFreeFocus.ts'
 import styles from './ClientPanel.module.css'
+import { UnlinkQuestion } from './UnlinkQuestion.tsx'
 
 interface Props {
   readonly panel: ActorRefFrom<typeof clientPanelMachine>
@@ -23,9 +25,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The client that was found, and 'Editar'. */
+/** The found client, and 'Editar'. */
 export function ClientFacts({ panel, client, children }: Props) {
   const isInexact = useSelector(panel, selectIsInexact)
+  const isUnlinking = useSelector(panel, selectIsUnlinking)
   const edit = useRef<HTMLButtonElement>(null)
   useFreeFocus(edit)
 
@@ -41,10 +44,20 @@ export function ClientFacts({ panel, client, children }: Props) {
         <Facts client={client} />
         {children}
       </div>
+      {isUnlinking && <UnlinkQuestion panel={panel} client={client} />}
       <footer className={styles.footer}>
-        <Button ref={edit} icon={Pencil} isWide onClick={() => panel.send({ type: 'client.edit' })}>
-          Editar
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            icon={Unlink}
+            variant="quiet"
+            onClick={() => panel.send({ type: 'client.unlink' })}
+          >
+            Desvincular
+          </Button>
+          <Button ref={edit} icon={Pencil} onClick={() => panel.send({ type: 'client.edit' })}>
+            Editar
+          </Button>
+        </div>
       </footer>
     </>
   )

@@ -10,6 +10,7 @@ import {
   selectError,
   selectHasFailed,
   selectIsNone,
+  selectPick,
   selectRemarks,
 } from '#machines/inbox/client/clientPanelMachine'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -20,15 +21,18 @@ import { ClientRemarks } from '../../clients/ClientRemarks.tsx'
 import { ClientEdit } from './ClientEdit.tsx'
 import { ClientFacts } from './ClientFacts.tsx'
 import styles from './ClientPanel.module.css'
+import { ClientPick } from './ClientPick.tsx'
 
 interface Props {
   readonly panel: ActorRefFrom<typeof clientPanelMachine>
-  /** At the end of its heading: what takes the panel away. */
+  /** The button at the end of the heading that closes the panel. */
   readonly closing?: ReactNode
+  /** The client's other conversations, below what is known of the client. */
+  readonly others?: ReactNode
 }
 
-/** Who the conversation is with: found by its name, seen, changed, created. */
-export function ClientPanel({ panel, closing }: Props) {
+/** The client of the conversation: found by name, shown, edited, created. */
+export function ClientPanel({ panel, closing, others }: Props) {
   const id = useId()
   return (
     <aside aria-labelledby={id} className={styles.panel}>
@@ -38,12 +42,12 @@ export function ClientPanel({ panel, closing }: Props) {
         </h2>
         {closing}
       </header>
-      <Content panel={panel} />
+      <Content panel={panel} others={others} />
     </aside>
   )
 }
 
-function Content({ panel }: Props) {
+function Content({ panel, others }: Props) {
   const client = useSelector(panel, selectClient)
   const edit = useSelector(panel, selectEdit)
   const hasFailed = useSelector(panel, selectHasFailed)
@@ -68,6 +72,7 @@ function Content({ panel }: Props) {
     )
   return (
     <ClientFacts panel={panel} client={client}>
+      {others}
       <Remarks panel={panel} />
     </ClientFacts>
   )
@@ -75,21 +80,30 @@ function Content({ panel }: Props) {
 
 function Nobody({ panel }: Props) {
   const name = useSelector(panel, selectContactName)
+  const pick = useSelector(panel, selectPick)
   return (
-    <EmptyState
-      icon={UserRoundX}
-      title="Sin ficha de cliente"
-      text={`Ningún cliente se llama «${name}».`}
-      action={
-        <Button icon={UserRoundPlus} onClick={() => panel.send({ type: 'client.create' })}>
-          Crear cliente
-        </Button>
-      }
-    />
+    <div className={styles.body}>
+      <EmptyState
+        icon={UserRoundX}
+        title="Sin ficha de cliente"
+        text={`Ninguna ficha está vinculada a la conversación de «${name}».`}
+        action={
+          <Button icon={UserRoundPlus} onClick={() => panel.send({ type: 'client.create' })}>
+            Crear cliente
+          </Button>
+        }
+      />
+      {pick && (
+        <ClientPick
+          pick={pick}
+          onPick={(client) => panel.send({ type: 'client.picked', client })}
+        />
+      )}
+    </div>
   )
 }
 
-/** Notes and tags stay at hand while the client is edited. */
+/** Notes and tags stay available while the client is edited. */
 function Remarks({ panel }: Props) {
   const remarks = useSelector(panel, selectRemarks)
   return remarks && <ClientRemarks remarks={remarks} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { PanelRight, UserRound, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import {
   type panelPlaceMachine,
   selectIsBeside,
@@ -18,10 +18,10 @@ interface Props {
 }
 
 const LABEL = 'Información del cliente'
-/** Room for list, chat and panel side by side. */
+/** The width for list, chat and panel side by side. */
 const THREE_COLUMNS = '(width >= 80rem)'
 
-/** Shows the client, or folds it away. */
+/** Shows or folds the client panel. */
 export function ClientToggle({ place }: Props) {
   const hasRoom = useMedia(THREE_COLUMNS)
   const isBeside = useSelector(place, selectIsBeside)
@@ -44,11 +44,12 @@ export function ClientToggle({ place }: Props) {
   )
 }
 
-/** The client beside the chat where there is room, else over it. */
+/** The client panel: beside the chat where there is room, else over it. */
 export function ClientPlace({
   place,
   panel,
-}: Props & { readonly panel: ActorRefFrom<typeof clientPanelMachine> }) {
+  others,
+}: Props & Pick<ComponentProps<typeof ClientPanel>, 'panel' | 'others'>) {
   const hasRoom = useMedia(THREE_COLUMNS)
   const isBeside = useSelector(place, selectIsBeside)
   const isOver = useSelector(place, selectIsOver)
@@ -58,7 +59,7 @@ export function ClientPlace({
     return (
       isBeside && (
         <div className={styles.beside}>
-          <ClientPanel panel={panel} />
+          <ClientPanel panel={panel} others={others} />
         </div>
       )
     )
@@ -67,6 +68,7 @@ export function ClientPlace({
       <Drawer label={LABEL} side="end" isFull onClose={close}>
         <ClientPanel
           panel={panel}
+          others={others}
           closing={<IconButton label="Cerrar" icon={X} onClick={close} />}
         />
       </Drawer>

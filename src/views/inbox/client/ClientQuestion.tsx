@@ -14,7 +14,7 @@ interface Props {
   readonly edit: ActorRefFrom<typeof clientEditMachine>
 }
 
-/** The question before a client that was found by a similar name is overwritten. */
+/** The confirmation before a client with a similar name is overwritten. */
 export function ClientQuestion({ panel, edit }: Props) {
   const name = useSelector(panel, selectContactName)
   const client = useSelector(panel, selectClient)

@@ -2,10 +2,12 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Hit } from '#contract/conversationSearch'
 import type { Conversation } from '#contract/inbox'
 import { type inboxMachine, selectUnread } from '#machines/inbox/inboxMachine'
 import { useNow } from '../../../ui/useNow.ts'
 import { useKeptPosition } from '../chat/log/useKeptPosition.ts'
+import { rowAfter } from '../jumps.ts'
 import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { RowMenu } from './RowMenu.tsx'
@@ -14,27 +16,29 @@ interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly conversations: readonly Conversation[]
   readonly selectedId: string | null
-  /** What was searched for begins with the best: nothing is brought into view. */
+  /** Search results start at the top: the selected row is not scrolled into view. */
   readonly isFiltered: boolean
+  /** By conversation: why the back end found it. */
+  readonly hits: ReadonlyMap<string, Hit>
+  readonly search: string
 }
 
-/** As tall as the style sheet makes a row. */
+/** The row height of the style sheet. */
 const rowHeightIn = (root: Element) => 4.5 * Number.parseFloat(getComputedStyle(root).fontSize)
 
-const jumps: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowDown: (index) => index + 1,
-  ArrowUp: (index) => index - 1,
-  PageDown: (index) => index + 8,
-  PageUp: (index) => index - 8,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
-/** Ten thousand rows, of which only those on screen are drawn; one of them is in the tab order. */
-export function ConversationList({ inbox, conversations, selectedId, isFiltered }: Props) {
+/** Ten thousand rows, of which only those on screen are rendered; one of them is in the tab order. */
+export function ConversationList({
+  inbox,
+  conversations,
+  selectedId,
+  isFiltered,
+  hits,
+  search,
+}: Props) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef<boolean>(false)
+  const hadFocus = useRef<boolean>(false)
   const opened = useRef(selectedId)
   const shownId = useRef(isFiltered ? selectedId : null)
   const [visitedId, setVisitedId] = useState<string | null>(null)
@@ -45,7 +49,13 @@ export function ConversationList({ inbox, conversations, selectedId, isFiltered 
   const ids = useMemo(() => conversations.map(({ threadId }) => threadId), [conversations])
   const visited = ids.indexOf(visitedId ?? '')
   const selected = ids.indexOf(selectedId ?? '')
-  const current = visited >= 0 ? visited : Math.max(selected, 0)
+  // Where a row has left the list, the one in its place is next.
+  const place = useRef(0)
+  const isGone = visitedId !== null && visited < 0
+  const current =
+    visited >= 0
+      ? visited
+      : Math.max(isGone ? Math.min(place.current, ids.length - 1) : selected, 0)
 
   const rows = useVirtualizer({
     count: ids.length,
@@ -53,7 +63,7 @@ export function ConversationList({ inbox, conversations, selectedId, isFiltered 
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 8,
-    // The row in the tab order stays drawn: the focus is never scrolled away.
+    // The row in the tab order stays rendered, so that the focus is never lost.
     rangeExtractor: useCallback(
       (range: Range) =>
         [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
@@ -63,7 +73,7 @@ export function ConversationList({ inbox, conversations, selectedId, isFiltered 
 
   const { onPointerLeave } = useKeptPosition(scroller, ids, rowHeight)
 
-  // What is opened from elsewhere is brought into view.
+  // A conversation that was opened elsewhere is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is selected
   useLayoutEffect(() => {
     const isAnother = selectedId !== shownId.current
@@ -71,22 +81,24 @@ export function ConversationList({ inbox, conversations, selectedId, isFiltered 
     if (isAnother && selected >= 0) rows.scrollToIndex(selected, { align: 'auto' })
   }, [selectedId])
 
-  // Whoever comes back from a chat is where he left; whoever moves is where he went.
+  // Returning from a chat keeps the scroll position; the keyboard scrolls to its row.
   useLayoutEffect(() => {
     const isBack = opened.current !== null && selectedId === null
     opened.current = selectedId
     const isLost = isBack && document.activeElement === document.body
-    if (!wantsFocus.current && !isLost) return
+    const hasLeft = isGone && hadFocus.current && document.activeElement === document.body
+    hadFocus.current = document.activeElement?.closest('[data-row]') != null
+    place.current = current
+    if (!wantsFocus.current && !isLost && !hasLeft) return
     wantsFocus.current = false
     const row = scroller.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')
     row?.focus({ preventScroll: true })
   })
 
   function move(event: KeyboardEvent) {
-    const target = jumps[event.key]?.(current, ids.length)
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const index = rowAfter(event, current, ids.length)
+    if (index === null) return
     event.preventDefault()
-    const index = Math.min(Math.max(target, 0), ids.length - 1)
     wantsFocus.current = true
     setVisitedId(ids[index] ?? null)
     rows.scrollToIndex(index, { align: 'auto' })
@@ -100,6 +112,9 @@ export function ConversationList({ inbox, conversations, selectedId, isFiltered 
           className={styles.list}
           style={{ blockSize: rows.getTotalSize() }}
           onKeyDown={move}
+          onFocus={() => {
+            hadFocus.current = true
+          }}
         >
           {rows.getVirtualItems().map(({ key, index, start }) => {
             const conversation = conversations[index]
@@ -119,6 +134,8 @@ export function ConversationList({ inbox, conversations, selectedId, isFiltered 
                   conversation={conversation}
                   isSelected={threadId === selectedId}
                   isInTabOrder={index === current}
+                  hit={hits.get(threadId)}
+                  search={search}
                   now={now}
                   onFocus={setVisitedId}
                 />

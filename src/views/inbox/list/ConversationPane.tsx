@@ -1,27 +1,36 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type inboxMachine, selectSelectedId, selectUnread } from '#machines/inbox/inboxMachine'
 import {
-  type ChannelFilter,
-  filterConversations,
-  isFiltering,
-  type ListFilter,
-} from '#machines/inbox/list/conversationList'
+  type inboxMachine,
+  selectSelectedId,
+  selectStates,
+  selectUnread,
+} from '#machines/inbox/inboxMachine'
 import {
   type conversationListMachine,
   selectConversations,
   selectFilter,
+  selectSearch,
 } from '#machines/inbox/list/conversationListMachine'
+import { selectFound, selectIsSearching } from '#machines/inbox/list/conversationSearchMachine'
+import { withFound } from '#machines/inbox/list/hits'
+import { type ChannelFilter, isFiltering, type ListFilter } from '#machines/inbox/list/listFilter'
 import { selectCounts } from '#machines/inbox/list/unreadMachine'
+import { selectKnown, selectView } from '#machines/inbox/states/conversationStatesMachine'
+import { conversationsIn, hiddenUnread, type ListView } from '#machines/inbox/states/views'
 import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
 import { TogglePill } from '../../../ui/choices/TogglePill.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { useSlash } from '../chat/composer/useSlash.ts'
+import { HiddenNote } from '../states/HiddenNote.tsx'
+import { ViewPicker } from '../states/ViewPicker.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationPane.module.css'
 import { NoConversations } from './NoConversations.tsx'
+import { ReadAll } from './ReadAll.tsx'
+import { SearchState } from './SearchState.tsx'
+import { useSearchKey } from './useSearchKey.ts'
 import { useSteps } from './useSteps.ts'
 
 interface Props {
@@ -37,11 +46,16 @@ const channels: readonly { readonly value: ChannelFilter; readonly label: string
 ]
 
 const none = {}
+const nothingKnown = {
+  marked: none,
+  told: { marked: none, unanswered: null, attention: null },
+  passedUpTo: 0,
+}
 
 const countOf = (count: number) =>
   count === 1 ? '1 conversación encontrada' : `${count} conversaciones encontradas`
 
-/** The search, the filters, and the conversations that they leave. */
+/** The search, the filters, and the conversations that match. */
 export function ConversationPane({ inbox, list }: Props) {
   const filter = useSelector(list, selectFilter)
   const { channel, show } = filter
@@ -52,14 +66,30 @@ export function ConversationPane({ inbox, list }: Props) {
   const query = useDeferredValue(filter.query)
   const isUnreadOnly = show === 'unread'
   const unread = useSelector(inbox, selectUnread)
+  const states = useSelector(inbox, selectStates)
+  const view = useSelector(states, (state): ListView => (state ? selectView(state) : 'all'))
+  const known = useSelector(states, (state) => (state ? selectKnown(state) : nothingKnown))
   const counts = useSelector(unread, (state) =>
-    state && isUnreadOnly ? selectCounts(state) : none,
+    state && (isUnreadOnly || view !== 'all') ? selectCounts(state) : none,
   )
   const applied: ListFilter = { query, channel, show }
-  const shown = filterConversations(conversations, applied, counts, selectedId)
+  const searching = useSelector(list, selectSearch)
+  const found = useSelector(searching, (state) => (state ? selectFound(state) : null))
+  const isSearching = useSelector(
+    searching,
+    (state) => state !== undefined && selectIsSearching(state),
+  )
+  const { conversations: matching, hits } = withFound(
+    conversations,
+    found,
+    applied,
+    counts,
+    selectedId,
+  )
+  const shown = conversationsIn(matching, view, known, selectedId)
   const isFiltered = isFiltering(applied)
   const search = useRef<HTMLInputElement>(null)
-  useSlash(search)
+  useSearchKey(search)
   useSteps(shown, selectedId, (threadId) => inbox.send({ type: 'conversation.select', threadId }))
 
   const change = (changed: Partial<ListFilter>) =>
@@ -76,8 +106,9 @@ export function ConversationPane({ inbox, list }: Props) {
     <div ref={pane} className={styles.pane}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the search field within */}
       <header className={styles.header} onKeyDown={goToList}>
+        <h1 className={styles.title}>Conversaciones</h1>
         <div className={styles.top}>
-          <h1 className={styles.title}>Conversaciones</h1>
+          {states && <ViewPicker states={states} conversations={conversations} />}
           <TogglePill
             isOn={isUnreadOnly}
             onToggle={() => change({ show: isUnreadOnly ? 'all' : 'unread' })}
@@ -100,19 +131,37 @@ export function ConversationPane({ inbox, list }: Props) {
           value={channel}
           onChange={(value) => change({ channel: value })}
         />
+        {isUnreadOnly && unread && <ReadAll inbox={inbox} unread={unread} />}
+        {states && (
+          <HiddenNote
+            found={query.trim() === '' ? 0 : matching.length - shown.length}
+            unread={hiddenUnread(conversations, view, known, counts)}
+            onShow={() => states.send({ type: 'states.shown', view: 'all' })}
+          />
+        )}
         <VisuallyHidden>
           <span role="status">{isFiltered && countOf(shown.length)}</span>
         </VisuallyHidden>
       </header>
-      {shown.length === 0 ? (
-        <NoConversations list={list} isFiltered={isFiltered} />
-      ) : (
+      {shown.length > 0 ? (
         <ConversationList
-          key={`${channel} ${show} ${query}`}
+          key={`${channel} ${show} ${view} ${query}`}
           inbox={inbox}
           conversations={shown}
           selectedId={selectedId}
           isFiltered={isFiltered}
+          hits={hits}
+          search={query}
+        />
+      ) : isSearching && conversations.length > 0 ? (
+        <div className={styles.awaited} />
+      ) : (
+        <NoConversations list={list} states={states} isFiltered={isFiltered} />
+      )}
+      {searching && (
+        <SearchState
+          search={searching}
+          count={shown.filter(({ threadId }) => hits.has(threadId)).length}
         />
       )}
     </div>

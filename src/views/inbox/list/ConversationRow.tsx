@@ -1,19 +1,26 @@
 import { useSelector } from '@xstate/react'
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Hit } from '#contract/conversationSearch'
 import { activityAt, type Conversation } from '#contract/inbox'
 import { hasUnsent } from '#contract/threadMemory'
 import { visitorMark } from '#contract/visitorMark'
 import { type inboxMachine, selectKept, selectList } from '#machines/inbox/inboxMachine'
 import { selectAnswer } from '#machines/inbox/list/conversationListMachine'
+import { leadOf } from '#machines/inbox/list/hits'
 import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { ariaKeysOf, isShortcut } from '#machines/shell/shortcuts'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { ChannelIcon } from '../../../ui/channels/ChannelIcon.tsx'
 import { VisitorSigns } from '../../../ui/channels/VisitorSigns.tsx'
 import { CountBadge } from '../../../ui/signs/CountBadge.tsx'
 import { fullMoment, relativeTime } from '../../../ui/time.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { postpone, toggle } from '../states/act.ts'
+import { useStanding } from '../states/useStanding.ts'
+import { standingText } from '../states/words.ts'
 import styles from './ConversationRow.module.css'
+import { HitText } from './HitText.tsx'
 import { rowText } from './preview.ts'
 
 interface Props {
@@ -22,9 +29,15 @@ interface Props {
   readonly conversation: Conversation
   readonly isSelected: boolean
   readonly isInTabOrder: boolean
+  /** The hit of the back end, for a row that the list itself did not find. */
+  readonly hit?: Hit | undefined
+  /** The words that the list is searched for. */
+  readonly search?: string
   readonly now: number
   readonly onFocus: (threadId: string) => void
 }
+
+const ROW_KEYS = (['markUnread', 'solveRow', 'postponeRow'] as const).map(ariaKeysOf).join(' ')
 
 export const ConversationRow = memo(function ConversationRow({
   inbox,
@@ -32,6 +45,8 @@ export const ConversationRow = memo(function ConversationRow({
   conversation,
   isSelected,
   isInTabOrder,
+  hit,
+  search = '',
   now,
   onFocus,
 }: Props) {
@@ -43,6 +58,15 @@ export const ConversationRow = memo(function ConversationRow({
   const answer = useSelector(list, (state) => (state ? selectAnswer(state, conversation) : null))
   const shown = rowText({ kept, isOpen: isSelected, lastMessage, answer })
   const at = activityAt(conversation)
+  const { states, standing } = useStanding(inbox, conversation)
+  const state = standingText(standing, now)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.repeat) return
+    if (isShortcut('markUnread', event)) inbox.send({ type: 'conversation.markUnread', threadId })
+    if (isShortcut('solveRow', event) && states) toggle(states, conversation, standing)
+    if (isShortcut('postponeRow', event) && states) postpone(states, conversation)
+  }
 
   return (
     <button
@@ -53,12 +77,11 @@ export const ConversationRow = memo(function ConversationRow({
       tabIndex={isInTabOrder ? 0 : -1}
       data-unread={count > 0 || undefined}
       onFocus={() => onFocus(threadId)}
-      aria-keyshortcuts="U"
-      onKeyDown={({ key, altKey, ctrlKey, metaKey }) => {
-        if (key.toLowerCase() === 'u' && !altKey && !ctrlKey && !metaKey)
-          inbox.send({ type: 'conversation.markUnread', threadId })
-      }}
-      onClick={() => inbox.send({ type: 'conversation.select', threadId })}
+      aria-keyshortcuts={ROW_KEYS}
+      onKeyDown={onKeyDown}
+      onClick={() =>
+        inbox.send({ type: 'conversation.select', threadId, lead: leadOf(hit, search) })
+      }
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.signs}>
@@ -81,12 +104,18 @@ export const ConversationRow = memo(function ConversationRow({
         </time>
       )}
       <span className={styles.preview}>
+        {state !== null && <span className={styles.standing}>{state}</span>}
         {isUnsent && <span className={styles.unsent}>No enviado</span>}
-        {shown.kind === 'draft' && <span className={styles.draft}>Borrador</span>}
+        {shown.kind === 'draft' && !hit && <span className={styles.draft}>Borrador</span>}
         <span className={styles.text}>
-          {shown.kind === 'ours' && 'Tú: '}
-          {shown.kind === 'assistant' && 'Asistente: '}
-          {shown.text}
+          {hit ? (
+            <HitText hit={hit} search={search} />
+          ) : (
+            <>
+              {shown.by !== null && `${shown.by}: `}
+              {shown.text}
+            </>
+          )}
         </span>
       </span>
       {count > 0 && (

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CheckCheck, Inbox as InboxIcon, SearchX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { noFilter } from '#machines/inbox/list/conversationList'
 import {
   type conversationListMachine,
   selectConversations,
@@ -11,18 +10,23 @@ import {
   selectIsLoading,
   selectIsReloading,
 } from '#machines/inbox/list/conversationListMachine'
+import { noFilter } from '#machines/inbox/list/listFilter'
+import { selectView } from '#machines/inbox/states/conversationStatesMachine'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
+import type { States } from '../states/useStanding.ts'
+import { viewWords } from '../states/words.ts'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 
 interface Props {
   readonly list: ActorRefFrom<typeof conversationListMachine>
+  readonly states: States | undefined
   readonly isFiltered: boolean
 }
 
-/** The reason why no conversation is on the screen, and what a person can do about it. */
-export function NoConversations({ list, isFiltered }: Props) {
+/** The reason why the list is empty, and the person's next step. */
+export function NoConversations({ list, states, isFiltered }: Props) {
   const isLoading = useSelector(list, selectIsLoading)
   const hasFailed = useSelector(list, selectHasFailed)
   const isReloading = useSelector(list, selectIsReloading)
@@ -31,6 +35,8 @@ export function NoConversations({ list, isFiltered }: Props) {
   const isAllRead = show === 'unread' && query.trim() === '' && channel === 'all'
   const error = useSelector(list, selectError)
   const hasAny = useSelector(list, (state) => selectConversations(state).length > 0)
+
+  const view = useSelector(states, (state) => (state ? selectView(state) : 'all'))
 
   if (isLoading) return <ConversationSkeleton />
 
@@ -69,6 +75,11 @@ export function NoConversations({ list, isFiltered }: Props) {
         }
       />
     )
+
+  if (hasAny) {
+    const { icon, none, about } = viewWords[view]
+    return <EmptyState icon={icon} title={none} text={about} />
+  }
 
   return (
     <EmptyState

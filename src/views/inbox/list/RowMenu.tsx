@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { Mail, MailOpen } from 'lucide-react'
+import { AlarmClock, CircleCheck, Mail, MailOpen, RotateCcw } from 'lucide-react'
 import { type MouseEvent, type ReactElement, type SyntheticEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { inboxMachine } from '#machines/inbox/inboxMachine'
+import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine'
+import { selectConversation } from '#machines/inbox/list/conversationListMachine'
 import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { ContextMenu } from '../../../ui/menus/ContextMenu.tsx'
+import { postpone, toggle } from '../states/act.ts'
+import { useStanding } from '../states/useStanding.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -15,19 +18,30 @@ interface Props {
 const rowAt = (target: EventTarget): string =>
   (target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset.row) || ''
 
-/** What can be done with a row besides opening it: one menu for them all. */
+/** The actions for a row besides opening it: one menu for all rows. */
 export function RowMenu({ inbox, unread, children }: Props) {
   const [threadId, setThreadId] = useState('')
   const isOpen = useRef<boolean>(false)
   const place = useRef<HTMLDivElement>(null)
   const isUnread = useSelector(unread, (state) => state && selectUnreadOf(state, threadId) > 0)
 
-  // A long press need not come with an event of its own: the press says which row it is.
+  const list = useSelector(inbox, selectList)
+  const conversation = useSelector(list, (state) => state && selectConversation(state, threadId))
+  const { states, standing } = useStanding(inbox, conversation)
+
+  function choose(id: string) {
+    if (id === 'toggle' && states && conversation) toggle(states, conversation, standing)
+    else if (id === 'postpone' && states && conversation) postpone(states, conversation)
+    else if (id === 'conversation.markRead') inbox.send({ type: id, threadId })
+    else inbox.send({ type: 'conversation.markUnread', threadId })
+  }
+
+  // A long press may have no event of its own: the pointer event names the row.
   function setRow({ target }: SyntheticEvent) {
     if (!isOpen.current) setThreadId(rowAt(target))
   }
 
-  /** The finger that opened the menu opens no conversation when it leaves. */
+  /** Lifting the finger that opened the menu does not open the conversation. */
   function swallow(event: MouseEvent) {
     const isOfList = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (!isOpen.current || !isOfList) return
@@ -41,7 +55,9 @@ export function RowMenu({ inbox, unread, children }: Props) {
     if (!isFree) return
     const rows = place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
     const row = [...rows].find(({ dataset }) => dataset.row === threadId)
-    row?.focus({ preventScroll: true })
+    // A row that has left the view leaves the focus to the one in its place.
+    const there = row ?? [...rows].find(({ tabIndex }) => tabIndex === 0)
+    there?.focus({ preventScroll: true })
   }
 
   return (
@@ -58,18 +74,21 @@ export function RowMenu({ inbox, unread, children }: Props) {
           isUnread
             ? { id: 'conversation.markRead', label: 'Marcar como leída', icon: MailOpen }
             : { id: 'conversation.markUnread', label: 'Marcar como no leída', icon: Mail },
+          ...(states
+            ? [
+                standing.name === 'open'
+                  ? { id: 'toggle', label: 'Resolver', icon: CircleCheck, isApart: true }
+                  : { id: 'toggle', label: 'Reabrir', icon: RotateCcw, isApart: true },
+                { id: 'postpone', label: 'Posponer…', icon: AlarmClock },
+              ]
+            : []),
         ]}
         onOpenChange={(open) => {
           isOpen.current = open
-          // A frame later the menu has let go of the focus.
+          // One frame later the menu has released the focus.
           if (!open) requestAnimationFrame(focusRow)
         }}
-        onSelect={(id) =>
-          inbox.send({
-            type: id === 'conversation.markRead' ? id : 'conversation.markUnread',
-            threadId,
-          })
-        }
+        onSelect={choose}
       >
         {children}
       </ContextMenu>

@@ -1,26 +1,19 @@
-import { useEffect } from 'react'
 import type { Conversation } from '#contract/inbox'
+import { useShortcut } from '../../shared/useShortcut.ts'
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** Alt with an arrow opens the next conversation of the list, or the one before, from wherever one writes. */
+/** The keys for the next and the previous conversation of the list, also from the composer. */
 export function useSteps(
   shown: readonly Conversation[],
   selectedId: string | null,
   onSelect: (threadId: string) => void,
 ): void {
-  useEffect(() => {
-    const step = (event: KeyboardEvent) => {
-      const by = steps[event.key]
-      const isModal = document.querySelector('[aria-modal="true"]') !== null
-      if (by === undefined || !event.altKey || event.ctrlKey || event.metaKey || isModal) return
-      const at = shown.findIndex(({ threadId }) => threadId === selectedId)
-      const next = shown[at < 0 ? 0 : at + by]
-      if (!next) return
-      event.preventDefault()
-      onSelect(next.threadId)
-    }
-    document.addEventListener('keydown', step)
-    return () => document.removeEventListener('keydown', step)
-  }, [shown, selectedId, onSelect])
+  const step = (by: 1 | -1) => () => {
+    const at = shown.findIndex(({ threadId }) => threadId === selectedId)
+    const next = shown[at < 0 ? 0 : at + by]
+    if (!next) return false
+    onSelect(next.threadId)
+    return true
+  }
+  useShortcut('nextConversation', step(1))
+  useShortcut('previousConversation', step(-1))
 }

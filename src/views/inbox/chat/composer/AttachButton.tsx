@@ -16,7 +16,7 @@ interface Props {
   readonly reason: string | null
 }
 
-/** Only where the channel takes files. */
+/** Rendered only where the channel accepts files. */
 export function AttachButton({ attachment, reason }: Props) {
   const isOffered = useSelector(attachment, selectIsOffered)
   const taken = useSelector(attachment, selectTaken)

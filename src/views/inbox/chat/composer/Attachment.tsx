@@ -27,7 +27,7 @@ interface Props {
 
 const LOCKED = 'Se envía como se escribió'
 
-/** The chosen file before it is sent; meanwhile it stands where messages are written, so that none overtakes it. */
+/** The chosen file before it is sent: it replaces the composer, so that no message overtakes it. */
 export function Attachment({ attachment, file }: Props) {
   const taken = useSelector(attachment, selectTaken)
   const caption = useSelector(attachment, selectCaption)

@@ -8,7 +8,7 @@ interface Props {
   readonly attachment: ActorRefFrom<typeof attachmentMachine>
 }
 
-/** Why a file is not taken, or was not sent. */
+/** The reason why a file was not accepted, or not sent. */
 export function AttachmentError({ attachment }: Props) {
   const error = useSelector(attachment, selectError)
   return (

@@ -1,61 +1,75 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert, MessageSquareText, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef } from 'react'
+import { CircleAlert, MessageSquareText } from 'lucide-react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { COMPOSER_MAX_HEIGHT } from '#contract/limits'
-import type { QuickReply } from '#contract/quickReplies'
 import {
   type composerMachine,
   selectAttachment,
   selectDraft,
   selectLengthProblem,
+  selectNotice,
   selectSendError,
   selectWhyNotSend,
   selectWhyNotWrite,
 } from '#machines/inbox/chat/composerMachine'
-import { fillReply, firstNameOf, spacedReply } from '#machines/inbox/chat/quickReplies'
-import {
-  type quickRepliesMachine,
-  selectIsOpen,
-  selectReplies,
-} from '#machines/inbox/chat/quickRepliesMachine'
+import type { emojisMachine } from '#machines/inbox/chat/emojisMachine'
+import { fillReply, firstNameOf, slashAt, spacedReply } from '#machines/inbox/chat/quickReplies'
+import type { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+import { isShortcut } from '#machines/shell/shortcuts'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { newId } from '../../../../ui/newId.ts'
+import { QuickRepliesPlace } from '../../replies/QuickRepliesPlace.tsx'
+import { type TeamRef, useReplies } from '../../replies/useReplies.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachmentError } from './AttachmentError.tsx'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
+import { SendButtons } from './SendButtons.tsx'
 import { SlashReplies } from './SlashReplies.tsx'
+import { useCaret } from './useCaret.ts'
+import { useQuotes } from './useQuotes.ts'
 import { useSlashReplies } from './useSlashReplies.ts'
-
-const QuickRepliesDialog = lazy(() => import('./QuickRepliesDialog.tsx'))
 
 interface Props {
   readonly composer: ActorRefFrom<typeof composerMachine>
   readonly replies: ActorRefFrom<typeof quickRepliesMachine>
+  /** The quick replies of the team, where the back end has them. */
+  readonly team?: TeamRef
+  readonly emojis?: ActorRefFrom<typeof emojisMachine> | undefined
   /** The client's name, for quick replies with {nombre}. */
   readonly contactName: string | null
-  /** The conversation could not be loaded. */
+  /** The conversation failed to load. */
   readonly hasFailed: boolean
+  /** The conversation to answer after this one, or null. */
+  readonly nextWaiting: () => string | null
 }
 
-/** A phone does not begin with the focus in the field: that would raise the on-screen keyboard. */
+/** A phone does not focus the field at first: that would open the on-screen keyboard. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 
-/** The field for the answer. Enter sends it, Shift+Enter begins a line. */
-export function Composer({ composer, replies, contactName, hasFailed }: Props) {
+/** The field for the answer. Enter sends it, Shift+Enter starts a new line. */
+export function Composer({
+  composer,
+  replies,
+  team,
+  emojis,
+  contactName,
+  hasFailed,
+  nextWaiting,
+}: Props) {
   const draft = useSelector(composer, selectDraft)
   const whyNotWrite = useSelector(composer, selectWhyNotWrite)
   const whyNotSend = useSelector(composer, (state) => selectWhyNotSend(state, hasFailed))
   const lengthProblem = useSelector(composer, selectLengthProblem)
+  const notice = useSelector(composer, selectNotice)
   const sendError = useSelector(composer, selectSendError)
   const attachment = useSelector(composer, selectAttachment)
-  const isManaging = useSelector(replies, selectIsOpen)
   const field = useRef<HTMLTextAreaElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const noteId = useId()
 
-  const note = whyNotWrite ?? lengthProblem ?? (draft.trim() ? whyNotSend : null)
+  const note = whyNotWrite ?? lengthProblem ?? (draft.trim() ? whyNotSend : notice)
 
   useLayoutEffect(() => {
     const isFree =
@@ -65,119 +79,139 @@ export function Composer({ composer, replies, contactName, hasFailed }: Props) {
     if (isFree && hasKeyboard()) field.current?.focus({ preventScroll: true })
   }, [])
 
+  useQuotes(composer, field)
+
   const send = () => composer.send({ type: 'message.send', at: Date.now(), key: newId() })
+  const sendNext = () =>
+    composer.send({ type: 'message.send', at: Date.now(), key: newId(), next: nextWaiting() })
   const write = (text: string) => composer.send({ type: 'draft.changed', text })
 
-  const filled = ({ text }: QuickReply) => fillReply(text, firstNameOf(contactName))
+  const { caret, readCaret } = useCaret()
+  const filled = ({ text }: { readonly text: string }) => fillReply(text, firstNameOf(contactName))
 
   const slash = useSlashReplies({
     draft,
-    replies: useSelector(replies, selectReplies),
-    onPick: (reply) => write(filled(reply)),
+    caret,
+    replies: useReplies(replies, team),
+    onPick: (reply, { from, query }) => {
+      const end = from + 1 + query.length
+      insert(spacedReply(filled(reply), '', draft.slice(end)), from, end)
+    },
   })
+
+  /** The list is as new as the first '/' of a word. */
+  function onType(it: HTMLTextAreaElement) {
+    const at = readCaret(it)
+    if (slashAt(it.value, at)?.query === '') team?.send({ type: 'team.refresh' })
+    write(it.value)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (slash.takeKey(event)) return
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    if (isComposing) return
+    if (isShortcut('sendNext', event)) sendNext()
+    else if (isShortcut('send', event)) send()
+    else return
     event.preventDefault()
-    send()
   }
 
-  function insert(text: string) {
+  function insert(text: string, from?: number, to?: number) {
     const it = field.current
     if (it === null) return
-    it.setRangeText(text, it.selectionStart, it.selectionEnd, 'end')
+    it.setRangeText(text, from ?? it.selectionStart, to ?? it.selectionEnd, 'end')
+    readCaret(it)
     write(it.value)
   }
 
-  function use(reply: QuickReply) {
+  function use(reply: { readonly text: string }) {
     const { value = '', selectionStart = 0, selectionEnd = 0 } = field.current ?? {}
     insert(spacedReply(filled(reply), value.slice(0, selectionStart), value.slice(selectionEnd)))
     replies.send({ type: 'replies.close' })
   }
 
   return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      {attachment && <AttachmentError attachment={attachment} />}
-      {sendError !== null && (
-        <p role="alert" className={styles.error}>
-          <CircleAlert size={16} aria-hidden />
-          {sendError}
-        </p>
-      )}
-      {note !== null && (
-        <p id={noteId} role="status" className={styles.note}>
-          {note}
-        </p>
-      )}
-      {slash.chosen && (
-        <SlashReplies
-          listId={slash.listId}
-          optionId={slash.optionId}
-          found={slash.found}
-          chosen={slash.chosen}
-          onPick={(reply) => write(filled(reply))}
-        />
-      )}
-      <div ref={line} className={styles.line}>
-        <IconButton
-          label="Respuestas rápidas"
-          icon={MessageSquareText}
-          size="large"
-          reason={whyNotWrite}
-          onClick={() => replies.send({ type: 'replies.open' })}
-        />
-        <EmojiButton
-          reason={whyNotWrite}
-          onPick={insert}
-          anchor={() => line.current}
-          finalFocus={() => field.current}
-        />
-        {attachment && <AttachButton attachment={attachment} reason={whyNotWrite} />}
-        <div
-          className={styles.grow}
-          data-text={draft}
-          style={{ maxBlockSize: COMPOSER_MAX_HEIGHT }}
-        >
-          <textarea
-            ref={field}
-            className={styles.field}
-            aria-label="Escribe un mensaje"
-            aria-describedby={note === null ? undefined : noteId}
-            aria-invalid={sendError !== null || undefined}
-            placeholder="Escribe un mensaje"
-            rows={1}
-            enterKeyHint="send"
-            aria-disabled={whyNotWrite !== null || undefined}
-            readOnly={whyNotWrite !== null}
-            value={draft}
-            onChange={(event) => write(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-            {...slash.field}
+    <>
+      <form
+        className={styles.composer}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {attachment && <AttachmentError attachment={attachment} />}
+        {sendError !== null && (
+          <p role="alert" className={styles.error}>
+            <CircleAlert size={16} aria-hidden />
+            {sendError}
+          </p>
+        )}
+        {note !== null && (
+          <p id={noteId} role="status" className={styles.note}>
+            {note}
+          </p>
+        )}
+        {slash.chosen && (
+          <SlashReplies
+            listId={slash.listId}
+            optionId={slash.optionId}
+            found={slash.found}
+            chosen={slash.chosen}
+            onPick={slash.pick}
           />
+        )}
+        <div ref={line} className={styles.line}>
+          <IconButton
+            label="Respuestas rápidas"
+            icon={MessageSquareText}
+            size="large"
+            reason={whyNotWrite}
+            onClick={() => {
+              team?.send({ type: 'team.refresh' })
+              replies.send({ type: 'replies.open' })
+            }}
+          />
+          <EmojiButton
+            emojis={emojis}
+            reason={whyNotWrite}
+            onPick={insert}
+            anchor={() => line.current}
+            finalFocus={() => field.current}
+          />
+          {attachment && <AttachButton attachment={attachment} reason={whyNotWrite} />}
+          <div
+            className={styles.grow}
+            data-text={draft}
+            style={{ maxBlockSize: COMPOSER_MAX_HEIGHT }}
+          >
+            <textarea
+              ref={field}
+              className={styles.field}
+              aria-label="Escribe un mensaje"
+              aria-describedby={note === null ? undefined : noteId}
+              aria-invalid={sendError !== null || undefined}
+              placeholder="Escribe un mensaje"
+              rows={1}
+              enterKeyHint="send"
+              aria-disabled={whyNotWrite !== null || undefined}
+              readOnly={whyNotWrite !== null}
+              value={draft}
+              onChange={(event) => onType(event.currentTarget)}
+              onSelect={(event) => readCaret(event.currentTarget)}
+              onKeyDown={onKeyDown}
+              {...slash.field}
+            />
+          </div>
+          <SendButtons reason={whyNotSend} onSendNext={sendNext} />
         </div>
-        <IconButton
-          type="submit"
-          label="Enviar"
-          icon={SendHorizontal}
-          variant="primary"
-          size="large"
-          reason={whyNotSend}
-          onMouseDown={(event) => event.preventDefault()}
-        />
-      </div>
-      {isManaging && (
-        <Suspense>
-          <QuickRepliesDialog replies={replies} onPick={use} pickFocus={() => field.current} />
-        </Suspense>
-      )}
-    </form>
+      </form>
+      {/* Not within the form: React hands on what is submitted in the dialog to what is around it. */}
+      <QuickRepliesPlace
+        replies={replies}
+        team={team}
+        onPick={use}
+        pickFocus={() => field.current}
+      />
+    </>
   )
 }

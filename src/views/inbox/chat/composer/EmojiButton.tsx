@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { Smile } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type emojisMachine, selectRecentEmojis } from '#machines/inbox/chat/emojisMachine'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { Popover } from '../../../../ui/menus/Popover.tsx'
 import type { Explained } from '../../../../ui/why.ts'
@@ -8,15 +11,25 @@ import styles from './EmojiButton.module.css'
 const load = () => import('./EmojiPicker.tsx')
 const EmojiPicker = lazy(load)
 
+const none: readonly string[] = []
+
 interface Props extends Explained {
+  readonly emojis: ActorRefFrom<typeof emojisMachine> | undefined
   readonly onPick: (emoji: string) => void
-  /** What the dialog must not cover. */
+  /** The element that the dialog must not cover. */
   readonly anchor: () => HTMLElement | null
-  /** Where the focus goes when the dialog closes. */
+  /** The element that takes the focus when the dialog closes. */
   readonly finalFocus: () => HTMLElement | null
 }
 
-export function EmojiButton({ reason, onPick, anchor, finalFocus }: Props) {
+export function EmojiButton({ emojis, reason, onPick, anchor, finalFocus }: Props) {
+  const recent = useSelector(emojis, (state) => (state ? selectRecentEmojis(state) : none))
+
+  function pick(emoji: string) {
+    emojis?.send({ type: 'emoji.picked', emoji })
+    onPick(emoji)
+  }
+
   return (
     <Popover
       title="Emojis"
@@ -38,7 +51,7 @@ export function EmojiButton({ reason, onPick, anchor, finalFocus }: Props) {
       {() => (
         <div className={styles.frame}>
           <Suspense>
-            <EmojiPicker onPick={onPick} />
+            <EmojiPicker recent={recent} onPick={pick} />
           </Suspense>
         </div>
       )}

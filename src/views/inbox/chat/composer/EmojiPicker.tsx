@@ -1,11 +1,21 @@
 import { type KeyboardEvent, useState } from 'react'
+import { includesText } from '#machines/inbox/chat/textSearch'
+import { counted } from '../../../../ui/counted.ts'
+import { SearchField } from '../../../../ui/fields/SearchField.tsx'
 import { Tabs } from '../../../../ui/layout/Tabs.tsx'
 import styles from './EmojiPicker.module.css'
-import { type EmojiGroup, emojiGroups, emojis } from './emojis.ts'
+import { type Emoji, type EmojiGroup, emojiGroups, emojis } from './emojis.ts'
 
-interface Props {
+interface PickProps {
   readonly onPick: (emoji: string) => void
 }
+
+interface Props extends PickProps {
+  /** The emojis that were picked last. */
+  readonly recent: readonly string[]
+}
+
+const all = Object.values(emojis).flat()
 
 const COLUMNS = 8
 
@@ -19,42 +29,96 @@ const jumps: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 function move(event: KeyboardEvent<HTMLElement>) {
-  const all = [...event.currentTarget.querySelectorAll('button')]
-  const from = all.findIndex((button) => button.matches(':focus'))
-  const to = all[jumps[event.key]?.(from, all.length) ?? -1]
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const from = buttons.findIndex((button) => button.matches(':focus'))
+  const to = buttons[jumps[event.key]?.(from, buttons.length) ?? -1]
   if (!to) return
   event.preventDefault()
   to.focus()
 }
 
-/** Emojis in four groups; one of each group is in the tab order, arrows move on from it. */
-export default function EmojiPicker({ onPick }: Props) {
+/** The recent emojis, and all in four groups, or those whose names have what is looked for. */
+export default function EmojiPicker({ recent, onPick }: Props) {
+  // While the picker is open, nothing moves under the pointer.
+  const [picked] = useState(() =>
+    recent.flatMap((each) => all.find(({ emoji }) => emoji === each) ?? []),
+  )
   const [group, setGroup] = useState<EmojiGroup>('faces')
-  const [visited, setVisited] = useState('')
-  const shown = emojis[group]
-  const inTabOrder = shown.some(({ emoji }) => emoji === visited) ? visited : shown[0]?.emoji
+  const [query, setQuery] = useState<string>('')
+  const wanted = query.trim()
+  const found = all.filter(({ name }) => includesText(name, wanted))
 
   return (
     <div className={styles.picker}>
-      <Tabs label="Grupos de emojis" isFitted tabs={emojiGroups} value={group} onChange={setGroup}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own */}
-        <div role="group" aria-label="Emojis del grupo" className={styles.grid} onKeyDown={move}>
-          {shown.map(({ emoji, name }) => (
-            <button
-              key={emoji}
-              type="button"
-              className={styles.emoji}
-              aria-label={name}
-              title={name}
-              tabIndex={emoji === inTabOrder ? 0 : -1}
-              onFocus={() => setVisited(emoji)}
-              onClick={() => onPick(emoji)}
-            >
-              {emoji}
-            </button>
-          ))}
-        </div>
-      </Tabs>
+      <SearchField
+        label="Buscar emojis"
+        placeholder="Buscar emojis…"
+        value={query}
+        onChange={setQuery}
+      />
+      <p
+        role="status"
+        className={wanted !== '' && found.length === 0 ? styles.none : 'visuallyHidden'}
+      >
+        {wanted !== '' &&
+          (found.length === 0
+            ? `Ningún emoji con «${wanted}»`
+            : counted(found.length, 'emoji', 'emojis'))}
+      </p>
+      {wanted === '' && picked.length > 0 && (
+        <Grid label="Emojis recientes" isShort shown={picked} onPick={onPick} />
+      )}
+      {wanted === '' ? (
+        <Tabs
+          label="Grupos de emojis"
+          isFitted
+          tabs={emojiGroups}
+          value={group}
+          onChange={setGroup}
+        >
+          <Grid key={group} label="Emojis del grupo" shown={emojis[group]} onPick={onPick} />
+        </Tabs>
+      ) : (
+        found.length > 0 && <Grid label="Emojis encontrados" shown={found} onPick={onPick} />
+      )}
+    </div>
+  )
+}
+
+interface GridProps extends PickProps {
+  readonly label: string
+  readonly shown: readonly Emoji[]
+  /** As high as its lines, and not as a group. */
+  readonly isShort?: boolean
+}
+
+/** One of them is in the tab order, arrows move on from it. */
+function Grid({ label, shown, isShort = false, onPick }: GridProps) {
+  const [visited, setVisited] = useState('')
+  const inTabOrder = shown.some(({ emoji }) => emoji === visited) ? visited : shown[0]?.emoji
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own
+    <div
+      role="group"
+      aria-label={label}
+      className={styles.grid}
+      data-short={isShort || undefined}
+      onKeyDown={move}
+    >
+      {shown.map(({ emoji, name }) => (
+        <button
+          key={emoji}
+          type="button"
+          className={styles.emoji}
+          aria-label={name}
+          title={name}
+          tabIndex={emoji === inTabOrder ? 0 : -1}
+          onFocus={() => setVisited(emoji)}
+          onClick={() => onPick(emoji)}
+        >
+          {emoji}
+        </button>
+      ))}
     </div>
   )
 }

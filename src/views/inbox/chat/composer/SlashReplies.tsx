@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { QuickReply } from '#contract/quickReplies'
+import type { OfferedReply } from '#machines/inbox/replies/offered'
 import styles from './SlashReplies.module.css'
 
 interface Props {
   readonly listId: string
-  readonly optionId: (id: number) => string
-  readonly found: readonly QuickReply[]
-  readonly chosen: QuickReply
-  readonly onPick: (reply: QuickReply) => void
+  readonly optionId: (id: string) => string
+  readonly found: readonly OfferedReply[]
+  readonly chosen: OfferedReply
+  readonly onPick: (reply: OfferedReply) => void
 }
 
-/** The quick replies that a '/' asks for. The keys are the text field's. */
+/** The quick replies that a '/' lists. The text field handles the keys. */
 export function SlashReplies({ listId, optionId, found, chosen, onPick }: Props) {
   const active = useRef<HTMLDivElement>(null)
 

@@ -1,6 +1,6 @@
 export type EmojiGroup = 'faces' | 'gestures' | 'hearts' | 'objects'
 
-interface Emoji {
+export interface Emoji {
   readonly emoji: string
   readonly name: string
 }
@@ -12,7 +12,7 @@ export const emojiGroups: readonly { readonly value: EmojiGroup; readonly label:
   { value: 'objects', label: 'Objetos' },
 ]
 
-/** '😀 Cara sonriente' a line. */
+/** One emoji per line: '😀 Cara sonriente'. */
 const read = (lines: string): readonly Emoji[] =>
   lines
     .trim()

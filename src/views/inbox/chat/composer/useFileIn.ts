@@ -14,7 +14,7 @@ export const chooseIn = (attachment: Attachment, files: readonly File[]): void =
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Files that are pasted, or dropped. */
+/** Handles pasted and dropped files. */
 export const useFileIn = (attachment: Attachment | undefined) => {
   const isOffered = useSelector(
     attachment,
@@ -27,7 +27,7 @@ export const useFileIn = (attachment: Attachment | undefined) => {
     handlers: {
       onPaste: (event: ClipboardEvent) => {
         const files = [...event.clipboardData.files]
-        // A table of a spreadsheet comes as text and as its picture: the text is meant.
+        // A spreadsheet's cells are pasted as text and as a picture: the text is used.
         if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return
         event.preventDefault()
         chooseIn(attachment, files)

@@ -1,33 +1,39 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { QuickReply } from '#contract/quickReplies'
-import { matchReplies } from '#machines/inbox/chat/quickReplies'
+import { matchReplies, type Slash, slashAt } from '#machines/inbox/chat/quickReplies'
+import type { OfferedReply } from '#machines/inbox/replies/offered'
 
 interface Options {
   readonly draft: string
-  readonly replies: readonly QuickReply[]
-  readonly onPick: (reply: QuickReply) => void
+  /** Null while text is selected. */
+  readonly caret: number | null
+  readonly replies: readonly OfferedReply[]
+  readonly onPick: (reply: OfferedReply, slash: Slash) => void
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A '/' at the start asks for a quick reply: a list beside the text, in which the focus never is. */
-export function useSlashReplies({ draft, replies, onPick }: Options) {
+/** A '/' before the caret opens a list of quick replies beside the text; the focus stays in the text. */
+export function useSlashReplies({ draft, caret, replies, onPick }: Options) {
   const listId = useId()
   const [active, setActive] = useState({ draft, index: 0 })
   const [dismissed, setDismissed] = useState<string | null>(null)
 
-  const isAsked = /^\/[^\n]*$/u.test(draft) && dismissed !== draft
-  const found = isAsked ? matchReplies(replies, draft.slice(1)) : []
-  const index = active.draft === draft ? active.index : 0
+  const slash = caret === null || dismissed === draft ? null : slashAt(draft, caret)
+  const found = slash ? matchReplies(replies, slash.query) : []
+  const index = active.draft === draft ? Math.min(active.index, found.length - 1) : 0
   const chosen = found[index]
 
-  /** Whether the key was for the list. */
+  const pick = (reply: OfferedReply) => {
+    if (slash) onPick(reply, slash)
+  }
+
+  /** Returns whether the list handled the key. */
   function takeKey(event: KeyboardEvent): boolean {
     if (!chosen || event.nativeEvent.isComposing || event.shiftKey) return false
     const step = steps[event.key]
     if (step !== undefined)
       setActive({ draft, index: (index + step + found.length) % found.length })
-    else if (event.key === 'Enter' || event.key === 'Tab') onPick(chosen)
+    else if (event.key === 'Enter' || event.key === 'Tab') pick(chosen)
     else if (event.key === 'Escape') setDismissed(draft)
     else return false
     event.preventDefault()
@@ -35,15 +41,16 @@ export function useSlashReplies({ draft, replies, onPick }: Options) {
     return true
   }
 
-  const optionId = (id: number) => `${listId}-${id}`
+  const optionId = (id: string) => `${listId}-${id}`
 
   return {
     found,
     chosen,
     listId,
     optionId,
+    pick,
     takeKey,
-    /** What the text field says of the list. */
+    /** The ARIA attributes of the text field. */
     field: chosen && {
       'aria-autocomplete': 'list' as const,
       'aria-controls': listId,

@@ -14,7 +14,7 @@ interface Props {
 const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : url
 
-/** What came with a message. An address that is not http(s) is not shown at all. */
+/** The attachments of a message. An address that is not http(s) is not shown. */
 export function Attachments({ message, onPhoto }: Props) {
   const photo = readUrl(message.photoUrl)
   const document = readUrl(message.documentUrl)

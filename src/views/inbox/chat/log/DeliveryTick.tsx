@@ -10,7 +10,7 @@ const looks: Readonly<Record<Delivery['status'], { icon: LucideIcon; text: strin
   failed: { icon: CircleAlert, text: 'No entregado' },
 }
 
-/** How far a message has come on its channel. */
+/** The delivery status of a message. */
 export function DeliveryTick({ delivery: { status, reason } }: { readonly delivery: Delivery }) {
   const { icon: Icon } = looks[status]
   const text = reason === UNCONFIRMED ? 'Sin confirmar' : looks[status].text
@@ -21,7 +21,7 @@ export function DeliveryTick({ delivery: { status, reason } }: { readonly delive
   )
 }
 
-/** Why the channel did not bring it, in the channel's own words. */
+/** The channel's own reason why it did not deliver the message. */
 export function NotDelivered({ reason }: Pick<Delivery, 'reason'>) {
   const text =
     reason === null || reason === UNCONFIRMED

@@ -7,7 +7,7 @@ interface Props {
   readonly discard: ActorRefFrom<typeof discardMachine>
 }
 
-/** The question before a message that was not sent is thrown away. */
+/** The confirmation before an unsent message is discarded. */
 export function DiscardQuestion({ discard }: Props) {
   const message = useSelector(discard, selectAsked)
   return (

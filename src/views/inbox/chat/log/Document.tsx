@@ -6,11 +6,11 @@ import { fileName, isSound, kindOf } from './documents.ts'
 
 interface Props {
   readonly url: string
-  /** Bytes, where they are known. */
+  /** Bytes, where known. */
   readonly size: number | null
 }
 
-/** A file that came with a message: a sound is played here, any other is a link. */
+/** A file of a message: audio gets a player, any other file a link. */
 export function Document({ url, size }: Props) {
   const [isUnplayable, setIsUnplayable] = useState<boolean>(false)
   const name = fileName(url)

@@ -3,11 +3,11 @@ import { linkify } from './linkify.ts'
 
 interface Props {
   readonly text: string
-  /** What is looked for in it. */
+  /** The searched words. */
   readonly query?: string
 }
 
-/** A text whose addresses can be followed. */
+/** A text whose addresses are links. */
 export function Linked({ text, query = '' }: Props) {
   return linkify(text).map(({ at, text: piece, url }) =>
     url === null ? (

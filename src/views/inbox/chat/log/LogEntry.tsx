@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { OutgoingMessage } from '#contract/outgoing'
+import { contentOf } from '#machines/inbox/list/inboxNews'
 import { exactTime, fullMoment } from '../../../../ui/time.ts'
 import { Attachments } from './Attachments.tsx'
 import { DeliveryTick, NotDelivered } from './DeliveryTick.tsx'
@@ -7,14 +8,15 @@ import type { Entry } from './entries.ts'
 import { Linked } from './Linked.tsx'
 import styles from './LogEntry.module.css'
 import { isLong, LongText } from './LongText.tsx'
+import { MENU_LABEL } from './MessageMenu.tsx'
 import { OutgoingFailure } from './OutgoingFailure.tsx'
 import { OutgoingStatus } from './OutgoingStatus.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 
-/** What can be done with a message that was not sent. */
+/** The actions for an unsent message. */
 export interface Outbox {
   readonly retry: (id: number) => void
-  /** It has long not been known whether a message arrived. */
+  /** The outcome of the send has been unknown for long. */
   readonly isDoubtOld: boolean
   readonly discard: (message: OutgoingMessage) => void
 }
@@ -22,29 +24,36 @@ export interface Outbox {
 interface Props {
   readonly outbox: Outbox
   readonly entry: Entry
-  /** What is looked for in the thread. */
+  /** The searched words. */
   readonly query?: string
-  /** It is the hit that is being shown. */
+  /** The entry is the current hit. */
   readonly isHit?: boolean
   readonly onPhoto: (key: string) => void
+  readonly isMenuOpen?: boolean
+  readonly onMenu: (key: string, isByKey: boolean) => void
 }
 
-/** The channel says nothing of it, but the server has it. */
+/** The channel has no status of the message, but the server has stored it. */
 const TAKEN = { status: 'sent', reason: null } as const
 
-/** One message, and the day where it begins. */
+/** The letters of a message that describe its button. */
+const DESCRIBED = 80
+
+/** One message, with the day where one begins. */
 export const LogEntry = memo(function LogEntry({
   outbox,
   entry,
   query = '',
   isHit = false,
   onPhoto,
+  isMenuOpen = false,
+  onMenu,
 }: Props) {
   const { at, day, fromBusiness, message, outgoing } = entry
   const side = fromBusiness ? 'Negocio' : 'Cliente'
   const isTaken = message ? fromBusiness : outgoing.status === 'sent'
   const text = message ? message.text.trim() : outgoing.text
-  // A hit has to be in sight.
+  // The hit must be visible.
   const isShortened = query === '' && isLong(text)
 
   return (
@@ -66,10 +75,12 @@ export const LogEntry = memo(function LogEntry({
         data-first={entry.isFirst || undefined}
         data-last={entry.isLast || undefined}
         data-hit={isHit || undefined}
+        aria-current={isHit || undefined}
         data-failed={
           outgoing?.status === 'failed' || message?.delivery?.status === 'failed' || undefined
         }
       >
+        {entry.writer !== null && <p className={styles.writer}>{entry.writer}</p>}
         <div className={styles.bubble}>
           {message && <Attachments message={message} onPhoto={() => onPhoto(entry.key)} />}
           {isShortened ? (
@@ -81,15 +92,26 @@ export const LogEntry = memo(function LogEntry({
               </p>
             )
           )}
-          {at > 0 && (
-            <span className={styles.foot}>
-              {message?.author === 'assistant' && 'Asistente · '}
+          <span className={styles.foot}>
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={MENU_LABEL}
+              aria-description={(message ? contentOf(message) : text).slice(0, DESCRIBED)}
+              aria-haspopup="menu"
+              aria-expanded={isMenuOpen}
+              // A new message is read out without its button.
+              aria-live="off"
+              tabIndex={-1}
+              onClick={({ detail }) => onMenu(entry.key, detail === 0)}
+            />
+            {at > 0 && (
               <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
                 {exactTime(at)}
               </time>
-              {isTaken && <DeliveryTick delivery={message?.delivery ?? TAKEN} />}
-            </span>
-          )}
+            )}
+            {at > 0 && isTaken && <DeliveryTick delivery={message?.delivery ?? TAKEN} />}
+          </span>
           {outgoing && <OutgoingStatus status={outgoing.status} />}
         </div>
         {message?.delivery?.status === 'failed' && (

@@ -7,7 +7,7 @@ interface Props {
   readonly text: string
 }
 
-/** About how many characters a bubble has in a line, and how many lines it may have at once. */
+/** About the number of characters in a bubble's line, and the number of lines that are shown at first. */
 const LINE = 60
 const LINES_AT_ONCE = 24
 
@@ -15,7 +15,7 @@ export const isLong = (text: string): boolean =>
   text.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / LINE)), 0) >
   LINES_AT_ONCE
 
-/** A text that would push everything else out of sight shows its beginning first. */
+/** A very long text is shortened at first. */
 export function LongText({ text }: Props) {
   const [isWhole, setWhole] = useState<boolean>(false)
   return (

@@ -4,6 +4,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { BOTTOM_THRESHOLD } from '#contract/limits'
+import { type linkTargetMachine, selectMarked } from '#machines/inbox/chat/linkTargetMachine'
 import { type readingMachine, selectIsAtEnd } from '#machines/inbox/chat/readingMachine'
 import {
   selectCurrent,
@@ -12,31 +13,38 @@ import {
 } from '#machines/inbox/chat/threadSearchMachine'
 import { Lightbox } from '../../../../ui/dialogs/Lightbox.tsx'
 import { EmptyState } from '../../../../ui/notices/EmptyState.tsx'
+import { useLeadTo } from '../useLeadTo.ts'
 import { useThreadSearch } from '../useThreadSearch.ts'
 import type { Entry } from './entries.ts'
 import { LogEntry, type Outbox } from './LogEntry.tsx'
 import styles from './MessageLog.module.css'
+import { MessageMenu, type MessageTools } from './MessageMenu.tsx'
 import { observeRectAnd } from './observeRectAnd.ts'
 import { photosOf } from './photos.ts'
 import { ToEnd } from './ToEnd.tsx'
 import { useEnd } from './useEnd.ts'
+import { useMessageMenu } from './useMessageMenu.ts'
 
 interface Props {
   readonly outbox: Outbox
   readonly reading: ActorRefFrom<typeof readingMachine>
   readonly search: ActorRefFrom<typeof threadSearchMachine>
+  readonly linkTarget: ActorRefFrom<typeof linkTargetMachine>
+  readonly tools: MessageTools
   readonly entries: readonly Entry[]
 }
 
 const ESTIMATE = 64
 const PADDING = 16
 
-/** The messages: at the end new ones are followed, above it nothing moves. */
-export function MessageLog({ outbox, reading, search, entries }: Props) {
+/** The messages: at the end the log follows new ones, above it nothing moves. */
+export function MessageLog({ outbox, reading, search, linkTarget, tools, entries }: Props) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
   const query = useSelector(search, selectQuery)
-  const hit = useSelector(search, selectCurrent)
+  const found = useSelector(search, selectCurrent)
+  const marked = useSelector(linkTarget, selectMarked)
+  const hit = found ?? marked
   const isAtEnd = useSelector(reading, selectIsAtEnd)
   const [photo, setPhoto] = useState<string | null>(null)
 
@@ -46,11 +54,11 @@ export function MessageLog({ outbox, reading, search, entries }: Props) {
     getItemKey: useCallback((index: number) => entries[index]?.key ?? index, [entries]),
     estimateSize: () => ESTIMATE,
     initialOffset: () => entries.length * ESTIMATE,
-    // What hides a part of the log, a keyboard say, does not hide its end.
+    // An on-screen keyboard, for example, hides a part of the log, but not its end.
     observeElementRect: observeRectAnd((instance) => {
       if (selectIsAtEnd(reading.getSnapshot())) instance.scrollToEnd()
     }),
-    // A frame later: rows that are drawn for a new size would be measured within the same frame, without end.
+    // One frame later: rows that are rendered for a new size would be measured in the same frame, in an endless loop.
     useAnimationFrameWithResizeObserver: true,
     anchorTo: 'end',
     scrollEndThreshold: BOTTOM_THRESHOLD,
@@ -68,10 +76,13 @@ export function MessageLog({ outbox, reading, search, entries }: Props) {
     reading,
     onHand: () => search.send({ type: 'reader.moved' }),
   })
-  useThreadSearch({ search, reading, log, entries, goToEnd: end.goToEnd, letGo: end.letGo })
+  const { goToEnd, goToEntry, letGo } = end
+  useThreadSearch({ search, reading, log, entries, goToEnd, goToEntry, letGo })
+  useLeadTo(marked, entries, goToEntry)
+  const { openKey, toggle, onKeyDown, menu } = useMessageMenu({ scroller, log, entries })
 
   function returnToEnd() {
-    end.goToEnd()
+    goToEnd()
     scroller.current?.focus({ preventScroll: true })
   }
 
@@ -81,12 +92,16 @@ export function MessageLog({ outbox, reading, search, entries }: Props) {
         ref={scroller}
         role="log"
         aria-label="Mensajes"
-        // Above the end what is drawn is old: it would be read out as new.
+        // Above the end, rendered messages are old: they would be read out as new.
         aria-live={isAtEnd ? 'polite' : 'off'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
         className={styles.scroller}
         {...end.handlers}
+        onKeyDown={(event) => {
+          end.handlers.onKeyDown()
+          onKeyDown(event)
+        }}
       >
         <div ref={log.containerRef} className={styles.list}>
           {log.getVirtualItems().map(({ key, index }) => {
@@ -100,6 +115,8 @@ export function MessageLog({ outbox, reading, search, entries }: Props) {
                     query={query}
                     isHit={hit !== null && entry.message?.key === hit}
                     onPhoto={setPhoto}
+                    isMenuOpen={entry.key === openKey}
+                    onMenu={toggle}
                   />
                 </div>
               )
@@ -117,6 +134,7 @@ export function MessageLog({ outbox, reading, search, entries }: Props) {
         )}
       </div>
       <ToEnd reading={reading} onClick={returnToEnd} />
+      {menu && <MessageMenu key={menu.entry.key} tools={tools} {...menu} />}
       {photo !== null && (
         <Lightbox
           photos={photosOf(entries)}

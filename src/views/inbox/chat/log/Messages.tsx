@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { linkTargetMachine } from '#machines/inbox/chat/linkTargetMachine'
 import {
   type messagesMachine,
   selectError,
@@ -24,6 +25,7 @@ import { useNow } from '../../../../ui/useNow.ts'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { entriesOf } from './entries.ts'
 import { MessageLog } from './MessageLog.tsx'
+import type { MessageTools } from './MessageMenu.tsx'
 import { MessageSkeleton } from './MessageSkeleton.tsx'
 import styles from './Messages.module.css'
 
@@ -34,10 +36,21 @@ interface Props {
   readonly discard: ActorRefFrom<typeof discardMachine>
   readonly reading: ActorRefFrom<typeof readingMachine>
   readonly search: ActorRefFrom<typeof threadSearchMachine>
+  readonly linkTarget: ActorRefFrom<typeof linkTargetMachine>
+  readonly tools: MessageTools
 }
 
-/** What was said, once it is known. */
-export function Messages({ thread, messages, outbox, discard, reading, search }: Props) {
+/** The messages, once they are loaded. */
+export function Messages({
+  thread,
+  messages,
+  outbox,
+  discard,
+  reading,
+  search,
+  linkTarget,
+  tools,
+}: Props) {
   const isLoading = useSelector(messages, selectIsLoading)
   const hasFailed = useSelector(messages, selectHasFailed)
   const error = useSelector(messages, selectError)
@@ -75,6 +88,8 @@ export function Messages({ thread, messages, outbox, discard, reading, search }:
         }}
         reading={reading}
         search={search}
+        linkTarget={linkTarget}
+        tools={tools}
         entries={entriesOf(said, visible(outgoing, said), now, unreadKey)}
       />
       <DiscardQuestion discard={discard} />

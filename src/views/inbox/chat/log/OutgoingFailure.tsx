@@ -4,13 +4,13 @@ import styles from './OutgoingFailure.module.css'
 
 interface Props {
   readonly hasFailed: boolean
-  /** Also while the thread is asked whether an earlier try arrived. */
+  /** Also while the thread is loaded to find an earlier send. */
   readonly error: string | null
   readonly onRetry: () => void
   readonly onDiscard: () => void
 }
 
-/** Why a message was not sent, and what can be done with it. */
+/** The reason why a message was not sent, and the actions for it. */
 export function OutgoingFailure({ hasFailed, error, onRetry, onDiscard }: Props) {
   if (!hasFailed && error === null) return null
   return (

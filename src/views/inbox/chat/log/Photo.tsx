@@ -8,7 +8,7 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** In a frame of one size, so that nothing moves when it has loaded. The whole of it opens apart. */
+/** In a frame of fixed size, so that nothing moves when the photo has loaded. A click opens the whole photo. */
 export function Photo({ url, alt, onOpen }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
 

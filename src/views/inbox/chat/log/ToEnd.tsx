@@ -14,7 +14,7 @@ interface Props {
   readonly onClick: () => void
 }
 
-/** The ways back to the end, for whoever reads above it. */
+/** The buttons that lead back to the end of the log. */
 export function ToEnd({ reading, onClick }: Props) {
   const isAtEnd = useSelector(reading, selectIsAtEnd)
   const hasNewBelow = useSelector(reading, selectHasNewBelow)

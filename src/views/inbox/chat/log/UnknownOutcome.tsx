@@ -6,7 +6,7 @@ interface Props {
   readonly onDiscard: () => void
 }
 
-/** What can be done with a message of which it has long not been known whether it arrived. */
+/** The actions for a message whose outcome has been unknown for long. */
 export function UnknownOutcome({ onDiscard }: Props) {
   return (
     <div className={styles.failure}>

@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, string>> = {
   mov: 'Vídeo',
 }
 
-/** What a browser knows how to play, by itself or not at all. */
+/** The file types that browsers can play. */
 const played: readonly string[] = ['mp3', 'ogg', 'oga', 'opus', 'm4a', 'aac', 'wav']
 
 const endingOf = (name: string): string => /\.(\w+)$/u.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -2,36 +2,52 @@ import type { Message } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { dayName } from './dayName.ts'
 
-// What the log shows, one entry each: the thread's messages, then those on their way out.
+// The entries of the log: the thread's messages, then the outgoing ones.
 
 export type Entry = {
-  /** Stable, also from the moment a message is written until the thread shows it. */
+  /** Stable, also when an outgoing message becomes a message of the thread. */
   readonly key: string
-  /** The day that begins with it, in words. */
+  /** The day's name where the entry begins one. */
   readonly day: string | null
-  /** The first that was unread when the conversation was opened. */
+  /** The first unread message when the conversation was opened. */
   readonly isUnreadFirst: boolean
-  /** First of several that one side said in a row. */
+  /** The first of several entries of one side. */
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly fromBusiness: boolean
+  /** The name of the writer; null where it is unknown, or the entry before has the same one. */
+  readonly writer: string | null
   readonly at: number
 } & (
   | { readonly message: Message; readonly outgoing?: undefined }
   | { readonly outgoing: OutgoingMessage; readonly message?: undefined }
 )
 
-/** Longer silences set apart what one side says. */
+/** A longer pause separates two entries of one side. */
 const PAUSE = 10 * 60_000
+
+const ME = 'Tú'
+
+/** The back end tells who wrote for the business. */
+const writerOf = ({ author, authorName, isOwn }: Message): string | null => {
+  if (isOwn) return ME
+  return authorName ?? (author === 'assistant' ? 'Asistente' : null)
+}
 
 const sideOf = (message: Message) => ({
   fromBusiness: message.fromBusiness,
+  by: message.fromBusiness ? writerOf(message) : null,
   at: message.at,
   message,
 })
-const oursOf = (outgoing: OutgoingMessage) => ({ fromBusiness: true, at: outgoing.at, outgoing })
+const oursOf = (by: string | null) => (outgoing: OutgoingMessage) => ({
+  fromBusiness: true,
+  by,
+  at: outgoing.at,
+  outgoing,
+})
 
-/** Tells, in order of time, which message begins a day: the clock is asked once for each day. */
+/** Tells which message begins a day, in the order of time: the clock is read once for each day. */
 function dayTeller(now: number) {
   let from = 0
   let until = 0
@@ -45,8 +61,8 @@ function dayTeller(now: number) {
 }
 
 /**
- * What the business says is known by its text and by how often it said the same before, so that an
- * outgoing message and the one that the thread shows later are one and the same on the screen.
+ * A message of the business is identified by its text and by the number of equal ones before it, so that an outgoing message and its later
+ * copy in the thread are one entry on the screen.
  */
 function keyTeller() {
   const counts = new Map<string, number>()
@@ -64,7 +80,9 @@ export function entriesOf(
   now: number,
   unreadKey: string | null = null,
 ): readonly Entry[] {
-  const said = [...messages.map(sideOf), ...outgoing.map(oursOf)]
+  // Where names are told, a message on its way has the name that it will have.
+  const own = messages.some(({ authorName }) => authorName !== undefined) ? ME : null
+  const said = [...messages.map(sideOf), ...outgoing.map(oursOf(own))]
   const dayOf = dayTeller(now)
   const keyOf = keyTeller()
   const days = said.map(({ at }) => dayOf(at))
@@ -79,11 +97,13 @@ export function entriesOf(
       days[index] !== null ||
       isUnreadFirst(it) ||
       before.fromBusiness !== it.fromBusiness ||
+      before.by !== it.by ||
       it.at - before.at > PAUSE
     )
   }
   return said.map((it, index) => ({
     ...it,
+    writer: isApart(index) ? it.by : null,
     key:
       'message' in it && !it.fromBusiness
         ? `c|${it.message.key}`

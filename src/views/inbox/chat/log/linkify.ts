@@ -1,20 +1,20 @@
 export interface Piece {
   readonly at: number
   readonly text: string
-  /** Set where the piece is a link: http, https, mailto or tel, and nothing else. */
+  /** Set where the piece is a link: http, https, mailto or tel. */
   readonly url: string | null
 }
 
 /**
- * Web, e-mail (with `mailto:` or bare), and telephone (with `tel:`, or international with its plus). The time is linear: an e-mail
- * address begins at the start of a word and has at most 64 characters before its `@`.
+ * Web addresses, e-mail addresses (with `mailto:` or bare), and telephone numbers (with `tel:`, international with a plus, or eight digits of
+ * Costa Rica in two halves). The time is linear: an e-mail address begins at the start of a word and has at most 64 characters before its `@`.
  */
 const address =
-  /https?:\/\/[^\s<>"'`]+|(?<![\w.+-])(?:mailto:)?[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?:tel:\+?|(?<![\w+])\+)\d(?:[\s().-]?\d){6,14}(?!\d)/giu
+  /https?:\/\/[^\s<>"'`]+|(?<![\w.+-])(?:mailto:)?[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?:tel:\+?|(?<![\w+])\+)\d(?:[\s().-]?\d){6,14}(?!\d)|(?<![\p{L}\d#₡$€.,/+-])(?:2[2-7]|4\d|[5-8]\d)\d{2}[ -]\d{4}(?![\p{L}\d]|[-.,/ ]\d)/giu
 
 const opening: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
 
-/** The end of a sentence ends a link too, and so does a bracket that was not opened within it. */
+/** Punctuation at the end is not part of a link, and neither is a closing bracket without an opening one. */
 function trimmed(match: string): string {
   const surplus = new Map<string, number>()
   for (const [close, open] of Object.entries(opening))
@@ -29,14 +29,25 @@ function trimmed(match: string): string {
   return match.slice(0, end)
 }
 
-/** The target of a link; null where the text is none. */
+/** Words before eight digits that say what they are, and the words and signs of a price on either side. */
+const otherNumber =
+  /(?:pedido|orden|factura|gu[ií]a|c[oó]digo|cuenta|referencia|recibo|ticket|c[eé]dula|n[.º°o]{1,2}|n[uú]mero de \p{L}+)\s*:?\s*$/iu
+const price = /^\s*(?:colones|₡|crc|usd|d[oó]lares|\$)/iu
+const local = /^\d{4}[ -]\d{4}$/
+
+/** Eight digits may also be an order, or two prices: those end in zeros. */
+const isOtherNumber = (shown: string, before: string, after: string): boolean =>
+  local.test(shown) &&
+  (otherNumber.test(before) || price.test(after) || /^\d{3}0.\d{3}0$/.test(shown))
+
+/** The target of a link; null where the text is no link. */
 function urlOf(text: string): string | null {
   if (/^(?:tel:)?\+?\d/iu.test(text)) return `tel:${text.replace(/^tel:|[^\d+]/giu, '')}`
   if (!/^https?:/iu.test(text)) return `mailto:${text.replace(/^mailto:/iu, '')}`
   return URL.canParse(text) && new URL(text).hostname !== '' ? text : null
 }
 
-/** Cuts a text into plain pieces and links. Nothing is read as HTML. */
+/** Splits a text into plain pieces and links. Nothing is read as HTML. */
 export function linkify(text: string): readonly Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -46,7 +57,9 @@ export function linkify(text: string): readonly Piece[] {
   for (const { 0: match, index } of text.matchAll(address)) {
     const shown = trimmed(match)
     const url = urlOf(shown)
-    if (url === null) continue
+    const after = text.slice(index + shown.length, index + shown.length + 12)
+    const isOther = isOtherNumber(shown, text.slice(Math.max(index - 40, 0), index), after)
+    if (url === null || isOther) continue
     plain(index)
     pieces.push({ at: index, text: shown, url })
     end = index + shown.length

@@ -2,7 +2,7 @@ import { observeElementRect, type Rect, type Virtualizer } from '@tanstack/react
 
 type It = Virtualizer<HTMLDivElement, HTMLDivElement>
 
-/** Observes the size of the scrolling element, and does something more when it has changed. */
+/** Observes the size of the scrolling element, and runs a callback after each change. */
 export const observeRectAnd =
   (then: (instance: It) => void) => (instance: It, keep: (rect: Rect) => void) =>
     observeElementRect(instance, (rect) => {

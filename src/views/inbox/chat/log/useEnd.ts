@@ -11,6 +11,7 @@ import type { Entry } from './entries.ts'
 
 interface Log {
   readonly scrollToEnd: () => void
+  readonly scrollToIndex: (index: number, options: { align: 'center' }) => void
 }
 
 interface Options {
@@ -25,7 +26,7 @@ interface Options {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight <= BOTTOM_THRESHOLD
 
-/** The end of the log: who is there stays there, and who writes goes there. */
+/** The end of the log: a reader at the end stays there, and a person who writes is scrolled there. */
 export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
   const knownTop = useRef(0)
   const knownCount = useRef(0)
@@ -33,10 +34,10 @@ export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
   const isOnTheWay = useRef<boolean>(false)
   const isFollowing = useSelector(reading, selectIsFollowing)
 
-  /** As it is now, not as it was drawn. */
+  /** The current state, not the rendered one. */
   const isAtEnd = useCallback(() => selectIsAtEnd(reading.getSnapshot()), [reading])
 
-  /** What is drawn only on arrival may be taller than was thought: then it goes on. */
+  /** Rows that are rendered on arrival may be taller than estimated: then scrolling continues. */
   const goToEnd = useCallback(() => {
     log.scrollToEnd()
     isOnTheWay.current = scroller.current?.scrollTop !== knownTop.current
@@ -70,7 +71,7 @@ export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
       return
     }
     isOnTheWay.current = false
-    // A message that comes moves the end, and the browser may move the log: neither is the reader.
+    // A new message moves the end, and the browser may scroll the log: neither comes from the reader.
     if (isNear ? !isAtEnd() : isAtEnd() && isLeaving)
       reading.send({ type: 'view.scrolled', isAtEnd: isNear })
   }
@@ -79,7 +80,22 @@ export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
     isOnTheWay.current = false
   }, [])
 
-  /** The reader's own hand comes first. */
+  /**
+   * Leads the reader to an entry. In a log that was opened just now the browser reports the way to the end and the way here as one scroll,
+   * from the top: the entry itself says that the reader left the end, and the log no longer returns there.
+   */
+  const goToEntry = useCallback(
+    (index: number) => {
+      letGo()
+      log.scrollToIndex(index, { align: 'center' })
+      const element = scroller.current
+      if (element !== null && isAtEnd() && !isNearEnd(element))
+        reading.send({ type: 'view.scrolled', isAtEnd: false })
+    },
+    [log, scroller, reading, isAtEnd, letGo],
+  )
+
+  /** The reader's own scrolling has priority. */
   function yieldToHand() {
     isByHand.current = true
     letGo()
@@ -88,6 +104,7 @@ export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
 
   return {
     goToEnd,
+    goToEntry,
     letGo,
     handlers: {
       onScroll: (event: UIEvent) => onScroll(event.currentTarget),

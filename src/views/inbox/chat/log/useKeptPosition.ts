@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The row under the pointer, or else the one with the focus. */
+/** The row under the pointer, or else the focused one. */
 const pointedIn = (scroller: HTMLElement): string | null =>
   scroller.querySelector<HTMLElement>('[data-row]:hover, [data-row]:focus')?.dataset.row ?? null
 
-/** How far the pointed row was moved by a change of the list; if it moved by itself, how far most of them were. */
+/** The distance by which a change of the list moved the pointed row; if that row moved alone, the distance of most rows. */
 function commonShift(
   shown: readonly string[],
   first: number,
@@ -30,8 +30,8 @@ function commonShift(
 }
 
 /**
- * Rows of equal height that come and go above the reader move nothing under his eyes. Whoever is at the top and points
- * at nothing stays there, and sees what comes in; whoever goes away from a row at the top sees it then.
+ * Keeps the scroll position when rows of equal height are added or removed above it. A reader at the top who points at no row stays at the
+ * top, and sees new rows; a reader who leaves a row at the top sees them then.
  */
 export function useKeptPosition(
   scroller: RefObject<HTMLElement | null>,
@@ -39,7 +39,7 @@ export function useKeptPosition(
   rowHeight: number,
 ): { readonly onPointerLeave: () => void } {
   const last = useRef(keys)
-  /** Where a row was held that would be at the top. */
+  /** The scroll position at which a row at the top is held. */
   const held = useRef<number | null>(null)
 
   useLayoutEffect(() => {

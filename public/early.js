@@ -1,0 +1,76 @@
+// Before the first paint, beside the page's own code: the theme, and what will be shown to whoever was here before.
+
+// A dark page never flashes light.
+try {
+  document.documentElement.dataset.theme =
+    JSON.parse(localStorage.getItem('recado/theme')) ?? 'system'
+} catch {
+  document.documentElement.dataset.theme = 'system'
+}
+
+/** What is asked for before the code that will want it is there: src/effects/early.ts takes the answers. */
+globalThis.RECADO_EARLY = []
+
+/** Where the page will begin, as it will find out by itself: null where nobody has chosen a business. */
+const place = () => {
+  const { token, businessId } = JSON.parse(localStorage.getItem('recado/session')) ?? {}
+  if (!token || !businessId || location.pathname !== '/') return null
+  const link = new URLSearchParams(location.search).get('conversacion')
+  const wanted = link || JSON.parse(sessionStorage.getItem('recado/wanted-thread'))?.threadId
+  const { recado } = history.state ?? {}
+  const kept = recado?.businessId === businessId ? recado.place : {}
+  const view = wanted ? 'conversations' : (kept.view ?? 'dashboard')
+  return { token, businessId, view, threadId: wanted ?? kept.threadId ?? kept.besideId ?? null }
+}
+
+/** The build leaves the names of its files in the page: without them, while developing, nothing is asked for. */
+const askForCode = ({ files, ways }, names) => {
+  for (const index of new Set(names.flatMap((name) => ways[name] ?? []))) {
+    const link = document.createElement('link')
+    const isStyle = files[index].endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = `/assets/${files[index]}`
+    document.head.append(link)
+  }
+}
+
+const read = async (asked) => {
+  const response = await asked
+  return { response, text: await response.text() }
+}
+
+const askForData = (token, method, path, body) => {
+  const url = (globalThis.RECADO_CONFIG?.apiUrl ?? '').replace(/\/+$/, '') + path
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  const request = { method, headers, ...(body && { body }), credentials: 'omit' }
+  const answer = read(fetch(url, request))
+  answer.catch(() => undefined) // whoever takes it asks again
+  RECADO_EARLY.push({ token, method, url, body, at: performance.now(), answer })
+}
+
+try {
+  const code = document.getElementById('early-code')
+  const begun = code && place()
+  if (begun) {
+    const { token, businessId, view, threadId } = begun
+    const isInbox = view === 'conversations'
+    const names = ['shell', view, ...(isInbox && threadId ? ['chat'] : [])]
+    askForCode(JSON.parse(code.textContent), names)
+    askForData(token, 'GET', '/lpmobile/businesses')
+    askForData(
+      token,
+      'POST',
+      '/lpmobile/conversations',
+      JSON.stringify({ business_id: businessId }),
+    )
+    if (isInbox && threadId)
+      askForData(token, 'POST', '/lpmobile/messages', JSON.stringify({ thread_id: threadId }))
+  }
+} catch {
+  // A storage that is refused, or holds what nobody can read: the page finds out by itself.
+}

@@ -1,0 +1,19 @@
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { noteEditMachine } from '#machines/clients/noteEditMachine'
+import { noteRemovalMachine } from '#machines/clients/noteRemovalMachine'
+import { selectKept } from '#machines/shared/formFactory'
+import type { AreaWorld } from '../app/areaModule'
+import { clientNotesActors, noteEditActors, noteRemovalActors } from '../effects/client'
+
+/** Wires the notes of a client, in its form and in the panel beside a chat. */
+export const wireNotes = ({ call, config, keepForm }: AreaWorld) =>
+  clientNotesMachine.provide({
+    actors: {
+      ...clientNotesActors(call, config),
+      edit: keepForm(noteEditMachine.provide({ actors: noteEditActors(call) }), {
+        select: selectKept,
+        recordOf: ({ scope }) => scope.noteId,
+      }),
+      removal: noteRemovalMachine.provide({ actors: noteRemovalActors(call) }),
+    },
+  })

@@ -1,0 +1,44 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { type Config, hasCapability } from '#contract/config'
+import {
+  listConversationStates,
+  readConversationStates,
+  readState,
+  type StateChange,
+  setConversationState,
+  type ThreadState,
+  writeStateChange,
+} from '#contract/conversationStates'
+import { markedBy } from '#machines/inbox/states/conversationStates'
+import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents'
+import { clockActors } from './clock'
+import type { Call } from './http'
+import { statesOf } from './tabs'
+
+/** Kept by the back end that can, and shared by the team; otherwise by this browser alone. */
+export const conversationStatesActors = (call: Call, config: Config, tabs: string) => {
+  const isShared = hasCapability(config, 'conversationStates')
+  const others = statesOf(tabs)
+  return {
+    ...clockActors,
+    watchStates: isShared ? fromCallback(() => undefined) : others.watch,
+    loadStates: fromPromise<LoadedStates, { businessId: number }>(async ({ input, signal }) => {
+      if (!isShared) return { told: null, at: Date.now() }
+      const body = { business_id: input.businessId }
+      const answer = await call(listConversationStates, { body }, signal)
+      return { told: readConversationStates(answer), at: Date.now() }
+    }),
+    // Not aborted when its actor stops: the server may already have the change.
+    saveState: fromPromise<ThreadState, StateChange>(async ({ input }) => {
+      const { threadId } = input
+      if (!isShared) {
+        const marked = markedBy(input)
+        others.share({ threadId, marked })
+        return { threadId, marked, needsAttention: false }
+      }
+      const params = { id: threadId }
+      const body = writeStateChange(input)
+      return { threadId, ...readState(await call(setConversationState, { params, body })) }
+    }),
+  }
+}

@@ -1,0 +1,9 @@
+import type { Config } from '#contract/config'
+import { REALTIME_PATH } from '#contract/realtime'
+import { apiBase, plainBase } from './config'
+
+/** The socket's address: its own setting, else the API's address with ws for http. */
+export const socketUrl = (config: Config): string => {
+  const origin = plainBase(config.realtimeUrl) || apiBase(config) || globalThis.location.origin
+  return `${origin.replace(/^http/, 'ws')}${REALTIME_PATH}`
+}

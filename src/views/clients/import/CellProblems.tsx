@@ -1,0 +1,32 @@
+import { type CellProblem, importFields } from '#machines/clients/import/importTable'
+import styles from './ClientImport.module.css'
+import { countOf } from './importProps.ts'
+
+export interface LineProblem extends CellProblem {
+  readonly line: number
+}
+
+const SHOWN = 20
+
+/** Every wrong cell by its line; a long list is counted at its end. */
+export function CellProblems({ problems }: { readonly problems: readonly LineProblem[] }) {
+  if (problems.length === 0) return null
+  const rest = problems.length - SHOWN
+  return (
+    <section aria-label="Celdas con errores" className={styles.problems}>
+      <p className={styles.strong}>
+        {countOf(problems.length, 'celda con un error', 'celdas con errores')}: esas filas no se
+        importan
+      </p>
+      <ul className={styles.list}>
+        {problems.slice(0, SHOWN).map(({ line, field, value, text }) => (
+          <li key={`${line} ${field}`}>
+            Línea {line}, {importFields[field]}
+            {value !== '' && ` «${value}»`}: {text}
+          </li>
+        ))}
+        {rest > 0 && <li>y {countOf(rest, 'más', 'más')}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { FileSpreadsheet } from 'lucide-react'
+import { selectIsReading } from '#machines/clients/import/importSelectors'
+import { FileField } from '../../../ui/fields/FileField.tsx'
+import styles from './ClientImport.module.css'
+import type { ImportProps } from './importProps.ts'
+
+export function ImportFile({ importing }: ImportProps) {
+  const isReading = useSelector(importing, selectIsReading)
+  return (
+    <>
+      <p className={styles.text}>
+        Guarda tu hoja de cálculo como CSV. La primera línea lleva los encabezados: Nombre, Correo,
+        Teléfono…
+      </p>
+      <FileField
+        label="Archivo CSV"
+        icon={FileSpreadsheet}
+        file={null}
+        accept=".csv,.txt,.tsv,text/csv"
+        hint="Hasta 5.000 clientes y 2 MB"
+        reason={isReading ? 'El archivo se está leyendo' : null}
+        onChoose={(file) => importing.send({ type: 'file.chosen', file })}
+        onRemove={() => undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
+import { countKinds, refusedRows } from '#machines/clients/import/importPlan'
+import {
+  selectIsPaused,
+  selectOutcomes,
+  selectPlan,
+  selectRest,
+  selectWay,
+} from '#machines/clients/import/importSelectors'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import styles from './ClientImport.module.css'
+import { countOf, type ImportProps } from './importProps.ts'
+
+/** The outcome in numbers, and the refused rows as a file. */
+export function ImportOutcome({ importing }: ImportProps) {
+  const plan = useSelector(importing, selectPlan)
+  const outcomes = useSelector(importing, selectOutcomes)
+  const way = useSelector(importing, selectWay)
+  const rest = useSelector(importing, selectRest)
+  const isPaused = useSelector(importing, selectIsPaused)
+  const { duplicate, repeated } = countKinds(plan)
+  const saved = outcomes.filter(({ refusal }) => refusal === null)
+  const created = saved.filter(({ isNew }) => isNew).length
+  const updated = saved.length - created
+  const skipped = repeated + (way === 'skip' ? duplicate : 0)
+  const refused = refusedRows(plan, outcomes)
+  return (
+    <>
+      <p role="status" className={styles.strong}>
+        {isPaused ? 'La importación está detenida' : 'La importación terminó'}
+      </p>
+      <ul className={styles.facts}>
+        <li>{countOf(created, 'cliente creado', 'clientes creados')}</li>
+        {updated > 0 && <li>{countOf(updated, 'cliente actualizado', 'clientes actualizados')}</li>}
+        {skipped > 0 && <li>{countOf(skipped, 'fila omitida', 'filas omitidas')}</li>}
+        {refused.length > 0 && (
+          <li>{countOf(refused.length, 'fila rechazada', 'filas rechazadas')}</li>
+        )}
+        {rest > 0 && <li>{countOf(rest, 'fila pendiente', 'filas pendientes')}</li>}
+      </ul>
+      {isPaused && (
+        <p className={styles.text}>
+          Lo importado queda guardado. Si sigues, o importas otra vez el mismo archivo, nadie se
+          crea dos veces.
+        </p>
+      )}
+      {refused.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {refused.slice(0, SHOWN).map(({ row, reason }) => (
+              <li key={row.line}>
+                Línea {row.line}: {reason}
+              </li>
+            ))}
+            {refused.length > SHOWN && <li>y {countOf(refused.length - SHOWN, 'más', 'más')}</li>}
+          </ul>
+          <p>
+            <Button icon={Download} onClick={() => importing.send({ type: 'refused.download' })}>
+              Descargar filas rechazadas
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+const SHOWN = 20

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { countKinds, type DuplicateWay, type PlannedRow } from '#machines/clients/import/importPlan'
+import { selectPlan, selectWay } from '#machines/clients/import/importSelectors'
+import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
+import { CellProblems } from './CellProblems.tsx'
+import styles from './ClientImport.module.css'
+import { countOf, type ImportProps } from './importProps.ts'
+
+const SHOWN = 20
+
+const ways: readonly { readonly value: DuplicateWay; readonly label: string }[] = [
+  { value: 'skip', label: 'Dejarlos como están' },
+  { value: 'update', label: 'Actualizarlos' },
+]
+
+/** The plan of the import, before it starts. */
+export function ImportReview({ importing }: ImportProps) {
+  const plan = useSelector(importing, selectPlan)
+  const way = useSelector(importing, selectWay)
+  const { fresh, duplicate, repeated, wrong } = countKinds(plan)
+  // A repeated row is lost, and stands above those that only exist already.
+  const doubles = [
+    ...plan.filter(({ kind }) => kind === 'repeated'),
+    ...plan.filter(({ kind }) => kind === 'duplicate'),
+  ]
+  return (
+    <>
+      <ul className={styles.facts}>
+        <li>{countOf(fresh, 'cliente nuevo', 'clientes nuevos')}</li>
+        {duplicate > 0 && <li>{countOf(duplicate, 'ya existe', 'ya existen')}</li>}
+        {repeated > 0 && <li>{countOf(repeated, 'fila repetida', 'filas repetidas')}</li>}
+        {wrong > 0 && <li>{countOf(wrong, 'fila con errores', 'filas con errores')}</li>}
+      </ul>
+      {duplicate > 0 && (
+        <RadioPills
+          legend="Los clientes que ya existen"
+          options={ways}
+          value={way}
+          onChange={(chosen) => importing.send({ type: 'duplicates.chosen', way: chosen })}
+        />
+      )}
+      {doubles.length > 0 && (
+        <section aria-label="Duplicados" className={styles.problems}>
+          <p className={styles.strong}>
+            Tienen el mismo correo, o los mismos ocho últimos dígitos del teléfono
+          </p>
+          <ul className={styles.list}>
+            {doubles.slice(0, SHOWN).map((each) => (
+              <li key={each.row.line}>
+                Línea {each.row.line}, {each.draft.name}: {sameAs(each)}
+              </li>
+            ))}
+            {doubles.length > SHOWN && <li>y {countOf(doubles.length - SHOWN, 'más', 'más')}</li>}
+          </ul>
+        </section>
+      )}
+      <CellProblems
+        problems={plan.flatMap((each) =>
+          each.kind === 'wrong'
+            ? each.problems.map((problem) => ({ ...problem, line: each.row.line }))
+            : [],
+        )}
+      />
+    </>
+  )
+}
+
+const sameAs = (row: PlannedRow): string => {
+  if (row.kind === 'repeated') return `repite la línea ${row.earlier}, y se omite`
+  return row.kind === 'duplicate' ? `ya existe como ${row.client.name}` : ''
+}

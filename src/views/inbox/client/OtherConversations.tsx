@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { useId, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { channelName } from '#contract/channels'
+import { type clientPanelMachine, selectClient } from '#machines/inbox/client/clientPanelMachine'
+import { otherConversations } from '#machines/inbox/client/otherConversations'
+import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine'
+import { selectConversations } from '#machines/inbox/list/conversationListMachine'
+import { keptOf } from '#machines/inbox/memory'
+import { relativeTime } from '../../../ui/time.ts'
+import { useNow } from '../../../ui/useNow.ts'
+import styles from './ClientPick.module.css'
+
+interface Props {
+  readonly inbox: ActorRefFrom<typeof inboxMachine>
+  readonly panel: ActorRefFrom<typeof clientPanelMachine>
+  readonly threadId: string
+}
+
+/** The client's other conversations: one press opens one. */
+export function OtherConversations({ inbox, panel, threadId }: Props) {
+  const id = useId()
+  const now = useNow()
+  const client = useSelector(panel, selectClient)
+  const kept = useSelector(inbox, ({ context }) => context.kept)
+  const list = useSelector(inbox, selectList)
+  const conversations = useSelector(list, (state) => state && selectConversations(state))
+  const others = useMemo(
+    () =>
+      client === null
+        ? []
+        : otherConversations(
+            client,
+            threadId,
+            conversations ?? [],
+            (each) => keptOf(kept, each).client,
+          ),
+    [client, threadId, conversations, kept],
+  )
+  if (others.length === 0) return null
+  return (
+    <section className={styles.pick} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        Otras conversaciones
+      </h3>
+      <ul className={styles.list}>
+        {others.map(({ threadId: other, contactType, lastMessage, lastMessageAt }) => (
+          <li key={other}>
+            <button
+              type="button"
+              className={styles.open}
+              onClick={() => inbox.send({ type: 'conversation.select', threadId: other })}
+            >
+              <span className={styles.who}>
+                <span className={styles.name}>{channelName(contactType)}</span>
+                <span className={styles.sign}>{lastMessage}</span>
+              </span>
+              {lastMessageAt !== null && (
+                <span className={styles.sign}>{relativeTime(lastMessageAt, now)}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

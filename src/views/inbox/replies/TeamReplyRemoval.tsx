@@ -1,0 +1,17 @@
+import type { TeamReply } from '#contract/teamReplies'
+import type { RemovalRef } from '#machines/shared/removalFactory'
+import { RemovalDialog } from '../../shared/RemovalDialog.tsx'
+
+/** The confirmation before a reply of the team is deleted. */
+export function TeamReplyRemoval({ removal }: { readonly removal: RemovalRef<TeamReply> }) {
+  return (
+    <RemovalDialog removal={removal}>
+      {({ name }) => (
+        <>
+          <p>¿Quieres eliminar la respuesta «{name}»? Nadie de tu equipo la tendrá más.</p>
+          <p>Esta acción no se puede deshacer</p>
+        </>
+      )}
+    </RemovalDialog>
+  )
+}

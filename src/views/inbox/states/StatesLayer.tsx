@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { selectList, selectSelectedId } from '#machines/inbox/inboxMachine'
+import { selectConversation } from '#machines/inbox/list/conversationListMachine'
+import { selectPostponing } from '#machines/inbox/states/conversationStatesMachine'
+import { lazyPart } from '../../../ui/useLazyPart.ts'
+import { Late } from '../../../ui/waiting/Late.tsx'
+import { UndoNotice } from './UndoNotice.tsx'
+import { type InboxRef, type States, useStanding } from './useStanding.ts'
+import { useStateKeys } from './useStateKeys.ts'
+
+const dialog = lazyPart(() => import('./PostponeDialog.tsx'))
+
+interface Props {
+  readonly inbox: InboxRef
+  readonly states: States
+}
+
+/** The parts over list and chat: the choice of a moment, the notice, and the keys for the open conversation. */
+export function StatesLayer({ inbox, states }: Props) {
+  const list = useSelector(inbox, selectList)
+  const selectedId = useSelector(inbox, selectSelectedId)
+  const conversation = useSelector(list, (state) => state && selectConversation(state, selectedId))
+  const { standing } = useStanding(inbox, conversation)
+  const postponing = useSelector(states, selectPostponing)
+  useStateKeys(states, conversation, standing)
+  return (
+    <>
+      {postponing && <Late part={dialog} of={{ states, of: postponing }} />}
+      <UndoNotice states={states} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown } from 'lucide-react'
+import type { Conversation } from '#contract/inbox'
+import {
+  selectIsExact,
+  selectKnown,
+  selectView,
+} from '#machines/inbox/states/conversationStatesMachine'
+import { countsIn, type ListView, viewsOf } from '#machines/inbox/states/views'
+import { Menu } from '../../../ui/menus/Menu.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { States } from './useStanding.ts'
+import styles from './ViewPicker.module.css'
+import { viewWords } from './words.ts'
+
+interface Props {
+  readonly states: States
+  readonly conversations: readonly Conversation[]
+}
+
+const written = (count: number): string => count.toLocaleString('es-ES')
+
+/** The view over the list, with the number of conversations in each where it is known. */
+export function ViewPicker({ states, conversations }: Props) {
+  const view = useSelector(states, selectView)
+  const known = useSelector(states, selectKnown)
+  const isExact = useSelector(states, selectIsExact)
+  const counts = isExact ? countsIn(conversations, known) : null
+  const { icon: Icon, label } = viewWords[view]
+  return (
+    <Menu
+      label="Vista de la lista"
+      items={viewsOf(known).map((id) => ({
+        id,
+        label: counts ? `${viewWords[id].label} (${written(counts[id])})` : viewWords[id].label,
+        icon: viewWords[id].icon,
+        isChecked: id === view,
+      }))}
+      onSelect={(id) => states.send({ type: 'states.shown', view: id as ListView })}
+      trigger={(props) => (
+        <button {...props} type="button" className={styles.picker}>
+          <Icon size={16} aria-hidden />
+          <VisuallyHidden>Vista: </VisuallyHidden>
+          {label}
+          {counts && <span className={styles.count}>{written(counts[view])}</span>}
+          <ChevronDown size={15} aria-hidden />
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { Standing } from '#machines/inbox/states/conversationStates'
+import { useShortcut } from '../../shared/useShortcut.ts'
+import { postpone, toggle } from './act.ts'
+import type { Of, States } from './useStanding.ts'
+
+/** The keys for the open conversation, also from the composer. */
+export function useStateKeys(
+  states: States,
+  conversation: Of | undefined,
+  standing: Standing,
+): void {
+  useShortcut('undoState', () => {
+    states.send({ type: 'state.undo' })
+    return true
+  })
+  useShortcut('solve', () => {
+    if (conversation) toggle(states, conversation, standing)
+    return conversation !== undefined
+  })
+  useShortcut('postpone', () => {
+    if (conversation) postpone(states, conversation)
+    return conversation !== undefined
+  })
+}

@@ -1,0 +1,85 @@
+import {
+  CalendarClock,
+  CircleCheck,
+  Inbox,
+  type LucideIcon,
+  MessageCircle,
+  UserRound,
+} from 'lucide-react'
+import type { StateChange } from '#contract/conversationStates'
+import type { Standing } from '#machines/inbox/states/conversationStates'
+import type { ListView } from '#machines/inbox/states/views'
+import { daysBetween, exactTime, relativeTime, shortDate, weekday } from '../../../ui/time.ts'
+
+// The words for open, solved and postponed conversations.
+
+interface ViewWords {
+  readonly label: string
+  readonly icon: LucideIcon
+  /** The texts of a view without conversations. */
+  readonly none: string
+  readonly about: string
+}
+
+export const viewWords: Readonly<Record<ListView, ViewWords>> = {
+  open: {
+    label: 'Abiertas',
+    icon: Inbox,
+    none: 'Todo al día',
+    about: 'No queda ninguna conversación abierta.',
+  },
+  unanswered: {
+    label: 'Sin responder',
+    icon: MessageCircle,
+    none: 'Todo respondido',
+    about: 'Ningún cliente espera tu respuesta.',
+  },
+  attention: {
+    label: 'Requiere atención',
+    icon: UserRound,
+    none: 'Nadie espera a una persona',
+    about: 'Lo que el asistente te pase aparecerá aquí.',
+  },
+  postponed: {
+    label: 'Pospuestas',
+    icon: CalendarClock,
+    none: 'Nada pospuesto',
+    about: 'Lo que pospongas esperará aquí hasta su momento.',
+  },
+  solved: {
+    label: 'Resueltas',
+    icon: CircleCheck,
+    none: 'Nada resuelto todavía',
+    about: 'Las conversaciones que resuelvas aparecerán aquí.',
+  },
+  all: {
+    label: 'Todas',
+    icon: Inbox,
+    none: 'Aún no hay conversaciones',
+    about: 'Cuando un cliente te escriba, lo verás aquí.',
+  },
+}
+
+/** 'a las 15:00', 'mañana a las 8:00', 'el lunes a las 8:00', 'el 30/7/2026 a las 8:00' */
+export function momentText(at: number, now: number): string {
+  const days = daysBetween(now, at)
+  const time = `a las ${exactTime(at)}`
+  if (days === 0) return time
+  if (days === 1) return `mañana ${time}`
+  return days > 1 && days < 7 ? `el ${weekday(at)} ${time}` : `el ${shortDate(at)} ${time}`
+}
+
+/** The state in a row; null where it is open. */
+export function standingText({ name, until, returnedAt }: Standing, now: number): string | null {
+  if (name === 'solved') return 'Resuelta'
+  if (until !== null) return `Pospuesta: ${momentText(until, now)}`
+  return returnedAt === null ? null : `De vuelta ${relativeTime(returnedAt, now)}`
+}
+
+/** The text of the notice after a change. */
+export function changeText({ state, until }: StateChange, now: number): string {
+  if (state === 'solved') return 'Conversación resuelta'
+  return state === 'postponed' && until !== null
+    ? `Vuelve ${momentText(until, now)}`
+    : 'Conversación abierta otra vez'
+}

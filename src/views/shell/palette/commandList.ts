@@ -1,0 +1,172 @@
+import {
+  CheckCheck,
+  Keyboard,
+  LayoutGrid,
+  LogOut,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  Monitor,
+  Moon,
+  Store,
+  Sun,
+  UserPlus,
+} from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { Business } from '#contract/businesses'
+import { channelNames } from '#contract/channels'
+import { type Conversation, isStandIn } from '#contract/inbox'
+import { visitorMark } from '#contract/visitorMark'
+import type { businessesMachine } from '#machines/businesses/businessesMachine'
+import { viewNames, viewRow } from '#machines/shell/areas'
+import type { Searchable } from '#machines/shell/commands'
+import type { Theme } from '#machines/shell/themeMachine'
+import type { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { selectInbox, selectNews, selectPalette } from '#machines/shell/workspaceMachine'
+import { icons } from '../icons'
+
+/** A row of the palette. */
+export interface Command extends Searchable {
+  readonly icon: LucideIcon
+  /** Beside the name. */
+  readonly detail?: string | undefined
+  readonly run: () => void
+}
+
+export interface CommandWorld {
+  readonly workspace: ActorRefFrom<typeof workspaceMachine>
+  readonly businesses: ActorRefFrom<typeof businessesMachine>
+  readonly businessId: number
+  readonly isAdministrator: boolean
+  readonly theme: Theme
+  readonly onThemeChange: (theme: Theme) => void
+  readonly onSignOut: () => void
+  readonly onReselectBusiness: () => void
+}
+
+const viewCommands = ({ workspace, isAdministrator }: CommandWorld): readonly Command[] =>
+  viewNames
+    .filter((view) => isAdministrator || !viewRow(view).isForAdministrator)
+    .map((view) => {
+      const { label, heading, icon } = viewRow(view)
+      return {
+        id: `view/${view}`,
+        group: 'views',
+        label,
+        words: heading,
+        icon: icons[icon],
+        run: () => workspace.send({ type: 'view.open', view }),
+      }
+    })
+
+const looks = [
+  { theme: 'light', label: 'Tema claro', icon: Sun },
+  { theme: 'dark', label: 'Tema oscuro', icon: Moon },
+  { theme: 'system', label: 'Tema del sistema', icon: Monitor },
+] as const
+
+const themeCommands = ({ theme: current, onThemeChange }: CommandWorld): readonly Command[] =>
+  looks
+    .filter(({ theme }) => theme !== current)
+    .map(({ theme, label, icon }) => ({
+      id: `theme/${theme}`,
+      group: 'actions',
+      label,
+      words: 'aspecto colores modo',
+      icon,
+      run: () => onThemeChange(theme),
+    }))
+
+const actionCommands = (
+  world: CommandWorld,
+  { unread, hasSeveral }: { readonly unread: number; readonly hasSeveral: boolean },
+): readonly Command[] => {
+  const { workspace } = world
+  const action = (id: string, label: string, icon: LucideIcon, run: () => void, words = '') => ({
+    id,
+    group: 'actions' as const,
+    label,
+    icon,
+    run,
+    words,
+  })
+  const children = () => workspace.getSnapshot()
+  return [
+    action(
+      'client/new',
+      'Nuevo cliente',
+      UserPlus,
+      () => workspace.send({ type: 'client.create' }),
+      'crear agregar',
+    ),
+    ...(unread > 0
+      ? [
+          action('inbox/read', 'Marcar todo como leído', CheckCheck, () =>
+            selectInbox(children())?.send({ type: 'conversation.markAllRead' }),
+          ),
+        ]
+      : []),
+    action('news', 'Novedades y Sugerencias', Megaphone, () =>
+      selectNews(children())?.send({ type: 'news.open' }),
+    ),
+    ...themeCommands(world),
+    action(
+      'shortcuts',
+      'Atajos de teclado',
+      Keyboard,
+      () => selectPalette(children())?.send({ type: 'shortcuts.open' }),
+      'teclas ayuda',
+    ),
+    action(
+      'businesses',
+      hasSeveral ? 'Ver todos los negocios' : 'Crear otro negocio',
+      hasSeveral ? LayoutGrid : Store,
+      world.onReselectBusiness,
+      'cambiar',
+    ),
+    action('signOut', 'Cerrar sesión', LogOut, world.onSignOut, 'salir'),
+  ]
+}
+
+const businessCommands = (
+  { businesses, businessId }: CommandWorld,
+  list: readonly Business[],
+): readonly Command[] =>
+  list
+    .filter(({ id }) => id !== businessId)
+    .map(({ id, name }) => ({
+      id: `business/${id}`,
+      group: 'businesses',
+      label: name,
+      words: 'negocio cambiar',
+      icon: Store,
+      run: () => businesses.send({ type: 'business.select', businessId: id }),
+    }))
+
+const conversationCommands = (
+  { workspace }: CommandWorld,
+  list: readonly Conversation[],
+): readonly Command[] =>
+  list.map(({ threadId, name, channel }) => ({
+    id: `thread/${threadId}`,
+    group: 'conversations',
+    label: isStandIn(name) ? `${name} ${visitorMark(name, threadId)?.signs ?? ''}` : name,
+    detail: channel === 'other' ? undefined : channelNames[channel],
+    icon: MessageSquare,
+    run: () => workspace.send({ type: 'conversation.requested', threadId }),
+  }))
+
+/** The commands that can be chosen now. */
+interface CommandFacts {
+  readonly businesses: readonly Business[]
+  readonly conversations: readonly Conversation[]
+  readonly unread: number
+}
+
+/** Everything that the palette leads to. */
+export const commandsOf = (world: CommandWorld, facts: CommandFacts): readonly Command[] => [
+  ...viewCommands(world),
+  ...actionCommands(world, { unread: facts.unread, hasSeveral: facts.businesses.length > 1 }),
+  ...businessCommands(world, facts.businesses),
+  ...conversationCommands(world, facts.conversations),
+]
